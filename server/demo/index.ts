@@ -8,7 +8,6 @@ import { loadPayments } from './portal/payments'
 import { loadPortal } from './portal/portal'
 import { loadTasks } from './portal/tasks'
 import { loadServices, loadSite } from './site/site'
-import { loadTranslations } from './translations'
 export { seedBase } from './base'
 
 /** The parts of the demo data, in the order of loading: each is loaded once and may use those before it. */
@@ -32,6 +31,5 @@ export const demos: Demo[] = [
   { name: 'services', load: loadServices },
   { name: 'tasks', load: loadTasks },
   { name: 'mall', load: loadMall },
-  { name: 'payments', load: loadPayments },
-  { name: 'translations', load: loadTranslations }
+  { name: 'payments', load: loadPayments }
 ]

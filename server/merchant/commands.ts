@@ -364,6 +364,13 @@ export const commands: Record<string, { summary: Both; load: () => Promise<Comma
     },
     load: async () => (await import('./site/addPictures')).addPictures
   },
+  'links:qr': {
+    summary: {
+      en: 'write the QR codes of the campaign links into a folder',
+      zh: '把推广链接的二维码写进文件夹'
+    },
+    load: async () => (await import('./site/linkCodes')).linkCodes
+  },
   'report:funnel': {
     summary: { en: 'report visitors, orders and paid orders by day', zh: '按天报告访客、订单和已付订单' },
     load: async () => (await import('./site/funnel')).funnelReport

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { minuteMs } from '../../rules/time'
-import { header } from '../http/caller'
+import { header, localeOf } from '../http/caller'
 import { route } from '../http/route'
 import { visitorMarks } from '../http/visitorMarks'
 import { ScanKind } from '../values'
@@ -68,8 +68,10 @@ export async function cardRoutes(app: FastifyInstance) {
       perMinute
     }
   )
-  route(app, 'GET /api/iot/protocol', ({ db, query }) => portalProtocol(db, query.type))
-  route(app, 'GET /api/iot/protocolList', ({ db }) => portalProtocols(db))
+  route(app, 'GET /api/iot/protocol', ({ db, query, request }) =>
+    portalProtocol(db, query.type, localeOf(request))
+  )
+  route(app, 'GET /api/iot/protocolList', ({ db, request }) => portalProtocols(db, localeOf(request)))
   route(app, 'POST /api/iot/simBindMobile', ({ body, simNo, ...deps }) => bindMobile(deps, simNo, body), {
     perMinute
   })

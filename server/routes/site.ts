@@ -4,12 +4,13 @@ import type { Data } from '../../contract'
 import { GoodsKind, OperatorFilter, SmsScene } from '../../contract/enums'
 import { invalid } from '../errors'
 import { transaction } from '../db/client'
+import { localeOf } from '../http/caller'
 import { route } from '../http/route'
 import { visitorMarks } from '../http/visitorMarks'
 import { networkOf } from '../limits'
 import { ScanKind } from '../values'
-import { goodsList } from '../services/goods/goods'
-import { numberSearch } from '../services/numbers/numbers'
+import { goodsList, goodsNamed } from '../services/goods/goods'
+import { numberSearch, numbersNamed } from '../services/numbers/numbers'
 import { shortCache } from '../services/shared/cache'
 import { cashiersFor } from '../services/shared/cashiers'
 import { takeOfDay } from '../services/shared/daily'
@@ -20,13 +21,14 @@ import { sendSmsCode } from '../services/shared/sms'
 import { appVersion } from '../services/site/appVersion'
 import { noteEvents } from '../services/site/behaviour'
 import { locate } from '../services/site/location'
+import { readSinglePage } from '../services/site/curatedPage'
 import { mobileOfMini } from '../services/site/miniMobile'
 import { saveMiniProfile } from '../services/site/miniProfiles'
 import { miniCodePicture } from '../services/site/miniCode'
 import { ownOrigin } from '../services/site/ownPage'
 import { hotQuestions, questionById, questionList } from '../services/site/questions'
 import { answerAuthorize, askAuthorize, checkAuthorize, readAuthorize } from '../services/site/scanAuthorize'
-import { baseConfig, dictOptions, genericConfig, readArticle, readSinglePage } from '../services/site/site'
+import { baseConfig, dictOptions, genericConfig, readArticle } from '../services/site/site'
 
 const scenes: string[] = Object.values(SmsScene)
 
@@ -57,8 +59,12 @@ export async function siteRoutes(app: FastifyInstance) {
   route(app, 'GET /api/shop/base/ipLocation', async ({ config, request }) => locate(config, request.headers))
   route(app, 'GET /api/shop/singlePageInfo', ({ db, query }) =>
     readSinglePage(db, query.pageCode, {
-      numbers: async () => (await searchNumbers({ operator: OperatorFilter.featured, pageSize: 8 })).list,
-      goods: async () => (await goodsList(db, { kind: GoodsKind.fast, pageSize: 6 })).list
+      numbers: async (items) =>
+        items
+          ? numbersNamed(db, items)
+          : (await searchNumbers({ operator: OperatorFilter.featured, pageSize: 8 })).list,
+      goods: async (items) =>
+        items ? goodsNamed(db, items) : (await goodsList(db, { kind: GoodsKind.fast, pageSize: 6 })).list
     })
   )
   route(
@@ -71,9 +77,13 @@ export async function siteRoutes(app: FastifyInstance) {
     },
     { perMinute: 5 * app.deps.config.LOGIN_LIMIT }
   )
-  route(app, 'GET /api/site/loginProtocol', ({ db }) => readArticle(db, 'login'))
-  route(app, 'GET /api/site/iotLoginProtocol', ({ db }) => readArticle(db, 'iotLogin'))
-  route(app, 'GET /api/site/article', ({ db, query }) => readArticle(db, query.key))
+  route(app, 'GET /api/site/loginProtocol', ({ db, request }) => readArticle(db, 'login', localeOf(request)))
+  route(app, 'GET /api/site/iotLoginProtocol', ({ db, request }) =>
+    readArticle(db, 'iotLogin', localeOf(request))
+  )
+  route(app, 'GET /api/site/article', ({ db, query, request }) =>
+    readArticle(db, query.key, localeOf(request))
+  )
   route(app, 'GET /api/site/appVersion', ({ db, query }) => appVersion(db, query))
   route(app, 'GET /api/shop/sysQuestion/list', ({ db, query }) => questionList(db, query))
   route(app, 'GET /api/shop/sysQuestion/view', ({ db, query }) => questionById(db, query.id))

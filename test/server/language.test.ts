@@ -173,7 +173,8 @@ describe('the server’s own sentences', () => {
     'server/services/orders/logistics.ts',
     'server/providers/payment/wechat/bill.ts',
     'server/providers/payment/wechat/index.ts',
-    'server/providers/logistics/kuaidi100.ts'
+    'server/providers/logistics/kuaidi100.ts',
+    'server/services/site/folder/reasons.ts'
   ]
 
   test.each([...files, 'server/errors.ts', 'server/http/caller.ts'].filter((file) => spoken(file).length))(

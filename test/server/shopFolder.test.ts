@@ -52,7 +52,8 @@ test('what makes a shop its own is a folder of files', async () => {
       'pages/spring.yaml',
       'layouts/1.yaml',
       'plans/1.yaml',
-      'sellers/demo-lower.yaml'
+      'sellers/demo-lower.yaml',
+      'translations/en.yaml'
     ])
   )
   expect(read('sellers/demo-lower.yaml')).toBe('name: 演示下级\nmobile: "13800000002"\nabove: demo\n')
@@ -83,6 +84,30 @@ test('a push shows the difference, and then visitors see it', async () => {
   expect(promise.content).toBe('<h2>未激活可退</h2>\n<ul>\n<li><strong>七天</strong>内</li>\n</ul>\n')
   expect((await get('/api/shop/singlePageInfo?pageCode=autumn')).title).toBe('秋日专场')
   expect((await visitor(server.app).get('/api/shop/singlePageInfo?pageCode=spring')).code).toBe(40400)
+})
+
+test('translations are files, too: a language is a file, a line a Chinese text and what it is called there', async () => {
+  const { change, write, push } = await pulled()
+  change('translations/en.yaml', '待激活: To activate', '待激活: Not yet active')
+  write('translations/fr.yaml', '待激活: À activer\n')
+  expect((await push('--yes')).code).toBe(0)
+  const labels = async (language: string) => {
+    const asked = await visitor(server.app, { 'accept-language': language }).post('/api/dictData/options', {
+      types: ['order_status']
+    })
+    return asked.data.order_status.map(({ label }: { label: string }) => label)
+  }
+  expect(await labels('en')).toEqual(expect.arrayContaining(['Not yet active', 'Shipped']))
+  expect(await labels('fr')).toContain('À activer')
+  expect(await server.sql(`select text from translation where locale = 'fr'`)).toHaveLength(1)
+
+  write('translations/de.yaml', '待激活: Zu aktivieren\n')
+  write('translations/es.yaml', '待激活:\n')
+  expect((await push('--yes')).problems.split('\n')).toEqual([
+    'translations/de.yaml: is named by a language: zh-Hant, en, fr, es',
+    'translations/es.yaml:1: 待激活 must be string',
+    'nothing was changed: 2 faults'
+  ])
 })
 
 test('the template of a new shop can be pushed as it is, and never over a folder', async () => {
@@ -131,6 +156,38 @@ test('every fault is told with file, line and reason, and nothing is changed', a
       'nothing was changed: 6 faults'
     ])
   )
+})
+
+test('where the terminal is Chinese, so is all that is said of a folder', async () => {
+  const { change, write, push } = await pulled()
+  change('shop.yaml', 'front:\n', 'front:\n  titel: 山城\n')
+  change('layouts/1.yaml', 'refreshSwitch: true', 'refreshSwitch: 常开')
+  write('questions.yaml', '- category: 订单\n  title: 怎么退？\n')
+  write('topups.yaml', '- yuan: 1\n  yuan: 2\n')
+  write('articles/about.md', '关于我们\n')
+  const before = process.env.LC_ALL
+  process.env.LC_ALL = 'zh_CN.UTF-8'
+  try {
+    const { problems } = await push('--yes')
+    expect(problems.split('\n')).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^shop\.yaml:\d+：front 里没有 titel 这一项$/),
+        expect.stringMatching(/^layouts\/1\.yaml:\d+：refreshSwitch 应为开关（true 或 false）$/),
+        'questions.yaml:1：0 缺少 content',
+        'topups.yaml:2：同一个名称写了两次',
+        expect.stringMatching(/^articles\/about\.md:1：要以 --- 开头/),
+        '什么都没有改：有 5 处错误'
+      ])
+    )
+    const without = await pulled()
+    without.remove('layouts/1.yaml')
+    expect((await without.push('--yes')).problems).toMatch(
+      /^什么都没有改：layouts\/1\.yaml：没有了，而有 \d+ 张卡在用它$/
+    )
+  } finally {
+    if (before === undefined) delete process.env.LC_ALL
+    else process.env.LC_ALL = before
+  }
 })
 
 test('a layout that cards use cannot end, a seller cannot stand above himself', async () => {

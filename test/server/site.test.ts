@@ -28,12 +28,12 @@ describe('texts of the merchant', () => {
     expect(data.content).toMatch(/<p>.{10}/)
   })
 
-  test('another key is refused, a text that nobody wrote is 40400', async () => {
+  test('another key is refused, a text that nobody wrote is empty', async () => {
     expect(fieldsOf(await someone().get('/api/site/article?key=login'))).toEqual(['key'])
     await server.sql(`update article set key = 'hidden' where key = 'about'`)
     expect(await someone().get('/api/site/article?key=about')).toMatchObject({
-      code: Code.notFound,
-      message: '内容不存在'
+      code: Code.ok,
+      data: { title: '', content: '' }
     })
     await server.sql(`update article set key = 'about' where key = 'hidden'`)
   })
@@ -41,13 +41,16 @@ describe('texts of the merchant', () => {
   test.each([
     ['loginProtocol', 'login'],
     ['iotLoginProtocol', 'iotLogin']
-  ])('%s is read by anybody before a log-in; 40400 while it is not written', async (call, key) => {
+  ])('%s is read by anybody before a log-in; a neutral one while it is not written', async (call, key) => {
     const read = () => someone().get(`/api/site/${call}`)
     const [{ title, content }] = await server.sql('select title, content from article where key = $1', [key])
     expect(await read()).toMatchObject({ code: Code.ok, data: { title, content } })
     expect(content).toMatch(/<p>.{10}/)
     await server.sql(`update article set key = 'hidden' where key = $1`, [key])
-    expect(await read()).toMatchObject({ code: Code.notFound, message: '内容不存在' })
+    const { code, data } = await read()
+    expect(code).toBe(Code.ok)
+    expect(data.content).not.toBe(content)
+    expect(data.content).toContain('号码商城')
     await server.sql(`update article set key = $1 where key = 'hidden'`, [key])
   })
 

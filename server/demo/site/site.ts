@@ -24,14 +24,14 @@ export function demoFiles(): Record<string, string> {
   )
 }
 
-/** Adds configuration, plans, questions, texts, the curated page, layouts, sellers; the campaign ends in 60 days. */
+/** Adds configuration, plans, questions, texts, the curated page, layouts, sellers, translations; the campaign ends in 60 days. */
 export async function loadSite(tx: Tx, { now }: DemoContext): Promise<void> {
   const files = demoFiles()
   const endsAt = new Date(now.getTime() + 60 * dayMs).toISOString()
   files['pages/spring.yaml'] = files['pages/spring.yaml']!.replace(/endsAt: .*/, `endsAt: ${endsAt}`)
   const { faults, wanted } = readShop(files)
   if (faults.length)
-    throw new Error(faults.map(({ file, line, reason }) => `${file}:${line}: ${reason}`).join('\n'))
+    throw new Error(faults.map(({ file, line, reason }) => `${file}:${line}: ${reason.en}`).join('\n'))
   for (const { write } of wanted) await write(tx)
 }
 

@@ -180,6 +180,7 @@ const sentences = {
   问题不存在: 'There is no such question',
   '该代理商不是你的直属下游，你无需关注TA的定价！':
     'This agent is not your direct subordinate: the price is none of your business!',
+  '店铺正在准备中，敬请期待': 'The shop is being set up; please come back soon',
   内容不存在: 'There is nothing here',
   页面不存在: 'There is no such page',
   协议不存在: 'There is no such agreement',

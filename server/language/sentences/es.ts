@@ -181,6 +181,7 @@ export default {
   问题不存在: 'Esta pregunta no existe',
   '该代理商不是你的直属下游，你无需关注TA的定价！':
     'Este agente no depende directamente de ti: su precio no te concierne.',
+  '店铺正在准备中，敬请期待': 'La tienda se está preparando; vuelva pronto',
   内容不存在: 'No hay contenido',
   页面不存在: 'Esta página no existe',
   协议不存在: 'Este acuerdo no existe',

@@ -182,6 +182,7 @@ export default {
   问题不存在: 'Cette question n’existe pas',
   '该代理商不是你的直属下游，你无需关注TA的定价！':
     'Cet agent ne dépend pas directement de vous : son prix ne vous concerne pas !',
+  '店铺正在准备中，敬请期待': 'La boutique se prépare ; revenez bientôt',
   内容不存在: 'Contenu introuvable',
   页面不存在: 'Cette page n’existe pas',
   协议不存在: 'Cet accord n’existe pas',

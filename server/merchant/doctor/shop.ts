@@ -6,6 +6,7 @@ import type { Providers } from '../../providers'
 import type { Both } from '../../say'
 import { articlesWithText, countsToSell } from '../../services/site/readiness'
 import { baseConfig, paymentsOf } from '../../services/site/site'
+import { say } from '../../say'
 import { pullShop, readShop } from '../../services/site/folder'
 import { note, ok, wrong, type Finding } from './finding'
 
@@ -49,7 +50,7 @@ async function checkStock(db: Db): Promise<Finding[]> {
   ]
 }
 
-/** Texts that people agree to before they give personal data, by `article.key`. */
+/** Texts that people agree to before they give personal data, by `article.key`; until there are any ours stand in. */
 const agreements: Record<string, Both> = {
   login: { en: 'orders and log-in', zh: '下单和登录' },
   iotLogin: { en: 'the log-in of cards', zh: '卡的登录' },
@@ -60,9 +61,9 @@ async function checkTexts(db: Db): Promise<Finding[]> {
   const keys = await articlesWithText(db)
   const missing = Object.entries(agreements).filter(([key]) => !keys.includes(key))
   return missing.map(([key, what]) =>
-    wrong(ofTexts, {
-      en: `there is no article "${key}": ${what.en}`,
-      zh: `没有文本“${key}”：${what.zh}要用`
+    note(ofTexts, {
+      en: `the article "${key}" is only our neutral default (${what.en}): shop:push yours`,
+      zh: `文本“${key}”还是系统默认的（${what.zh}要用）：用 shop:push 换成你自己的`
     })
   )
 }
@@ -84,7 +85,10 @@ async function checkFront(db: Db): Promise<Finding[]> {
 async function checkContent(db: Db): Promise<Finding[]> {
   const { faults } = readShop(await pullShop(db))
   return faults.map(({ file, line, reason }) =>
-    wrong(ofShop, `${file}:${line}: ${reason} (shop:pull, shop:push)`)
+    wrong(ofShop, {
+      en: `${file}:${line}: ${reason.en} (shop:pull, shop:push)`,
+      zh: `${file}:${line}：${reason.zh}（shop:pull、shop:push）`
+    })
   )
 }
 

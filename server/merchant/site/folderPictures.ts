@@ -2,7 +2,6 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import type { Db } from '../../db/client'
 import { createStorages } from '../../providers/storage'
-import { say } from '../../say'
 import { keepPictures, namesByHash, originalOf, type Addition } from '../../services/shared/pictures'
 import { addressOf } from '../../services/shared/pictures/address'
 import { hashOf } from '../../services/shared/pictures/make'
@@ -33,9 +32,7 @@ export async function takingPictures(
   folder: string,
   texts: Files
 ): Promise<{ faults: Fault[]; texts: Files; additions: Addition[] }> {
-  const read = await readPictures(db, { texts, pictures: await picturesIn(folder) }, config)
-  const faults = read.faults.map(({ file, line, says }) => ({ file, line, reason: say(says) }))
-  return { ...read, faults }
+  return readPictures(db, { texts, pictures: await picturesIn(folder) }, config)
 }
 
 /** A line on a picture that is new. */

@@ -4,6 +4,7 @@ import { createTwoFilesPatch } from 'diff'
 import {
   changesOf,
   filesOfVersion,
+  missingItems,
   pullShop,
   pushShop,
   readShop,
@@ -12,6 +13,7 @@ import {
 } from '../../services/site/folder'
 import { FolderError, type Files } from '../../services/site/folder/files'
 import { demoFiles } from '../../demo/site/site'
+import { say, type Both } from '../../say'
 import type { Command, CommandInput } from '../command'
 import { timeCell } from '../csv/csvOut'
 import { Refusal } from '../refusal'
@@ -49,32 +51,48 @@ async function writeFolder(folder: string, files: Files): Promise<string[]> {
 
 export const pull: Command = {
   usage: 'FOLDER',
-  help: `
+  help: {
+    en: `
 Writes what makes the shop its own into FOLDER, as files to read, change and keep in git; shop:push brings them back. Files
 of the shop that are in FOLDER and no longer in the shop are deleted; others stay.`,
+    zh: `
+把店的一切写进 FOLDER，成为可以读、可以改、可以放进 git 的文件；shop:push 再推回店里。FOLDER 里属于店铺、但店里已经没有的文件会被删除，
+其他文件不动。`
+  },
   args: 1,
   run: async (input) => {
     const { args, openDatabase, print } = input
     const { db } = await openDatabase()
     const { texts: files, count } = await givingPictures(input, db, args[0]!, await pullShop(db))
+    const texts = Object.keys(files).length
     const gone = await writeFolder(args[0]!, files)
-    print(
-      `${Object.keys(files).length} files, ${count} pictures${gone.length ? `, ${gone.length} deleted: ${gone.join(', ')}` : ''}`
-    )
+    print(say({ en: `${texts} files, ${count} pictures`, zh: `${texts} 个文件，${count} 张图片` }))
+    if (gone.length) print(say({ en: `deleted: ${gone.join(', ')}`, zh: `已删除：${gone.join('、')}` }))
   }
 }
 
 export const newShop: Command = {
   usage: 'FOLDER',
-  help: `
+  help: {
+    en: `
 Writes the demo's shop into a new FOLDER: change its words and pictures to yours, and push it.`,
+    zh: `
+把演示店写进新文件夹 FOLDER：把文字和图片换成你的，再推送。`
+  },
   args: 1,
   run: async ({ args, print }) => {
-    const [folder] = args
-    if (await stat(folder!).catch(() => undefined)) throw new Refusal(`${folder} is there already`)
+    const folder = args[0]!
+    if (await stat(folder).catch(() => undefined))
+      throw new Refusal(say({ en: `${folder} is there already`, zh: `${folder} 已经存在` }))
     const files = demoFiles()
-    await writeFolder(folder!, files)
-    print(`${Object.keys(files).length} files: change them, then shop:push ${folder}`)
+    await writeFolder(folder, files)
+    const count = Object.keys(files).length
+    print(
+      say({
+        en: `${count} files: change them, then shop:push ${folder}`,
+        zh: `${count} 个文件：改好以后运行 shop:push ${folder}`
+      })
+    )
   }
 }
 
@@ -89,52 +107,79 @@ const patchOf = ({ file, before, after }: Change) =>
 /** What a push takes: the texts, what is wrong with the folder's pictures, and which of them are new. */
 type Given = Awaited<ReturnType<typeof takingPictures>>
 
+const unchanged = (why: Both) =>
+  new Refusal(say({ en: `nothing was changed: ${why.en}`, zh: `什么都没有改：${why.zh}` }))
+
 /** Shows what a folder would change, asks, and writes it. */
 async function take(input: CommandInput, given: Given, whole = false): Promise<void> {
   const { openDatabase, options, print, problem, ask, name } = input
   const { additions } = given
   const { db } = await openDatabase()
-  const read = readShop(given.texts, whole)
-  const { wanted } = read
-  const faults = [...given.faults, ...read.faults]
+  const { faults: wrong, wanted } = readShop(given.texts, whole)
+  const unread = [...given.faults, ...wrong]
+  const faults = unread.length || whole ? unread : await missingItems(db, given.texts)
   if (faults.length) {
-    for (const { file, line, reason } of faults) problem(`${file}${line ? `:${line}` : ''}: ${reason}`)
-    throw new Refusal(`nothing was changed: ${faults.length} faults`)
+    for (const { file, line, reason } of faults)
+      problem(
+        say({
+          en: `${file}${line ? `:${line}` : ''}: ${reason.en}`,
+          zh: `${file}${line ? `:${line}` : ''}：${reason.zh}`
+        })
+      )
+    throw unchanged({ en: `${faults.length} faults`, zh: `有 ${faults.length} 处错误` })
   }
   const before = await pullShop(db)
   const changes = changesOf(before, wanted)
-  if (!changes.length && !additions.length) return print('the shop is like that already')
+  if (!changes.length && !additions.length)
+    return print(say({ en: 'the shop is like that already', zh: '店里已经是这样了' }))
   for (const one of additions) print(`+ ${pictureLine(one)}`)
   for (const change of changes) print(patchOf(change))
   if (options['dry-run']) return
-  if (!options.yes && !(await ask?.(`change ${changes.length + additions.length} files of the shop?`)))
-    throw new Refusal('nothing was changed: --yes changes it without a question')
+  const count = changes.length + additions.length
+  const question = { en: `change ${count} files of the shop?`, zh: `要改店里的 ${count} 个文件吗？` }
+  if (!options.yes && !(await ask?.(say(question))))
+    throw unchanged({ en: '--yes changes it without a question', zh: '加 --yes 可不经询问直接修改' })
   await keepAll(input, db, additions)
-  if (!changes.length) return print(`${additions.length} pictures added`)
+  const added = say({ en: `${additions.length} pictures added`, zh: `加入 ${additions.length} 张图片` })
+  if (!changes.length) return print(added)
   const who = whoOf(input)
   const files = changes.map(({ file }) => file)
   const by = { who, what: name, subject: 'shop', why: '', after: { files } }
   const version = await pushShop(db, wanted, before, by).catch((error: unknown) => {
-    throw error instanceof FolderError
-      ? new Refusal(`nothing was changed: ${error.file}: ${error.message}`)
-      : error
+    if (!(error instanceof FolderError)) throw error
+    const { file, reason } = error
+    throw unchanged({ en: `${file}: ${reason.en}`, zh: `${file}：${reason.zh}` })
   })
-  const added = additions.length ? `, ${additions.length} pictures added` : ''
-  print(`${changes.length} files changed${added}; shop:back --to ${version} takes it back`)
+  const also = additions.length ? say({ en: `, ${added}`, zh: `，${added}` }) : ''
+  print(
+    say({
+      en: `${changes.length} files changed${also}; shop:back --to ${version} takes it back`,
+      zh: `改了 ${changes.length} 个文件${also}；shop:back --to ${version} 可以撤回`
+    })
+  )
 }
 
 const yes = { yes: { type: 'boolean' }, 'dry-run': { type: 'boolean' }, ...asOption } as const
 
 export const push: Command = {
   usage: 'FOLDER [--dry-run] [--yes] [--as name]',
-  help: `
+  help: {
+    en: `
 Makes the shop what the files of FOLDER say. All of them are checked first, with file, line and reason; then the difference is
 shown, and taken in one step. A kind of content that FOLDER has no file of stays as it is; in a folder such as pages/ a page
 without a file ends.
 
---dry-run   shows the difference and changes nothing
---yes       asks nothing
+  --dry-run  shows the difference and changes nothing
+  --yes      asks nothing
 ${asHelp}`,
+    zh: `
+让店变成 FOLDER 里的文件所写的样子。先检查全部文件，错误会指出文件、行号和原因；再显示差异，一次改完。FOLDER 里完全没有的一类内容保持不变；
+在 pages/ 这样的文件夹里，没有了文件的页面就撤下。
+
+  --dry-run  只显示差异，什么都不改
+  --yes      不再询问
+${asHelp}`
+  },
   args: 1,
   options: yes,
   run: async (input) => {
@@ -146,23 +191,34 @@ ${asHelp}`,
 
 export const back: Command = {
   usage: '[--to VERSION] [--list] [--dry-run] [--yes] [--as name]',
-  help: `
+  help: {
+    en: `
 Makes the shop again what it was before a push: before the last one, or before the one that said VERSION. This is a push
 itself, which can be taken back.
 
---list   lists the versions that are kept
+  --list     lists the versions that are kept
 ${asHelp}`,
+    zh: `
+让店恢复成某次推送之前的样子：最近一次，或显示过 VERSION 的那一次。这本身也是一次推送，同样可以撤回。
+
+  --list     列出保留的版本
+${asHelp}`
+  },
   options: { to: { type: 'string' }, list: { type: 'boolean' }, ...yes },
   run: async (input) => {
     const { db } = await input.openDatabase()
     const versions = await shopVersions(db)
     if (input.options.list) {
-      for (const { id, at } of versions) input.print(`${id}  before the push of ${timeCell(at)}`)
+      for (const { id, at } of versions)
+        input.print(`${id}  ${say({ en: 'before the push of', zh: '推送之前，推送于' })} ${timeCell(at)}`)
       return
     }
     const id = Number(input.options.to ?? versions[0]?.id)
     const files = Number.isInteger(id) ? await filesOfVersion(db, id) : undefined
-    if (!files) throw new Refusal('there is no such version: --list lists them')
+    if (!files)
+      throw new Refusal(
+        say({ en: 'there is no such version: --list lists them', zh: '没有这个版本：--list 可列出全部' })
+      )
     await take(input, { faults: [], texts: files, additions: [] }, true)
   }
 }

@@ -72,6 +72,16 @@ export async function goodsList(
   }
 }
 
+/** Those of these titles that are on sale, in this order. */
+export async function goodsNamed(db: Db, titles: string[]) {
+  const found = await db
+    .select()
+    .from(goods)
+    .where(and(eq(goods.onSale, true), inArray(goods.title, titles)))
+    .orderBy(asc(goods.id))
+  return titles.flatMap((title) => found.filter((row) => row.title === title).map(presentGoods))
+}
+
 export type GoodsItem = typeof goods.$inferSelect & { detail: GoodsDetail }
 
 /** An item on sale; else 40400. */

@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import type { Static } from 'typebox'
 import { NumberState, OperatorFilter } from '../../../contract/enums'
 import type { NumberRow as NumberRowSchema } from '../../../contract/entities/numbers'
 import type { Data, Query } from '../../../contract'
 import { countedTo } from '../../../rules/counted'
+import { rows, type Db } from '../../db/client'
 import { shortCache } from '../shared/cache'
 import { pageBounds, pageOf } from '../shared/paged'
 
@@ -106,6 +108,14 @@ const nameOf = (text: string) => {
 /** Rows of a named, prepared statement. */
 export async function select<T extends object>(pool: Pool, text: string, values: unknown[]): Promise<T[]> {
   return (await pool.query<T>({ name: nameOf(text), text, values })).rows
+}
+
+/** Those of these numbers that are on sale, in this order. */
+export async function numbersNamed(db: Db, numbers: string[]): Promise<NumberRow[]> {
+  if (!numbers.length) return []
+  const named = sql`select ${sql.raw(columns)} from vanity_number where ${sql.raw(free)} and number in ${numbers}`
+  const found = await rows<NumberRow & Record<string, unknown>>(db, named)
+  return numbers.flatMap((number) => found.filter((row) => row.number === number))
 }
 
 /** Number search with a cache shared by all callers: lists for a second, counts for longer. */

@@ -1,12 +1,14 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Static } from 'typebox'
 import type { Data } from '../../../contract'
-import { BaseConfig, GenericConfig, SinglePage } from '../../../contract/entities/site'
+import { BaseConfig, GenericConfig } from '../../../contract/entities/site'
 import { OrderQueryMode, PlaceType } from '../../../contract/enums'
-import type { Db } from '../../db/client'
-import { agent, article, dictionary, setting, shopConfig, singlePage } from '../../db/schema'
+import type { Locale } from '../../../rules/locale'
+import { rows, type Db } from '../../db/client'
+import { agent, dictionary, setting, shopConfig } from '../../db/schema'
 import { notFound } from '../../errors'
 import { stored } from '../shared/stored'
+import { articleOf } from './articles'
 
 /** Configuration of a shop that its merchant has not set up yet. */
 const emptyConfig: Static<typeof BaseConfig> = {
@@ -63,6 +65,18 @@ export const paymentsOf = async (db: Db, promoCode = ''): Promise<number[]> =>
 export const kefuMobileOf = async (db: Db, promoCode: string): Promise<string> =>
   (await configOf(db, promoCode)).front.kefuMobile
 
+/** Said at the foot of the pages until there is something to sell or a card to look after. */
+const preparing = '店铺正在准备中，敬请期待'
+
+async function hasStock(db: Db): Promise<boolean> {
+  const [found] = await rows<{ any: boolean }>(
+    db,
+    sql`select exists (select 1 from vanity_number where listed) or exists (select 1 from goods where on_sale)
+      or exists (select 1 from sim) as any`
+  )
+  return found!.any
+}
+
 /** Configuration of the shop for a seller code. `origin`: that of this server. */
 export async function baseConfig(
   db: Db,
@@ -71,10 +85,14 @@ export async function baseConfig(
   origin: string
 ): Promise<Static<typeof BaseConfig>> {
   const [seller] = promoCode ? await db.select().from(agent).where(eq(agent.promoCode, promoCode)) : []
-  const config = await configOf(db, promoCode)
+  const { front, ...config } = await configOf(db, promoCode)
   return {
     ...config,
-    front: { ...config.front, kefuUrl: chatLink(config.front.kefuUrl, origin) },
+    front: {
+      ...front,
+      kefuUrl: chatLink(front.kefuUrl, origin),
+      bottomTips: (await hasStock(db)) ? front.bottomTips : preparing
+    },
     domain,
     further: emptyConfig.further,
     promoCode: seller ? promoCode : '',
@@ -105,28 +123,9 @@ export async function dictOptions(db: Db, types: string[]): Promise<Data<'POST /
   return Object.fromEntries(types.map((type) => [type, optionsOf(type)]))
 }
 
-/** A text of the merchant; else 40400. */
-export async function readArticle(db: Db, key: string) {
-  const [found] = await db.select().from(article).where(eq(article.key, key))
+/** A text of the merchant, or our default of it; else 40400. */
+export async function readArticle(db: Db, key: string, locale: Locale) {
+  const found = await articleOf(db, key, locale)
   if (!found) throw notFound('内容不存在')
   return { title: found.title, content: found.content }
-}
-
-type Blocks = Data<'GET /api/shop/singlePageInfo'>['blocks']
-
-/** A curated page; its blocks of goods and numbers show items currently on sale. */
-export async function readSinglePage(
-  db: Db,
-  pageCode: string,
-  fill: { numbers: () => Promise<Blocks[number]['numbers']>; goods: () => Promise<Blocks[number]['goods']> }
-): Promise<Data<'GET /api/shop/singlePageInfo'>> {
-  const [found] = await db.select().from(singlePage).where(eq(singlePage.pageCode, pageCode))
-  if (!found) throw notFound('页面不存在')
-  const blocks: Blocks = []
-  for (const block of stored(SinglePage.properties.blocks, found.blocks, [])) {
-    if (block.type === 'numbers') blocks.push({ ...block, numbers: await fill.numbers() })
-    else if (block.type === 'goods') blocks.push({ ...block, goods: await fill.goods() })
-    else blocks.push(block)
-  }
-  return { pageCode, title: found.title, blocks }
 }

@@ -159,7 +159,7 @@ test('says so when there is nothing, and keeps the way on', async () => {
       'GET /api/shop/goodsList': buildGoodsPage([])
     }
   )
-  await until(() => page.text().includes('没有符合条件的号码') && page.text().includes('商品正在上架'))
+  await until(() => page.text().includes('号码正在上架') && page.text().includes('商品正在上架'))
   role('button', '查看全部靓号')
 })
 

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../../db/client'
+import type { Both } from '../../../say'
 
 /** Texts of a shop's folder by path, such as `pages/spring.yaml`. */
 export type Files = Record<string, string>
@@ -7,13 +8,21 @@ export type Files = Record<string, string>
 export interface Fault {
   file: string
   line: number
-  reason: string
+  reason: Both
+}
+
+/** What is wrong with a value, and the way to it from the file's top: blocks, 3, items, 0. */
+export interface Wrong {
+  steps: (string | number)[]
+  reason: Both
 }
 
 /** How a value is written in a file. */
 export interface Form<T = unknown> {
   write: (value: T) => { ending: string; text: string }
   read: (file: string, text: string) => { value: T; faults: Fault[] }
+  /** Line of what stands at these steps, from 1. */
+  lineOf?: (text: string, steps: Wrong['steps']) => number
 }
 
 /**
@@ -26,17 +35,19 @@ export interface Part<T = unknown> {
   read: (db: Db) => Promise<Record<string, T>>
   /** Makes the tables hold `all` and nothing else. Throws a `FolderError` when something in use would be lost. */
   write: (tx: Tx, all: Record<string, T>) => Promise<void>
-  /** Why a key cannot be the name of a file here; '' when it can. */
-  badKey?: (key: string) => string
+  /** What of a value names something that is not there. */
+  check?: (db: Db, value: T) => Promise<Wrong[]>
+  /** Why a key cannot be the name of a file here; undefined when it can. */
+  badKey?: (key: string) => Both | undefined
 }
 
 /** Something that a file says cannot be done. */
 export class FolderError extends Error {
   constructor(
     readonly file: string,
-    reason: string
+    readonly reason: Both
   ) {
-    super(reason)
+    super(`${file}: ${reason.en}`)
   }
 }
 

@@ -53,11 +53,22 @@ export function readShop(given: Files, whole = false): { faults: Fault[]; wanted
   const read = parts.map((part) => readPart(part, given, whole))
   const strange = Object.keys(given)
     .filter((path) => !known(path))
-    .map((file) => ({ file, line: 0, reason: 'is no file of a shop' }))
+    .map((file) => ({ file, line: 0, reason: { en: 'is no file of a shop', zh: '不是店铺的文件' } }))
   return {
     faults: [...strange, ...read.flatMap(({ faults }) => faults)],
     wanted: read.flatMap(({ wanted }) => wanted ?? [])
   }
+}
+
+/** What files without a fault name that is not there: an item of a page, a package of a seckill. */
+export async function missingItems(db: Db, given: Files): Promise<Fault[]> {
+  const faults: Fault[] = []
+  for (const { place, form, check } of parts)
+    for (const [file, text] of Object.entries(given))
+      if (check && isOf(place, file))
+        for (const { steps, reason } of await check(db, form.read(file, text).value))
+          faults.push({ file, line: form.lineOf?.(text, steps) ?? 1, reason })
+  return faults
 }
 
 /** Files that differ, each as it is and as it would be; '' where there is none. */
@@ -89,7 +100,11 @@ export async function pushShop(db: Db, wanted: Wanted[], before: Files, by: Entr
     const [version] = await tx.insert(shopVersion).values({ files: before }).returning()
     const now = await pullShop(tx)
     const moved = Object.keys({ ...now, ...before }).find((file) => now[file] !== before[file])
-    if (moved) throw new FolderError(moved, 'has been changed by somebody else meanwhile: push again')
+    if (moved)
+      throw new FolderError(moved, {
+        en: 'has been changed by somebody else meanwhile: push again',
+        zh: '刚刚被别人改过：请再推送一次'
+      })
     for (const { write } of wanted) await write(tx)
     await record(tx, by)
     return version!.id

@@ -26,8 +26,13 @@ function readText(file: string, text: string): { value: Text; faults: Fault[] } 
   const reasons = [
     ...(typeof title === 'string' && title
       ? []
-      : ['begins with --- and a line like title: 用户服务协议, then --- again']),
-    ...(body || !head ? [] : ['has no text below its title'])
+      : [
+          {
+            en: 'begins with --- and a line like title: 用户服务协议, then --- again',
+            zh: '要以 --- 开头，下一行如 title: 用户服务协议，再一行 ---'
+          }
+        ]),
+    ...(body || !head ? [] : [{ en: 'has no text below its title', zh: '标题下面没有正文' }])
   ]
   const faults = reasons.map((reason) => ({ file, line: 1, reason }))
   const value = file.endsWith('.md')

@@ -1,17 +1,9 @@
 import type { Config } from '../../../config'
 import type { Db } from '../../../db/client'
-import type { Both } from '../../../say'
 import { namesByHash, picturesByName, readPicture, type Addition } from '../../shared/pictures'
 import { addressOf, checkShown, hashAt, smaller } from '../../shared/pictures/address'
 import { PictureError } from '../../shared/pictures/make'
-import type { Files } from './files'
-
-/** What is wrong with a picture, or with a line that names one; `line` 0: with the file as a whole. */
-interface PictureFault {
-  file: string
-  line: number
-  says: Both
-}
+import type { Fault, Files } from './files'
 
 /** Where a folder keeps its pictures; texts name them with it: `pictures/banner/spring.jpg`. */
 export const picturesPlace = 'pictures/'
@@ -36,8 +28,8 @@ function withAddresses(
   addresses: Map<string, string>,
   kept: Set<string>,
   origins: Origins
-): { faults: PictureFault[]; texts: Files } {
-  const faults: PictureFault[] = []
+): { faults: Fault[]; texts: Files } {
+  const faults: Fault[] = []
   const readLine = (file: string, line: number, text: string) => {
     for (const pattern of shownAt)
       for (const [, address] of text.matchAll(pattern))
@@ -45,7 +37,7 @@ function withAddresses(
           checkShown(address!, origins)
         } catch (error) {
           if (!(error instanceof PictureError)) throw error
-          faults.push({ file, line, says: error.says })
+          faults.push({ file, line, reason: error.says })
         }
     const isIcon = icon.test(text)
     return text.replace(named, (written, name: string) => {
@@ -53,8 +45,8 @@ function withAddresses(
       const hash = hashAt(`/${picturesPlace}${name}`)
       if (address) return isIcon ? smaller(address, 160) : address
       if (hash && kept.has(hash)) return written
-      const says = { en: `there is no ${picturesPlace}${name}`, zh: `没有 ${picturesPlace}${name}` }
-      faults.push({ file, line, says })
+      const reason = { en: `there is no ${picturesPlace}${name}`, zh: `没有 ${picturesPlace}${name}` }
+      faults.push({ file, line, reason })
       return written
     })
   }
@@ -73,10 +65,10 @@ export async function readPictures(
   db: Db,
   given: { texts: Files; pictures: Record<string, Buffer> },
   origins: Origins
-): Promise<{ faults: PictureFault[]; texts: Files; additions: Addition[] }> {
+): Promise<{ faults: Fault[]; texts: Files; additions: Addition[] }> {
   const known = await picturesByName(db)
   const kept = await namesByHash(db)
-  const faults: PictureFault[] = []
+  const faults: Fault[] = []
   const additions: Addition[] = []
   const addresses = new Map([...known].map(([name, one]) => [name, addressOf(one)]))
   for (const [name, bytes] of Object.entries(given.pictures))
@@ -88,7 +80,7 @@ export async function readPictures(
       if (!(error instanceof PictureError)) throw error
       // its name is no second fault
       addresses.set(name, '/')
-      faults.push({ file: `${picturesPlace}${name}`, line: 0, says: error.says })
+      faults.push({ file: `${picturesPlace}${name}`, line: 0, reason: error.says })
     }
   const read = withAddresses(given.texts, addresses, new Set(kept.keys()), origins)
   return { faults: [...faults, ...read.faults], texts: read.texts, additions }

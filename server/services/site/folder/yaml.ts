@@ -1,7 +1,7 @@
 import type { TObject, TSchema } from 'typebox'
-import Value from 'typebox/value'
 import { isNode, LineCounter, parseDocument, stringify, type Document } from 'yaml'
 import type { Fault, Form } from './files'
+import { reasonsOf, slipOf } from './reasons'
 
 /** A value with its keys in the order of its schema: the database keeps none. */
 function ordered(schema: TSchema | undefined, value: unknown): unknown {
@@ -23,14 +23,6 @@ function ordered(schema: TSchema | undefined, value: unknown): unknown {
 const yamlOf = (schema: TSchema, value: unknown): string =>
   stringify(ordered(schema, value), { lineWidth: 0, blockQuote: 'literal' })
 
-/** Steps of a JSON pointer: `/front/fastNav/0` -> front, fastNav, 0. */
-const stepsOf = (pointer: string) =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .map((step) => (/^\d+$/.test(step) ? Number(step) : step))
-
 /** Line of the innermost part of a document that stands at the steps. */
 function lineAt(document: Document, lines: LineCounter, steps: (string | number)[]): number {
   for (let length = steps.length; length >= 0; length--) {
@@ -40,33 +32,15 @@ function lineAt(document: Document, lines: LineCounter, steps: (string | number)
   return 1
 }
 
-/** What a schema says against a value, in words: one reason a place. */
-function reasonsOf(schema: TSchema, value: unknown): { steps: (string | number)[]; reason: string }[] {
-  const found = new Map<string, { steps: (string | number)[]; reason: string }>()
-  for (const { keyword, instancePath, params, message } of Value.Errors(schema, value)) {
-    const steps = stepsOf(instancePath)
-    const name = steps.length ? steps.join('.') : 'the file'
-    const named = params as { requiredProperties?: string[]; additionalProperties?: string[] }
-    const reasons: Record<string, string> = {
-      required: `lacks ${named.requiredProperties?.join(', ')}`,
-      additionalProperties: `knows no ${named.additionalProperties?.join(', ')}`
-    }
-    const reason = `${name} ${reasons[keyword] ?? message}`
-    // what stands at an unknown key is told with the object that has it
-    if (keyword !== 'boolean' && !found.has(instancePath)) found.set(instancePath, { steps, reason })
-  }
-  return [...found.values()]
-}
-
 /** Reads a file of YAML by its schema; with line and reason of what is wrong. */
 function readYaml(file: string, text: string, schema: TSchema): { value: unknown; faults: Fault[] } {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })
   if (document.errors.length) {
-    const faults = document.errors.map(({ message, linePos }) => ({
+    const faults = document.errors.map((error) => ({
       file,
-      line: linePos?.[0].line ?? 1,
-      reason: message.split('\n')[0]!
+      line: error.linePos?.[0].line ?? 1,
+      reason: slipOf(error)
     }))
     return { value: undefined, faults }
   }
@@ -82,5 +56,9 @@ function readYaml(file: string, text: string, schema: TSchema): { value: unknown
 /** YAML that keeps to a schema. */
 export const yamlForm = (schema: TSchema): Form => ({
   write: (value) => ({ ending: 'yaml', text: yamlOf(schema, value) }),
-  read: (file, text) => readYaml(file, text, schema)
+  read: (file, text) => readYaml(file, text, schema),
+  lineOf: (text, steps) => {
+    const lines = new LineCounter()
+    return lineAt(parseDocument(text, { lineCounter: lines }), lines, steps)
+  }
 })

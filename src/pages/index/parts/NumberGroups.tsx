@@ -62,7 +62,7 @@ export const NumberGroups = observer(function NumberGroups({ hot = [] }: { hot?:
               ))}
             </View>
           ) : (
-            <Empty small says={t('numbers.number.empty')} />
+            <Empty small says={t('common.shop.noNumbers')} />
           )
         }
       </Load>

@@ -29,7 +29,7 @@ const home = {
   asks: ['GET /api/hk/baseConfig', 'GET /api/shop/goodsList', 'GET /api/shop/numberList'],
   shows: ['挑靓号', '快充数据线', '13800138888'],
   title: null,
-  empty: { answers: { ...noGoods, ...noNumbers }, shows: ['商品正在上架', '没有符合条件的号码'] }
+  empty: { answers: { ...noGoods, ...noNumbers }, shows: ['商品正在上架', '号码正在上架'] }
 } satisfies View
 
 const numberList = {

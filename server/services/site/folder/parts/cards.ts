@@ -6,10 +6,13 @@ import { rows } from '../../../../db/client'
 import { balanceOption, numberPlan, simLayout } from '../../../../db/schema'
 import { Plan } from '../../../numbers/plans'
 import { FolderError } from '../files'
-import { closed, part } from './part'
+import { closed, part, Yuan } from './part'
 
 /** Whole numbers as keys of a file: `layouts/1.yaml`. */
-const byNumber = (key: string) => (/^\d{1,4}$/.test(key) ? '' : 'is named by a number, as 1.yaml')
+const byNumber = (key: string) =>
+  /^\d{1,4}$/.test(key)
+    ? undefined
+    : { en: 'is named by a number, as 1.yaml', zh: '文件名要是数字，如 1.yaml' }
 
 export const plans = part<Plan>({
   place: 'plans/',
@@ -49,14 +52,15 @@ export const layouts = part<Layout>({
     )
     const lost = used.find(({ layout_id }) => !kept.includes(layout_id))
     if (lost)
-      throw new FolderError(`layouts/${lost.layout_id}.yaml`, `is missing, and ${lost.cards} cards use it`)
+      throw new FolderError(`layouts/${lost.layout_id}.yaml`, {
+        en: `is missing, and ${lost.cards} cards use it`,
+        zh: `没有了，而有 ${lost.cards} 张卡在用它`
+      })
     await tx.delete(simLayout).where(notInArray(simLayout.id, kept))
     await tx.execute(sql`select setval(pg_get_serial_sequence('sim_layout', 'id'), max(id)) from sim_layout`)
   }
 })
 
-/** A price in yuan, as 30 or 29.90. */
-const Yuan = Type.Union([Type.Number({ minimum: 0 }), Type.String({ pattern: '^\\d{1,9}(\\.\\d{1,2})?$' })])
 const TopUp = Type.Object(
   { yuan: Yuan, gift: Type.Optional(Yuan), tag: Type.Optional(Type.String()) },
   closed
@@ -69,7 +73,11 @@ interface TopUp {
 
 const fenOf = (yuan: number | string) => {
   const fen = fenFromYuan(String(yuan))
-  if (fen === undefined) throw new FolderError('topups.yaml', `"${yuan}" is no price like 29.90`)
+  if (fen === undefined)
+    throw new FolderError('topups.yaml', {
+      en: `"${yuan}" is no price like 29.90`,
+      zh: `“${yuan}”不是金额，应如 29.90`
+    })
   return fen
 }
 

@@ -1,9 +1,11 @@
 import type { Part } from '../files'
 import { articles } from './articles'
+import { seckills } from './campaigns'
 import { layouts, plans, topUps } from './cards'
 import { sellers } from './sellers'
-import { apps, settings, shop } from './shop'
+import { apps, links, settings, shop } from './shop'
 import { pages, questions, words } from './texts'
+import { translations } from './translations'
 
 /** All kinds of content that a shop's folder has, in the order of writing. */
 export const parts: Part[] = [
@@ -17,5 +19,8 @@ export const parts: Part[] = [
   layouts,
   topUps,
   apps,
-  articles
+  seckills,
+  links,
+  articles,
+  translations
 ]

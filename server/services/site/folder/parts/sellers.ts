@@ -47,7 +47,11 @@ export const sellers = part<Seller>({
     for (const [promoCode, { above, config }] of Object.entries(all)) {
       const parentId = above ? ids.get(above) : null
       const file = pathOf('sellers/', promoCode, 'yaml')
-      if (parentId === undefined) throw new FolderError(file, `above: there is no seller "${above}"`)
+      if (parentId === undefined)
+        throw new FolderError(file, {
+          en: `above: there is no seller "${above}"`,
+          zh: `above：没有“${above}”这个代理商`
+        })
       await tx.update(agent).set({ parentId }).where(eq(agent.promoCode, promoCode))
       if (config)
         await tx
@@ -69,6 +73,9 @@ export const sellers = part<Seller>({
             where steps < 100) select promo_code from way where steps = 100 limit 1`
     )
     if (circle[0])
-      throw new FolderError(pathOf('sellers/', circle[0].promo_code, 'yaml'), 'above: stands above itself')
+      throw new FolderError(pathOf('sellers/', circle[0].promo_code, 'yaml'), {
+        en: 'above: stands above itself',
+        zh: 'above：绕了一圈，成了自己的上级'
+      })
   }
 })

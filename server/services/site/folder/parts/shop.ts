@@ -4,6 +4,7 @@ import { contract } from '../../../../../contract'
 import { BaseConfig, GenericConfig } from '../../../../../contract/entities/site'
 import { appPackage, setting, shopConfig } from '../../../../db/schema'
 import { Release } from '../../appVersion'
+import { CampaignLink, campaignLinks, linksKey } from '../../campaignLinks'
 import { closed, part, Words } from './part'
 
 /** What a shop says of itself: the configuration without what the server adds for the caller. */
@@ -68,6 +69,18 @@ export const settings = part<Record<string, unknown>>({
           .values({ key, value })
           .onConflictDoUpdate({ target: setting.key, set: { value } })
     }
+  }
+})
+
+export const links = part<CampaignLink[]>({
+  place: 'links.yaml',
+  schema: Type.Array(CampaignLink),
+  read: async (db) => ({ '': await campaignLinks(db) }),
+  write: async (tx, { '': value = [] }) => {
+    await tx
+      .insert(setting)
+      .values({ key: linksKey, value })
+      .onConflictDoUpdate({ target: setting.key, set: { value } })
   }
 })
 

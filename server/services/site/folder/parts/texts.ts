@@ -1,8 +1,9 @@
-import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { Type } from 'typebox'
-import type { Data } from '../../../../../contract'
-import { SinglePage } from '../../../../../contract/entities/site'
-import { dictionary, question, singlePage } from '../../../../db/schema'
+import type { Db } from '../../../../db/client'
+import { dictionary, goods, question, singlePage, vanityNumber } from '../../../../db/schema'
+import { Block, itemsOf } from '../../curatedPage'
+import type { Wrong } from '../files'
 import { closed, part, Words } from './part'
 
 const Dictionary = Type.Record(
@@ -80,11 +81,58 @@ export const questions = part<Question[]>({
   }
 })
 
-type Page = Pick<Data<'GET /api/shop/singlePageInfo'>, 'title' | 'blocks'>
+const Page = Type.Object({ title: Words, blocks: Type.Array(Block) }, closed)
+interface Page {
+  title: string
+  blocks: Block[]
+}
+
+/** Items that blocks name and the shop does not have; one that was sold is only not shown. */
+async function strangers(db: Db, { blocks }: Page): Promise<Wrong[]> {
+  const named = (wanted: string) =>
+    blocks.flatMap((block, i) =>
+      block.type === wanted
+        ? (itemsOf(block) ?? []).map((name, j) => ({ name, steps: ['blocks', i, 'items', j] }))
+        : []
+    )
+  const numbers = named('numbers')
+  const goodsItems = named('goods')
+  const known = await db
+    .select({ name: vanityNumber.number })
+    .from(vanityNumber)
+    .where(
+      inArray(
+        vanityNumber.number,
+        numbers.map(({ name }) => name)
+      )
+    )
+  const titles = await db
+    .select({ name: goods.title })
+    .from(goods)
+    .where(
+      inArray(
+        goods.title,
+        goodsItems.map(({ name }) => name)
+      )
+    )
+  const lacking = (all: typeof numbers, there: typeof known) =>
+    all.filter(({ name }) => !there.some((one) => one.name === name))
+  return [
+    ...lacking(numbers, known).map(({ name, steps }) => ({
+      steps,
+      reason: { en: `there is no number ${name}`, zh: `没有 ${name} 这个号码` }
+    })),
+    ...lacking(goodsItems, titles).map(({ name, steps }) => ({
+      steps,
+      reason: { en: `there is no item "${name}"`, zh: `没有“${name}”这件商品` }
+    }))
+  ]
+}
 
 export const pages = part<Page>({
   place: 'pages/',
-  schema: Type.Omit(SinglePage, ['pageCode'], closed),
+  schema: Page,
+  check: strangers,
   read: async (db) => {
     const all = await db.select().from(singlePage).orderBy(asc(singlePage.pageCode))
     return Object.fromEntries(
