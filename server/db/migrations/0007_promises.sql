@@ -1,1 +1,0 @@
-ALTER TABLE "accelerate_order" ADD COLUMN "unset" boolean DEFAULT false NOT NULL;
