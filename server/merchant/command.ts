@@ -43,11 +43,11 @@ export interface Command {
   /** Its arguments and options, as --help shows them after the name: `file.csv [--report bad.csv]`. */
   usage: string
   /** The text of --help below usage and summary, in paragraphs with an empty line between them; a list has a `- ` a line. */
-  help?: Both | string
+  help?: Both
   /** The columns of the file that it reads, for --help and docs/merchant. */
   columns?: AnyColumns
   /** What --help says below columns and options. */
-  after?: Both | string
+  after?: Both
   /** How many arguments without a dash it takes, or the fewest and the most; 0 unless given. */
   args?: number | [fewest: number, most: number]
   /** The options it knows; others are refused. */

@@ -39,8 +39,6 @@ export const optionsSaid = (options: Record<string, CommandOption> = {}): [typed
 const optionsHelp = (options: Command['options']) =>
   listOf(optionsSaid(options).map(([typed, says]) => [typed, say(says)]))
 
-const sayText = (text: Both | string = '') => (typeof text === 'string' ? text : say(text))
-
 /** What --help says of a command. */
 export function helpOf(
   name: string,
@@ -48,7 +46,12 @@ export function helpOf(
   { usage, help, columns, options, after }: Command
 ): string {
   const head = say({ en: 'usage:', zh: '用法：' })
-  const texts = [sayText(help), columns && columnsHelp(columns), optionsHelp(options), sayText(after)]
+  const texts = [
+    help && say(help),
+    columns && columnsHelp(columns),
+    optionsHelp(options),
+    after && say(after)
+  ]
   return [`${head} npm run merchant -- ${`${name} ${usage}`.trim()}`, say(summary), ...texts]
     .map((text) => text?.replace(/^\n+|\s+$/g, ''))
     .filter(Boolean)

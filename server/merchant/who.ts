@@ -14,8 +14,6 @@ export const asOption = {
     }
   }
 } as const
-/** The line of --help on them. */
-export const asHelp = '  --as       who you are, for the audit; the user of this machine is recorded with it'
 
 function machineUser(): string {
   try {

@@ -44,16 +44,15 @@ export const exportCards: Command = {
   usage: 'file.csv|- [--seller CODE] [--layout 1]',
   help: {
     en: `All cards with their state, the end of their packages, their seller and the last reading; - writes to the terminal.
-  --seller   cards of one seller
-  --layout   cards of one layout
 Mobiles are masked. cards:move takes the same file, edited.`,
     zh: `导出所有卡：状态、套餐到期、销售和最近读数；- 表示写到终端。
-  --seller   只要某个销售的卡
-  --layout   只要某个布局的卡
 手机号打码。cards:move 可直接使用改过的这个文件。`
   },
   args: 1,
-  options: { seller: { type: 'string' }, layout: { type: 'string' } },
+  options: {
+    seller: { type: 'string', value: 'CODE', says: { en: 'cards of one seller', zh: '只要某个销售的卡' } },
+    layout: { type: 'string', value: '1', says: { en: 'cards of one layout', zh: '只要某个布局的卡' } }
+  },
   run: async ({ args, options, openDatabase, problem }) => {
     const seller = options.seller === undefined ? undefined : String(options.seller)
     const wanted = { seller, layout: layoutOption(options.layout) }

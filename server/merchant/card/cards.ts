@@ -35,13 +35,21 @@ const cardColumns = {
     says: { en: 'needed for a new card', zh: '新卡必填' },
     example: '移动'
   },
-  imsi: { names: ['IMSI'], says: { en: '15 digits', zh: '15 位' }, example: '460040000000001' },
+  imsi: {
+    names: ['IMSI'],
+    says: { en: { en: '15 digits', zh: ' 15 位数字' }, zh: '15 位' },
+    example: '460040000000001'
+  },
   sourceType: {
     names: ['类型'],
     says: { en: '卡 (unless given) or 设备, a device that holds cards', zh: '卡（默认），或内含卡的设备' },
     example: '卡'
   },
-  imei: { names: ['IMEI'], says: { en: '15 digits', zh: '15 位' }, example: '861100000000015' },
+  imei: {
+    names: ['IMEI'],
+    says: { en: { en: '15 digits', zh: ' 15 位数字' }, zh: '15 位' },
+    example: '861100000000015'
+  },
   deviceNo: {
     names: ['设备号'],
     says: { en: "a device's own number", zh: '设备本身的编号' },
@@ -99,10 +107,10 @@ type Key = keyof typeof cardColumns
 type Read = ReturnType<typeof cellReader<Key>>
 
 /** A cell that must look like `shape`, normalised as a log-in number is; undefined when it is empty. */
-function number(read: Read, key: Key, cell: string, shape: RegExp, what: string): string | undefined {
+function number(read: Read, key: Key, cell: string, shape: RegExp, what: Both): string | undefined {
   const found = normaliseLoginNumber(read.text(key, { most: 40 }))
   if (!found) return undefined
-  if (!shape.test(found)) read.wrong(key, `"${cell.slice(0, 30)}" is not ${what}`)
+  if (!shape.test(found)) read.wrong(key, isNot(cell, what))
   return found
 }
 
@@ -114,16 +122,28 @@ function cardOf(line: Line<Key>, report: (bad: BadLine) => void): StockCard {
     given(key, () => read.choice(key, words, 0) || undefined)
   const iccid = normaliseLoginNumber(read.text('iccid', { needed: true, most: 40 }))
   if (iccid && !isIccid(iccid))
-    read.wrong('iccid', `"${iccid.slice(0, 30)}" is not 89 and 17 or 18 digits or letters A-F`)
+    read.wrong(
+      'iccid',
+      isNot(iccid, { en: '89 and 17 or 18 digits or letters A-F', zh: ' 89 加 17 或 18 位数字或字母 A-F' })
+    )
   const device = orNone(cells.device === '-' ? '-' : normaliseLoginNumber(cells.device))
   return {
     line: line.line,
     iccid,
-    simNo: number(read, 'simNo', cells.simNo, /^[0-9A-Z]{8,24}$/, '8 to 24 digits or letters'),
-    msisdn: number(read, 'msisdn', cells.msisdn, /^1(\d{10}|\d{12})$/, '11 or 13 digits beginning with 1'),
-    imsi: number(read, 'imsi', cells.imsi, /^\d{14,15}$/, '15 digits'),
-    imei: number(read, 'imei', cells.imei, /^\d{15}$/, '15 digits'),
-    deviceNo: number(read, 'deviceNo', cells.deviceNo, /^[0-9A-Z]{8,24}$/, '8 to 24 digits or letters'),
+    simNo: number(read, 'simNo', cells.simNo, /^[0-9A-Z]{8,24}$/, {
+      en: '8 to 24 digits or letters',
+      zh: ' 8 到 24 位数字或字母'
+    }),
+    msisdn: number(read, 'msisdn', cells.msisdn, /^1(\d{10}|\d{12})$/, {
+      en: '11 or 13 digits beginning with 1',
+      zh: '以 1 开头的 11 或 13 位数字'
+    }),
+    imsi: number(read, 'imsi', cells.imsi, /^\d{14,15}$/, { en: '15 digits', zh: ' 15 位数字' }),
+    imei: number(read, 'imei', cells.imei, /^\d{15}$/, { en: '15 digits', zh: ' 15 位数字' }),
+    deviceNo: number(read, 'deviceNo', cells.deviceNo, /^[0-9A-Z]{8,24}$/, {
+      en: '8 to 24 digits or letters',
+      zh: ' 8 到 24 位数字或字母'
+    }),
     operatorType: choice('operatorType', operatorWords),
     sourceType: choice('sourceType', sourceWords),
     simStatus: choice('simStatus', newCardWords),

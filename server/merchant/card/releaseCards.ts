@@ -9,7 +9,7 @@ import { readWhole, refusing } from '../csv/whole'
 import { openProviders } from '../providers'
 import { withQueue } from '../queued'
 import { recordFor } from '../../services/shared/imports/record'
-import { asHelp, asOption, reasonOption, whoOf } from '../who'
+import { reasonOption, whoOf } from '../who'
 
 const columns = {
   card: {
@@ -63,25 +63,24 @@ function releaseOf(line: Line<Key>, report: (bad: BadLine) => void): Release {
 }
 
 export const releaseCards: Command = {
-  usage: `${importUsage} --reason "why" [--as name]`,
+  usage: `${importUsage} --reason "why"`,
   help: {
     en: `Frees cards for another holder. Log-ins, mobile, pay password, addresses, automatic renewal and real name end; orders,
 ledgers and use of the former holder are kept and shown to nobody. VIP, acceleration, points, coupon coins and coupons
 end, unless 转到 names another card of the same person. What the former holder has paid into the balance is never the
 next one's: a card with a balance is refused until 余额 or 转到 says what becomes of it, as is one with orders, refunds
-or acts of the carrier under way. It cannot be taken back.
-  --reason   why; the audit keeps it
-${asHelp}`,
+or acts of the carrier under way. It cannot be taken back.`,
     zh: `让卡换持卡人。登录、手机号、支付密码、地址、自动续费和实名都会结束；前一位的订单、账目和用量留存，但谁也看不到。
 会员、加速、积分、券币和优惠券随人结束，除非“转到”写了同一人的另一张卡。前一位充的余额绝不归下一位：有余额的卡
-要先由“余额”或“转到”写明去向，否则拒绝；有订单、退款或运营商办理未完成的也拒绝。此操作不能撤回。
-  --reason   原因，会留在操作记录里
-  --as       你是谁，写进操作记录；这台机器的用户名也会一并记下`
+要先由“余额”或“转到”写明去向，否则拒绝；有订单、退款或运营商办理未完成的也拒绝。此操作不能撤回。`
   },
   columns,
   after: importAfter,
   args: 1,
-  options: { ...importOptions, reason: { type: 'string' }, ...asOption },
+  options: {
+    ...importOptions,
+    reason: { type: 'string', value: '"why"', says: { en: 'why; the audit keeps it', zh: '原因，记入审计' } }
+  },
   run: async (given) => {
     const entry = { who: whoOf(given), what: given.name, why: reasonOption(given, 'reason') }
     const { pool, providers } = await openProviders(given)

@@ -6,7 +6,7 @@ import type { Command } from '../command'
 import type { BadLine, Columns, Line } from '../csv/csv'
 import { importAfter, importing, importOptions, importUsage } from '../csv/importing'
 import { readWhole, refusing } from '../csv/whole'
-import { asHelp, asOption, reasonOption, whoOf } from '../who'
+import { reasonOption, whoOf } from '../who'
 
 const columns = {
   card: {
@@ -34,23 +34,27 @@ function giftOf(line: Line<Key>, report: (bad: BadLine) => void): Gift {
 }
 
 export const giveCouponsOf: Command = {
-  usage: `${importUsage} --reason "why" [--again] [--as name]`,
+  usage: `${importUsage} --reason "why" [--again]`,
   help: {
     en: `Gives coupons to cards: each is an order of 0 yuan in the holder's list, valid from today. A card gets the same coupon
-once, however often the file is given. What was given stays given: imports:undo does not take it back.
-  --reason   why; the audit keeps it
-  --again    give cards that were given the same coupon before another one
-${asHelp}`,
+once, however often the file is given. What was given stays given: imports:undo does not take it back.`,
     zh: `给卡发优惠券：持卡人的订单里会有一笔 0 元订单，当天起生效。同一张券每卡只发一次，文件给几遍都一样。
-发出的不能用 imports:undo 收回。
-  --reason   原因，会留在操作记录里
-  --again    以前发过同一张券的卡也再发一张
-  --as       你是谁，写进操作记录；这台机器的用户名也会一并记下`
+发出的不能用 imports:undo 收回。`
   },
   columns,
   after: importAfter,
   args: 1,
-  options: { ...importOptions, reason: { type: 'string' }, again: { type: 'boolean' }, ...asOption },
+  options: {
+    ...importOptions,
+    reason: { type: 'string', value: '"why"', says: { en: 'why; the audit keeps it', zh: '原因，记入审计' } },
+    again: {
+      type: 'boolean',
+      says: {
+        en: 'gives cards that were given the same coupon before another one',
+        zh: '以前发过同一张券的卡也再发一张'
+      }
+    }
+  },
   run: async (given) => {
     const entry = { who: whoOf(given), what: given.name, why: reasonOption(given, 'reason') }
     await importing(given, async (tx, bad) => {

@@ -67,8 +67,7 @@ export function cellReader<K extends string>(
   columns: Columns<K>,
   report: (bad: BadLine) => void
 ) {
-  const wrong = (key: K, reason: Both | string) =>
-    report({ line, column: columns[key].names[0], reason: typeof reason === 'string' ? reason : say(reason) })
+  const wrong = (key: K, reason: Both) => report({ line, column: columns[key].names[0], reason: say(reason) })
   const text = (key: K, { most = 200, needed = false } = {}): string => {
     const cell = cells[key]
     if (needed && !cell) wrong(key, isEmpty)

@@ -82,7 +82,7 @@ const importOf = (given: CommandInput): Import => ({
 })
 
 /** A result with the number of lines that were left out. */
-export function withLeftOut(result: string, bad: BadLines): string {
+function withLeftOut(result: string, bad: BadLines): string {
   const left = bad.count()
   return left
     ? say({ en: `${result}; ${left} bad lines left out`, zh: `${result}；跳过 ${left} 个坏行` })

@@ -42,10 +42,10 @@ function optionsOf(line: Line<Key>, read: ReturnType<typeof cellReader<Key>>): M
     }
   })
   if (new Set(given.map(({ label }) => label)).size < given.length)
-    read.wrong('options', say({ en: 'names one twice', zh: '有重名' }))
+    read.wrong('options', { en: 'names one twice', zh: '有重名' })
   for (const key of ['points', 'price', 'stock'] as const)
     if (given.length && line.cells[key])
-      read.wrong(key, say({ en: 'is given by each of 规格: leave it empty', zh: '由各规格写明：请留空' }))
+      read.wrong(key, { en: 'is given by each of 规格: leave it empty', zh: '由各规格写明：请留空' })
   if (given.length) return given
   const plain = { points: read.integer('points', 0, most), price: read.money('price') }
   return [{ label: '', ...plain, stock: read.integer('stock', 0, mostStock) }]
@@ -58,31 +58,27 @@ function itemOf(line: Line<Key>, report: (bad: BadLine) => void, known: Map<stri
   const at = line.cells.options ? 'options' : 'points'
   const rules = new Set(options.map(ruleOf))
   if (rules.has(undefined))
-    read.wrong(
-      at,
-      say({ en: 'costs nothing: 积分, 价格 or both are needed', zh: '没有价钱：积分、价格至少填一个' })
-    )
+    read.wrong(at, {
+      en: 'costs nothing: 积分, 价格 or both are needed',
+      zh: '没有价钱：积分、价格至少填一个'
+    })
   else if (rules.size > 1)
-    read.wrong(
-      at,
-      say({
-        en: 'all are for points, all for money, or all for both',
-        zh: '要么都用积分，要么都用钱，要么都用两者'
-      })
-    )
+    read.wrong(at, {
+      en: 'all are for points, all for money, or all for both',
+      zh: '要么都用积分，要么都用钱，要么都用两者'
+    })
   if (options.some(({ points, price, stock }) => points > most || price > most || stock > mostStock))
-    read.wrong(
-      at,
-      say({
-        en: `is too much: ${most} points, ${most / 100} yuan, ${mostStock} pieces at most`,
-        zh: `太多：最多 ${most} 积分、${most / 100} 元、${mostStock} 件`
-      })
-    )
+    read.wrong(at, {
+      en: `is too much: ${most} points, ${most / 100} yuan, ${mostStock} pieces at most`,
+      zh: `太多：最多 ${most} 积分、${most / 100} 元、${mostStock} 件`
+    })
   const pictures = (key: Key, addresses: string[]) => {
     for (const address of addresses)
       if (!picture.test(address)) {
-        const says = say({ en: 'is neither /path nor https://…', zh: '既不是 /路径，也不是 https://…' })
-        read.wrong(key, `${quoted(address)} ${says}`)
+        read.wrong(key, {
+          en: `${quoted(address)} is neither /path nor https://…`,
+          zh: `${quoted(address)} 既不是 /路径，也不是 https://…`
+        })
       }
     return addresses
   }
@@ -93,10 +89,10 @@ function itemOf(line: Line<Key>, report: (bad: BadLine) => void, known: Map<stri
   const deliveryWays = ways.length ? [...new Set(ways)] : [DeliveryWay.parcel]
   const stores = read.list('stores', 200)
   if (stores.length && !deliveryWays.includes(DeliveryWay.pickUp))
-    read.wrong('stores', say({ en: 'is for 自提 only', zh: '只用于自提' }))
+    read.wrong('stores', { en: 'is for 自提 only', zh: '只用于自提' })
   for (const name of stores)
     if (!known.has(name))
-      read.wrong('stores', say({ en: `there is no store ${quoted(name)}`, zh: `没有门店 ${quoted(name)}` }))
+      read.wrong('stores', { en: `there is no store ${quoted(name)}`, zh: `没有门店 ${quoted(name)}` })
   return {
     id: read.integer('goodsId', 1, 2147483647),
     group: read.text('group', { most: 40, needed: true }),

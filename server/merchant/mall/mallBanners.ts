@@ -52,7 +52,7 @@ async function load(tx: Tx, { args: [file], options, config }: CommandInput, bad
   for await (const line of withPictures(written, columns, { db: tx, config, bad: bad.add })) {
     const read = cellReader<Key>(line, columns, bad.add)
     const wrong = (key: Key, given: string, en: string, zh: string) =>
-      read.wrong(key, `"${given.slice(0, 30)}" ${say({ en, zh })}`)
+      read.wrong(key, { en: `"${given.slice(0, 30)}" ${en}`, zh: `“${given.slice(0, 30)}”${zh}` })
     const image = read.text('image', { needed: true })
     if (image && !picture.test(image))
       wrong('image', image, 'is neither /path nor https://…', '既不是 /路径，也不是 https://…')
@@ -60,7 +60,7 @@ async function load(tx: Tx, { args: [file], options, config }: CommandInput, bad
     const goods = read.text('goods', { most: 80 })
     const path = read.text('path', { most: 300 })
     if (!goods === !path)
-      read.wrong('path', say({ en: 'either 商品 or 链接 must be filled in', zh: '商品和链接要填且只填一个' }))
+      read.wrong('path', { en: 'either 商品 or 链接 must be filled in', zh: '商品和链接要填且只填一个' })
     if (path && !appPage.test(path) && !/^https:\/\/\S+$/.test(path))
       wrong('path', path, 'is neither a page of the app nor https://…', '既不是应用的页面，也不是 https://…')
     const leads = path || (goods && (await pageOfTitle(tx, goods)))

@@ -83,13 +83,10 @@ function storeOf(line: Line<Key>, report: (bad: BadLine) => void) {
     const value = /^\d{1,3}(\.\d{1,10})?$/.test(cell) ? Number(cell) : NaN
     if (value >= least && value <= most) return value
     const given = `"${cell.slice(0, 30)}"`
-    read.wrong(
-      key,
-      say({
-        en: `${given} is not degrees from ${least} to ${most}`,
-        zh: `${given} 不是 ${least} 到 ${most} 之间的度数`
-      })
-    )
+    read.wrong(key, {
+      en: `${given} is not degrees from ${least} to ${most}`,
+      zh: `${given} 不是 ${least} 到 ${most} 之间的度数`
+    })
     return least
   }
   const province = read.province('province')
@@ -98,14 +95,14 @@ function storeOf(line: Line<Key>, report: (bad: BadLine) => void) {
   const county = city?.children.find(({ label, value }) => label === name || value === name)
   if (city && !county) {
     const given = `"${name.slice(0, 30)}"`
-    read.wrong(
-      'county',
-      say({ en: `${given} is no county of ${city.label}`, zh: `${given} 不是${city.label}的区县` })
-    )
+    read.wrong('county', {
+      en: `${given} is no county of ${city.label}`,
+      zh: `${given} 不是${city.label}的区县`
+    })
   }
   const phone = read.text('phone', { most: 20, needed: true })
   if (phone && !/^[\d-]{5,20}$/.test(phone))
-    read.wrong('phone', say({ en: `"${phone}" is no phone number`, zh: `"${phone}" 不是电话号码` }))
+    read.wrong('phone', { en: `"${phone}" is no phone number`, zh: `"${phone}" 不是电话号码` })
   return {
     name: read.text('name', { most: 40, needed: true }),
     phone,

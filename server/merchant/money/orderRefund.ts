@@ -35,37 +35,50 @@ function told(orderSn: string, { ended, number, ...sums }: Returned): string {
 }
 
 export const refundOrder: Command = {
-  usage: 'ORDERSN --reason "why" [--amount 12.50] [--end] [--again] [--as name]',
+  usage: 'ORDERSN --reason "why" [--amount 12.50] [--end] [--again] [--as NAME]',
   help: {
     en: `
 Gives money of a paid order back to where it came from: to the payer, or to the balance of the card. All kinds of orders:
 numbers and goods, packages, top-ups, coupons, VIP, acceleration, the points mall.
-  --reason   why, in at most 80 characters; the buyer may be shown it
-  --amount   a part, in yuan: the order stays as it is. Several parts are possible until all that was paid is back.
-             Without it the order ends, and what is left of its money goes back: with number and stock in the shop, with
-             points and stock in the mall; a package, VIP or acceleration ends, an unused coupon is taken back, and a
-             top-up leaves the balance, as does a part of one.
-  --end      ends a package, VIP or acceleration that has begun; with --amount only that goes back
-  --again    give the same sum for the same reason once more
-  --as       who you are, for the audit; the user of this machine is recorded with it
+Without --amount the order ends, and what is left of its money goes back: with number and stock in the shop, with points and
+stock in the mall; a package, VIP or acceleration ends, an unused coupon is taken back, and a top-up leaves the balance, as
+does a part of one.
 The server asks the payment provider, again and again until it is done: refunds:list.`,
     zh: `
 把已支付订单的钱退回原处：退给付款人，或退回卡的余额。各类订单都可以：号码和商品、套餐、充值、优惠券、会员、加速、积分商城。
-  --reason   原因，最多 80 字；买家可能会看到
-  --amount   退一部分，单位元：订单不变，可分几次退，直到退完实付金额。
-             不写则订单结束，退回余下的钱：商城订单退号码和库存，积分商城退积分和库存；套餐、会员、加速终止，
-             未用的优惠券收回，充值的钱从余额扣回（退一部分也一样）。
-  --end      终止已生效的套餐、会员或加速；同时写 --amount 则只退这么多
-  --again    同样的金额和原因再退一次
-  --as       你是谁，记入操作记录；本机用户名会一并记下
+不写 --amount 则订单结束，退回余下的钱：商城订单退号码和库存，积分商城退积分和库存；套餐、会员、加速终止，
+未用的优惠券收回，充值的钱从余额扣回（退一部分也一样）。
 退款由服务端向支付服务商申请，直到办成为止：refunds:list。`
   },
   args: 1,
   options: {
-    reason: { type: 'string' },
-    amount: { type: 'string' },
-    end: { type: 'boolean' },
-    again: { type: 'boolean' },
+    reason: {
+      type: 'string',
+      value: '"why"',
+      says: {
+        en: 'why, in at most 80 characters; the buyer may be shown it',
+        zh: '原因，最多 80 字；买家可能会看到'
+      }
+    },
+    amount: {
+      type: 'string',
+      value: '12.50',
+      says: {
+        en: 'a part, in yuan: the order stays as it is; several parts are possible until all that was paid is back',
+        zh: '退一部分，单位元：订单不变，可分几次退，直到退完实付金额'
+      }
+    },
+    end: {
+      type: 'boolean',
+      says: {
+        en: 'ends a package, VIP or acceleration that has begun; with --amount only that goes back',
+        zh: '终止已生效的套餐、会员或加速；同时写 --amount 则只退这么多'
+      }
+    },
+    again: {
+      type: 'boolean',
+      says: { en: 'gives the same sum for the same reason once more', zh: '同样的金额和原因再退一次' }
+    },
     ...asOption
   },
   run: async (given) => {

@@ -62,22 +62,30 @@ function filterOf({ options }: CommandInput): NumberFilter {
   }
 }
 
+const states = Object.keys(numberStateWords).join(' ')
+
 export const exportNumbers: Command = {
   usage: 'file.csv|- [--state 在售,已下架] [--province 广东] [--price 100-500]',
   help: {
     en: `Numbers of the shop with price, terms and state; - writes to the terminal. It holds nothing about buyers.
-  --state      one or more: ${Object.keys(numberStateWords).join(' ')}
-  --province   name or code
-  --price      in yuan: 100-500, 100- or -500
 numbers:shelf takes the same file, with 上架 edited. For numbers:import leave out the last three columns.`,
     zh: `导出店里的号码：价格、条款和状态；- 表示写到终端。不含买家的任何信息。
-  --state      一个或多个：${Object.keys(numberStateWords).join(' ')}
-  --province   省份名称或代码
-  --price      元：100-500、100- 或 -500
 改过“上架”列的文件可直接交给 numbers:shelf；交给 numbers:import 时请去掉最后三列。`
   },
   args: 1,
-  options: { state: { type: 'string' }, province: { type: 'string' }, price: { type: 'string' } },
+  options: {
+    state: {
+      type: 'string',
+      value: '在售,已下架',
+      says: { en: `one or more: ${states}`, zh: `一个或多个：${states}` }
+    },
+    province: { type: 'string', value: '广东', says: { en: 'name or code', zh: '省份名称或代码' } },
+    price: {
+      type: 'string',
+      value: '100-500',
+      says: { en: 'in yuan: 100-500, 100- or -500', zh: '元：100-500、100- 或 -500' }
+    }
+  },
   run: async (given) => {
     const filter = filterOf(given)
     const { db } = await given.openDatabase()

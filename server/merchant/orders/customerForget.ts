@@ -26,7 +26,7 @@ const counted = (counts: Partial<Record<keyof typeof words, number>>) =>
     .join('\n')
 
 export const forgetCustomerCommand: Command = {
-  usage: 'WHO --reason "why" [--yes] [--as name]',
+  usage: 'WHO --reason "why" [--yes] [--as NAME]',
   help: {
     en: `
 Deletes what is kept about a customer who asks for it. WHO is a mobile, the number or ICCID of a card, or an order number; the
@@ -34,23 +34,28 @@ other cards and orders of the same mobile are the same customer's: look with cus
 Log-ins, bound mobile, pay password, addresses, photos, comments and profiles go. Orders, payments and ledgers stay, since
 the law has a shop keep them, without name, mobile, citizen id, address and notes. A card stays with its balance and packages.
 While an order, a refund or a real-name check is under way nothing is deleted.
-It says first what goes and what stays, and asks. This cannot be undone.
-  --reason  why: the customer's request; the audit keeps it, so put no name or mobile into it
-  --yes     do not ask
-  --as      who you are, for the audit; the user of this machine is recorded with it`,
+It says first what goes and what stays, and asks. This cannot be undone.`,
     zh: `
 应客户要求删除其个人信息。WHO 可以是手机号、卡号、ICCID 或订单号；同一手机号名下的其他卡和订单算同一位客户，请先用
 customer:show 核对。
 删除：登录、绑定的手机号、支付密码、收货地址、证件照片、评价、头像昵称。保留：法律要求留存的订单、支付和余额明细，
 但去掉姓名、手机号、证件号、地址和备注。卡片保留，余额和套餐不变。
 有订单、退款或实名审核还在办理时，什么都不删。
-先说明删什么、留什么，确认后才执行，无法撤回。
-  --reason  原因，即客户的请求；会记入操作记录，请不要写姓名和手机号
-  --yes     不再确认
-  --as      你是谁，记入操作记录；本机用户名会一并记下`
+先说明删什么、留什么，确认后才执行，无法撤回。`
   },
   args: 1,
-  options: { reason: { type: 'string' }, yes: { type: 'boolean' }, ...asOption },
+  options: {
+    reason: {
+      type: 'string',
+      value: '"why"',
+      says: {
+        en: "why: the customer's request; the audit keeps it, so put no name or mobile into it",
+        zh: '原因，即客户的请求；会记入审计，请不要写姓名和手机号'
+      }
+    },
+    yes: { type: 'boolean', says: { en: 'does not ask', zh: '不再确认' } },
+    ...asOption
+  },
   run: async (given) => {
     const whom = given.args[0]!.trim()
     const asked = { whom, who: whoOf(given), why: reasonOption(given, 'reason') }

@@ -118,24 +118,27 @@ function sections(page: CustomerPage): [Both, string[]][] {
 }
 
 export const showCustomerCommand: Command = {
-  usage: 'WHO [--reason "why"] [--as name]',
+  usage: 'WHO [--reason "why"] [--as NAME]',
   help: {
     en: `
 All of one customer on one page: cards with their state, packages, coupons, balance, points and coins, real name, last log-ins;
 orders of every kind, the newest first; refunds under way, notes and comments. WHO is a mobile, a card (its number, ICCID,
 device number or IMEI) or an order number. Orders and cards of the same mobile are shown together.
-Mobiles, names, ids and ICCIDs are masked. Each look is recorded in the audit.
-  --reason  what for; the audit keeps it
-  --as      who you are, for the audit; the user of this machine is recorded with it`,
+Mobiles, names, ids and ICCIDs are masked. Each look is recorded in the audit.`,
     zh: `
 一页看清一位客户：卡片及状态、套餐、优惠券、余额、积分、券币、实名、上次登录；各类订单，最新的在前；退款中、备注、评价。
 WHO 可以是手机号、卡片（卡号、ICCID、设备号或 IMEI）或订单号。同一手机号的卡和订单一起显示。
-手机号、姓名、证件号、ICCID 都打码。每次查看都会记入操作记录。
-  --reason  为什么查看；会记入操作记录
-  --as      你是谁，记入操作记录；本机用户名会一并记下`
+手机号、姓名、证件号、ICCID 都打码。每次查看都会记入审计。`
   },
   args: 1,
-  options: { reason: { type: 'string' }, ...asOption },
+  options: {
+    reason: {
+      type: 'string',
+      value: '"why"',
+      says: { en: 'what for; the audit keeps it', zh: '为什么查看，记入审计' }
+    },
+    ...asOption
+  },
   run: async (given) => {
     const whom = given.args[0]!.trim()
     if (!whom) throw new UsageError(say({ en: 'WHO is empty', zh: 'WHO 为空' }))

@@ -9,16 +9,14 @@ import { asOption, whoOf } from '../who'
 const most = 500
 
 export const noteOrder: Command = {
-  usage: 'ORDERSN "text" [--as name]',
+  usage: 'ORDERSN "text" [--as NAME]',
   help: {
     en: `
 Keeps a note about an order of any kind, with who made it and when. customer:show lists all notes of an order, orders:export
-has the last one; the buyer never sees them. At most ${most} characters.
-  --as  who you are; the user of this machine is recorded with it`,
+has the last one; the buyer never sees them. At most ${most} characters.`,
     zh: `
 给任意一笔订单写备注，并记下是谁、什么时候写的。customer:show 列出订单的全部备注，orders:export 带最后一条；买家看不到。
-最多 ${most} 字。
-  --as  你是谁；本机用户名会一并记下`
+最多 ${most} 字。`
   },
   args: 2,
   options: asOption,

@@ -144,19 +144,22 @@ function packageOf(line: Line<Key>, report: (bad: BadLine) => void): StockPackag
     !byUse &&
     !(/^\d{1,4}(\.\d{1,2})?$/.test(gb) && Number(gb) > 0 && Number(gb) <= 2000)
   )
-    read.wrong('dataGb', `"${gb.slice(0, 30)}" is neither an amount of GB up to 2000 nor 不限`)
-  if (byUse && cells.dataGb) read.wrong('dataGb', 'is not for 按量计费')
+    read.wrong('dataGb', {
+      en: `"${gb.slice(0, 30)}" is neither an amount of GB up to 2000 nor 不限`,
+      zh: `“${gb.slice(0, 30)}”既不是 2000 以内的 GB 数，也不是“不限”`
+    })
+  if (byUse && cells.dataGb) read.wrong('dataGb', { en: 'is not for 按量计费', zh: '不用于按量计费' })
   const gPrice = read.money('gPrice')
-  if (byUse && !gPrice) read.wrong('gPrice', 'is needed for 按量计费')
-  if (!byUse && gPrice) read.wrong('gPrice', 'is for 按量计费 only')
+  if (byUse && !gPrice) read.wrong('gPrice', { en: 'is needed for 按量计费', zh: '按量计费时必填' })
+  if (!byUse && gPrice) read.wrong('gPrice', { en: 'is for 按量计费 only', zh: '只用于按量计费' })
   const term = termOf(cells.term)
-  if (!term) read.wrong('term', `"${cells.term.slice(0, 30)}" is none of 30天, 1个月, 1年, 长期`)
+  if (!term) read.wrong('term', noneOf(cells.term, ['30天', '1个月', '1年', '长期']))
   const speedCode = cells.speedCode.toUpperCase()
   if (speedCode && !(/^\d+[KM]$/.test(speedCode) && kbps(speedCode)))
-    read.wrong('speedCode', `"${speedCode.slice(0, 30)}" is no speed like 512K or 2M`)
+    read.wrong('speedCode', isNo(speedCode, { en: 'speed like 512K or 2M', zh: ' 512K、2M 这样的网速' }))
   const image = read.picture('image') || '/media/icon/package.svg'
   const layoutIds = read.list('layoutIds').map((id) => {
-    if (!/^\d{1,4}$/.test(id)) read.wrong('layoutIds', `"${id.slice(0, 30)}" is no number of a layout`)
+    if (!/^\d{1,4}$/.test(id)) read.wrong('layoutIds', isNo(id, { en: 'number of a layout', zh: '布局编号' }))
     return Number(id)
   })
   return {

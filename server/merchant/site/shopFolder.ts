@@ -17,7 +17,7 @@ import { say, type Both } from '../../say'
 import type { Command, CommandInput } from '../command'
 import { timeCell } from '../csv/csvOut'
 import { Refusal } from '../refusal'
-import { asHelp, asOption, whoOf } from '../who'
+import { asOption, whoOf } from '../who'
 import { givingPictures, keepAll, pictureLine, takingPictures } from './folderPictures'
 
 /** Files of other kinds may lie beside those of the shop. */
@@ -159,29 +159,28 @@ async function take(input: CommandInput, given: Given, whole = false): Promise<v
   )
 }
 
-const yes = { yes: { type: 'boolean' }, 'dry-run': { type: 'boolean' }, ...asOption } as const
+const pushOptions = {
+  'dry-run': {
+    type: 'boolean',
+    says: { en: 'shows the difference and changes nothing', zh: '只显示差异，什么都不改' }
+  },
+  yes: { type: 'boolean', says: { en: 'asks nothing', zh: '不再询问' } },
+  ...asOption
+} as const
 
 export const push: Command = {
-  usage: 'FOLDER [--dry-run] [--yes] [--as name]',
+  usage: 'FOLDER [--dry-run] [--yes] [--as NAME]',
   help: {
     en: `
 Makes the shop what the files of FOLDER say. All of them are checked first, with file, line and reason; then the difference is
 shown, and taken in one step. A kind of content that FOLDER has no file of stays as it is; in a folder such as pages/ a page
-without a file ends.
-
-  --dry-run  shows the difference and changes nothing
-  --yes      asks nothing
-${asHelp}`,
+without a file ends.`,
     zh: `
 让店变成 FOLDER 里的文件所写的样子。先检查全部文件，错误会指出文件、行号和原因；再显示差异，一次改完。FOLDER 里完全没有的一类内容保持不变；
-在 pages/ 这样的文件夹里，没有了文件的页面就撤下。
-
-  --dry-run  只显示差异，什么都不改
-  --yes      不再询问
-${asHelp}`
+在 pages/ 这样的文件夹里，没有了文件的页面就撤下。`
   },
   args: 1,
-  options: yes,
+  options: pushOptions,
   run: async (input) => {
     const folder = input.args[0]!
     const { db } = await input.openDatabase()
@@ -190,21 +189,26 @@ ${asHelp}`
 }
 
 export const back: Command = {
-  usage: '[--to VERSION] [--list] [--dry-run] [--yes] [--as name]',
+  usage: '[--to VERSION] [--list] [--dry-run] [--yes] [--as NAME]',
   help: {
     en: `
 Makes the shop again what it was before a push: before the last one, or before the one that said VERSION. This is a push
-itself, which can be taken back.
-
-  --list     lists the versions that are kept
-${asHelp}`,
+itself, which can be taken back.`,
     zh: `
-让店恢复成某次推送之前的样子：最近一次，或显示过 VERSION 的那一次。这本身也是一次推送，同样可以撤回。
-
-  --list     列出保留的版本
-${asHelp}`
+让店恢复成某次推送之前的样子：最近一次，或显示过 VERSION 的那一次。这本身也是一次推送，同样可以撤回。`
   },
-  options: { to: { type: 'string' }, list: { type: 'boolean' }, ...yes },
+  options: {
+    to: {
+      type: 'string',
+      value: 'VERSION',
+      says: {
+        en: 'the number that the push said; the last one unless given',
+        zh: '推送时显示的编号；不写就是最近一次'
+      }
+    },
+    list: { type: 'boolean', says: { en: 'lists the versions that are kept', zh: '列出保留的版本' } },
+    ...pushOptions
+  },
   run: async (input) => {
     const { db } = await input.openDatabase()
     const versions = await shopVersions(db)

@@ -21,7 +21,7 @@ export interface GoodsItem {
 }
 
 /** Why an item was not taken, and by which part of it. */
-export interface GoodsFault {
+interface GoodsFault {
   at: 'id' | 'title' | 'options'
   says: Both
 }

@@ -6,7 +6,7 @@ import { machineCode, oneCodeGuide } from '../../db/schema'
 export type GuideBlock = Data<'GET /api/site/getOneCode'>['blocks'][number]
 
 /** A recharge guide as the merchant gives it. */
-export interface Guide {
+interface Guide {
   title: string
   blocks: GuideBlock[]
   /** Address of its logo; '' leaves the one that it has. */

@@ -23,7 +23,7 @@ export interface MallItem {
 }
 
 /** Why an item was not taken, and by which part of it. */
-export interface MallFault {
+interface MallFault {
   at: 'id' | 'title' | 'options'
   says: Both
 }

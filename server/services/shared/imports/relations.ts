@@ -10,7 +10,7 @@ export type Row = Record<string, unknown>
  * How the rows of a table are taken back. A table belongs here once a migration has given it the trigger `note_import`,
  * with the name of the column that identifies a row as its argument, unless that is `id`.
  */
-export interface Relation {
+interface Relation {
   /** What a row is called. */
   noun: Both
   /** The column that identifies a row, unless it is `id`. */

@@ -3,7 +3,7 @@ import { rows, type Db } from '../../../db/client'
 import { importChange, importRun } from '../../../db/schema'
 
 /** An import that can be taken back. */
-export interface Run {
+interface Run {
   id: string
   /** Chinese time to the minute. */
   at: string
