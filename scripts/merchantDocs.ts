@@ -44,8 +44,8 @@ function table(head: string[], rows: string[][]): string {
 }
 
 /** A text of --help as Markdown: paragraphs whose lines are indented keep them. */
-const prose = (text: Both | string, lang: Language) =>
-  (typeof text === 'string' ? text : text[lang])
+const prose = (text: Both, lang: Language) =>
+  text[lang]
     .replace(/^\n+|\s+$/g, '')
     .split(/\n{2,}/)
     .map((part) => (/^ {2}/m.test(part) ? `\`\`\`text\n${part}\n\`\`\`` : part))

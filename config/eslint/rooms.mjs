@@ -285,9 +285,6 @@ const typesFrom = [
   ['payable', ['server jobs']]
 ].map(([from, to]) => ({ from: [from].flat(), allow: to, importKind: 'type' }))
 
-/** The merchant's commands that read or write tables themselves still: this list only gets shorter. */
-const tablesInCommands = ['server/merchant/orders/orderExport.ts', 'server/merchant/site/funnel.ts']
-
 export default [
   {
     files: ['{src,server,contract,rules}/**/*.{ts,tsx}'],
@@ -307,7 +304,6 @@ export default [
   },
   {
     files: ['server/merchant/**/*.ts'],
-    ignores: tablesInCommands,
     plugins: { '@typescript-eslint': tseslint.plugin },
     rules: {
       '@typescript-eslint/no-restricted-imports': [

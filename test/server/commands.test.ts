@@ -9,11 +9,6 @@ import { startServer } from './support/server'
 
 const names = Object.keys(commands)
 
-/** Commands whose help is not in Chinese yet: to be emptied. */
-const notYetInChinese: string[] = [
-  ...['orders:export', 'orders:refund', 'shop:new', 'shop:pull', 'shop:push', 'shop:back', 'report:funnel']
-]
-
 const { LC_ALL } = process.env
 const chinese = 'zh_CN.UTF-8'
 afterEach(() => {
@@ -30,7 +25,7 @@ async function helpIn(locale: string, name: string): Promise<string> {
 const englishSentence = /(?<![\w./:-])[A-Za-z']+(?:,? [a-z']+){2,}/
 
 describe('help on a Chinese terminal', () => {
-  test.each(names.filter((name) => !notYetInChinese.includes(name)))('%s', async (name) => {
+  test.each(names)('%s', async (name) => {
     const [, ...text] = (await helpIn(chinese, name)).split('\n\n')
     expect(text.join('\n')).toMatch(/[\u4e00-\u9fff]/)
     expect(englishSentence.exec(text.join('\n'))?.[0]).toBeUndefined()
@@ -39,7 +34,7 @@ describe('help on a Chinese terminal', () => {
 
 test('each column of a file is described in both languages, with an example', async () => {
   const wrong: string[] = []
-  for (const name of names.filter((one) => !notYetInChinese.includes(one))) {
+  for (const name of names) {
     const { columns = {} } = await commands[name]!.load()
     for (const [key, { says, example }] of Object.entries(columns))
       if (!says || !example) wrong.push(`${name} ${key}`)
@@ -49,7 +44,7 @@ test('each column of a file is described in both languages, with an example', as
 
 test('each option of a command stands in its usage, and each is described', async () => {
   const wrong: string[] = []
-  for (const name of names.filter((one) => !notYetInChinese.includes(one))) {
+  for (const name of names) {
     const { options = {}, usage } = await commands[name]!.load()
     for (const [option, { says }] of Object.entries(options))
       if (!says || !usage.includes(`--${option}`)) wrong.push(`${name} --${option}`)

@@ -1,8 +1,8 @@
 import { normaliseLoginNumber, isIccid } from '../../../rules/iccid'
 import { BindPhoneMode } from '../../../contract/enums'
 import { putCards, type StockCard } from '../../services/card/stockCards'
-import { say } from '../../say'
-import { cellReader } from '../csv/cells'
+import { say, type Both } from '../../say'
+import { cellReader, isNot } from '../csv/cells'
 import type { Command } from '../command'
 import type { BadLine, Columns, Line } from '../csv/csv'
 import { importAfter, importing, importOptions, importUsage } from '../csv/importing'
@@ -37,7 +37,7 @@ const cardColumns = {
   },
   imsi: {
     names: ['IMSI'],
-    says: { en: { en: '15 digits', zh: ' 15 位数字' }, zh: '15 位' },
+    says: { en: '15 digits', zh: '15 位' },
     example: '460040000000001'
   },
   sourceType: {
@@ -47,7 +47,7 @@ const cardColumns = {
   },
   imei: {
     names: ['IMEI'],
-    says: { en: { en: '15 digits', zh: ' 15 位数字' }, zh: '15 位' },
+    says: { en: '15 digits', zh: '15 位' },
     example: '861100000000015'
   },
   deviceNo: {

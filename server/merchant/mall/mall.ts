@@ -33,7 +33,10 @@ function optionsOf(line: Line<Key>, read: ReturnType<typeof cellReader<Key>>): M
     const match = optionForm.exec(part)
     const price = match ? fenFromYuan(match[3]!) : undefined
     if (!match || price === undefined)
-      read.wrong('options', `${quoted(part)} ${say({ en: 'is not', zh: '不是' })} 名称:积分:价格:库存`)
+      read.wrong('options', {
+        en: `${quoted(part)} is not 名称:积分:价格:库存`,
+        zh: `${quoted(part)} 不是 名称:积分:价格:库存`
+      })
     return {
       label: match?.[1]!.trim() ?? '',
       points: Number(match?.[2] ?? 1),

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client'
 import { say } from '../../say'
 import { moveMallOrderIn, type MallMove } from '../../services/mall/delivery'
 import { lockMallOrder, stateOf } from '../../services/mall/mallOrders'
-import { cellReader } from '../csv/cells'
+import { cellReader, isEmpty } from '../csv/cells'
 import type { Command } from '../command'
 import type { BadLine, Columns, Line } from '../csv/csv'
 import { importOptions, importUsage, partsAfter } from '../csv/importing'
@@ -49,7 +49,7 @@ const columns: Columns<Key> = {
 
 function moveOf(line: Line<Key>, report: (bad: BadLine) => void): MallMove {
   const read = cellReader(line, columns, report)
-  if (!line.cells.state) read.wrong('state', say({ en: 'is empty', zh: '为空' }))
+  if (!line.cells.state) read.wrong('state', isEmpty)
   return {
     orderSn: read.text('orderSn', { most: 40, needed: true }),
     state: read.choice('state', mallStateWords, -1),

@@ -1,6 +1,6 @@
 import { say } from '../../say'
 import { shelveNumbers, type Shelved } from '../../services/numbers/numberStock'
-import { cellReader } from '../csv/cells'
+import { cellReader, isEmpty } from '../csv/cells'
 import type { Command } from '../command'
 import type { BadLine, Columns, Line } from '../csv/csv'
 import { importAfter, importing, importOptions, importUsage } from '../csv/importing'
@@ -24,7 +24,7 @@ type Key = keyof typeof columns
 
 function shelvedOf(line: Line<Key>, report: (bad: BadLine) => void): Shelved {
   const read = cellReader<Key>(line, columns, report)
-  if (!line.cells.onSale) read.wrong('onSale', say({ en: 'is empty', zh: '为空' }))
+  if (!line.cells.onSale) read.wrong('onSale', isEmpty)
   return {
     line: line.line,
     number: read.text('number', { most: 20, needed: true }),

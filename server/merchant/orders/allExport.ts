@@ -1,10 +1,9 @@
-import { and, gt, gte, lt, sql } from 'drizzle-orm'
 import { PlaceType } from '../../../contract/enums'
 import { maskCardNumber } from '../../../rules/mask'
 import { yuanText } from '../../../rules/money'
 import type { Tx } from '../../db/client'
 import { say } from '../../say'
-import { anyOrders, type AnyOrder } from '../../services/office/orders'
+import { paidOrders, type AnyOrder } from '../../services/office/orders'
 import { dayOption, type CommandInput } from '../command'
 import { timeCell as time, writeCsv, type OutColumns } from '../csv/csvOut'
 import { anyKindWords, anyStatusWord, placeWords, wordOf } from '../words'
@@ -27,33 +26,20 @@ const columns: OutColumns<AnyOrder> = [
   ['备注', (o) => o.note]
 ]
 
-const pageSize = 1000
-
 /** fen of the orders that were written, and fen of them that went back. */
 interface Sums {
   taken: number
   back: number
 }
 
-/** Paid orders of all kinds, by number, `pageSize` in memory at a time; adds them up as they pass. */
-async function* paidOrders(tx: Tx, { options }: CommandInput, sums: Record<'cashier' | 'balance', Sums>) {
-  const [from, to] = [dayOption(options, 'from'), dayOption(options, 'to')]
-  for (let after = ''; ;) {
-    const which = and(
-      gt(sql`order_sn`, after),
-      sql`paid_at is not null`,
-      from && gte(sql`paid_at`, from.start.toISOString()),
-      to && lt(sql`paid_at`, to.end.toISOString())
-    )
-    const page = await anyOrders(tx, which!, sql`order_sn`, pageSize)
-    for (const order of page) {
-      const sum = sums[order.placeType === PlaceType.balance ? 'balance' : 'cashier']
-      sum.taken += order.amount
-      sum.back += order.back
-      yield order
-    }
-    if (page.length < pageSize) return
-    after = page[page.length - 1]!.orderSn
+/** The orders that the options ask for; adds them up as they pass. */
+async function* addingUp(tx: Tx, { options }: CommandInput, sums: Record<'cashier' | 'balance', Sums>) {
+  const [from, to] = [dayOption(options, 'from')?.start, dayOption(options, 'to')?.end]
+  for await (const order of paidOrders(tx, from, to)) {
+    const sum = sums[order.placeType === PlaceType.balance ? 'balance' : 'cashier']
+    sum.taken += order.amount
+    sum.back += order.back
+    yield order
   }
 }
 
@@ -61,7 +47,7 @@ async function* paidOrders(tx: Tx, { options }: CommandInput, sums: Record<'cash
 export async function exportAll(given: CommandInput): Promise<void> {
   const { db } = await given.openDatabase()
   const sums = { cashier: { taken: 0, back: 0 }, balance: { taken: 0, back: 0 } }
-  const count = await db.transaction((tx) => writeCsv(columns, paidOrders(tx, given, sums), given.args[0]!), {
+  const count = await db.transaction((tx) => writeCsv(columns, addingUp(tx, given, sums), given.args[0]!), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only'
   })

@@ -2,6 +2,7 @@ import { transaction } from '../../db/client'
 import { say } from '../../say'
 import { openSecrets } from '../../secrets/masterSecret'
 import { sealContexts } from '../../secrets/secret'
+import { listOrders, type ListedOrder } from '../../services/office/orderList'
 import { record } from '../../services/shared/audit'
 import type { CommandInput } from '../command'
 import type { OutColumns } from '../csv/csvOut'
@@ -9,17 +10,17 @@ import { writeSealedXlsx } from '../csv/xlsxOut'
 import { readPassword } from '../password'
 import { Refusal, UsageError } from '../refusal'
 import { reasonOption, whoOf } from '../who'
-import { columns, idColumn, ordersOf, type Row } from './orderExport'
+import { columns, filterOf, idColumn } from './orderExport'
 
 /** Orders in one file, which is made in memory. */
 const most = 20_000
 
-async function ordersIn(given: CommandInput): Promise<Row[]> {
+async function ordersIn(given: CommandInput): Promise<ListedOrder[]> {
   const { db } = await given.openDatabase()
   const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
   return db.transaction(async (tx) => {
-    const orders: Row[] = []
-    for await (const order of ordersOf(tx, given)) {
+    const orders: ListedOrder[] = []
+    for await (const order of listOrders(tx, filterOf(given))) {
       if (orders.push(order) > most)
         throw new Refusal(
           say({
@@ -33,7 +34,7 @@ async function ordersIn(given: CommandInput): Promise<Row[]> {
 }
 
 /** The citizen ids of the orders that have one, by order number. Throws a Refusal when one cannot be opened. */
-async function openIds(given: CommandInput, orders: Row[]): Promise<Map<string, string>> {
+async function openIds(given: CommandInput, orders: ListedOrder[]): Promise<Map<string, string>> {
   const { db } = await given.openDatabase()
   try {
     const secrets = await openSecrets(given.config, db)
@@ -72,7 +73,7 @@ export async function exportWithId(given: CommandInput): Promise<void> {
   await transaction(db, async (tx) => {
     for (const subject of ids.keys()) await record(tx, { who, what: `${given.name} --with-id`, subject, why })
   })
-  const withIds: OutColumns<Row> = columns.map(([title, read]) => [
+  const withIds: OutColumns<ListedOrder> = columns.map(([title, read]) => [
     title,
     title === idColumn ? ({ orderSn }) => ids.get(orderSn) ?? '' : read
   ])

@@ -1,24 +1,18 @@
-import { and, gte, inArray, lt, sql } from 'drizzle-orm'
 import { yuanText } from '../../../rules/money'
 import { own } from '../../../rules/own'
-import { rows, type Tx } from '../../db/client'
-import { lastNotes } from '../../services/office/notes'
-import { givenBack } from '../../services/shared/refunds'
-import { shopOrder, type ShopOrder } from '../../db/schema'
+import { say } from '../../say'
+import { listOrders, type ListedOrder, type OrderFilter } from '../../services/office/orderList'
 import { timeCell as time, writeCsv, type OutColumns } from '../csv/csvOut'
-import { dayOption, type Command, type CommandInput } from '../command'
+import { dayOption, fromOption, toOption, type Command, type CommandInput } from '../command'
 import { UsageError } from '../refusal'
-import { asHelp, asOption } from '../who'
+import { asOption } from '../who'
 import { kindWords, operatorWords, placeWords, repairWords, statusWords, wordOf } from '../words'
-
-/** An order with the fen of it that were given back, and the merchant's last note. */
-export type Row = ShopOrder & { back: number; note: string }
 
 /** The column of citizen ids, of which the plain file has the last four characters only. */
 export const idColumn = '证件号'
 
 /** The columns of the file. */
-export const columns: OutColumns<Row> = [
+export const columns: OutColumns<ListedOrder> = [
   ['订单号', (o) => o.orderSn],
   ['下单时间', (o) => time(o.createdAt)],
   ['状态', (o) => wordOf(statusWords, o.status) || '待支付'],
@@ -55,61 +49,29 @@ function statusesOf(text: CommandInput['options'][string]): number[] | undefined
     .map((word) => {
       const known =
         own(statusWords, word) ?? Object.values(statusWords).find((status) => String(status) === word)
-      if (known === undefined) throw new UsageError(`--status: "${word}" is no status`)
+      if (known === undefined)
+        throw new UsageError(
+          say({ en: `--status: "${word}" is no status`, zh: `--status：没有“${word}”这个状态` })
+        )
       return known
     })
 }
 
-const pageSize = 1000
+/** The orders that the options ask for. Throws a UsageError when one of them is wrong. */
+export const filterOf = ({ options }: CommandInput): OrderFilter => ({
+  from: dayOption(options, 'from')?.start,
+  to: dayOption(options, 'to')?.end,
+  statuses: statusesOf(options.status)
+})
 
-/** Money given back, by order. */
-async function backOf(tx: Tx, page: ShopOrder[]): Promise<Map<string, number>> {
-  const numbers = page.filter(({ paidAt }) => paidAt).map(({ orderSn }) => orderSn)
-  if (!numbers.length) return new Map()
-  const found = await rows<{ order_sn: string; back: number }>(
-    tx,
-    sql`select * from (${givenBack}) given where order_sn in ${numbers}`
-  )
-  return new Map(found.map(({ order_sn, back }) => [order_sn, back]))
-}
-
-/** Orders of a read-only snapshot, oldest first, `pageSize` in memory at a time. */
-export async function* ordersOf(tx: Tx, { options }: CommandInput): AsyncGenerator<Row> {
-  const from = dayOption(options, 'from')
-  const to = dayOption(options, 'to')
-  const statuses = statusesOf(options.status)
-  for (let after = 0; ;) {
-    const page = await tx
-      .select()
-      .from(shopOrder)
-      .where(
-        and(
-          sql`${shopOrder.id} > ${after}`,
-          from && gte(shopOrder.createdAt, from.start),
-          to && lt(shopOrder.createdAt, to.end),
-          statuses && inArray(shopOrder.status, statuses)
-        )
-      )
-      .orderBy(shopOrder.id)
-      .limit(pageSize)
-    const back = await backOf(tx, page)
-    const notes = await lastNotes(
-      tx,
-      page.map(({ orderSn }) => orderSn)
-    )
-    for (const order of page)
-      yield { ...order, back: back.get(order.orderSn) ?? 0, note: notes.get(order.orderSn) ?? '' }
-    if (page.length < pageSize) return
-    after = page[page.length - 1]!.id
-  }
-}
+const statuses = Object.keys(statusWords).join(' ')
 
 export const exportOrders: Command = {
   usage:
     'file.csv|- [--from 2026-11-01] [--to 2026-11-30] [--status 待发货,已发货]\n       file.csv|- --all [--from 2026-11-01] [--to 2026-11-30]\n       file.xlsx --with-id --reason TEXT [--password-file FILE] [--as NAME] [--from …] [--to …] [--status …]',
-  help: `
+  help: {
+    en: `
 Orders made from --from to --to (days in Asia/Shanghai, both included), oldest first; - writes to the terminal.
-  --status   one or more, by word or number: ${Object.keys(statusWords).join(' ')}
 
 For the books: --all writes every paid order of every kind - numbers, goods, packages, top-ups, coupons, VIP, acceleration,
 the points mall - by the day it was paid, with what was given back; the sums are said at the end. What was paid from the
@@ -118,40 +80,74 @@ balance of a card (余额) came in by a top-up: income is the rest.
 UTF-8 with a byte order mark, so that Excel reads it; cells that a spreadsheet would take for a formula begin with '.
 Citizen ids are masked but for the last four characters. The file holds names, mobiles and addresses: only you may read it.
 
-For who reviews orders or hands them to an operator:
-  --with-id        whole citizen ids, into an .xlsx that Excel and WPS open with a password; each order in the audit
-  --reason         what for; the audit keeps it
-  --password-file  a file with the password, in place of the terminal: 10 characters or more
-${asHelp}
-Run it on the machine that has the server's DATA_DIR and SECRET.`,
+For who reviews orders or hands them to an operator: --with-id. Run it on the machine that has the server's DATA_DIR and SECRET.`,
+    zh: `
+导出 --from 到 --to（北京时间，首尾两天都含）下的商城订单，最早的在前；- 表示写到终端。
+
+记账用：--all 导出各类已付订单（号码、商品、套餐、充值、优惠券、会员、加速、积分商城），按付款日期筛选，并列出已退金额；最后给出合计。
+用卡的余额支付的，钱在充值时已经收过：其余的才是收入。
+
+文件为带 BOM 的 UTF-8，Excel 可直接打开；会被表格软件当成公式的单元格以 ' 开头。证件号只留最后四位。
+文件里有姓名、手机号和地址：只有你能读。
+
+要审核订单或把订单交给运营商时，用 --with-id。请在有服务器 DATA_DIR 和 SECRET 的机器上运行。`
+  },
   args: 1,
   options: {
-    ...{
-      from: { type: 'string' },
-      to: { type: 'string' },
-      status: { type: 'string' },
-      all: { type: 'boolean' }
+    from: fromOption,
+    to: toOption,
+    status: {
+      type: 'string',
+      value: '待发货,已发货',
+      says: { en: `one or more, by word or number: ${statuses}`, zh: `一个或多个，写文字或编号：${statuses}` }
     },
-    ...{ 'with-id': { type: 'boolean' }, 'password-file': { type: 'string' }, reason: { type: 'string' } },
+    all: {
+      type: 'boolean',
+      says: { en: 'every paid order of every kind, for the books', zh: '各类已付订单，记账用' }
+    },
+    'with-id': {
+      type: 'boolean',
+      says: {
+        en: 'whole citizen ids, into an .xlsx that Excel and WPS open with a password; each order in the audit',
+        zh: '完整证件号，写入 Excel 和 WPS 凭密码打开的 .xlsx；每笔订单都记入审计'
+      }
+    },
+    reason: {
+      type: 'string',
+      value: 'TEXT',
+      says: { en: 'what for; the audit keeps it', zh: '用途，记入审计' }
+    },
+    'password-file': {
+      type: 'string',
+      value: 'FILE',
+      says: {
+        en: 'a file with the password, in place of the terminal: 10 characters or more',
+        zh: '从文件读密码，不在终端输入：至少 10 个字符'
+      }
+    },
     ...asOption
   },
   run: async (given) => {
-    dayOption(given.options, 'from')
-    dayOption(given.options, 'to')
-    statusesOf(given.options.status)
+    const filter = filterOf(given)
     const { all, status } = given.options
     if (all && (status !== undefined || given.options['with-id']))
-      throw new UsageError('--all has every paid order: it takes neither --status nor --with-id')
+      throw new UsageError(
+        say({
+          en: '--all has every paid order: it takes neither --status nor --with-id',
+          zh: '--all 导出全部已付订单：不能与 --status 或 --with-id 同用'
+        })
+      )
     if (all) return (await import('./allExport')).exportAll(given)
     if (given.options['with-id']) return (await import('./idExport')).exportWithId(given)
     const idle = ['password-file', 'reason', 'as'].find((option) => given.options[option] !== undefined)
-    if (idle) throw new UsageError(`--${idle} is for --with-id`)
+    if (idle)
+      throw new UsageError(say({ en: `--${idle} is for --with-id`, zh: `--${idle} 只用于 --with-id` }))
     const { db } = await given.openDatabase()
     const name = given.args[0]!
-    const count = await db.transaction((tx) => writeCsv(columns, ordersOf(tx, given), name), {
+    const count = await db.transaction((tx) => writeCsv(columns, listOrders(tx, filter), name), {
       isolationLevel: 'repeatable read',
       accessMode: 'read only'
     })
-    given.problem(`${count} orders`)
+    given.problem(say({ en: `${count} orders`, zh: `${count} 笔订单` }))
   }
 }

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/client'
 import { say } from '../../say'
 import { moveOrderIn, type OrderMove } from '../../services/orders/orderMoves'
 import { findOrder } from '../../services/orders/orders'
-import { cellReader } from '../csv/cells'
+import { cellReader, isEmpty } from '../csv/cells'
 import type { Command } from '../command'
 import type { BadLine, Columns, Line } from '../csv/csv'
 import { importOptions, importUsage, partsAfter } from '../csv/importing'
@@ -59,7 +59,7 @@ async function isThere(tx: Tx, { orderSn, status, trackingNumber }: OrderMove): 
 
 function moveOf(line: Line<Key>, report: (bad: BadLine) => void): OrderMove {
   const read = cellReader(line, columns, report)
-  if (!line.cells.status) read.wrong('status', say({ en: 'is empty', zh: '为空' }))
+  if (!line.cells.status) read.wrong('status', isEmpty)
   return {
     orderSn: read.text('orderSn', { most: 40, needed: true }),
     status: read.choice('status', statusWords, -1),

@@ -54,7 +54,7 @@ async function load(tx: Tx, file: string, encoding: string, bad: BadLines): Prom
     const read = cellReader<keyof typeof columns>(line, columns, bad.add)
     const source = read.text('source', { most, needed: true })
     if (source && !known.has(source))
-      read.wrong('source', say({ en: 'is no text of the shop', zh: '不是店里的文字' }))
+      read.wrong('source', { en: 'is no text of the shop', zh: '不是店里的文字' })
     const given = locales.map(([key, locale]) => ({ locale, source, text: read.text(key, { most }) }))
     const rows = given.filter(({ text }) => text)
     if (bad.has(line.line) || !rows.length) continue

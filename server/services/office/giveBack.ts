@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
+import { Code } from '../../../contract/errors'
 import { yuanText } from '../../../rules/money'
 import { own } from '../../../rules/own'
 import { clock, transaction, type Db, type Tx } from '../../db/client'
+import { portalOrder, sim } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../errors'
 import type { Part } from '../payable'
@@ -74,15 +77,28 @@ async function checkBegun(tx: Tx, orderSn: string): Promise<void> {
   })
 }
 
+/** fen on the balance of an order's card. */
+async function heldFor(tx: Tx, orderSn: string): Promise<number> {
+  const [card] = await tx
+    .select({ balance: sim.balance })
+    .from(portalOrder)
+    .innerJoin(sim, eq(sim.id, portalOrder.simId))
+    .where(eq(portalOrder.orderSn, orderSn))
+  return card?.balance ?? 0
+}
+
 /** Runs the refund of a kind; what it refuses is said with the way that is left. */
-async function refusedAs<T>(orderSn: string, left: number, work: () => Promise<T>): Promise<T> {
+async function refusedAs<T>(tx: Tx, orderSn: string, left: number, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof BusinessError)) throw error
+    const most = yuanText(
+      error.code === Code.balanceShort ? Math.min(left, await heldFor(tx, orderSn)) : left
+    )
     throw new Declined({
-      en: `order ${orderSn} cannot go back so (${error.message}): give back what is due with --amount, ${yuanText(left)} yuan at most`,
-      zh: `订单 ${orderSn} 不能这样退（${error.message}）：请用 --amount 退应退的部分，最多 ${yuanText(left)} 元`
+      en: `order ${orderSn} cannot go back so (${error.message}): give back what is due with --amount, ${most} yuan at most`,
+      zh: `订单 ${orderSn} 不能这样退（${error.message}）：请用 --amount 退应退的部分，最多 ${most} 元`
     })
   }
 }
@@ -91,7 +107,7 @@ async function givePart(deps: ReturnDeps, tx: Tx, asked: Return, part: Part): Pr
   const { orderSn, who, why } = asked
   const left = await leftOf(tx, orderSn)
   await checkPart(tx, asked, left, part)
-  const number = await refusedAs(orderSn, left, () => kindOf(orderSn).givePart(deps, tx, orderSn, part))
+  const number = await refusedAs(tx, orderSn, left, () => kindOf(orderSn).givePart(deps, tx, orderSn, part))
   const after = { left: left - part.amount, refund: number }
   await record(tx, { who, what: 'orders:refund', subject: orderSn, before: { left }, after, why })
   return { amount: part.amount, left: after.left, number, ended: false }
@@ -102,7 +118,7 @@ async function endOrder(deps: ReturnDeps, tx: Tx, asked: Return): Promise<Return
   const left = await leftOf(tx, orderSn)
   if (amount !== undefined) await checkPart(tx, asked, left, { amount, why })
   if (!end) await checkBegun(tx, orderSn)
-  const ended = await refusedAs(orderSn, left, () =>
+  const ended = await refusedAs(tx, orderSn, left, () =>
     kindOf(orderSn).endPaid({ ...deps, payables }, tx, { orderSn, amount, why })
   )
   if (!ended) throw new Declined({ en: `order ${orderSn} has ended already`, zh: `订单 ${orderSn} 已经结束` })

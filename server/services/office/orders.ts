@@ -1,6 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { and, gt, gte, lt, sql, type SQL } from 'drizzle-orm'
 import { PlaceType } from '../../../contract/enums'
-import { rows, type Db } from '../../db/client'
+import { rows, type Db, type Tx } from '../../db/client'
 import type { PortalOrderKind, ShopOrderKind } from '../../values'
 import { backToBalance, givenBack } from '../shared/refunds'
 
@@ -70,4 +70,22 @@ export async function anyOrders(db: Db, where: SQL, orderBy: SQL, limit: number)
     endedAt: date(row.ended_at),
     note: String(row.note)
   }))
+}
+
+const pageSize = 1000
+
+/** Orders of all kinds paid from `from` up to, not including, `to`, by number, `pageSize` in memory at a time. */
+export async function* paidOrders(tx: Tx, from?: Date, to?: Date): AsyncGenerator<AnyOrder> {
+  for (let after = ''; ;) {
+    const which = and(
+      gt(sql`order_sn`, after),
+      sql`paid_at is not null`,
+      from && gte(sql`paid_at`, from.toISOString()),
+      to && lt(sql`paid_at`, to.toISOString())
+    )
+    const page = await anyOrders(tx, which!, sql`order_sn`, pageSize)
+    yield* page
+    if (page.length < pageSize) return
+    after = page[page.length - 1]!.orderSn
+  }
 }
