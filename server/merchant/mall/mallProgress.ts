@@ -1,6 +1,5 @@
 import { MallOrderState as S } from '../../../contract/enums'
 import type { Tx } from '../../db/client'
-import { say } from '../../say'
 import { moveMallOrderIn, type MallMove } from '../../services/mall/delivery'
 import { lockMallOrder, stateOf } from '../../services/mall/mallOrders'
 import { cellReader, isEmpty } from '../csv/cells'

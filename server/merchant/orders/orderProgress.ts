@@ -1,5 +1,4 @@
 import type { Tx } from '../../db/client'
-import { say } from '../../say'
 import { moveOrderIn, type OrderMove } from '../../services/orders/orderMoves'
 import { findOrder } from '../../services/orders/orders'
 import { cellReader, isEmpty } from '../csv/cells'
