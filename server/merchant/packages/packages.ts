@@ -1,10 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { DurationUnit, PackageType } from '../../../contract/enums'
 import { kbPerGb } from '../../../rules/data'
 import { kbps } from '../../../rules/speeds'
-import { dataPackage } from '../../db/schema'
 import { say } from '../../say'
-import { putPackage, type StockPackage } from '../../services/packages/packageStock'
+import { lockPackages, putPackage, type StockPackage } from '../../services/packages/packageStock'
 import { anyOperator, PackageState } from '../../values'
 import { planColumns, prices } from '../catalogue'
 import { cellReader, isNo, noneOf } from '../csv/cells'
@@ -205,8 +203,8 @@ export const importPackages: Command = {
       {
         columns,
         read: packageOf,
-        identify: ({ name }) => ({ key: name, column: 'name', noun: 'package' }),
-        lock: sql`lock table ${dataPackage} in share row exclusive mode`,
+        identify: ({ name }) => ({ key: name, column: 'name', noun: say({ en: 'package', zh: '套餐' }) }),
+        lock: lockPackages,
         put: async (tx, item, refuse) => {
           const done = await putPackage(tx, item)
           if (typeof done === 'string') return done

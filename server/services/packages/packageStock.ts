@@ -1,4 +1,4 @@
-import { asc, eq, inArray, max } from 'drizzle-orm'
+import { asc, eq, inArray, max, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client'
 import { dataPackage, packageCategory, simLayout } from '../../db/schema'
 import type { Both } from '../../say'
@@ -8,6 +8,9 @@ export interface StockPackage extends Omit<typeof dataPackage.$inferInsert, 'id'
   category: string
   layoutIds: number[]
 }
+
+/** Keeps other imports from writing packages at the same time; buyers go on reading them. */
+export const lockPackages = sql`lock table ${dataPackage} in share row exclusive mode`
 
 /** Why a package cannot be taken; `field`: what is wrong. */
 interface PackageFault {
