@@ -18,7 +18,12 @@ sent now, and sends nothing. It tells of yesterday's orders and of what needs a 
 把今天的通知发到 NOTICE_URL 的群机器人，一天一次：发过之后服务器不会再发。--dry-run 只打印现在会发的内容，不发送。
 通知里是昨天的订单，以及现在需要处理的事。`
   },
-  options: { 'dry-run': { type: 'boolean' } },
+  options: {
+    'dry-run': {
+      type: 'boolean',
+      says: { en: 'prints the notice and sends nothing', zh: '只打印通知，不发送' }
+    }
+  },
   run: async ({ options, config, openDatabase, print }) => {
     const { db, providers } = await openProviders({ config, openDatabase })
     if (options['dry-run']) {
