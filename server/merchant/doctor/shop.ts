@@ -6,7 +6,6 @@ import type { Providers } from '../../providers'
 import type { Both } from '../../say'
 import { articlesWithText, countsToSell } from '../../services/site/readiness'
 import { baseConfig, paymentsOf } from '../../services/site/site'
-import { say } from '../../say'
 import { pullShop, readShop } from '../../services/site/folder'
 import { note, ok, wrong, type Finding } from './finding'
 
