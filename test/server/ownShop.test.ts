@@ -71,8 +71,7 @@ test('before anything is there, visitors are told so kindly and the doctor tells
     expect(await who.get(`/api/shop/${path}`)).toMatchObject({ code: Code.ok, data: { list: [] } })
   const { code, out } = await type('doctor')
   expect(code).toBe(1)
-  for (const missing of ['numbers:import', '"login"', 'customer service'])
-    expect(out).toContain(missing)
+  for (const missing of ['numbers:import', '"login"', 'customer service']) expect(out).toContain(missing)
 })
 
 test('the shop is pushed from a folder of its own words and pictures', async () => {
@@ -95,7 +94,7 @@ test('the shop is pushed from a folder of its own words and pictures', async () 
   await done('shop:push', shop, '--yes', '--as', '江小姐')
 
   const who = visitor(app)
-  const { front } = (await who.get('/api/site/baseConfig')).data
+  const { front } = (await who.get('/api/hk/baseConfig')).data
   expect(front).toMatchObject({ title: '山城靓号', kefuMobile: '023-6300-0000' })
   const picture = await app.inject({ url: front.indexCarousel[0].image })
   expect(picture.statusCode).toBe(200)
@@ -132,15 +131,15 @@ test('the stock comes by files, and a mistake in each is taken back', async () =
 
   await take('coupons:import', ['名称,减免,天数,价格', '满减券,5,30,2'])
   await take('vip:import', ['名称,价格,天数,优惠', '月度会员,15,30,5'])
-  await take('accelerate:import', ['名称,价格,运营商,网速,小时', '极速一天,3,移动,10M,24'])
+  await take('accelerate:import', ['名称,价格,运营商,网速,小时', '极速一天,3,移动,2M,24'])
   await take('mall:import', ['标题,分组,积分,价格,库存,图片', '江城雨伞,生活,0,19,5,/media/goods/1.svg'])
   for (const [command, table, lines] of [
     ['coupons:import', 'coupon_goods', ['名称,减免,天数,价格', '满减券,50,30,2']],
     ['vip:import', 'vip_plan', ['名称,价格,天数,优惠', '月度会员,1.5,30,5']],
-    ['accelerate:import', 'accelerate_plan', ['名称,价格,运营商,网速,小时', '极速一天,0.3,移动,10M,24']],
+    ['accelerate:import', 'accelerate_plan', ['名称,价格,运营商,网速,小时', '极速一天,0.3,移动,2M,24']],
     [
       'mall:import',
-      'mall_goods',
+      'mall_option',
       ['标题,分组,积分,价格,库存,图片', '江城雨伞,生活,0,1.9,5,/media/goods/1.svg']
     ]
   ] as const) {
@@ -176,7 +175,7 @@ async function buy(holder: Visitor, path: string, body: object): Promise<string>
   return orderSn
 }
 
-const sold = { number: '', goods: '', package: '' }
+const sold = { number: '', goods: '', mall: '' }
 
 test('the first sale of each kind', async () => {
   const buyer = visitor(app)
@@ -197,7 +196,7 @@ test('the first sale of each kind', async () => {
   await buy(holder, '/api/iot/createBalanceOrder', { money: 1000 })
   const { categories } = (await holder.get('/api/iot/packageChoose')).data
   const { packageId } = categories[0].packages[0]
-  sold.package = await buy(holder, '/api/iot/buyPackage', { packageId, effectType: EffectType.now })
+  await buy(holder, '/api/iot/buyPackage', { packageId, effectType: EffectType.now })
   const plan = async (path: string) => (await holder.get(path)).data.plans[0]
   const { vipId } = await plan('/api/iot/vipList')
   await buy(holder, '/api/iot/createVipOrder', { vipId })
@@ -209,10 +208,12 @@ test('the first sale of each kind', async () => {
   const [thing] = (await holder.get('/api/iot/integralShopIndex?pageSize=10')).data.list
   const details = await holder.get(`/api/iot/integralShopGoodsDetails?goodsId=${thing.goodsId}`)
   const { optionId } = details.data.options[0]
-  await buy(holder, '/api/iot/buyShopGoods', { goodsId: thing.goodsId, optionId, addressId })
+  sold.mall = await buy(holder, '/api/iot/buyShopGoods', { goodsId: thing.goodsId, optionId, addressId })
 })
 
 test('a card that was sold moves to another person, who sees nothing of the first', async () => {
+  await take('mall:progress', ['订单号,状态,快递公司,快递单号', `${sold.mall},已发货,顺丰速运,SF1234567890`])
+  await take('mall:progress', ['订单号,状态', `${sold.mall},已完成`])
   const { number, iccid } = cards[7]!
   await take('cards:release', ['卡号,余额', `${number},已退`], '--reason', '号码回收')
   const next = await holderOf(number)
@@ -231,7 +232,7 @@ test('backed up, lost and restored elsewhere, the shop goes on, and the books ad
   here = elsewhere
   app = await open(elsewhere.given)
   expect(await type('books:check')).toMatchObject({ code: 0 })
-  expect((await visitor(app).get('/api/site/baseConfig')).data.front.title).toBe('山城靓号')
+  expect((await visitor(app).get('/api/hk/baseConfig')).data.front.title).toBe('山城靓号')
   const shown = await done('customer:show', sold.goods)
   expect(shown.out).toContain('江城充电宝')
 })

@@ -307,5 +307,5 @@ test.each([
   if (before === undefined) delete process.env.LC_ALL
   else process.env.LC_ALL = before
   expect(chinese).toContain('例如')
-  expect(chinese).toContain('全有或全无')
+  expect(chinese).toContain('要么全部导入')
 })
