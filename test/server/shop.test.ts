@@ -210,6 +210,9 @@ describe('numbers', () => {
       })
     )
     expect(pages.flat()).toEqual(all.slice(0, 60))
+    // a whole number ends with itself, and is found once
+    const [{ number }] = all
+    expect((await list(`keyword=${number}`)).map((n) => n.number)).toEqual([number])
     const dear = (await list('keyword=88&sort=priceDown')).map((n) => n.price + n.prestore)
     expect(dear).toEqual([...dear].sort((a, b) => b - a))
   })
