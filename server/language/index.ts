@@ -29,9 +29,6 @@ function ownSentence(
   return filled(sentences[locale][found.sentence]!, Object.fromEntries(parts))
 }
 
-/** One of the server's own sentences in English; another text as it is. */
-export const inEnglish = (text: string): string => ownSentence('en', text, inEnglish) ?? text
-
 /** Translates a text; returns it unchanged when there is no translation. `mark`: how the contract marks the text. */
 type Say = (text: string, mark?: unknown) => string
 

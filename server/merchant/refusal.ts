@@ -1,5 +1,5 @@
 import { BusinessError } from '../errors'
-import { inEnglish } from '../language'
+import { inEnglish } from '../language/english'
 import { say } from '../say'
 
 /** A command was refused and changed nothing, exit code 1; the message says why, for the person who typed it. */

@@ -18,7 +18,7 @@ import { freshDatabase, orderForm, numbersOnSale, startServer, visitor, type Vis
 let server: Awaited<ReturnType<typeof startServer>>
 let folder: string
 beforeAll(async () => {
-  server = await startServer()
+  server = await startServer({ MEDIA_ORIGINS: 'https://shop.example' })
   folder = mkdtempSync(join(tmpdir(), 'merchant-'))
 })
 afterAll(async () => {

@@ -17,7 +17,7 @@ import { buildSim } from './support/sims'
 let server: Awaited<ReturnType<typeof startServer>>
 let folder: string
 beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 0 })
+  server = await startServer({ DEMO_NUMBERS: 0, MEDIA_ORIGINS: 'https://shop.example' })
   folder = mkdtempSync(join(tmpdir(), 'mall-'))
 })
 afterAll(async () => {

@@ -128,7 +128,8 @@ describe('an order of somebody else', () => {
   // required input besides the order number
   const inputs: Record<string, object> = {
     'POST /api/hk/payOrder': { placeType: PlaceType.wechat },
-    'POST /api/hk/createComment': { score: 5, content: '号码很顺口' }
+    'POST /api/hk/createComment': { score: 5, content: '号码很顺口' },
+    'POST /api/hk/orderMessages': { accepted: ['template'] }
   }
 
   test.each(owned.map(([key]) => key))('%s: is answered like one that does not exist', async (key) => {

@@ -195,8 +195,8 @@ describe('numbers', () => {
   })
 
   test('a word is found at the end first, then in the last eight digits, then anywhere; pages go on from each other', async () => {
-    const place = ({ number }: any) =>
-      number.endsWith('88') ? 0 : number.slice(3).includes('88') ? 1 : number.includes('88') ? 2 : 3
+    const places = [/88$/, /^.{3}.*88/, /88/]
+    const place = ({ number }: any) => places.findIndex((one) => one.test(number))
     const all = await list('keyword=88')
     const found = all.map(place)
     expect(new Set(found)).toEqual(new Set([0, 1, 2]))
@@ -210,6 +210,9 @@ describe('numbers', () => {
       })
     )
     expect(pages.flat()).toEqual(all.slice(0, 60))
+    // a whole number ends with itself, and is found once
+    const [{ number }] = all
+    expect((await list(`keyword=${number}`)).map((n) => n.number)).toEqual([number])
     const dear = (await list('keyword=88&sort=priceDown')).map((n) => n.price + n.prestore)
     expect(dear).toEqual([...dear].sort((a, b) => b - a))
   })

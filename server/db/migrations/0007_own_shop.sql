@@ -86,3 +86,5 @@ END $$;
 CREATE TRIGGER note_import AFTER INSERT OR UPDATE OR DELETE ON "sim" FOR EACH ROW WHEN (current_setting('shop.import', true) <> '') EXECUTE FUNCTION note_card_import();
 --> statement-breakpoint
 CREATE TRIGGER note_import AFTER INSERT OR UPDATE OR DELETE ON "data_package" FOR EACH ROW WHEN (current_setting('shop.import', true) <> '') EXECUTE FUNCTION note_import();
+--> statement-breakpoint
+insert into "setting" ("key", "value") values ('schema', '{"oldest":"0005_package_speed"}') on conflict ("key") do update set "value" = excluded."value";

@@ -35,17 +35,17 @@ export const lockGoods = sql`lock table ${goodsOption}, ${goods} in share row ex
 async function findItem(tx: Tx, { id, row }: GoodsItem): Promise<{ id?: number; fault?: GoodsFault }> {
   const same = id ? eq(goods.id, id) : and(eq(goods.kind, row.kind), eq(goods.title, row.title))
   const found = await tx.select({ id: goods.id, kind: goods.kind }).from(goods).where(same).for('update')
-  const fault = (en: string, zh: string): { fault: GoodsFault } => ({
-    fault: { at: id ? 'id' : 'title', says: { en, zh } }
+  const fault = (says: Both): { fault: GoodsFault } => ({
+    fault: { at: id ? 'id' : 'title', says }
   })
   if (found.length > 1)
-    return fault(
-      'several items have this title: say which by 商品编号',
-      '有几件商品同名：用商品编号写明是哪一件'
-    )
-  if (id && !found.length) return fault(`there is no item ${id}`, `没有编号为 ${id} 的商品`)
+    return fault({
+      en: 'several items have this title: say which by 商品编号',
+      zh: '有几件商品同名：用商品编号写明是哪一件'
+    })
+  if (id && !found.length) return fault({ en: `there is no item ${id}`, zh: `没有编号为 ${id} 的商品` })
   if (found[0] && found[0].kind !== row.kind)
-    return fault(`item ${id} is of another kind`, `商品 ${id} 是另一种类型`)
+    return fault({ en: `item ${id} is of another kind`, zh: `商品 ${id} 是另一种类型` })
   return { id: found[0]?.id }
 }
 

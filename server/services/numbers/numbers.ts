@@ -33,7 +33,7 @@ const orders = { rank: 'rank desc, id', priceUp: `${cost}, id`, priceDown: `${co
 const places = (tail: string, word: string) => [
   `reverse(number) like ${tail}`,
   `right(number, 8) like ${word} and reverse(number) not like ${tail}`,
-  `right(number, 8) not like ${word}`
+  `right(number, 8) not like ${word} and reverse(number) not like ${tail}`
 ]
 
 /**
