@@ -4,6 +4,8 @@ import { minuteMs } from '../../rules/time'
 import { contract, type Body, type CallKey, type Contract, type Data, type Query } from '../../contract'
 import type { SoldKind } from '../../contract/enums'
 import type { Call as ContractCall, Owner, SessionHeader } from '../../contract/define'
+import { sellerOf } from '../services/site/behaviour'
+import { shopWordsOf } from '../services/site/shopWords'
 import { refuseOnIos } from '../services/shared/iosHidden'
 import { callDocs } from './callDocs'
 import { callerOf, header, localeOf, orderOf, wechatBrowserOf, type Caller, type OwnOrders } from './caller'
@@ -84,6 +86,7 @@ export function route<K extends CallKey>(
   const { deps } = app
   const parts = auth === 'none' && (method === 'GET' || options.reads) ? { ...deps, ...deps.reads } : deps
   const speak = languageOf(data)
+  const fill = shopWordsOf(data)
   const clean = richTextCleaner(data)
   app.route({
     method,
@@ -124,7 +127,9 @@ export function route<K extends CallKey>(
         file: () => readFile(request, options.fileBytes ?? 0)
       })
       const said = speak ? await speak(parts.db, localeOf(request), answer) : answer
-      return { code: 0, message: '', data: clean ? clean(said) : said }
+      const seller = sellerOf(request.headers['page-url'])
+      const whole = fill ? await fill(parts.db, seller, localeOf(request), said) : said
+      return { code: 0, message: '', data: clean ? clean(whole) : whole }
     }
   })
 }

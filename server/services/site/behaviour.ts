@@ -7,7 +7,7 @@ import { pointEvent } from '../../db/schema'
 const keptDays = 400
 
 /** Seller code (promoCode) in the address of the Page-Url header; '' without one. */
-function sellerOf(pageUrl: string | string[] | undefined): string {
+export function sellerOf(pageUrl: string | string[] | undefined): string {
   const query = typeof pageUrl === 'string' ? pageUrl.split('?')[1] : undefined
   return (query && new URLSearchParams(query).get('promoCode')?.replaceAll('\0', '').slice(0, 64)) || ''
 }

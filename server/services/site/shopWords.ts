@@ -1,0 +1,43 @@
+import { inArray } from 'drizzle-orm'
+import { htmlFlag } from '../../../contract/define'
+import type { TSchema } from 'typebox'
+import type { Locale } from '../../../rules/locale'
+import type { Db } from '../../db/client'
+import { shopConfig } from '../../db/schema'
+import { sayer } from '../../language'
+import { textWalk } from '../../language/textWalk'
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign]!)
+
+const place = /\{\{(hours|phone|shop)\}\}/g
+
+/** What {{hours}}, {{phone}} and {{shop}} stand for: the seller's where the seller has a configuration, else the shop's. */
+async function wordsOf(db: Db, promoCode: string, locale: Locale): Promise<Record<string, string>> {
+  const found = await db
+    .select()
+    .from(shopConfig)
+    .where(inArray(shopConfig.promoCode, [promoCode, '']))
+  const row = found.find((one) => one.promoCode === promoCode) ?? found[0]
+  const { front = {} } = (row?.config ?? {}) as { front?: Record<string, string | undefined> }
+  const { kefuHours: hours = '', kefuMobile: phone = '', title: shop = '' } = front
+  if (locale === 'zh-Hans') return { hours, phone, shop }
+  const say = await sayer(db, locale, [hours, shop])
+  return { hours: say(hours), phone, shop: say(shop) }
+}
+
+/** A function that fills the placeholders in the rich texts of a call's answers, after translation; undefined when it has none. */
+export function shopWordsOf(schema: TSchema) {
+  const walk = textWalk(schema, htmlFlag)
+  if (!walk) return undefined
+  return async (db: Db, promoCode: string, locale: Locale, answer: unknown): Promise<unknown> => {
+    let any = false
+    walk(answer, (text) => {
+      any ||= text.search(place) >= 0
+      return text
+    })
+    if (!any) return answer
+    const words = await wordsOf(db, promoCode, locale)
+    return walk(answer, (text) => text.replace(place, (_whole, name: string) => escaped(words[name]!)))
+  }
+}
