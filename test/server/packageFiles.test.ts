@@ -270,7 +270,9 @@ describe('coupons:give', () => {
       '1 coupons given, 0 cards had theirs before'
     )
     expect((await api.get('/api/iot/couponChoose')).data.held).toHaveLength(2)
-    const entries = await server.sql(`select * from audit where what = 'coupons:give' and why <> '' order by id`)
+    const entries = await server.sql(
+      `select * from audit where what = 'coupons:give' and why <> '' order by id`
+    )
     expect(entries).toMatchObject([
       { subject: '满30减10券', after: { cards: 3 }, why: 'sorry for the outage' },
       { after: { cards: 1 } }

@@ -237,10 +237,7 @@ describe('VIP and acceleration', () => {
     expect(await give(orderSn, ...whole)).toMatchObject({ code: 1 })
     expect((await give(orderSn, ...whole, '--end')).code).toBe(0)
     expect(await now()).toMatchObject({ balance: 100000 })
-    const gifts = await server.sql(
-      `select 1 from sim_package where order_sn like $1 || '\\_%'`,
-      [orderSn]
-    )
+    const gifts = await server.sql(`select 1 from sim_package where order_sn like $1 || '\\_%'`, [orderSn])
     expect(gifts.length).toBeGreaterThan(0)
     const left = await server.sql(
       `select 1 from sim_package where order_sn like $1 || '%' and refund_at is null`,

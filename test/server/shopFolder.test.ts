@@ -219,7 +219,10 @@ test('a question keeps its address, and its date where its answer stays', async 
 test('hours and phone are written once: articles and questions follow shop.yaml', async () => {
   const { change, write, push } = await pulled()
   change('shop.yaml', 'kefuHours: 每天 9:00-21:00', 'kefuHours: 每天 <8:00>-20:00')
-  write('questions.yaml', '- category: 客服\n  title: 怎么联系？\n  content: <p>{{phone}}，{{hours}}，{{other}}</p>\n')
+  write(
+    'questions.yaml',
+    '- category: 客服\n  title: 怎么联系？\n  content: <p>{{phone}}，{{hours}}，{{other}}</p>\n'
+  )
   expect((await push('--yes')).code).toBe(0)
   expect((await get('/api/site/article?key=about')).content).toContain('客服：每天 &lt;8:00&gt;-20:00')
   const { list } = await get('/api/shop/sysQuestion/list')

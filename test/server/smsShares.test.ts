@@ -108,7 +108,12 @@ test('a proof is good once, also when it is sent twenty times at once', async ()
   await count(`sms|free|${mobile}`, 3)
   const proof = await proofOf((await asked(who, mobile)).data)
   const { captcha } = server.app.deps.providers
-  const use = { owner: hashToken(who.headers['session-id']!), purpose: `sms|${mobile}`, level: 0, fromMini: false }
+  const use = {
+    owner: hashToken(who.headers['session-id']!),
+    purpose: `sms|${mobile}`,
+    level: 0,
+    fromMini: false
+  }
   const taken = await Promise.all(Array.from({ length: 20 }, () => captcha!.verify(use, proof)))
   expect(taken.filter(Boolean)).toHaveLength(1)
   expect((await send(who, mobile, proof)).code).toBe(Code.captchaWanted)
