@@ -71,6 +71,14 @@ test('a push shows the difference, and then visitors see it', async () => {
   remove('articles/promise.html')
   write('pages/autumn.yaml', 'title: 秋日专场\nblocks:\n  - type: numbers\n    title: 精选\n')
   remove('pages/spring.yaml')
+  change('articles/payment.html', '</p>', '{{opening}}</p>')
+
+  const refused = await push('--dry-run')
+  expect(refused.code).toBe(1)
+  expect(refused.problems).toMatch(/^shop\.yaml:18: there is no curated page "spring"$/m)
+  expect(refused.problems).toMatch(/^articles\/payment\.html:\d+: \{\{opening\}\} means nothing/m)
+  change('articles/payment.html', '{{opening}}', '')
+  for (let links = 2; links; links--) change('shop.yaml', 'code=spring', 'code=autumn')
 
   const dry = await push('--dry-run')
   expect(dry).toMatchObject({
@@ -219,13 +227,10 @@ test('a question keeps its address, and its date where its answer stays', async 
 test('hours and phone are written once: articles and questions follow shop.yaml', async () => {
   const { change, write, push } = await pulled()
   change('shop.yaml', 'kefuHours: 每天 9:00-21:00', 'kefuHours: 每天 <8:00>-20:00')
-  write(
-    'questions.yaml',
-    '- category: 客服\n  title: 怎么联系？\n  content: <p>{{phone}}，{{hours}}，{{other}}</p>\n'
-  )
+  write('questions.yaml', '- category: 客服\n  title: 怎么联系？\n  content: <p>{{phone}}，{{hours}}</p>\n')
   expect((await push('--yes')).code).toBe(0)
   expect((await get('/api/site/article?key=about')).content).toContain('客服：每天 &lt;8:00&gt;-20:00')
   const { list } = await get('/api/shop/sysQuestion/list')
   const { content } = await get(`/api/shop/sysQuestion/view?id=${list[0].id}`)
-  expect(content).toBe('<p>400-000-0000，每天 &lt;8:00&gt;-20:00，{{other}}</p>')
+  expect(content).toBe('<p>400-000-0000，每天 &lt;8:00&gt;-20:00</p>')
 })

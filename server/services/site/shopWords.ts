@@ -1,26 +1,25 @@
-import { inArray } from 'drizzle-orm'
 import { htmlFlag } from '../../../contract/define'
 import type { TSchema } from 'typebox'
 import type { Locale } from '../../../rules/locale'
 import type { Db } from '../../db/client'
-import { shopConfig } from '../../db/schema'
 import { sayer } from '../../language'
 import { textWalk } from '../../language/textWalk'
+import { configOf } from './site'
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign]!)
 
-const place = /\{\{(hours|phone|shop)\}\}/g
+/** Words of the shop that its texts may name in double braces. */
+export const shopWords = ['hours', 'phone', 'shop'] as const
+const place = new RegExp(`\\{\\{(${shopWords.join('|')})\\}\\}`, 'g')
 
 /** What {{hours}}, {{phone}} and {{shop}} stand for: the seller's where the seller has a configuration, else the shop's. */
 async function wordsOf(db: Db, promoCode: string, locale: Locale): Promise<Record<string, string>> {
-  const found = await db
-    .select()
-    .from(shopConfig)
-    .where(inArray(shopConfig.promoCode, [promoCode, '']))
-  const row = found.find((one) => one.promoCode === promoCode) ?? found[0]
-  const { front = {} } = (row?.config ?? {}) as { front?: Record<string, string | undefined> }
-  const { kefuHours: hours = '', kefuMobile: phone = '', title: shop = '' } = front
+  const {
+    kefuHours: hours = '',
+    kefuMobile: phone = '',
+    title: shop = ''
+  } = (await configOf(db, promoCode)).front
   if (locale === 'zh-Hans') return { hours, phone, shop }
   const say = await sayer(db, locale, [hours, shop])
   return { hours: say(hours), phone, shop: say(shop) }

@@ -48,7 +48,7 @@ const emptyConfig: Static<typeof BaseConfig> = {
 const chatLink = (url: string, origin: string) => (/^\/(?!pages|\/)/.test(url) ? origin + url : url)
 
 /** Stored configuration of a seller code; the merchant's own (row '') when the code is unknown or missing. */
-async function configOf(db: Db, promoCode: string): Promise<Static<typeof BaseConfig>> {
+export async function configOf(db: Db, promoCode: string): Promise<Static<typeof BaseConfig>> {
   const found = await db
     .select()
     .from(shopConfig)

@@ -3,6 +3,7 @@ import { transaction, type Db, type Tx } from '../../../db/client'
 import { shopVersion } from '../../../db/schema'
 import { record, type Entry } from '../../shared/audit'
 import { FolderError, isOf, keyOf, pathOf, type Fault, type Files, type Part } from './files'
+import { strayNames } from './named'
 import { parts } from './parts'
 
 function fileOf({ place, form }: Part, key: string, value: unknown): Files {
@@ -60,9 +61,9 @@ export function readShop(given: Files, whole = false): { faults: Fault[]; wanted
   }
 }
 
-/** What files without a fault name that is not there: an item of a page, a package of a seckill. */
+/** What files without a fault name that is not there: an item of a page, a package of a seckill, a page that a link leads to. */
 export async function missingItems(db: Db, given: Files): Promise<Fault[]> {
-  const faults: Fault[] = []
+  const faults = await strayNames(db, given)
   for (const { place, form, check } of parts)
     for (const [file, text] of Object.entries(given))
       if (check && isOf(place, file))
