@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { EffectType, PlaceType, PortalOrderStatus, ShopOrderStatus } from '../../contract/enums'
+import {
+  EffectType,
+  OperatorFilter,
+  PlaceType,
+  PortalOrderStatus,
+  ShopOrderStatus
+} from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { buildApp } from '../../server/app'
 import { backUp, newInstallation, restore } from './support/backup'
@@ -108,6 +114,9 @@ test('the stock comes by files, and a mistake in each is taken back', async () =
   expect(await count('vanity_number where price < 1000')).toBe(5000)
   await undo()
   expect(await count('vanity_number where price >= 10000')).toBe(5000)
+  // none is marked as featured: the best stand for them on the home page
+  const featured = await visitor(app).get(`/api/shop/numberList?operator=${OperatorFilter.featured}`)
+  expect(featured.data.list.length).toBeGreaterThan(0)
 
   await take('cards:import', cardLines)
   await take('cards:import', ['ICCID,布局', ...cards.map(({ iccid }) => `${iccid},2`)], '--yes')

@@ -45,7 +45,7 @@ export async function* withPictures<K extends string>(
         if (!(error instanceof PictureError)) throw error
         bad({ line, column: columns[key].names[0], reason: say(error.says) })
         // a harmless one: its line is not taken
-        return '/'
+        return '/refused'
       }
     }
     const shown = { ...cells }

@@ -118,11 +118,25 @@ export async function numbersNamed(db: Db, numbers: string[]): Promise<NumberRow
   return numbers.flatMap((number) => found.filter((row) => row.number === number))
 }
 
-/** Number search with a cache shared by all callers: lists for a second, counts for longer. */
+async function anyFeatured(pool: Pool): Promise<boolean> {
+  const text = `select exists (select 1 from vanity_number where ${free} and featured) as any`
+  return (await select<{ any: boolean }>(pool, text, []))[0]!.any
+}
+
+/**
+ * Number search with a cache shared by all callers: lists for a second, counts for longer. Until the merchant has marked
+ * numbers as featured, the best ones stand for them.
+ */
 export function numberSearch(pool: Pool) {
   const lists = shortCache<NumberRow[]>(1000)
   const counts = shortCache<number>(30000)
-  return async (search: Search): Promise<Data<'GET /api/shop/numberList'>> => {
+  const featured = shortCache<boolean>(1000)
+  const asFound = async (asked: Search): Promise<Search> =>
+    asked.operator !== OperatorFilter.featured || (await featured('', () => anyFeatured(pool)))
+      ? asked
+      : { ...asked, operator: undefined }
+  return async (asked: Search): Promise<Data<'GET /api/shop/numberList'>> => {
+    const search = await asFound(asked)
     const { sort = 'rank' } = search
     const { page, pageSize, offset } = pageBounds(search)
     const { where, values } = conditions(search)
