@@ -1,39 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { parse } from 'csv-parse/sync'
+import { readFileSync } from 'node:fs'
 import { EffectType, PlaceType, SimStatus, SourceType } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { bookFaults } from './support/books'
 import { addressForm } from './support/mall'
-import { typedOn } from './support/merchant'
+import { csvFolder, typedOn, undoneOn } from './support/merchant'
 import { newMobile, startServer, until, visitor } from './support/server'
 import { buildSim } from './support/sims'
 
 let server: Awaited<ReturnType<typeof startServer>>
-let folder: string
+const { path, file, csv, drop } = csvFolder()
 beforeAll(async () => {
   server = await startServer({ DEMO_NUMBERS: 1, JOBS: 'on' })
-  folder = mkdtempSync(join(tmpdir(), 'cards-'))
 })
 afterAll(async () => {
   await server.close()
-  rmSync(folder, { recursive: true })
+  drop()
 })
 
 const run = (...words: string[]) => typedOn(server.app, words)
-let files = 0
-const path = () => join(folder, `${(files += 1)}.csv`)
-const file = (...lines: string[]) => {
-  const name = path()
-  writeFileSync(name, lines.join('\n'))
-  return name
-}
-const csv = (name: string): Record<string, string>[] =>
-  parse(readFileSync(name), { bom: true, columns: true, skip_empty_lines: true })
-const undo = ({ problems }: { problems: string }) =>
-  run('imports:undo', /imports:undo (\d+)/.exec(problems)![1]!)
+const undo = (said: { problems: string }) => undoneOn(server.app, said)
 const cardOf = async (number: string) =>
   (await server.sql('select * from sim where sim_no = $1 or iccid = $1', [number]))[0]
 

@@ -1,38 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { parse } from 'csv-parse/sync'
+import { readFileSync } from 'node:fs'
 import { EffectType, NumberState, PlaceType } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { checkBooks } from '../../server/services/shared/books'
-import { typedOn } from './support/merchant'
+import { csvFolder, typedOn, undoneOn } from './support/merchant'
 import { startServer, until, visitor } from './support/server'
 import { buildSim, buildSims } from './support/sims'
 
 let server: Awaited<ReturnType<typeof startServer>>
-let folder: string
+const { path, file, csv, drop } = csvFolder()
 beforeAll(async () => {
   server = await startServer({ DEMO_NUMBERS: 200, JOBS: 'on' })
-  folder = mkdtempSync(join(tmpdir(), 'stock-'))
 })
 afterAll(async () => {
   await server.close()
-  rmSync(folder, { recursive: true })
+  drop()
 })
 
 const run = (...words: string[]) => typedOn(server.app, words)
-let files = 0
-const path = () => join(folder, `${(files += 1)}.csv`)
-const file = (...lines: string[]) => {
-  const name = path()
-  writeFileSync(name, lines.join('\n'))
-  return name
-}
-const csv = (name: string): Record<string, string>[] =>
-  parse(readFileSync(name), { bom: true, columns: true, skip_empty_lines: true })
-const undo = ({ problems }: { problems: string }) =>
-  run('imports:undo', /imports:undo (\d+)/.exec(problems)![1]!)
+const undo = (said: { problems: string }) => undoneOn(server.app, said)
 
 describe('packages:import', () => {
   const head = '名称,分类,类型,价格,流量GB,有效期,运营商,布局,每GB价格,原价,网速,须知,上架'

@@ -1,3 +1,7 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
 import type { FastifyInstance } from 'fastify'
 import { runCommand } from '../../../server/merchant'
 
@@ -19,3 +23,26 @@ export async function typedOn(
   })
   return { code, out: printed.join('\n'), problems: problems.join('\n') }
 }
+
+/** Files that commands read and write, in a folder of their own. */
+export function csvFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'csv-'))
+  let files = 0
+  /** A file that is not there yet. */
+  const path = () => join(folder, `${(files += 1)}.csv`)
+  return {
+    path,
+    file: (...lines: string[]): string => {
+      const name = path()
+      writeFileSync(name, lines.join('\n'))
+      return name
+    },
+    csv: (name: string): Record<string, string>[] =>
+      parse(readFileSync(name), { bom: true, columns: true, skip_empty_lines: true }),
+    drop: () => rmSync(folder, { recursive: true })
+  }
+}
+
+/** Takes back the import that a command has reported. */
+export const undoneOn = (app: FastifyInstance, { problems }: { problems: string }) =>
+  typedOn(app, ['imports:undo', /imports:undo (\d+)/.exec(problems)![1]!])
