@@ -234,6 +234,7 @@ test('backed up, lost and restored elsewhere, the shop goes on, and the books ad
   expect(await type('books:check')).toMatchObject({ code: 0 })
   const elsewhere = await newInstallation()
   const backup = at('backup')
+  mkdirSync(backup)
   await app.close()
   await backUp(here.given, backup)
   await here.drop()
