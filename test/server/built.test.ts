@@ -4,15 +4,16 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { PlaceType, PortalOrderStatus } from '../../contract/enums'
 import { version } from '../../package.json'
+import { newInstallation } from './support/backup'
 import { unpackServer } from './support/built'
 import { browser, type Process } from './support/processes'
-import { lastingDatabase, until } from './support/server'
+import { until } from './support/server'
 
-let database: Awaited<ReturnType<typeof lastingDatabase>>
+let database: Awaited<ReturnType<typeof newInstallation>>
 let built: ReturnType<typeof unpackServer>
 let server: Process
 beforeAll(async () => {
-  database = await lastingDatabase()
+  database = await newInstallation()
   built = unpackServer()
   server = await built.start({ ...database.given, JOBS: 'on' })
 })

@@ -151,7 +151,10 @@ if (process.env.TEST_DATABASE_URL)
     })
 
     test('once the next one has taken something away, the former one says why it does not start', async () => {
-      await rows(`insert into setting (key, value) values ('schema', '{"oldest":"9999_next"}')`)
+      await rows(
+        `insert into setting (key, value) values ('schema', '{"oldest":"9999_next"}')
+         on conflict (key) do update set value = excluded.value`
+      )
       await stop(former)
       await expect(start(old)).rejects.toThrow('this one is too old to run on it')
       expect((await fetch(`${updated.origin}/ready`)).status).toBe(200)
