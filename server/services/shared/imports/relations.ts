@@ -13,11 +13,11 @@ export type Row = Record<string, unknown>
 interface Relation {
   /** What a row is called. */
   noun: Both
-  /** The column that identifies a row, unless it is `id`. */
+  /** The column of texts that identifies a row, unless it is `id`. */
   key?: string
   /** Takes an added row off sale; without it the row is deleted. */
   offSale?: SQL
-  /** Tables whose named column keeps an added row from being deleted, because somebody has ordered or uses it. */
+  /** Tables whose named column, of ids, keeps an added row from being deleted, because somebody has ordered or uses it. */
   usedBy?: Record<string, string>
   /** Why a row may not be changed back now, if it may not. */
   held?: (now: Row) => Both | undefined

@@ -19,10 +19,14 @@ const changedSince = (names: string[]): Both => ({
   zh: `此后又改过：${names.join('、')}`
 })
 
+/** An id as a value that the index of a column of ids is searched with. */
+const asId = (rowId: string) => sql`${rowId}::bigint`
+
 /** The table of a change and the condition that finds its row; `alias`: how a statement calls the table. */
 function rowOf({ relation, rowId }: Pick<Change, 'relation' | 'rowId'>, alias = relation) {
-  const key = sql.identifier(relations[relation]!.key ?? 'id')
-  return { table: sql.identifier(relation), is: sql`${sql.identifier(alias)}.${key}::text = ${rowId}` }
+  const { key } = relations[relation]!
+  const column = sql`${sql.identifier(alias)}.${sql.identifier(key ?? 'id')}`
+  return { table: sql.identifier(relation), is: sql`${column} = ${key ? rowId : asId(rowId)}` }
 }
 
 /** Columns that can be written: not the ones that the database computes. */
@@ -72,7 +76,7 @@ async function isUsed(tx: Tx, { relation, rowId }: Change): Promise<boolean> {
   for (const [table, column] of Object.entries(relations[relation]!.usedBy ?? {})) {
     const found = await rows(
       tx,
-      sql`select 1 from ${sql.identifier(table)} where ${sql.identifier(column)}::text = ${rowId} limit 1`
+      sql`select 1 from ${sql.identifier(table)} where ${sql.identifier(column)} = ${asId(rowId)} limit 1`
     )
     if (found.length) return true
   }
