@@ -7,27 +7,15 @@ import type { Locale, Translated } from '../../rules/locale'
 import { likeText, type Db } from '../db/client'
 import { translation } from '../db/schema'
 import { textWalk } from './textWalk'
-import { filled, sentenceFinder, type Sentences } from './catalogue'
+import type { Sentences } from './catalogue'
 import { hasChinese, toSimplified, toTraditional } from './chinese'
+import { ownSentence, parse } from './english'
 import en from './sentences/en'
 import es from './sentences/es'
 import fr from './sentences/fr'
 
 /** The server's own sentences; into traditional Chinese they are converted. */
 const sentences: Record<Exclude<Translated, 'zh-Hant'>, Sentences> = { en, fr, es }
-const parse = sentenceFinder(en)
-
-/** One of the server's own sentences in a language, the texts in it as `sayPart` says them; undefined for another text. */
-function ownSentence(
-  locale: keyof typeof sentences,
-  text: string,
-  sayPart: (part: string) => string
-): string | undefined {
-  const found = parse(text)
-  if (!found) return undefined
-  const parts = Object.entries(found.parts).map(([name, part]) => [name, sayPart(part)] as const)
-  return filled(sentences[locale][found.sentence]!, Object.fromEntries(parts))
-}
 
 /** Translates a text; returns it unchanged when there is no translation. `mark`: how the contract marks the text. */
 type Say = (text: string, mark?: unknown) => string
@@ -69,7 +57,7 @@ export async function sayer(
   const sentence: Say = (text, mark) => {
     if (locale === 'zh-Hant') return toTraditional(text)
     if (mark !== 'sentence' && !Object.hasOwn(en, text)) return text
-    return ownSentence(locale, text, (part) => say(part, 'sentence')) ?? text
+    return ownSentence(sentences[locale], text, (part) => say(part, 'sentence')) ?? text
   }
   const say: Say = (text, mark) => {
     const translated = known.get(text)
