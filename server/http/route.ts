@@ -127,8 +127,9 @@ export function route<K extends CallKey>(
         file: () => readFile(request, options.fileBytes ?? 0)
       })
       const said = speak ? await speak(parts.db, localeOf(request), answer) : answer
-      const seller = sellerOf(request.headers['page-url'])
-      const whole = fill ? await fill(parts.db, seller, localeOf(request), said) : said
+      const whole = fill
+        ? await fill(parts.db, sellerOf(request.headers['page-url']), localeOf(request), said)
+        : said
       return { code: 0, message: '', data: clean ? clean(whole) : whole }
     }
   })

@@ -4,10 +4,9 @@ import { say, type Both } from '../say'
 import type { BadLines } from './csv/badLines'
 import type { cellReader } from './csv/cells'
 import type { Command, CommandInput } from './command'
-import { readCsv, type BadLine, type Columns, type Line } from './csv/csv'
-import { encodingOption, importAfter, importing, importOptions, importUsage } from './csv/importing'
-import { sameAsLine } from './csv/lines'
-import { withPictures } from './csv/pictureCells'
+import type { BadLine, Columns, Line } from './csv/csv'
+import { importAfter, importing, importOptions, importUsage } from './csv/importing'
+import { goodLines } from './csv/lines'
 
 /** A table that a file is imported into line by line. `K`: keys of the file's columns, `Row`: a line as it was read. */
 interface Catalogue<K extends string, Row> {
@@ -33,21 +32,10 @@ async function load<K extends string, Row>(
   bad: BadLines
 ): Promise<string> {
   await tx.execute(lock)
-  const lines = new Map<string, number>()
   const counts = { added: 0, changed: 0 }
-  const { args, options, config } = given
-  const written = readCsv(args[0]!, columns, { encoding: encodingOption(options), bad: bad.add })
-  for await (const line of withPictures(written, columns, { db: tx, config, bad: bad.add })) {
-    const row = read(line, bad.add)
-    if (bad.has(line.line)) continue
-    const before = lines.get(identify(row))
-    if (before) {
-      bad.add({ line: line.line, column: columns[key].names[0], reason: sameAsLine(say(noun), before) })
-      continue
-    }
-    lines.set(identify(row), line.line)
-    counts[await put(tx, row)] += 1
-  }
+  const identified = (row: Row) => ({ key: identify(row), column: key, noun: say(noun) })
+  for await (const { item } of goodLines({ columns, read, identify: identified }, given, tx, bad))
+    counts[await put(tx, item)] += 1
   const { added, changed } = counts
   return say({
     en: `${added} ${noun.en}s added, ${changed} changed`,

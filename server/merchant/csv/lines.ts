@@ -10,25 +10,29 @@ import { encodingOption, inTwoSteps } from './importing'
 import { withPictures } from './pictureCells'
 
 /** The reason of a line that is of the same thing as an earlier one. `noun`: in the language of the terminal. */
-export const sameAsLine = (noun: string, line: number) =>
-  say({ en: `the same ${noun} as line ${line}`, zh: `与第 ${line} 行是同一${noun}` })
+const sameAsLine = (noun: string | undefined, line: number) =>
+  noun
+    ? say({ en: `the same ${noun} as line ${line}`, zh: `与第 ${line} 行是同一${noun}` })
+    : say({ en: `the same as line ${line}`, zh: `与第 ${line} 行相同` })
 
-/** Reports what is wrong with a line at one of its columns; '' for the whole line. */
-export type Refuse<K> = (column: K | '', reason: string) => void
-/** Number of lines by their result. */
-export type Counts = Partial<Record<'added' | 'changed' | 'moved' | 'kept', number>>
-
-/**
- * An import of a file whose lines do not depend on each other. `K`: keys of the columns, `Item`: a line as it was read.
- */
-export interface Lines<K extends string, Item> {
+/** How the lines of a file are read. `K`: keys of the columns, `Item`: a line as it was read. */
+export interface Reading<K extends string, Item> {
   columns: Columns<K>
   /** Whether columns of unknown names are allowed and ignored. */
   others?: boolean
   /** Reads a line; wrong cells go to `report`. */
   read: (line: Line<K>, report: (bad: BadLine) => void) => Item
   /** What identifies an item: its key, which no second line may have, the key's column, and the noun for messages. */
-  identify: (item: Item) => { key: string; column: K; noun: string }
+  identify: (item: Item) => { key: string; column: K; noun?: string }
+}
+
+/** Reports what is wrong with a line at one of its columns; '' for the whole line. */
+export type Refuse<K> = (column: K | '', reason: string) => void
+/** Number of lines by their result. */
+export type Counts = Partial<Record<'added' | 'changed' | 'moved' | 'kept', number>>
+
+/** An import of a file whose lines do not depend on each other. */
+export interface Lines<K extends string, Item> extends Reading<K, Item> {
   /** A statement that locks tables, run first in the transaction of each part. */
   lock?: SQL
   /** Writes an item and returns the result, undefined when it was refused; a refused item must have written nothing. */
@@ -43,34 +47,36 @@ interface Read<Item> {
 /** Lines in one transaction: a buyer who wants one of these rows waits for one part at most. */
 const partSize = 25
 
-/** The good lines of a file, `partSize` at a time; the others go to `report`. */
-async function* partsOf<K extends string, Item>(
-  { columns, others = false, read, identify }: Lines<K, Item>,
-  given: CommandInput,
+/** The good lines of a file with their items; what is wrong, and a second line of the same thing, goes to `report`. */
+export async function* goodLines<K extends string, Item>(
+  { columns, others = false, read, identify }: Reading<K, Item>,
+  { args, options, config }: CommandInput,
+  db: Db,
   bad: BadLines,
-  report: (bad: BadLine) => void
-): AsyncGenerator<Read<Item>[]> {
-  const { config, openDatabase } = given
-  const { db } = await openDatabase()
+  report = bad.add
+): AsyncGenerator<Read<Item>> {
   const seen = new Map<string, number>()
-  let part: Read<Item>[] = []
-  const encoding = encodingOption(given.options)
-  const written = readCsv(given.args[0]!, columns, { encoding, others, bad: report })
+  const written = readCsv(args[0]!, columns, { encoding: encodingOption(options), others, bad: report })
   for await (const line of withPictures(written, columns, { db, config, bad: report })) {
     const item = read(line, report)
     if (bad.has(line.line)) continue
     const { key, column, noun } = identify(item)
     const before = seen.get(key)
     if (before) {
-      report({
-        line: line.line,
-        column: columns[column].names[0],
-        reason: sameAsLine(noun, before)
-      })
+      const reason = sameAsLine(noun, before)
+      report({ line: line.line, column: columns[column].names[0], reason })
       continue
     }
     seen.set(key, line.line)
-    part.push({ line: line.line, item })
+    yield { line: line.line, item }
+  }
+}
+
+/** The good lines of a file, `partSize` at a time. */
+async function* partsOf<Item>(lines: AsyncIterable<Read<Item>>): AsyncGenerator<Read<Item>[]> {
+  let part: Read<Item>[] = []
+  for await (const line of lines) {
+    part.push(line)
     if (part.length < partSize) continue
     yield part
     part = []
@@ -114,7 +120,7 @@ async function takeAll<K extends string, Item>(
 ): Promise<{ counts: Counts; changes: Changes }> {
   const counts: Counts = {}
   let changes = noChanges
-  for await (const part of partsOf(lines, given, bad, report)) {
+  for await (const part of partsOf(goodLines(lines, given, db, bad, report))) {
     const taken = await takePart(db, lines, part, run)
     changes = sumOf(changes, taken.changes)
     taken.found.forEach(report)
