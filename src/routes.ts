@@ -9,6 +9,9 @@ type TitleKey = KeyOf<MessageKey>
 
 /** Groups of texts used only in sub-packages; in a mini-program their pages bring them along. */
 export const subTexts = [
+  'numbers/sub',
+  'goods/sub',
+  'orders/sub',
   'site/sub',
   'card/sub',
   'status/sub',
@@ -574,7 +577,12 @@ const rows: Record<RoutePath, Row & { parent?: RoutePath }> = table
 export const routePaths = Object.keys(table) as RoutePath[]
 
 const cardHome: RoutePath = 'pages/iot/index/index'
-const ofVisitors: TextBundle[] = ['home', 'shop', 'site/sub', 'guide']
+const shopTexts = ['numbers/sub', 'goods/sub', 'orders/sub'] as const
+const ofVisitors: TextBundle[] = ['home', 'shop', ...shopTexts, 'site/sub', 'guide']
+
+/** Whether a group's texts are drawn by pages of the shop only. */
+export const ofShop = (texts: TextBundle): texts is (typeof shopTexts)[number] =>
+  (shopTexts as readonly TextBundle[]).includes(texts)
 
 function routeOf(path: RoutePath): Route {
   const row = rows[path]

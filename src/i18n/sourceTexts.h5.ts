@@ -2,7 +2,7 @@ import common from './messages/common/zh-Hans'
 import goods from './messages/goods/zh-Hans'
 import numbers from './messages/numbers/zh-Hans'
 import title from './messages/title/zh-Hans'
-import { matchRoute, routes, type TextBundle } from '@/routes'
+import { matchRoute, ofShop, routes, type TextBundle } from '@/routes'
 import type { Source, Texts } from './types'
 
 /** The source texts loaded so far: titles and the home page's, then those of each opened page. */
@@ -19,6 +19,9 @@ const late: Record<Late, () => Promise<{ default: Texts }>> = {
   packages: () => import('./messages/packages/zh-Hans'),
   realName: () => import('./messages/realName/zh-Hans'),
   device: () => import('./messages/device/zh-Hans'),
+  'numbers/sub': () => import('./messages/numbers/sub/zh-Hans'),
+  'goods/sub': () => import('./messages/goods/sub/zh-Hans'),
+  'orders/sub': () => import('./messages/orders/sub/zh-Hans'),
   'site/sub': () => import('./messages/site/sub/zh-Hans'),
   'card/sub': () => import('./messages/card/sub/zh-Hans'),
   'status/sub': () => import('./messages/status/sub/zh-Hans'),
@@ -46,6 +49,7 @@ export function groupsOf(path: string): Late[] {
 function bundle(texts: TextBundle): Late[] {
   if (texts === 'home') return []
   if (texts === 'shop') return ['orders', 'site']
+  if (ofShop(texts)) return ['orders', 'site', texts]
   return texts === 'portal' ? portal : [...portal, texts]
 }
 

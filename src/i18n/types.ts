@@ -7,11 +7,14 @@ import type device from './messages/device/zh-Hans'
 import type deviceSub from './messages/device/sub/zh-Hans'
 import type extras from './messages/extras/zh-Hans'
 import type goods from './messages/goods/zh-Hans'
+import type goodsSub from './messages/goods/sub/zh-Hans'
 import type guide from './messages/guide/zh-Hans'
 import type mall from './messages/mall/zh-Hans'
 import type money from './messages/money/zh-Hans'
 import type numbers from './messages/numbers/zh-Hans'
+import type numbersSub from './messages/numbers/sub/zh-Hans'
 import type orders from './messages/orders/zh-Hans'
+import type ordersSub from './messages/orders/sub/zh-Hans'
 import type packages from './messages/packages/zh-Hans'
 import type packagesSub from './messages/packages/sub/zh-Hans'
 import type realName from './messages/realName/zh-Hans'
@@ -38,11 +41,14 @@ export interface Source {
   'device/sub': typeof deviceSub
   extras: typeof extras
   goods: typeof goods
+  'goods/sub': typeof goodsSub
   guide: typeof guide
   mall: typeof mall
   money: typeof money
   numbers: typeof numbers
+  'numbers/sub': typeof numbersSub
   orders: typeof orders
+  'orders/sub': typeof ordersSub
   packages: typeof packages
   'packages/sub': typeof packagesSub
   realName: typeof realName

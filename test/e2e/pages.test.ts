@@ -30,7 +30,7 @@ async function visitor(locale?: string): Promise<Page> {
   return page
 }
 
-describe('each of the 116 pages', () => {
+describe('each page', () => {
   let page: Page
   beforeAll(async () => {
     page = await visitor()

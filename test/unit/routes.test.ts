@@ -4,16 +4,24 @@ import appConfig from '@/app.config'
 import texts from '@/i18n/messages/zh-Hans'
 import { isTab, matchRoute, packageOf, routePaths, routes, tabPaths } from '@/routes'
 
-const table = readFileSync(join(__dirname, '../routes.tsv'), 'utf8')
-  .trim()
-  .split('\n')
-  .slice(1)
-  .map((line) => line.split('\t'))
+const rowsOf = (file: string) =>
+  readFileSync(join(__dirname, '..', file), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t').slice(0, 3))
+const specified = rowsOf('routes.tsv')
 
-test('the routes are those of the specification, in its order, with its titles and packages', () => {
-  expect(routePaths.map((path) => [path, packageOf(path), texts[`title.${routes[path].title}`]])).toEqual(
-    table.map(([path, root, title]) => [path, root, title])
-  )
+test('the routes are those of the specification, in its order, with its titles and packages; then ours', () => {
+  expect(specified).toHaveLength(116)
+  expect(routePaths.map((path) => [path, packageOf(path), texts[`title.${routes[path].title}`]])).toEqual([
+    ...specified,
+    ...rowsOf('ownRoutes.tsv')
+  ])
+})
+
+test('a page that the specification does not name lies in the sub-package of our own', () => {
+  expect(rowsOf('ownRoutes.tsv').filter(([path]) => !path?.startsWith('pages-sub/shop/'))).toEqual([])
 })
 
 test('app.config names every page once, each in its package', () => {

@@ -7,11 +7,14 @@ import device from './device/en'
 import deviceSub from './device/sub/en'
 import extras from './extras/en'
 import goods from './goods/en'
+import goodsSub from './goods/sub/en'
 import guide from './guide/en'
 import mall from './mall/en'
 import money from './money/en'
 import numbers from './numbers/en'
+import numbersSub from './numbers/sub/en'
 import orders from './orders/en'
+import ordersSub from './orders/sub/en'
 import packages from './packages/en'
 import packagesSub from './packages/sub/en'
 import realName from './realName/en'
@@ -33,11 +36,14 @@ export default {
   ...deviceSub,
   ...extras,
   ...goods,
+  ...goodsSub,
   ...guide,
   ...mall,
   ...money,
   ...numbers,
+  ...numbersSub,
   ...orders,
+  ...ordersSub,
   ...packages,
   ...packagesSub,
   ...realName,

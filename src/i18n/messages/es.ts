@@ -7,11 +7,14 @@ import device from './device/es'
 import deviceSub from './device/sub/es'
 import extras from './extras/es'
 import goods from './goods/es'
+import goodsSub from './goods/sub/es'
 import guide from './guide/es'
 import mall from './mall/es'
 import money from './money/es'
 import numbers from './numbers/es'
+import numbersSub from './numbers/sub/es'
 import orders from './orders/es'
+import ordersSub from './orders/sub/es'
 import packages from './packages/es'
 import packagesSub from './packages/sub/es'
 import realName from './realName/es'
@@ -33,11 +36,14 @@ export default {
   ...deviceSub,
   ...extras,
   ...goods,
+  ...goodsSub,
   ...guide,
   ...mall,
   ...money,
   ...numbers,
+  ...numbersSub,
   ...orders,
+  ...ordersSub,
   ...packages,
   ...packagesSub,
   ...realName,

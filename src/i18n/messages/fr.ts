@@ -7,11 +7,14 @@ import device from './device/fr'
 import deviceSub from './device/sub/fr'
 import extras from './extras/fr'
 import goods from './goods/fr'
+import goodsSub from './goods/sub/fr'
 import guide from './guide/fr'
 import mall from './mall/fr'
 import money from './money/fr'
 import numbers from './numbers/fr'
+import numbersSub from './numbers/sub/fr'
 import orders from './orders/fr'
+import ordersSub from './orders/sub/fr'
 import packages from './packages/fr'
 import packagesSub from './packages/sub/fr'
 import realName from './realName/fr'
@@ -33,11 +36,14 @@ export default {
   ...deviceSub,
   ...extras,
   ...goods,
+  ...goodsSub,
   ...guide,
   ...mall,
   ...money,
   ...numbers,
+  ...numbersSub,
   ...orders,
+  ...ordersSub,
   ...packages,
   ...packagesSub,
   ...realName,

@@ -7,11 +7,14 @@ import device from './device/zh-Hans'
 import deviceSub from './device/sub/zh-Hans'
 import extras from './extras/zh-Hans'
 import goods from './goods/zh-Hans'
+import goodsSub from './goods/sub/zh-Hans'
 import guide from './guide/zh-Hans'
 import mall from './mall/zh-Hans'
 import money from './money/zh-Hans'
 import numbers from './numbers/zh-Hans'
+import numbersSub from './numbers/sub/zh-Hans'
 import orders from './orders/zh-Hans'
+import ordersSub from './orders/sub/zh-Hans'
 import packages from './packages/zh-Hans'
 import packagesSub from './packages/sub/zh-Hans'
 import realName from './realName/zh-Hans'
@@ -33,11 +36,14 @@ export default {
   ...deviceSub,
   ...extras,
   ...goods,
+  ...goodsSub,
   ...guide,
   ...mall,
   ...money,
   ...numbers,
+  ...numbersSub,
   ...orders,
+  ...ordersSub,
   ...packages,
   ...packagesSub,
   ...realName,

@@ -7,11 +7,14 @@ import device from './device/zh-Hant'
 import deviceSub from './device/sub/zh-Hant'
 import extras from './extras/zh-Hant'
 import goods from './goods/zh-Hant'
+import goodsSub from './goods/sub/zh-Hant'
 import guide from './guide/zh-Hant'
 import mall from './mall/zh-Hant'
 import money from './money/zh-Hant'
 import numbers from './numbers/zh-Hant'
+import numbersSub from './numbers/sub/zh-Hant'
 import orders from './orders/zh-Hant'
+import ordersSub from './orders/sub/zh-Hant'
 import packages from './packages/zh-Hant'
 import packagesSub from './packages/sub/zh-Hant'
 import realName from './realName/zh-Hant'
@@ -33,11 +36,14 @@ export default {
   ...deviceSub,
   ...extras,
   ...goods,
+  ...goodsSub,
   ...guide,
   ...mall,
   ...money,
   ...numbers,
+  ...numbersSub,
   ...orders,
+  ...ordersSub,
   ...packages,
   ...packagesSub,
   ...realName,

@@ -1,0 +1,3 @@
+import type { Messages } from '../../../types'
+
+export default {} satisfies Messages<'numbers/sub'>
