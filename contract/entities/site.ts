@@ -13,6 +13,7 @@ import {
   Wording
 } from '../define'
 import { PlaceType } from '../enums'
+import { colourParts, type ColourPart } from '../../rules/colours'
 import { GoodsRow } from './goods'
 import { NumberRow } from './numbers'
 
@@ -37,6 +38,11 @@ export const CarouselItem = Output({
   path: MenuPath
 })
 
+const Colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$', description: '#rrggbb' })
+const ThemeColours = Output(
+  Object.fromEntries(colourParts.map((part) => [part, Colour])) as Record<ColourPart, typeof Colour>
+)
+
 /** Appearance and texts of the shop. */
 export const Front = Output({
   title: Wording,
@@ -53,6 +59,9 @@ export const Front = Output({
     Type.String({ ...Wording, description: 'when customer service answers, in words; may be missing' })
   ),
   followQr: Picture,
+  colour: Type.Optional(
+    Type.String({ ...Colour, description: "the shop's own colour, #rrggbb; may be missing" })
+  ),
   shopTemplate: Type.Integer({ default: 1, description: 'template 1 or 2 of the home page' }),
   fastNav: Type.Array(MenuEntry),
   suggest: Type.Array(Wording, { description: 'hot search words' }),
@@ -83,6 +92,12 @@ export const BaseConfig = Output({
     description:
       'paths of the calls offered beyond the specification (x-specified: false), or * for all: the app shows no entry to a page that needs another'
   }),
+  colours: Type.Optional(
+    Type.Object(
+      { light: ThemeColours, dark: ThemeColours },
+      { description: "what follows from front.colour in both themes; missing: the design's own colours" }
+    )
+  ),
   iosHidden: Type.Optional(
     Type.Array(WireWord('SoldKind'), {
       description:

@@ -7,6 +7,7 @@ import {
   atCard,
   atHome,
   configAddress,
+  keepColours,
   keepConfig,
   layout,
   locale,
@@ -31,11 +32,11 @@ interface Brought {
 // what stands in index.html is simplified Chinese
 const source = locale === 'zh-Hans'
 
-/** The answer that the server lays into the page (server/plugins/files.ts): Chinese, and of one address. */
+/** The answer that the server lays into the page (server/plugins/files.ts): in Chinese, and of one address. */
 function readBrought(): Answer | undefined {
   try {
     const { url, answer } = JSON.parse(document.getElementById('first-data')!.textContent) as Brought
-    return source && url === configAddress ? answer : undefined
+    return url === configAddress ? answer : undefined
   } catch {
     return undefined // not laid in
   }
@@ -54,15 +55,17 @@ function drawCard() {
   leave('at-card', '.skeleton.sim')
 }
 
+const brought = readBrought()
+const shop = brought && configOf(brought)
+
 function startHome() {
-  const brought = readBrought()
-  const config = brought && configOf(brought)
+  const config = source ? shop : undefined
   const slide = config?.front?.indexCarousel?.[0]
   // its picture sets out with the styles
   if (slide) picture(slide.image, config)
   window.__draw = () => {
     if (config) {
-      keepConfig(brought)
+      keepConfig(brought!)
       draw(config)
     } else {
       askConfig()
@@ -82,7 +85,8 @@ function startHome() {
 }
 
 const { classList } = document.documentElement
-setDocumentLook({ theme: layout.theme ?? 'auto', care: Boolean(layout.care) })
+if (shop) keepColours(shop.colours ?? {})
+setDocumentLook({ theme: layout.theme ?? 'auto', care: Boolean(layout.care), colours: layout.colours ?? {} })
 if (atHome || atCard) {
   classList.add(atHome ? 'at-home' : 'at-card')
   if (!source) classList.add('wordless')

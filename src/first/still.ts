@@ -7,6 +7,7 @@ type Full = Data<'GET /api/hk/baseConfig'>
 /** As far as the first screen needs it; another backend may leave fields out. */
 export interface Config {
   domain?: string
+  colours?: Full['colours'] | null
   front?: { [K in keyof Full['front']]?: Full['front'][K] | null } | null
 }
 

@@ -87,6 +87,12 @@ export const askConfig = () => ask(config)
 export const keepConfig = (answer: object) =>
   void keep(config, Promise.resolve(new Response(JSON.stringify(answer))))
 
+/** The app takes the shop's colours from where it keeps them itself: not every page asks for the configuration. */
+export function keepColours(colours: LayoutStore['colours']): void {
+  layout.colours = colours
+  writeStored('layout', layout)
+}
+
 export const askCard = () => void ask({ path: '/api/iot/simInfo' })
 
 export function askHome(): void {

@@ -11,6 +11,7 @@ import { usePageView } from '@/hooks/usePageView'
 import { currentLocale, t } from '@/i18n'
 import { here } from '@/nav/here'
 import { back, isAlone, type PageTarget } from '@/nav/navigate'
+import { screenStyle } from '@/platform/launch/launch'
 import { nameTabs } from '@/platform/tabs/tabs'
 import { routes, tabPaths } from '@/routes'
 import { feedback } from '@/runtime/feedback'
@@ -72,7 +73,7 @@ const Feedback = observer(function Feedback() {
  */
 export const Screen = observer(function Screen(props: ScreenProps) {
   const { layout, sim } = useStores()
-  const { theme, care, lockBodyScroll, cover } = layout
+  const { theme, care, colours, lockBodyScroll, cover } = layout
   // Once: later another page may be current while this one is still drawn behind it.
   const path = useMemo(() => here().route, [])
   usePageView(path)
@@ -100,7 +101,7 @@ export const Screen = observer(function Screen(props: ScreenProps) {
   )
   return (
     <CoverContext.Provider value={cover}>
-      <View className={cx('screen', theme !== 'auto' && theme, care && 'care')}>
+      <View className={cx('screen', theme !== 'auto' && theme, care && 'care')} style={screenStyle(colours)}>
         {props.bare ? null : (
           <NavBar
             title={title}

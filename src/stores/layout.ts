@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { get } from '@/api/client'
 import { onSaleQuery } from '@/api/homeQueries'
+import type { ShopColours } from '@rules/colours'
 import type { BaseConfig, GenericConfig, Theme } from './types'
 
 /** Parameters that every page address carries. */
@@ -27,6 +28,8 @@ export class LayoutStore {
   genericConfig: GenericConfig | undefined = undefined
   theme: Theme = 'auto'
   care = false
+  /** The shop's own colours; empty: those of the design. */
+  colours: Partial<ShopColours> = {}
 
   constructor(private readonly local: { firstGroup: () => number }) {
     makeAutoObservable<LayoutStore, 'local'>(this, { local: false }, { autoBind: true })
@@ -83,7 +86,11 @@ export class LayoutStore {
     const { promoCode } = this
     const config = await get('/api/hk/baseConfig', { promoCode })
     // the visitor may have changed to another seller's shop meanwhile
-    if (promoCode === this.promoCode) runInAction(() => (this.baseConfig = config))
+    if (promoCode !== this.promoCode) return config
+    runInAction(() => {
+      this.baseConfig = config
+      this.colours = config.colours ?? {}
+    })
     return config
   }
 

@@ -11,7 +11,7 @@ import type { Stores } from './index'
 export const persisted = {
   user: ['nickname', 'avatar', 'mobile', 'owner'],
   session: ['sessionId', 'orderSessionId', 'platformOpenId', 'statId'],
-  layout: ['promoCode', 'pageCode', 'options', 'goodsShowedPopup', 'theme', 'care'],
+  layout: ['promoCode', 'pageCode', 'options', 'goodsShowedPopup', 'theme', 'care', 'colours'],
   miniUser: ['users', 'openId'],
   dict: ['options'],
   cache: ['appDomain', 'laterVersion', 'language', 'hotQuestions', 'searched'],

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core'
+import { colord } from 'colord'
+import { coloursOf } from '../../server/services/site/colours'
 import { keep } from './browser'
 import { browser, server } from './stage'
 
@@ -127,5 +129,33 @@ test('a page whose address is not the home page has no first screen', async () =
   await page.goto(`${server.origin}/shop/#/pages/about/payment`)
   await page.locator('.navbar').waitFor()
   expect(await page.locator('#first:visible').count()).toBe(0)
+  await page.close()
+})
+
+test('a shop has its own colours from the first paint on, on a page of the portal too', async () => {
+  const colours = coloursOf('#e1251b')
+  const page = await open(375, false)
+  await page.route(/\/shop\/(#.*)?$/, async (route) => {
+    const answer = await route.fetch()
+    const html = await answer.text()
+    await route.fulfill({
+      response: answer,
+      body: html.replace('"further":', `"colours":${JSON.stringify(colours)},"further":`)
+    })
+  })
+  await page.route(/\/shop\/js\//, (route) => route.abort())
+  await page.goto(`${server.origin}/shop/`)
+  const colourOf = (part: string) =>
+    page.evaluate((name) => getComputedStyle(document.documentElement).getPropertyValue(name), part)
+  expect(await colourOf('--b')).toBe(colours.light.text)
+  await page.unroute(/\/shop\/js\//)
+
+  await page.goto('about:blank')
+  await page.goto(`${server.origin}/shop/#/pages/iot/login/index`)
+  const button = page.locator('#login')
+  await button.waitFor()
+  expect(colord(await button.evaluate((one) => getComputedStyle(one).backgroundColor)).toHex()).toBe(
+    colours.light.fill
+  )
   await page.close()
 })

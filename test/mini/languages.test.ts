@@ -27,13 +27,6 @@ function start(host: Host, url = me, name: Platform['name'] = 'weapp'): MiniProg
   return app
 }
 
-/** The same phone, with its storage, for the next start. */
-function later({ host }: MiniProgram): Host {
-  const next = new Host()
-  host.storage.forEach((value, key) => next.storage.set(key, value))
-  return next
-}
-
 /** A phone set to English, without its texts yet. */
 function english(): Host {
   const host = new Host()
@@ -71,7 +64,7 @@ describe.each(platforms.map(({ name }) => name))('%s', (name) => {
     await app.see('Settings')
     expect(app.text).not.toContain('设置')
 
-    const phone = later(app)
+    const phone = app.host.later()
     phone.network = 'none'
     const again = start(phone, me, name)
     expect(await firstWords(again)).toContain('Settings')
@@ -96,7 +89,7 @@ describe.each(platforms.map(({ name }) => name))('%s', (name) => {
     expect(await firstWords(app)).toContain('设置')
     await app.idle()
     expect(app.errors).toEqual([])
-    expect(await firstWords(start(later(app), me, name))).toContain('Settings')
+    expect(await firstWords(start(app.host.later(), me, name))).toContain('Settings')
   })
 })
 
@@ -118,7 +111,7 @@ test.each([
     expect(app.text).toContain('简体中文')
     expect(app.errors).toEqual([])
 
-    const again = start(later(app))
+    const again = start(app.host.later())
     expect(await firstWords(again)).toContain('设置')
     expect(asked(again)).toEqual([])
   }
@@ -135,7 +128,7 @@ test('texts of another release serve at once, then with those that came', async 
   await app.open(me)
   expect(app.text).toContain('Settings')
   expect(app.text).not.toContain('Old')
-  expect(await firstWords(start(later(app)))).toContain('Language')
+  expect(await firstWords(start(app.host.later()))).toContain('Language')
 })
 
 test('a tab opened while the language is on the way: each page is drawn in it, when it is on screen', async () => {

@@ -3,6 +3,7 @@ import { fire } from './engine/controls'
 import { Host } from './engine/host'
 import { platforms } from './engine/platforms'
 import { foreign } from '../../config/taro/foreign'
+import { coloursOf } from '../../server/services/site/colours'
 import { startServer, type Server } from '../support/server'
 
 type Name = (typeof platforms)[number]['name']
@@ -33,8 +34,8 @@ async function logIn(name: Name, host?: Host): Promise<void> {
 const called = (name: string) => app.host.calls.filter((call) => call.name === name)
 const asked = (path: string) => app.host.requests.filter((one) => one.path === path)
 
-/** A phone whose mini-program's platform lets nothing of `kinds` be sold on iOS. */
-async function iPhone(kinds: string[]): Promise<Host> {
+/** A phone that is told more of the shop than the server says. */
+async function toldOf(more: object): Promise<Host> {
   const answer = await fetch(`${server.origin}/api/hk/baseConfig`, {
     headers: { 'Session-ID': 'a'.repeat(32) }
   })
@@ -42,10 +43,30 @@ async function iPhone(kinds: string[]): Promise<Host> {
   const host = new Host()
   host.serve = (path) =>
     path === '/api/hk/baseConfig'
-      ? new Response(JSON.stringify({ code: 0, msg: '', data: { ...data, iosHidden: kinds } }))
+      ? new Response(JSON.stringify({ code: 0, msg: '', data: { ...data, ...more } }))
       : undefined
   return host
 }
+
+/** A phone whose mini-program's platform lets nothing of `kinds` be sold on iOS. */
+const iPhone = (kinds: string[]) => toldOf({ iosHidden: kinds })
+
+test.each(platforms.map(({ name }) => name))(
+  "on %s the screens have the shop's own colours, the portal's too at its first drawing",
+  async (name) => {
+    const host = await toldOf({ colours: coloursOf('#e1251b') })
+    await start('pages/index/index', name, host)
+    const style = () => app.all('.screen')[0]?.style ?? ''
+    await app.until(() => style().includes('--light-fill: #e1251b'), 'the colour of the shop')
+    app.stop()
+    const later = host.later()
+    // the configuration does not come this time
+    later.serve = (path) => (path === '/api/hk/baseConfig' ? new Response('', { status: 502 }) : undefined)
+    await start('pages/iot/login/index', name, later)
+    expect(style()).toContain('--dark-brand:')
+    expect(app.errors).toEqual([])
+  }
+)
 
 describe('a new version', () => {
   test.each(platforms.map(({ name }) => name))('on %s asks the user, and restarts', async (name) => {

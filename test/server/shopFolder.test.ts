@@ -87,11 +87,26 @@ test('a push shows the difference, and then visitors see it', async () => {
   })
 
   expect(await push('--yes')).toMatchObject({ code: 0, out: expect.stringMatching(/5 files changed/) })
-  expect((await get('/api/hk/baseConfig')).front.title).toBe('山城靓号')
+  const config = await get('/api/hk/baseConfig')
+  expect(config.front.title).toBe('山城靓号')
+  expect(config).not.toHaveProperty('colours')
   const promise = await get('/api/site/article?key=promise')
   expect(promise.content).toBe('<h2>未激活可退</h2>\n<ul>\n<li><strong>七天</strong>内</li>\n</ul>\n')
   expect((await get('/api/shop/singlePageInfo?pageCode=autumn')).title).toBe('秋日专场')
   expect((await visitor(server.app).get('/api/shop/singlePageInfo?pageCode=spring')).code).toBe(40400)
+})
+
+test('a shop names one colour, and both themes follow; what is no colour is refused', async () => {
+  const { change, push } = await pulled()
+  change('shop.yaml', 'front:\n', 'front:\n  colour: red\n')
+  expect((await push('--dry-run')).problems).toMatch(/^shop\.yaml:\d+: .*colour/m)
+  change('shop.yaml', 'colour: red', "colour: '#e1251b'")
+  expect(await push('--yes')).toMatchObject({ code: 0 })
+  // by another address than above, whose answer is kept for seconds
+  expect((await get('/api/hk/baseConfig?promoCode=none')).colours).toMatchObject({
+    light: { on: '#ffffff', fill: expect.stringMatching(/^#[0-9a-f]{6}$/) },
+    dark: { brand: expect.stringMatching(/^#[0-9a-f]{6}$/) }
+  })
 })
 
 test('translations are files, too: a language is a file, a line a Chinese text and what it is called there', async () => {

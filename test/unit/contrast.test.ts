@@ -1,12 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { colord } from 'colord'
+import { colourVariables, type ShopColours } from '@rules/colours'
+import { coloursOf } from '../../server/services/site/colours'
 
 const source = readFileSync(join(__dirname, '../../src/styles/_tokens.scss'), 'utf8')
-/** Colours of a theme by name. */
-const tokensOf = (theme: string): Record<string, string> => {
+/** Colours of a theme by name, of a shop with colours of its own where it has them. */
+const tokensOf = (theme: string, own?: ShopColours): Record<string, string> => {
+  const variables = colourVariables(own)
   const [, block = ''] = new RegExp(`@mixin ${theme} \\{([^}]*)\\}`).exec(source) ?? []
   return Object.fromEntries(
-    [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex])
+    [...block.matchAll(/--([\w-]+): (?:var\((--[\w-]+), )?(#[0-9a-f]{6})\)?;/g)].map(
+      ([, name, variable = '', hex]) => [name, variables[variable] || hex]
+    )
   )
 }
 
@@ -42,18 +48,49 @@ const icons: Record<string, string[]> = {
   ok: ['card', 'ok-soft']
 }
 
+const faint = (tokens: Record<string, string>, colours: Record<string, string[]>, least: number) =>
+  Object.entries(colours).flatMap(([colour, grounds]) =>
+    grounds
+      .map((ground) => ({ ground, has: contrast(luminance(tokens[colour]!), luminance(tokens[ground]!)) }))
+      .filter(({ has }) => !(has >= least))
+      .map(({ ground, has }) => `${colour} on ${ground}: ${has.toFixed(2)}`)
+  )
+
 describe.each(['light', 'dark'])('%s', (theme) => {
   const tokens = tokensOf(theme)
-  const faint = (colours: Record<string, string[]>, least: number) =>
-    Object.entries(colours).flatMap(([colour, grounds]) =>
-      grounds
-        .map((ground) => ({ ground, has: contrast(luminance(tokens[colour]!), luminance(tokens[ground]!)) }))
-        .filter(({ has }) => !(has >= least))
-        .map(({ ground, has }) => `${colour} on ${ground}: ${has.toFixed(2)}`)
-    )
 
-  test('text has 4.5:1 on every ground that it stands on', () => expect(faint(texts, 4.5)).toEqual([]))
-  test('an icon that means something has 3:1', () => expect(faint(icons, 3)).toEqual([]))
+  test('text has 4.5:1 on every ground that it stands on', () =>
+    expect(faint(tokens, texts, 4.5)).toEqual([]))
+  test('an icon that means something has 3:1', () => expect(faint(tokens, icons, 3)).toEqual([]))
+})
+
+const ownColours = ['#e1251b', '#ff5000', '#ffd100', '#00a65a', '#1677ff', '#6f42c1', '#ff69b4']
+const hardest = ['#000000', '#ffffff', '#808080', '#00ff00', '#ffff00', '#0000ff']
+
+describe.each([...ownColours, ...hardest])('a shop of its own colour %s', (colour) => {
+  const own = coloursOf(colour)
+
+  test.each(['light', 'dark'])('%s: text has 4.5:1, an icon 3:1', (theme) => {
+    const tokens = tokensOf(theme, own)
+    expect([...faint(tokens, texts, 4.5), ...faint(tokens, icons, 3)]).toEqual([])
+  })
+
+  test('white stands on the card of a SIM with 4.5:1', () => {
+    const faintest = (['light', 'dark'] as const).flatMap((theme) =>
+      (['sim-a', 'sim-b'] as const).map((part) => contrast(luminance('#ffffff'), luminance(own[theme][part])))
+    )
+    expect(Math.min(...faintest)).toBeGreaterThanOrEqual(4.5)
+  })
+})
+
+test.each(ownColours)('%s stays what it is: the filled button is of its hue', (colour) => {
+  const { fill } = coloursOf(colour).light
+  expect(Math.abs(colord(fill).hue() - colord(colour).hue())).toBeLessThan(6)
+})
+
+test('every colour that a shop may have is a token of both themes', () => {
+  const named = [...source.matchAll(/var\((--(?:light|dark)-[\w-]+), #/g)].map(([, name]) => name)
+  expect(named.sort()).toEqual(Object.keys(colourVariables({})).sort())
 })
 
 test("in the dark the merchant's icons, drawn for a light ground, have 4.5:1 on a card", () => {

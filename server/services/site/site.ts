@@ -9,6 +9,7 @@ import { agent, dictionary, setting, shopConfig } from '../../db/schema'
 import { notFound } from '../../errors'
 import { stored } from '../shared/stored'
 import { articleOf } from './articles'
+import { coloursOf } from './colours'
 
 /** Configuration of a shop that its merchant has not set up yet. */
 const emptyConfig: Static<typeof BaseConfig> = {
@@ -93,6 +94,7 @@ export async function baseConfig(
       kefuUrl: chatLink(front.kefuUrl, origin),
       bottomTips: (await hasStock(db)) ? front.bottomTips : preparing
     },
+    ...(front.colour ? { colours: coloursOf(front.colour) } : {}),
     domain,
     further: emptyConfig.further,
     promoCode: seller ? promoCode : '',

@@ -1,3 +1,4 @@
+import { colourVariables } from '@rules/colours'
 import { parseAddress } from '@rules/url'
 import type { Launch } from './types'
 
@@ -17,10 +18,13 @@ export const setDocumentLanguage: Launch['setDocumentLanguage'] = (locale) => {
 }
 
 // src/first calls it before the app runs
-export const setDocumentLook: Launch['setDocumentLook'] = ({ theme, care }) => {
-  const { classList } = document.documentElement
+export const setDocumentLook: Launch['setDocumentLook'] = ({ theme, care, colours }) => {
+  const { classList, style } = document.documentElement
+  for (const [name, colour] of Object.entries(colourVariables(colours))) style.setProperty(name, colour)
   for (const name of ['dark', 'light']) classList.toggle(name, theme === name)
   classList.toggle('care-size', care)
 }
+
+export const screenStyle: Launch['screenStyle'] = () => undefined
 
 export const restart: Launch['restart'] = () => window.location.reload()

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { colourVariables } from '@rules/colours'
 import type { Launch } from './types'
 
 export const onEntry: Launch['onEntry'] = (enter) => {
@@ -14,5 +15,8 @@ export const setDocumentLanguage: Launch['setDocumentLanguage'] = () => undefine
 
 // a mini-program draws nothing of ours outside the screens
 export const setDocumentLook: Launch['setDocumentLook'] = () => undefined
+
+export const screenStyle: Launch['screenStyle'] = (colours) =>
+  colours.light ? colourVariables(colours) : undefined
 
 export const restart: Launch['restart'] = () => void Taro.reLaunch({ url: '/pages/index/index' })

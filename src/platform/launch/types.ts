@@ -1,3 +1,5 @@
+import type { ShopColours } from '@rules/colours'
+
 type Query = Record<string, string | undefined>
 
 export interface Launch {
@@ -7,8 +9,10 @@ export interface Launch {
   onEntry: (enter: (path: string, params: Query) => void) => void
   /** Declares the document's language, by which screen readers choose their voice. */
   setDocumentLanguage: (locale: string) => void
-  /** Applies theme and care size outside the screens: to the document's background and the tab bar. */
-  setDocumentLook: (look: { theme: string; care: boolean }) => void
+  /** Applies theme, care size and the shop's colours to the document, for what is drawn outside the screens. */
+  setDocumentLook: (look: { theme: string; care: boolean; colours: Partial<ShopColours> }) => void
+  /** The shop's colours as the style of a screen; undefined where the document has them. */
+  screenStyle: (colours: Partial<ShopColours>) => Record<string, string> | undefined
   /** Restarts the app after a change of language. */
   restart: () => void
 }

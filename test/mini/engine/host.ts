@@ -40,6 +40,13 @@ export class Host {
   private pending = 0
   private stopped = false
 
+  /** The same phone, with its storage, for the next start. */
+  later(): Host {
+    const next = new Host()
+    this.storage.forEach((value, key) => next.storage.set(key, value))
+    return next
+  }
+
   get network(): string {
     return this.connection
   }

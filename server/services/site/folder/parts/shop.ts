@@ -20,7 +20,7 @@ const Config = Type.Partial(
 )
 export const ShopConfig = Type.Omit(
   Config,
-  ['promoCode', 'promoName', 'isAgent', 'domain', 'further'],
+  ['promoCode', 'promoName', 'isAgent', 'domain', 'further', 'colours'],
   closed
 )
 export type ShopConfig = Record<string, unknown>
