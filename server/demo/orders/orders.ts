@@ -119,6 +119,7 @@ export async function loadOrders(tx: Tx, { random, now, config }: DemoContext): 
     const paidAt = isPaid ? at(steps[1]![1]) : null
     const placeType = isPaid && amount > 0 ? PlaceType.wechat : notPaidYet
     const sent = steps.find(([step]) => step === S.shipped)
+    const signed = steps.find(([step]) => step === S.signed)
     const person = goodsId && choice.kind === GoodsKind.general ? '' : secrets.keyedHash('person', certId)
     const { operator, image } = sale
     await tx.insert(shopOrder).values({
@@ -138,6 +139,7 @@ export async function loadOrders(tx: Tx, { random, now, config }: DemoContext): 
       promoCode: 'demo',
       payBefore: at(steps[0]![1] - 0.25),
       shippedAt: sent && at(sent[1]),
+      signedAt: signed && at(signed[1]),
       updatedAt: at(changed)
     })
     await tx
