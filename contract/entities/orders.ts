@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import {
   Fen,
+  Months,
   NullableTime,
   OrderSn,
   Output,
@@ -97,6 +98,14 @@ export const ShopOrderDetails = Output({
     })
   }),
   canRepair: Type.Boolean({ description: 'rejected: may be corrected and submitted again' }),
+  /** As it was ordered: the plan's fee a month, or the least spend of a vanity number. Missing for general goods. */
+  plan: Type.Optional(
+    Output({
+      monthlyFee: Fen,
+      contractMonths: Months,
+      selectNumber: Type.Optional(Wire('SelectNumber'))
+    })
+  ),
   canComment: Type.Boolean({ description: 'received, and not commented on yet' }),
   canCancel: Type.Optional(
     Type.Boolean({ description: 'the buyer may cancel it now; what was paid goes back the way it came' })

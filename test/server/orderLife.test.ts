@@ -167,3 +167,15 @@ describe('confirming receipt', () => {
     expect((await confirm(who, orderSn)).code).toBe(Code.orderStateChanged)
   })
 })
+
+test('an order keeps what its plan obliged to, whatever becomes of the plan', async () => {
+  const { who, orderSn, numberId } = await paidNumber()
+  const [number] = await server.sql('select low_fee, contract_months from vanity_number where id = $1', [
+    numberId
+  ])
+  const plan = { monthlyFee: number.low_fee, contractMonths: number.contract_months }
+  await server.sql('update vanity_number set low_fee = 1, contract_months = 99 where id = $1', [numberId])
+  expect((await details(who, orderSn)).plan).toEqual(plan)
+  const thing = await paidThing(who)
+  expect((await details(who, thing.orderSn)).plan).toBeUndefined()
+})

@@ -43,6 +43,12 @@ export const shopOrder = pgTable(
     lines: jsonb('lines').notNull().$type<{ label: string; amount: number }[]>(),
     /** fen */
     amount: integer('amount').notNull(),
+    /** fen a month as it was ordered: the plan's fee, or the least spend of a vanity number; null for general goods. */
+    monthlyFee: integer('monthly_fee'),
+    /** Contract term as it was ordered, months; null for general goods. */
+    contractMonths: smallint('contract_months'),
+    /** SelectNumber of fast goods as they were ordered; null for the rest. */
+    selectNumber: smallint('select_number'),
     /** Keyed hash of the buyer's network, while the order is unpaid. */
     network: text('network').notNull().default(''),
     /** ShopOrderStatus */

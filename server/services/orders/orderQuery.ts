@@ -91,6 +91,12 @@ export async function orderList(
   return paged(query, rows, db.$count(shopOrder, where), presentRow)
 }
 
+/** The plan as it was ordered; nothing for general goods and for orders of older versions. */
+function planOrdered({ monthlyFee, contractMonths, selectNumber }: ShopOrder) {
+  if (monthlyFee === null || contractMonths === null) return {}
+  return { plan: { monthlyFee, contractMonths, ...(selectNumber === null ? {} : { selectNumber }) } }
+}
+
 export async function orderDetails(deps: Deps, order: ShopOrder): Promise<Data<'GET /api/hk/orderDetails'>> {
   const { provinceCode, province, city, county, address } = order
   const events = await eventsOf(deps, order.orderSn)
@@ -103,6 +109,7 @@ export async function orderDetails(deps: Deps, order: ShopOrder): Promise<Data<'
   return {
     ...presentRow(order),
     lines: order.lines,
+    ...planOrdered(order),
     certName: order.certName && maskName(order.certName),
     contactPhone: maskMobile(order.mobile),
     address: addressText(order),

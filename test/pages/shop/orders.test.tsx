@@ -321,11 +321,16 @@ describe('what can be done', () => {
   })
 })
 
+/** What a call answers that has ended or moved a paid order. */
+const endState = (status: number) => ({
+  ...{ orderSn: 'GD20261121100001', status, paid: true, done: true, amount: 12350 }
+})
+
 describe('cancelling what is paid', () => {
   test('says how much goes back, where to and when, asks why, and reloads', async () => {
     const { page, order } = openOrder(
       { status: S.toShip, kind: 'general', number: '', amount: 12350, placeType: 1, canCancel: true },
-      { 'POST /api/hk/cancelOrder': {} }
+      { 'POST /api/hk/cancelOrder': endState(S.cancelled) }
     )
     press(await until(() => role('button', '取消订单')))
     await until(() => page.text().includes('退款 123.50 元，原路退回到微信支付，1-7 个工作日到账'))
@@ -362,7 +367,7 @@ test('the receipt of goods is confirmed with one question, and the page says whe
   const confirmsAt = '2026-12-01T04:00:00.000Z'
   const { page, order } = openOrder(
     { status: S.signed, kind: 'general', canConfirm: true, confirmsAt },
-    { 'POST /api/hk/confirmReceipt': {} }
+    { 'POST /api/hk/confirmReceipt': endState(S.signed) }
   )
   await until(() => page.text().includes('会自动确认收货'))
   press(role('button', '确认收货'))

@@ -6,7 +6,7 @@ import { withQuery } from '@rules/url'
 import { orderChanged } from '@/areas/orders/orderChanges'
 import { actionsOf } from './Actions'
 import { OrderedItem } from '@/areas/orders/OrderedItem'
-import { Facts, Parcel, Receiver } from './Facts'
+import { Facts, Parcel, PlanFacts, Receiver } from './Facts'
 import { OrderPage } from '@/areas/orders/OrderPage'
 import { Refunds } from './Refunds'
 import { StateCard } from './StateCard'
@@ -41,6 +41,7 @@ export function OrderDetail({ orderSn }: { orderSn: string }) {
               sumLabel={t('common.total')}
             />
           </View>
+          <PlanFacts order={order} />
           <Timeline order={order} />
           <Receiver order={order} />
           <Facts order={order} />
