@@ -38,7 +38,7 @@ async function paidNumber(who: Visitor = visitor(server.app)) {
   const form = await orderForm(server.app, who, number.numberId)
   const { orderSn, amount } = (await who.post('/api/shop/createOrder', form)).data
   await pay(server.app, who, orderSn)
-  return { who, orderSn, amount: amount, numberId: number.numberId as number }
+  return { who, orderSn, amount: amount as number, numberId: number.numberId }
 }
 async function shippedThing() {
   const made = await paidThing()
