@@ -118,26 +118,13 @@ export const SelectNumber = {
   chosenInProvince: 5
 } as const
 
-export const ShopOrderStatus = {
-  toPay: 0,
-  firstCheck: 1,
-  inReview: 2,
-  rejected: 3,
-  shipped: 4,
-  activated: 5,
-  signed: 6,
-  documentsWanted: 7,
-  documentsInReview: 8,
-  toActivate: 10,
-  callBack: 11,
-  toShip: 13,
-  cancelled: 15,
-  numberCancelled: 16,
-  deliveryRefused: 17,
-  activatedWithoutTopUp: 18,
-  waiting: 999,
-  void: 9998,
-  unknown: 9999
+export { orderStatus as ShopOrderStatus } from '../rules/orderLife'
+/** Why a buyer cancels a paid order. */
+export const CancelReason = {
+  changedMind: 'changedMind',
+  wrongDetails: 'wrongDetails',
+  tooSlow: 'tooSlow',
+  other: 'other'
 } as const
 /** Fields that a rejection may ask the buyer to correct, named as in the order form; `address` includes the region. */
 export const RepairField = {

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { receiptDays } from '../rules/orderLife'
 import {
   addressFields,
   Back,
@@ -24,7 +25,8 @@ import {
   Time,
   WaitSeconds,
   WhichOrder,
-  Wire
+  Wire,
+  WireWord
 } from './define'
 import { Code } from './errors'
 import { Logistics, PayResult, ShopOrderDetails, ShopOrderKind, ShopOrderPage } from './entities/orders'
@@ -196,7 +198,20 @@ export const ordersCalls = calls({
     owner: 'order',
     codes: [Code.failed, Code.notFound, Code.orderStateChanged],
     summary:
-      'Cancel an unpaid order; number and stock are released. -1 while the payment provider cannot say whether it was paid',
+      'Cancel an order that is not shipped; number and stock are released, and what was paid goes back. -1 while the payment provider cannot say whether it was paid, and for an order that an operator has begun to handle',
+    body: Input({
+      orderSn: OrderSn,
+      reason: Type.Optional(WireWord('CancelReason'))
+    }),
+    data: PayResult
+  },
+  'POST /api/hk/confirmReceipt': {
+    ours: true,
+    auth: 'none',
+    headers: ['Order-Session-ID'],
+    owner: 'order',
+    codes: [Code.notFound, Code.orderStateChanged],
+    summary: `Confirm that general goods came; ${receiptDays} days after delivery it counts as confirmed`,
     body: Input({ orderSn: OrderSn }),
     data: PayResult
   },

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import {
   Fen,
+  Months,
   NullableTime,
   OrderSn,
   Output,
@@ -55,6 +56,17 @@ export const ShopOrderRow = Output({
 /** A change of state of a shop order. */
 export const OrderEvent = Output({ at: Time, status: Wire('ShopOrderStatus'), text: Sentence })
 
+/** Money of a shop order on its way back to the buyer. */
+const ShopRefund = Output({
+  amount: Fen,
+  placeType: Wire('PlaceType'),
+  state: Type.Union([Type.Literal('waiting'), Type.Literal('done'), Type.Literal('late')], {
+    description: 'waiting: asked of the provider; late: it failed and is being looked at'
+  }),
+  at: Time,
+  doneAt: NullableTime
+})
+
 /** A shop order with what its page and its correction form need. */
 export const ShopOrderDetails = Output({
   ...ShopOrderRow.properties,
@@ -86,7 +98,25 @@ export const ShopOrderDetails = Output({
     })
   }),
   canRepair: Type.Boolean({ description: 'rejected: may be corrected and submitted again' }),
-  canComment: Type.Boolean({ description: 'received, and not commented on yet' })
+  /** As it was ordered: the plan's fee a month, or the least spend of a vanity number. Missing for general goods. */
+  plan: Type.Optional(
+    Output({
+      monthlyFee: Fen,
+      contractMonths: Months,
+      selectNumber: Type.Optional(Wire('SelectNumber'))
+    })
+  ),
+  canComment: Type.Boolean({ description: 'received, and not commented on yet' }),
+  canCancel: Type.Optional(
+    Type.Boolean({ description: 'the buyer may cancel it now; what was paid goes back the way it came' })
+  ),
+  canConfirm: Type.Optional(Type.Boolean({ description: 'the buyer may confirm that the parcel came' })),
+  confirmsAt: Type.Optional(
+    Type.Union([Time, Type.Null()], {
+      description: 'when receipt counts as confirmed by itself; null unless the parcel came and it is open'
+    })
+  ),
+  refunds: Type.Optional(Type.Array(ShopRefund, { description: 'newest first' }))
 })
 
 /** Tracking of a parcel. */

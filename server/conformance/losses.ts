@@ -137,6 +137,7 @@ const further: Record<Exclude<Tried, keyof typeof specified>, string> = {
   'GET /api/hk/orderList': 'the shop orders of a buyer',
   'GET /api/hk/orderDetails': 'one shop order',
   'POST /api/hk/cancelOrder': 'cancelling a shop order',
+  'POST /api/hk/confirmReceipt': 'confirming the receipt of goods',
   'POST /api/hk/uploadPhoto': 'photos for a shop order',
   'POST /api/hk/resubmitOrder': 'mending a rejected shop order',
   'POST /api/hk/submitDocuments': 'sending documents for a shop order',

@@ -40,6 +40,7 @@ import { forgetPieceNetworks } from '../services/money/unpaidPieces'
 import { renewCards } from '../services/packages/renewalSweep'
 import { reportFulfilments } from '../services/shared/fulfilments'
 import { refundPayment, refundPayments, refundQueue } from '../services/shared/refunds'
+import { confirmReceipts } from '../services/orders/receipt'
 import { handNumberOrders } from '../services/orders/numberOrders'
 import { dropPhotos } from '../services/orders/photos'
 import { forgetNetworks } from '../services/orders/unpaidOrders'
@@ -139,6 +140,7 @@ export function jobKinds(deps: Deps): JobKind[] {
     sweepKind('fulfilment-sweep', everyMinute, () => reportFulfilments(deps)),
     sweepKind('credit-sweep', everyMinute, () => creditPaidOrders(deps)),
     sweepKind('tell-shipped', everyMinute, () => tellShipped(deps)),
+    sweepKind('confirm-receipts', '13 * * * *', () => confirmReceipts(deps)),
     sweepKind('order-messages', everyMinute, () => sendMessages(deps)),
     sweepKind('carrier-jobs', everyMinute, () => followJobs(deps)),
     sweepKind('order-gifts', everyMinute, () => orderGifts(deps)),

@@ -5,12 +5,14 @@ import { invalid } from '../errors'
 import { route } from '../http/route'
 import { visitorMarks } from '../http/visitorMarks'
 import { networkOf } from '../limits'
+import { cancelOrder } from '../services/orders/cancelOrder'
 import { createOrder } from '../services/orders/createOrder'
 import { forgetMe } from '../services/orders/forgetMe'
 import { orderLogistics } from '../services/orders/logistics'
 import { keepMessages, offeredMessages } from '../services/orders/orderMessages'
 import { orderDetails, orderList, orderLogin } from '../services/orders/orderQuery'
-import { cancelOrder, followPayment, payOrder } from '../services/orders/orders'
+import { followPayment, payOrder } from '../services/orders/orders'
+import { confirmReceipt } from '../services/orders/receipt'
 import { resubmitOrder, submitDocuments } from '../services/orders/repair'
 import { photoBytes, savePhoto } from '../services/shared/photos'
 import { closeOrders } from '../services/shared/sessions'
@@ -36,7 +38,8 @@ export async function ordersRoutes(app: FastifyInstance) {
     payOrder(call, call.order, call.body.placeType, call.body.back)
   )
   route(app, 'GET /api/hk/payResult', async (call) => followPayment(call, call.order))
-  route(app, 'POST /api/hk/cancelOrder', async (call) => cancelOrder(call, call.order))
+  route(app, 'POST /api/hk/cancelOrder', async (call) => cancelOrder(call, call.order, call.body.reason))
+  route(app, 'POST /api/hk/confirmReceipt', async (call) => confirmReceipt(call, call.order))
   route(app, 'POST /api/hk/orderLogin', async (call) => orderLogin(call, call.body, call.orderSession), {
     perMinute
   })

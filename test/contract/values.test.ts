@@ -91,6 +91,14 @@ const specified: [name: string, table: object, values: object][] = [
     }
   ],
   [
+    'reason of a buyer who cancels',
+    enums.CancelReason,
+    {
+      ...{ changedMind: 'changedMind', wrongDetails: 'wrongDetails' },
+      ...{ tooSlow: 'tooSlow', other: 'other' }
+    }
+  ],
+  [
     'status of a shop order',
     enums.ShopOrderStatus,
     {

@@ -364,3 +364,38 @@ test('without a provider nothing is handed over; the sandbox passes every order'
     await sandbox.close()
   }
 })
+
+describe('a buyer who cancels', () => {
+  const cancel = (who: Visitor, orderSn: string) => who.post('/api/hk/cancelOrder', { orderSn })
+  const canCancel = async (who: Visitor, orderSn: string) =>
+    (await who.get(`/api/hk/orderDetails?orderSn=${orderSn}`)).data.canCancel
+
+  test('before it is handed over: it never is', async () => {
+    const { who, orderSn } = await numberOrder()
+    expect((await cancel(who, orderSn)).data.status).toBe(S.cancelled)
+    await work()
+    expect(await rowOf(orderSn)).toMatchObject({ state: 'ended', tries: 0 })
+  })
+
+  test('after that is sent to customer service, and nothing goes back', async () => {
+    const { who, orderSn } = await numberOrder()
+    await work()
+    expect(await canCancel(who, orderSn)).toBe(false)
+    expect(await cancel(who, orderSn)).toMatchObject({
+      code: Code.failed,
+      message: '订单已交给运营商办理，请联系客服取消'
+    })
+    expect((await orderOf(orderSn)).status).not.toBe(S.cancelled)
+    expect(await server.sql('select 1 from refund where order_sn = $1', [orderSn])).toEqual([])
+  })
+
+  test('may do so once the platform rejected it; later words of the platform change nothing', async () => {
+    const { who, orderSn } = await numberOrder()
+    await work()
+    await step(orderSn, 'rejected', { reason: '证件过期' })
+    expect(await canCancel(who, orderSn)).toBe(true)
+    expect((await cancel(who, orderSn)).data.status).toBe(S.cancelled)
+    await step(orderSn, 'approved')
+    expect((await orderOf(orderSn)).status).toBe(S.cancelled)
+  })
+})

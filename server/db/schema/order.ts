@@ -43,6 +43,12 @@ export const shopOrder = pgTable(
     lines: jsonb('lines').notNull().$type<{ label: string; amount: number }[]>(),
     /** fen */
     amount: integer('amount').notNull(),
+    /** fen a month as it was ordered: the plan's fee, or the least spend of a vanity number; null for general goods. */
+    monthlyFee: integer('monthly_fee'),
+    /** Contract term as it was ordered, months; null for general goods. */
+    contractMonths: smallint('contract_months'),
+    /** SelectNumber of fast goods as they were ordered; null for the rest. */
+    selectNumber: smallint('select_number'),
     /** Keyed hash of the buyer's network, while the order is unpaid. */
     network: text('network').notNull().default(''),
     /** ShopOrderStatus */
@@ -73,6 +79,10 @@ export const shopOrder = pgTable(
     shippedAt: instant('shipped_at'),
     /** When the buyer was sent an SMS about the parcel; null: not yet, or none is sent. */
     shippedSmsAt: instant('shipped_sms_at'),
+    /** When the parcel came, as the parcel service or the buyer said. */
+    signedAt: instant('signed_at'),
+    /** When receipt was confirmed, by the buyer or after `receiptDays`; general goods only. */
+    receivedAt: instant('received_at'),
     payBefore: instant('pay_before').notNull(),
     paidAt: instant('paid_at'),
     createdAt: createdAt(),
@@ -94,6 +104,9 @@ export const shopOrder = pgTable(
     index('shop_order_shipped')
       .on(t.shippedAt)
       .where(sql`${t.shippedSmsAt} is null`),
+    index('shop_order_to_confirm')
+      .on(t.signedAt)
+      .where(sql`${t.status} = 6 and ${t.receivedAt} is null`),
     index('shop_order_network')
       .on(t.network)
       .where(sql`${t.network} <> ''`),

@@ -12,6 +12,7 @@ import { openSecrets } from '../../secrets/masterSecret'
 import { hashToken, newToken, sealContexts } from '../../secrets/secret'
 import { newOrderSn } from '../../services/shared/orderSn'
 import { notPaidYet, OrderPrefix, PaymentStatus, ShopOrderKind } from '../../values'
+import type { GoodsDetail } from '../../services/goods/goods'
 import type { Plan } from '../../services/numbers/plans'
 import type { Tx } from '../../db/client'
 import type { Random } from '../random'
@@ -62,7 +63,16 @@ async function findItem(tx: Tx, choice: ItemChoice) {
     const [row] = await tx.select().from(numberPlan).where(eq(numberPlan.operator, choice.operator))
     const { packageName } = row!.plan as Plan
     const title = `${number.number} ${packageName}`
-    return { operator: choice.operator, title, image: '/media/number.svg', lines, number }
+    const plan = { monthlyFee: number.lowFee, contractMonths: number.contractMonths }
+    return {
+      operator: choice.operator,
+      title,
+      image: '/media/number.svg',
+      lines,
+      number,
+      plan,
+      goodsId: undefined
+    }
   }
   const [item] = await tx
     .select()
@@ -71,11 +81,16 @@ async function findItem(tx: Tx, choice: ItemChoice) {
     .orderBy(asc(goods.id))
     .limit(1)
   if (!item) return undefined
-  const { selectNumber, provinceCode } = item.detail as { selectNumber: number; provinceCode: string }
+  const { selectNumber, provinceCode, monthlyFee, contractMonths } = item.detail as GoodsDetail
   const numbered = choice.kind === GoodsKind.fast && selectNumber !== SelectNumber.none
   const number = numbered ? await numberOf(tx, item.operator, true, provinceCode) : undefined
   const { operator, title, image, price } = item
-  return { operator, title, image, lines: [{ label: title, amount: price }], number, goodsId: item.id }
+  return {
+    ...{ operator, title, image, number },
+    goodsId: item.id,
+    lines: [{ label: title, amount: price }],
+    plan: choice.kind === GoodsKind.fast ? { monthlyFee, contractMonths, selectNumber } : undefined
+  }
 }
 
 /** Marks the order's number as sold and takes a piece from the stock of its goods. */
@@ -119,11 +134,12 @@ export async function loadOrders(tx: Tx, { random, now, config }: DemoContext): 
     const paidAt = isPaid ? at(steps[1]![1]) : null
     const placeType = isPaid && amount > 0 ? PlaceType.wechat : notPaidYet
     const sent = steps.find(([step]) => step === S.shipped)
+    const signed = steps.find(([step]) => step === S.signed)
     const person = goodsId && choice.kind === GoodsKind.general ? '' : secrets.keyedHash('person', certId)
     const { operator, image } = sale
     await tx.insert(shopOrder).values({
       ...{ orderSn, kind: choice.kind, operator, title, image, goodsId, lines, amount, placeType },
-      ...{ status, createdAt, paidAt, ...more },
+      ...{ status, createdAt, paidAt, ...sale.plan, ...more },
       uuid: newToken(),
       orderSession: hashToken(newToken()),
       numberId: number?.id,
@@ -138,6 +154,7 @@ export async function loadOrders(tx: Tx, { random, now, config }: DemoContext): 
       promoCode: 'demo',
       payBefore: at(steps[0]![1] - 0.25),
       shippedAt: sent && at(sent[1]),
+      signedAt: signed && at(signed[1]),
       updatedAt: at(changed)
     })
     await tx

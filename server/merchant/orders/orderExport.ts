@@ -22,6 +22,8 @@ export const columns: OutColumns<ListedOrder> = [
   ['号码', (o) => o.number],
   ['运营商', (o) => wordOf(operatorWords, o.operator)],
   ['数量', (o) => o.count],
+  ['月费', (o) => (o.monthlyFee === null ? '' : yuanText(o.monthlyFee))],
+  ['合约月数', (o) => o.contractMonths ?? ''],
   ['金额', (o) => yuanText(o.amount)],
   ['已退金额', (o) => (o.back ? yuanText(o.back) : '')],
   ['支付方式', (o) => wordOf(placeWords, o.placeType)],

@@ -1,7 +1,7 @@
 import { and, avg, desc, eq, isNull } from 'drizzle-orm'
 import type { Body, Data, Query } from '../../../contract'
-import { ShopOrderStatus } from '../../../contract/enums'
 import { maskMobile, maskName } from '../../../rules/mask'
+import { buyerMay } from '../../../rules/orderLife'
 import type { Db } from '../../db/client'
 import type { Deps } from '../../deps'
 import { buyerComment, type ShopOrder } from '../../db/schema'
@@ -10,19 +10,13 @@ import type { CommentState } from '../../values'
 import { openIdOf } from '../shared/miniLogin'
 import { paged } from '../shared/paged'
 
-const commentable: number[] = [
-  ShopOrderStatus.signed,
-  ShopOrderStatus.activated,
-  ShopOrderStatus.activatedWithoutTopUp
-]
-
 /** Whether the order was received and is not commented on yet. */
-export async function mayComment(db: Db, { orderSn, status }: ShopOrder): Promise<boolean> {
-  if (!commentable.includes(status)) return false
+export async function mayComment(db: Db, order: ShopOrder): Promise<boolean> {
+  if (!buyerMay(order, 'comment')) return false
   const [known] = await db
     .select({ id: buyerComment.id })
     .from(buyerComment)
-    .where(eq(buyerComment.orderSn, orderSn))
+    .where(eq(buyerComment.orderSn, order.orderSn))
   return !known
 }
 
@@ -60,7 +54,7 @@ export async function createComment(
   const { db } = caller
   const text = content.trim()
   if (text.length < 2) throw invalid({ content: '请填写评价内容' })
-  if (!commentable.includes(order.status)) throw refuse('签收或激活后才能评价')
+  if (!buyerMay(order, 'comment')) throw refuse('签收或激活后才能评价')
   if (!(await mayComment(db, order))) throw known()
   const state = await lookAt(caller, text)
   const { orderSn, goodsId, operator, certName } = order

@@ -46,6 +46,16 @@ const linesOfNumber = ({
   left: 0
 })
 
+/** Obligations of the plan and the way of choosing the number, kept as they were ordered; none for general goods. */
+function planKept({ goods, choice }: OrderedItem) {
+  if (goods?.kind === GoodsKind.fast) {
+    const { monthlyFee, contractMonths, selectNumber } = goods.detail
+    return { monthlyFee, contractMonths, selectNumber }
+  }
+  if (goods || !choice || !('number' in choice)) return {}
+  return { monthlyFee: choice.number.lowFee, contractMonths: choice.number.contractMonths }
+}
+
 const present = (
   row: Pick<typeof shopOrder.$inferSelect, 'orderSn' | 'amount' | 'status' | 'payBefore'>
 ): Made => ({
@@ -118,6 +128,7 @@ async function placeOrder(
     goodsId: goods?.id ?? null,
     optionId: goods ? input.optionId : null,
     ...{ optionLabel, count, title, image, operator, lines, amount, payBefore, promoCode },
+    ...planKept(ordered),
     status: ShopOrderStatus.toPay,
     mobile: input.contactPhone,
     certName: (input.certName ?? input.contactName ?? '').trim(),

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import { GoodsKind, NumberState, RepairField, ShopOrderStatus as S } from '../../../contract/enums'
+import { NumberState, RepairField, ShopOrderStatus as S } from '../../../contract/enums'
 import { maskMobile } from '../../../rules/mask'
 import { yuanText } from '../../../rules/money'
+import { mayBecome } from '../../../rules/orderLife'
 import { transaction, type Tx } from '../../db/client'
-import { shopOrder, type ShopOrder } from '../../db/schema'
+import { shopOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { invalid, notFound, orderStateChanged } from '../../errors'
 import type { FulfilmentMove } from '../../values'
@@ -29,36 +30,6 @@ export interface OrderMove {
   /** For an end: the operator has given the number to somebody else, so it is not sold again. */
   numberLost?: boolean
 }
-
-const ends = [S.cancelled, S.numberCancelled, S.void]
-const activation = [S.toActivate, S.callBack, S.activated, S.activatedWithoutTopUp]
-/** Permitted next statuses. Changes made by the buyer (payment, correction, documents) are not listed. */
-const moves: Record<number, readonly number[]> = {
-  [S.toPay]: [S.cancelled, S.void],
-  [S.waiting]: [S.firstCheck, S.inReview, S.rejected, S.documentsWanted, S.toShip, ...ends],
-  [S.firstCheck]: [S.inReview, S.rejected, S.documentsWanted, S.toShip, ...ends],
-  [S.inReview]: [S.rejected, S.documentsWanted, S.toShip, ...ends],
-  [S.rejected]: ends,
-  [S.documentsWanted]: [S.rejected, ...ends],
-  [S.documentsInReview]: [S.inReview, S.rejected, S.documentsWanted, S.toShip, ...ends],
-  [S.toShip]: [S.shipped, ...ends],
-  [S.shipped]: [S.signed, S.deliveryRefused, ...activation, ...ends],
-  [S.signed]: [...activation, ...ends],
-  [S.toActivate]: [S.callBack, S.activated, S.activatedWithoutTopUp, ...ends],
-  [S.callBack]: [S.toActivate, S.activated, S.activatedWithoutTopUp, ...ends],
-  [S.activatedWithoutTopUp]: [S.activated, S.numberCancelled],
-  [S.activated]: [S.numberCancelled],
-  [S.unknown]: [S.inReview, S.rejected, S.toShip, S.shipped, S.signed, ...activation, ...ends]
-}
-/** Statuses of general goods, which have no review and no activation. */
-const movesOfThings: readonly number[] = [
-  S.toShip,
-  S.shipped,
-  S.signed,
-  S.deliveryRefused,
-  S.cancelled,
-  S.void
-]
 
 /** Moves that the platform is told of at which an order was paid. */
 const toldMoves: Record<number, FulfilmentMove> = {
@@ -117,9 +88,6 @@ function stepOf(move: OrderMove): Step {
   return step
 }
 
-const mayGo = ({ kind, status }: ShopOrder, to: number) =>
-  Boolean(moves[status]?.includes(to)) && (kind !== GoodsKind.general || movesOfThings.includes(to))
-
 const eventText = ({ text }: Step, { status, reason, company, trackingNumber }: OrderMove, refund: boolean) =>
   [
     [text, status === S.shipped ? `${company} ${trackingNumber}` : reason].filter(Boolean).join('：'),
@@ -129,7 +97,7 @@ const eventText = ({ text }: Step, { status, reason, company, trackingNumber }: 
     .join('，')
 
 /**
- * Changes the status of an order in the caller's transaction, as the table permits; the same status with the same parcel
+ * Changes the status of an order in the caller's transaction, as `rules/orderLife` permits; the same status with the same parcel
  * changes nothing. Throws 40400, 42200 with the fields, or 35006. The sweep deletes the photos.
  */
 export async function moveOrderIn(tx: Tx, deps: Pick<Deps, 'jobs' | 'payables'>, given: OrderMove) {
@@ -147,7 +115,7 @@ export async function moveOrderIn(tx: Tx, deps: Pick<Deps, 'jobs' | 'payables'>,
   // a mistyped tracking number may be corrected
   const sentAgain = status === S.shipped && order.trackingNumber !== move.trackingNumber
   if (order.status === status && !sentAgain) return { orderSn, status, changed: false }
-  if (order.status !== status && !mayGo(order, status)) {
+  if (order.status !== status && !mayBecome(order, status)) {
     throw orderStateChanged('订单当前状态不能这样变更')
   }
   const wasActivated = order.status === S.activated || order.status === S.activatedWithoutTopUp
@@ -157,6 +125,7 @@ export async function moveOrderIn(tx: Tx, deps: Pick<Deps, 'jobs' | 'payables'>,
     .set({
       status,
       applyFailReason: status === S.rejected || status === S.documentsWanted ? move.reason : '',
+      ...(status === S.signed ? { signedAt: sql`now()` } : {}),
       rejectedFields: mayName[status] && fields?.length ? [...new Set(fields)] : null,
       ...(status === S.shipped
         ? { logisticsCompany: move.company, trackingNumber: move.trackingNumber, shippedAt: sql`now()` }

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Body, Data, Query } from '../../../contract'
 import { OrderQueryMode, ShopOrderStatus, SmsScene } from '../../../contract/enums'
 import { maskMobile, maskName } from '../../../rules/mask'
+import { buyerMay, statusesOf } from '../../../rules/orderLife'
 import { dayMs } from '../../../rules/time'
 import { orderEvent, shopOrder, type ShopOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
@@ -9,10 +10,13 @@ import { invalid, refuse } from '../../errors'
 import { Asked } from '../../values'
 import { mayComment } from '../goods/comments'
 import { rulesOfOrder } from './orderRules'
-import { addressText, closedStatuses } from './orders'
+import { cancellable } from './cancelOrder'
+import { addressText } from './orders'
+import { receiptOf } from './receipt'
 import { photoSides } from '../shared/photos'
 import { rejectedFields } from './repair'
 import { genericConfig } from '../site/site'
+import { refundsTold } from '../shared/refunds'
 import { paged } from '../shared/paged'
 import { openOrders } from '../shared/sessions'
 import { checkSmsCode, useSmsCode } from '../shared/sms'
@@ -42,28 +46,18 @@ export async function orderLogin(deps: Deps, body: Body<'POST /api/hk/orderLogin
   return { mobile, nickname: maskMobile(mobile), avatar: loginAvatar }
 }
 
-/** Statuses of each group of the order list; `underway` has all that are in no other. */
+/** Statuses of each group of the order list. */
 const orderGroups: Record<string, number[]> = {
-  toPay: [ShopOrderStatus.toPay],
-  shipped: [ShopOrderStatus.shipped, ShopOrderStatus.toActivate],
-  done: [ShopOrderStatus.activated, ShopOrderStatus.activatedWithoutTopUp, ShopOrderStatus.signed],
-  closed: closedStatuses,
-  underway: [
-    ShopOrderStatus.waiting,
-    ShopOrderStatus.firstCheck,
-    ShopOrderStatus.inReview,
-    ShopOrderStatus.rejected,
-    ShopOrderStatus.toShip,
-    ShopOrderStatus.documentsWanted,
-    ShopOrderStatus.documentsInReview,
-    ShopOrderStatus.callBack,
-    ShopOrderStatus.unknown
-  ]
+  toPay: statusesOf('toPay'),
+  shipped: statusesOf('sent'),
+  done: statusesOf('done'),
+  closed: statusesOf('closed'),
+  underway: statusesOf('underway')
 }
 
-const statusesOf = (group: string) => (Object.hasOwn(orderGroups, group) ? orderGroups[group]! : [])
+const inGroup = (group: string) => (Object.hasOwn(orderGroups, group) ? orderGroups[group]! : [])
 const ordersOf = (mobile: string, group?: string) =>
-  and(eq(shopOrder.mobile, mobile), group ? inArray(shopOrder.status, statusesOf(group)) : undefined)
+  and(eq(shopOrder.mobile, mobile), group ? inArray(shopOrder.status, inGroup(group)) : undefined)
 
 const eventsOf = ({ db }: Pick<Deps, 'db'>, orderSn: string) =>
   db
@@ -97,6 +91,12 @@ export async function orderList(
   return paged(query, rows, db.$count(shopOrder, where), presentRow)
 }
 
+/** The plan as it was ordered; nothing for general goods and for orders of older versions. */
+function planOrdered({ monthlyFee, contractMonths, selectNumber }: ShopOrder) {
+  if (monthlyFee === null || contractMonths === null) return {}
+  return { plan: { monthlyFee, contractMonths, ...(selectNumber === null ? {} : { selectNumber }) } }
+}
+
 export async function orderDetails(deps: Deps, order: ShopOrder): Promise<Data<'GET /api/hk/orderDetails'>> {
   const { provinceCode, province, city, county, address } = order
   const events = await eventsOf(deps, order.orderSn)
@@ -109,6 +109,7 @@ export async function orderDetails(deps: Deps, order: ShopOrder): Promise<Data<'
   return {
     ...presentRow(order),
     lines: order.lines,
+    ...planOrdered(order),
     certName: order.certName && maskName(order.certName),
     contactPhone: maskMobile(order.mobile),
     address: addressText(order),
@@ -123,7 +124,10 @@ export async function orderDetails(deps: Deps, order: ShopOrder): Promise<Data<'
       uploadPhoto: wantsPhotos ? Asked.yes : rules.uploadPhoto,
       rejected
     },
-    canRepair: order.status === ShopOrderStatus.rejected,
-    canComment
+    canRepair: buyerMay(order, 'correct'),
+    canComment,
+    canCancel: await cancellable(deps, order),
+    ...receiptOf(order),
+    refunds: await refundsTold(deps.db, order.orderSn)
   }
 }

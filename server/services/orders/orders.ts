@@ -1,6 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { WhichOrder } from '../../../contract/define'
 import { GoodsKind, NumberState, ShopOrderStatus } from '../../../contract/enums'
+import { statusesOf } from '../../../rules/orderLife'
 import { regionText } from '../../../rules/region'
 import { withQuery } from '../../../rules/url'
 import { clock, type Db, type Tx } from '../../db/client'
@@ -14,23 +15,12 @@ import { askIfLate, payFailure } from '../shared/payments'
 import { orderMobile } from '../shared/sessions'
 import { startPayment } from '../shared/startPayment'
 import { nextKeys } from '../shared/sweep'
-import { cancelByBuyer } from '../shared/unpaid'
 import { paymentsOf } from '../site/site'
 
 /** Statuses without a sale, which free the number. The unique index shop_order_number has the same list. */
-export const closedStatuses: number[] = [
-  ShopOrderStatus.cancelled,
-  ShopOrderStatus.numberCancelled,
-  ShopOrderStatus.deliveryRefused,
-  ShopOrderStatus.void
-]
+export const closedStatuses: number[] = statusesOf('closed')
 /** Statuses that do not change by themselves any more. */
-const finalStatuses: number[] = [
-  ...closedStatuses,
-  ShopOrderStatus.activated,
-  ShopOrderStatus.activatedWithoutTopUp,
-  ShopOrderStatus.signed
-]
+const finalStatuses: number[] = [...closedStatuses, ...statusesOf('done')]
 
 export const addEvent = (tx: Tx, orderSn: string, status: number, text: string) =>
   tx.insert(orderEvent).values({ orderSn, status, text })
@@ -164,11 +154,6 @@ export async function payOrder(deps: Deps, order: ShopOrder, placeType: number, 
   }
   checkPlaceType(deps, await paymentsOf(deps.db, order.promoCode), placeType)
   return { orderSn: order.orderSn, pay: await startPayment(deps, order, placeType, back) }
-}
-
-export async function cancelOrder(deps: Deps, { orderSn }: ShopOrder) {
-  await cancelByBuyer(deps, orderSn)
-  return payResultOf(deps.db, orderSn)
 }
 
 /** Address on one line. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, lte, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNull, lte, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
 import { hourMs } from '../../../rules/time'
 import { PlaceType } from '../../../contract/enums'
 import { clock, transaction, type Db, type Tx } from '../../db/client'
@@ -213,6 +213,26 @@ async function endRefunding(tx: Tx, outTradeNo: string): Promise<void> {
     .set({ status: refunded })
     .where(and(eq(payment.outTradeNo, outTradeNo), eq(payment.status, refunding), notExists(open)))
 }
+
+/** Refunds of an order as its buyer is told of them, newest first. `late`: it failed, and is tried again or looked at. */
+export async function refundsTold(db: Db, orderSn: string) {
+  const rows = await db
+    .select()
+    .from(refund)
+    .where(eq(refund.orderSn, orderSn))
+    .orderBy(desc(refund.createdAt))
+  return rows.map(({ amount, placeType, state, createdAt, doneAt }) => ({
+    ...{ amount, placeType, at: createdAt.toISOString(), doneAt: doneAt?.toISOString() ?? null },
+    state: refundStates[state]
+  }))
+}
+const refundStates = {
+  waiting: 'waiting',
+  pending: 'waiting',
+  done: 'done',
+  failed: 'late',
+  refused: 'late'
+} as const satisfies Record<Refund['state'], string>
 
 /** SQL: `order_sn` and `back`, the fen of each order that went back to the balance. */
 export const backToBalance = sql`

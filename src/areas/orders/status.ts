@@ -1,14 +1,13 @@
 import type { Data } from '@contract'
 import { LogisticsState as L, ShopOrderStatus as S } from '@contract/enums'
+import { statusesOf } from '@rules/orderLife'
 import type { IconName } from '@/components/base/Icon'
 import { t } from '@/i18n'
 
 type Tone = 'ok' | 'warn' | 'danger' | 'grey' | 'brand'
 
-export const isToPay = (status: number) => status === S.toPay
-
 /** Orders that ended without success. */
-export const closedStatuses: number[] = [S.cancelled, S.numberCancelled, S.deliveryRefused, S.void]
+export const closedStatuses: number[] = statusesOf('closed')
 
 /** Orders that change no more. */
 export const endedStatuses: number[] = [...closedStatuses, S.activated]
@@ -48,7 +47,8 @@ export function statusView(status: number): { text: string; tone: Tone } {
 
 /** What happens next with an order. */
 export function nextText(order: Data<'GET /api/hk/orderDetails'>): string {
-  const { status, kind, paidAt, amount } = order
+  const { status, kind, paidAt, amount, canConfirm } = order
+  if (status === S.signed && canConfirm) return t('orders.next.toConfirm')
   // only SIMs are activated
   if (status === S.signed && kind === 'general') return t('orders.next.goods6')
   // only what was paid comes back

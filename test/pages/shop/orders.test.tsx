@@ -320,3 +320,59 @@ describe('what can be done', () => {
     expect(page.box.querySelector('.pagefoot')).toBeNull()
   })
 })
+
+/** What a call answers that has ended or moved a paid order. */
+const endState = (status: number) => ({
+  ...{ orderSn: 'GD20261121100001', status, paid: true, done: true, amount: 12350 }
+})
+
+describe('cancelling what is paid', () => {
+  test('says how much goes back, where to and when, asks why, and reloads', async () => {
+    const { page, order } = openOrder(
+      { status: S.toShip, kind: 'general', number: '', amount: 12350, placeType: 1, canCancel: true },
+      { 'POST /api/hk/cancelOrder': endState(S.cancelled) }
+    )
+    press(await until(() => role('button', '取消订单')))
+    await until(() => page.text().includes('退款 123.50 元，原路退回到微信支付，1-7 个工作日到账'))
+    press(role('button', '确认取消'))
+    expect(page.of('POST /api/hk/cancelOrder')).toEqual([])
+    press(role('radio', '等待时间太长'))
+    press(await until(() => role('button', '确认取消')))
+    await until(() => page.of('GET /api/hk/orderDetails').length === 2)
+    expect(page.of('POST /api/hk/cancelOrder')).toEqual([{ orderSn: order.orderSn, reason: 'tooSlow' }])
+  })
+
+  test.each([
+    ['waiting', '正在退回'],
+    ['done', '已退回'],
+    ['late', '退回遇到问题，正在处理']
+  ] as const)('tells of money that is %s', async (state, text) => {
+    const at = '2026-11-21T04:00:00.000Z'
+    const { page } = openOrder({
+      status: S.cancelled,
+      refunds: [{ amount: 12350, placeType: 1, state, at, doneAt: state === 'done' ? at : null }]
+    })
+    await until(() => page.text().includes(`123.50 元${text}`))
+    expect(page.text()).toContain('退回到微信支付')
+  })
+
+  test('is not offered on a backend that cannot do it', async () => {
+    const { page } = openOrder({ status: S.toShip, kind: 'general' })
+    await until(() => page.text().includes('待发货'))
+    expect(page.text()).not.toContain('取消订单')
+  })
+})
+
+test('the receipt of goods is confirmed with one question, and the page says when it is by itself', async () => {
+  const confirmsAt = '2026-12-01T04:00:00.000Z'
+  const { page, order } = openOrder(
+    { status: S.signed, kind: 'general', canConfirm: true, confirmsAt },
+    { 'POST /api/hk/confirmReceipt': endState(S.signed) }
+  )
+  await until(() => page.text().includes('会自动确认收货'))
+  press(role('button', '确认收货'))
+  await until(() => feedback.dialog)
+  await act(async () => feedback.dialog!.buttons[1]!.onClick())
+  await until(() => page.of('POST /api/hk/confirmReceipt').length === 1)
+  expect(page.of('POST /api/hk/confirmReceipt')).toEqual([{ orderSn: order.orderSn }])
+})

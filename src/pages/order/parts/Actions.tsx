@@ -5,11 +5,11 @@ import { useSubmit } from '@/hooks'
 import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { confirm, toast } from '@/runtime/feedback'
-import { ShopOrderStatus as S } from '@contract/enums'
+import { buyerMay } from '@rules/orderLife'
 import { buyAgain } from '@/areas/orders/buyAgain'
 import { orderChanged } from '@/areas/orders/orderChanges'
-import { closedStatuses, isToPay } from '@/areas/orders/status'
 import type { OrderDetails } from '@/areas/orders/Timeline'
+import { CancelPaid } from './CancelPaid'
 
 /** Actions of an unpaid order. */
 function ToPay({ orderSn, kind }: OrderDetails) {
@@ -38,19 +38,39 @@ function ToPay({ orderSn, kind }: OrderDetails) {
   )
 }
 
+/** Confirms that the parcel came. */
+function ConfirmReceipt({ orderSn }: OrderDetails) {
+  const confirming = useSubmit(async () => {
+    const ask = { yes: t('orders.confirm'), no: t('orders.confirmLater') }
+    if (!(await confirm(t('orders.confirmAsk'), ask))) return
+    try {
+      await post('/api/hk/confirmReceipt', { orderSn })
+      toast(t('orders.confirmed'), { icon: 'success' })
+    } finally {
+      // when refused, it has moved on elsewhere meanwhile
+      orderChanged()
+    }
+  })
+  return (
+    <Button working={confirming.working} onClick={() => void confirming.submit()}>
+      {t('orders.confirm')}
+    </Button>
+  )
+}
+
 /** The one action that the order waits for; undefined when there is none. */
 function nextStep(order: OrderDetails): { text: string; act: () => void; soft?: boolean } | undefined {
-  const { orderSn, status } = order
+  const { orderSn } = order
   if (order.canRepair) {
     return { text: t('orders.repair'), act: () => go('pages/order/index', { orderSn, repair: 1 }) }
   }
-  if (status === S.documentsWanted) {
+  if (buyerMay(order, 'documents')) {
     return { text: t('orders.documents'), act: () => go('pages/order/index', { orderSn, documents: 1 }) }
   }
   if (order.canComment) {
     return { text: t('orders.comment'), act: () => go('pages/goods/pretty/comment', { orderSn }) }
   }
-  if (closedStatuses.includes(status)) {
+  if (buyerMay(order, 'again')) {
     return { text: t('orders.again'), act: () => buyAgain(order), soft: true }
   }
   return undefined
@@ -58,11 +78,22 @@ function nextStep(order: OrderDetails): { text: string; act: () => void; soft?: 
 
 /** The bottom bar of an order: actions possible now. Undefined when there is none. */
 export function actionsOf(order: OrderDetails) {
-  if (isToPay(order.status)) return <ToPay {...order} />
+  if (buyerMay(order, 'pay')) return <ToPay {...order} />
+  if (order.canConfirm) return <ConfirmReceipt {...order} />
   const step = nextStep(order)
-  return step ? (
+  const does = step && (
     <Button kind={step.soft ? 'soft' : 'primary'} onClick={step.act}>
       {step.text}
     </Button>
-  ) : undefined
+  )
+  if (!order.canCancel) return does
+  if (!does) return <CancelPaid order={order} />
+  return (
+    <View className='row gap12'>
+      <View className='fixed'>
+        <CancelPaid order={order} />
+      </View>
+      <View className='grow'>{does}</View>
+    </View>
+  )
 }

@@ -3,6 +3,7 @@ import { Cell, CellGroup } from '@/components/base/Cell'
 import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { copy } from '@/platform/clipboard/clipboard'
+import { yuanText } from '@rules/money'
 import { timeText } from '@rules/time'
 import { shippedStatuses } from '@/areas/orders/status'
 import type { OrderDetails } from '@/areas/orders/Timeline'
@@ -35,6 +36,27 @@ export function Parcel({ order }: { order: OrderDetails }) {
         note={[logisticsCompany, trackingNumber].filter(Boolean).join(' ')}
         onClick={() => go('pages/order/logistics/index', { orderSn })}
       />
+    </CellGroup>
+  )
+}
+
+/** Obligations of the plan and the way of choosing the number, as they were ordered. */
+export function PlanFacts({ order: { kind, plan } }: { order: OrderDetails }) {
+  if (!plan) return null
+  const { monthlyFee, contractMonths, selectNumber } = plan
+  return (
+    <CellGroup>
+      <Cell
+        title={t(kind === 'number' ? 'orders.plan.least' : 'orders.plan.fee')}
+        value={t('orders.plan.yuan', { yuan: yuanText(monthlyFee) })}
+      />
+      <Cell
+        title={t('goods.contract')}
+        value={contractMonths ? t('goods.months', { n: contractMonths }) : t('goods.noContract')}
+      />
+      {selectNumber === undefined ? null : (
+        <Cell title={t('orders.plan.choice')} value={t(`orders.plan.choice.${selectNumber as 0}`)} />
+      )}
     </CellGroup>
   )
 }

@@ -5,10 +5,10 @@ import { Price } from '@/components/base/Price'
 import { Tap } from '@/components/base/Tap'
 import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
-import { ShopOrderStatus as S } from '@contract/enums'
+import { buyerMay } from '@rules/orderLife'
 import { timeText } from '@rules/time'
 import { buyAgain } from '@/areas/orders/buyAgain'
-import { closedStatuses, shippedStatuses, statusView } from '@/areas/orders/status'
+import { shippedStatuses, statusView } from '@/areas/orders/status'
 import { orderChanged } from '@/areas/orders/orderChanges'
 import { PayLeft } from '@/areas/orders/PayLeft'
 import { OrderedItem, type OrderRow } from '@/areas/orders/OrderedItem'
@@ -17,13 +17,14 @@ import { OrderedItem, type OrderRow } from '@/areas/orders/OrderedItem'
 function nextOf(order: OrderRow): { text: string; act: () => void; soft?: boolean } | undefined {
   const { orderSn, status } = order
   const page = 'pages/order/index'
-  if (status === S.toPay)
+  if (buyerMay(order, 'pay'))
     return { text: t('orders.pay'), act: () => go('pages/order/pay/index', { orderSn }) }
-  if (status === S.rejected) return { text: t('orders.repair'), act: () => go(page, { orderSn, repair: 1 }) }
-  if (status === S.documentsWanted) {
+  if (buyerMay(order, 'correct'))
+    return { text: t('orders.repair'), act: () => go(page, { orderSn, repair: 1 }) }
+  if (buyerMay(order, 'documents')) {
     return { text: t('orders.documents'), act: () => go(page, { orderSn, documents: 1 }) }
   }
-  if (closedStatuses.includes(status)) {
+  if (buyerMay(order, 'again')) {
     return { text: t('orders.again'), act: () => buyAgain(order), soft: true }
   }
   if (shippedStatuses.includes(status)) {

@@ -6,8 +6,9 @@ import { withQuery } from '@rules/url'
 import { orderChanged } from '@/areas/orders/orderChanges'
 import { actionsOf } from './Actions'
 import { OrderedItem } from '@/areas/orders/OrderedItem'
-import { Facts, Parcel, Receiver } from './Facts'
+import { Facts, Parcel, PlanFacts, Receiver } from './Facts'
 import { OrderPage } from '@/areas/orders/OrderPage'
+import { Refunds } from './Refunds'
 import { StateCard } from './StateCard'
 import { endedStatuses } from '@/areas/orders/status'
 import { Timeline } from '@/areas/orders/Timeline'
@@ -19,13 +20,16 @@ export function OrderDetail({ orderSn }: { orderSn: string }) {
       title={t('orders.detail')}
       address={withQuery('/pages/order/index', { orderSn })}
       load={(call) => get('/api/hk/orderDetails', { orderSn }, call)}
-      follows={({ status }) => !endedStatuses.includes(status)}
+      follows={({ status, refunds = [] }) =>
+        !endedStatuses.includes(status) || refunds.some(({ state }) => state !== 'done')
+      }
       plain
       footer={actionsOf}
     >
       {(order) => (
         <View className='stack'>
           <StateCard order={order} onEnd={orderChanged} />
+          <Refunds order={order} />
           <Parcel order={order} />
           <View className='card pad'>
             <View className='mb12'>
@@ -37,6 +41,7 @@ export function OrderDetail({ orderSn }: { orderSn: string }) {
               sumLabel={t('common.total')}
             />
           </View>
+          <PlanFacts order={order} />
           <Timeline order={order} />
           <Receiver order={order} />
           <Facts order={order} />

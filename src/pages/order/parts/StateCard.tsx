@@ -1,7 +1,8 @@
 import { View } from '@tarojs/components'
 import { Notice } from '@/components/base/Notice'
 import { t } from '@/i18n'
-import { isToPay, nextText, statusView } from '@/areas/orders/status'
+import { nextText, statusView } from '@/areas/orders/status'
+import { timeText } from '@rules/time'
 import { PayLeft } from '@/areas/orders/PayLeft'
 import type { OrderDetails } from '@/areas/orders/Timeline'
 
@@ -14,7 +15,10 @@ export function StateCard({ order, onEnd }: { order: OrderDetails; onEnd: () => 
         {text}
       </View>
       <View className='t14 ink2'>{nextText(order)}</View>
-      {isToPay(order.status) && order.payBefore ? <PayLeft until={order.payBefore} onEnd={onEnd} /> : null}
+      {order.payBefore ? <PayLeft until={order.payBefore} onEnd={onEnd} /> : null}
+      {order.confirmsAt ? (
+        <View className='t14 ink2'>{t('orders.confirmsAt', { at: timeText(order.confirmsAt) })}</View>
+      ) : null}
       {order.applyFailReason ? (
         <Notice tone={order.canRepair ? 'danger' : 'warn'}>
           {order.canRepair ? <View className='b'>{t('orders.reason')}</View> : null}

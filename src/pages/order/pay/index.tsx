@@ -8,7 +8,7 @@ import { writeAddressParams } from '@/platform/address/addressParams'
 import { Pending } from '@/screens/Pending'
 import { withQuery } from '@rules/url'
 import { useMissingOrder } from '@/areas/orders/OrderPage'
-import { isToPay } from '@/areas/orders/status'
+import { buyerMay } from '@rules/orderLife'
 import { Paying } from './parts/Paying'
 import { Result } from './parts/Result'
 
@@ -20,7 +20,7 @@ export default observer(function OrderPay() {
   const { orderSn = '', asked } = usePageParams()
   const [left, setLeft] = useState(Boolean(asked))
   const order = useRequest((call) => get('/api/hk/orderDetails', { orderSn }, call), [orderSn])
-  const toPay = !left && Boolean(order.data && isToPay(order.data.status))
+  const toPay = !left && Boolean(order.data && buyerMay(order.data, 'pay'))
   // it may be paid or cancelled in another tab
   useFresh(order.refresh, toPay)
   const missing = useMissingOrder(withQuery('/pages/order/pay/index', { orderSn }))

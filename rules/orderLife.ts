@@ -1,0 +1,122 @@
+/** Status of a shop order, as on the wire. `contract/enums` names it ShopOrderStatus. */
+export const orderStatus = {
+  toPay: 0,
+  firstCheck: 1,
+  inReview: 2,
+  rejected: 3,
+  shipped: 4,
+  activated: 5,
+  signed: 6,
+  documentsWanted: 7,
+  documentsInReview: 8,
+  toActivate: 10,
+  callBack: 11,
+  toShip: 13,
+  cancelled: 15,
+  numberCancelled: 16,
+  deliveryRefused: 17,
+  activatedWithoutTopUp: 18,
+  waiting: 999,
+  void: 9998,
+  unknown: 9999
+} as const
+const S = orderStatus
+
+/** What a buyer may do with an order. `confirm`: say that the parcel came. */
+export type BuyerAct = 'pay' | 'cancel' | 'correct' | 'documents' | 'confirm' | 'comment' | 'again'
+
+/** Part of an order's life; `closed`: it ended without a sale, which frees number and stock. */
+type Stage = 'toPay' | 'underway' | 'sent' | 'done' | 'closed'
+
+interface Life {
+  stage: Stage
+  /** What the buyer may do. */
+  buyer: readonly BuyerAct[]
+  /** Next statuses that the merchant, an operator or a parcel service may set. */
+  next: readonly number[]
+}
+
+const ends = [S.cancelled, S.numberCancelled, S.void]
+const activation = [S.toActivate, S.callBack, S.activated, S.activatedWithoutTopUp]
+const closed: Life = { stage: 'closed', buyer: ['again'], next: [] }
+
+/** The life of an order: server, pages and texts follow this table. */
+const lives: Readonly<Record<number, Life>> = {
+  [S.toPay]: { stage: 'toPay', buyer: ['pay', 'cancel'], next: [S.cancelled, S.void] },
+  [S.waiting]: {
+    stage: 'underway',
+    buyer: ['cancel'],
+    next: [S.firstCheck, S.inReview, S.rejected, S.documentsWanted, S.toShip, ...ends]
+  },
+  [S.firstCheck]: {
+    stage: 'underway',
+    buyer: ['cancel'],
+    next: [S.inReview, S.rejected, S.documentsWanted, S.toShip, ...ends]
+  },
+  [S.inReview]: {
+    stage: 'underway',
+    buyer: ['cancel'],
+    next: [S.rejected, S.documentsWanted, S.toShip, ...ends]
+  },
+  [S.rejected]: { stage: 'underway', buyer: ['correct', 'cancel'], next: ends },
+  [S.documentsWanted]: { stage: 'underway', buyer: ['documents', 'cancel'], next: [S.rejected, ...ends] },
+  [S.documentsInReview]: {
+    stage: 'underway',
+    buyer: ['cancel'],
+    next: [S.inReview, S.rejected, S.documentsWanted, S.toShip, ...ends]
+  },
+  [S.toShip]: { stage: 'underway', buyer: ['cancel'], next: [S.shipped, ...ends] },
+  [S.shipped]: {
+    stage: 'sent',
+    buyer: ['confirm'],
+    next: [S.signed, S.deliveryRefused, ...activation, ...ends]
+  },
+  [S.signed]: { stage: 'done', buyer: ['confirm', 'comment'], next: [...activation, ...ends] },
+  [S.toActivate]: {
+    stage: 'sent',
+    buyer: [],
+    next: [S.callBack, S.activated, S.activatedWithoutTopUp, ...ends]
+  },
+  [S.callBack]: {
+    stage: 'underway',
+    buyer: [],
+    next: [S.toActivate, S.activated, S.activatedWithoutTopUp, ...ends]
+  },
+  [S.activatedWithoutTopUp]: { stage: 'done', buyer: ['comment'], next: [S.activated, S.numberCancelled] },
+  [S.activated]: { stage: 'done', buyer: ['comment'], next: [S.numberCancelled] },
+  [S.cancelled]: closed,
+  [S.numberCancelled]: closed,
+  [S.deliveryRefused]: closed,
+  [S.void]: closed,
+  [S.unknown]: {
+    stage: 'underway',
+    buyer: [],
+    next: [S.inReview, S.rejected, S.toShip, S.shipped, S.signed, ...activation, ...ends]
+  }
+}
+
+/** Statuses that the merchant may set on general goods, which have no review and no activation. */
+const ofThings: readonly number[] = [S.toShip, S.shipped, S.signed, S.deliveryRefused, S.cancelled, S.void]
+
+/** Days after the parcel came, at whose end its receipt counts as confirmed. */
+export const receiptDays = 10
+
+interface Order {
+  /** number, fast or general. */
+  kind: string
+  status: number
+}
+
+const lifeOf = (status: number): Life => lives[status] ?? lives[S.unknown]!
+
+/** Whether the buyer may do it now. Receipt is confirmed of general goods only: a card is activated. */
+export const buyerMay = ({ kind, status }: Order, act: BuyerAct): boolean =>
+  lifeOf(status).buyer.includes(act) && (act !== 'confirm' || kind === 'general')
+
+/** Whether the merchant, an operator or a parcel service may set the status. */
+export const mayBecome = ({ kind, status }: Order, to: number): boolean =>
+  lifeOf(status).next.includes(to) && (kind !== 'general' || ofThings.includes(to))
+
+/** Statuses of a stage. */
+export const statusesOf = (stage: Stage): number[] =>
+  Object.values(S).filter((status) => lives[status]!.stage === stage)
