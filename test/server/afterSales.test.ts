@@ -210,7 +210,7 @@ test('the export has what waits, and the daily notice and the customer page tell
   expect(files.csv(out).find((row) => row.售后单号 === sn)).toMatchObject({
     状态: '待处理',
     类型: '退货退款',
-    申请金额: '10.00'
+    申请金额: '10'
   })
   expect((await typedOn(app, ['customer:show', orderSn])).out).toContain(sn)
 })

@@ -120,7 +120,7 @@ export function usePhotos<N extends string = PhotoName>(
           const busy = state === 'reading' || state === 'sending'
           return [name, error ?? t(busy ? 'orders.form.bad.photoBusy' : 'orders.form.bad.photo')]
         })
-    )
+    ) as Partial<Record<N, string>>
 
   /** Shows the server's errors of uploaded photos, by field: they must be uploaded again. */
   const refuse = (errors: Record<string, string | undefined>) =>

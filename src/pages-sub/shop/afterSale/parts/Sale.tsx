@@ -95,7 +95,13 @@ function Parcel({ sale }: { sale: AfterSale }) {
 /** Withdraws the request after a question. */
 function Withdraw({ sale: { orderSn, afterSaleSn } }: { sale: AfterSale }) {
   const withdrawing = useSubmit(async () => {
-    if (!(await confirm(t('orders.after.withdrawAsk'), { yes: t('orders.after.withdraw'), danger: true })))
+    if (
+      !(await confirm(t('orders.after.withdrawAsk'), {
+        yes: t('orders.after.withdraw'),
+        no: t('common.cancel'),
+        danger: true
+      }))
+    )
       return
     try {
       await post('/api/hk/withdrawAfterSale', { orderSn, afterSaleSn })
