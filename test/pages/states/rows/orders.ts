@@ -103,6 +103,7 @@ export const orderRows = {
   },
   'pages-sub/shop/afterSale/ask': {
     params: { orderSn },
+    back: toOrder,
     answers: { 'GET /api/hk/afterSales': { list: [], offer } },
     asks: ['GET /api/hk/afterSales'],
     shows: ['退货退款', '申请原因', '¥39.80', '提交申请'],
@@ -113,6 +114,7 @@ export const orderRows = {
   },
   'pages-sub/shop/afterSale/index': {
     params: { orderSn },
+    back: toOrder,
     answers: {
       'GET /api/hk/afterSales': { list: [afterSale], offer: null },
       'GET /api/hk/afterSaleDetails': afterSaleDetails
