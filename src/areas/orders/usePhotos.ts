@@ -55,9 +55,14 @@ export function usePhotos<N extends string = PhotoName>(
   const gone = useRef(false)
   useEffect(() => {
     gone.current = false
+    const all = jobs.current
     return () => {
       gone.current = true
-      names.forEach(drop)
+      for (const [name, job] of Object.entries<Job | undefined>(all)) {
+        delete all[name as N]
+        job?.abort()
+        job?.picked.release()
+      }
     }
   }, [])
 

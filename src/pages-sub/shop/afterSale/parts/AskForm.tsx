@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { View } from '@tarojs/components'
 import { post } from '@/api/client'
 import { orderChanged } from '@/areas/orders/orderChanges'
-import { usePhotos } from '@/areas/orders/usePhotos'
+import { usePhotos, type Photo } from '@/areas/orders/usePhotos'
 import { Button } from '@/components/base/Button'
 import { Chips } from '@/components/base/Chip'
 import { Notice } from '@/components/base/Notice'
@@ -21,6 +21,11 @@ import { timeText } from '@rules/time'
 type Offer = NonNullable<Data<'GET /api/hk/afterSales'>['offer']>
 
 const photoSlots = Array.from({ length: afterSalePhotos }, (_one, i) => `photo${i + 1}`)
+
+function saysOf({ state, percent }: Photo): string | undefined {
+  if (state === 'sending') return t('orders.form.photo.sending', { percent })
+  return state === 'reading' || state === 'done' ? t(`orders.form.photo.${state}`) : undefined
+}
 
 /** The photos that go with a request: those that are there, and one more to add. */
 function Evidence({ of, error }: { of: ReturnType<typeof usePhotos<string>>; error?: string }) {
@@ -48,13 +53,7 @@ function Evidence({ of, error }: { of: ReturnType<typeof usePhotos<string>>; err
               state={photo.state}
               src={photo.path}
               percent={photo.percent}
-              says={
-                photo.state === 'sending'
-                  ? t('orders.form.photo.sending', { percent: photo.percent })
-                  : photo.state === 'none' || photo.state === 'failed'
-                    ? undefined
-                    : t(`orders.form.photo.${photo.state}`)
-              }
+              says={saysOf(photo)}
               error={photo.error}
               words={words}
               onPick={() => of.pick(name)}
@@ -147,7 +146,8 @@ export function AskForm({ orderSn, offer }: { orderSn: string; offer: Offer }) {
             kind: 'custom',
             hidden: offer.amounts.length === 1,
             content: (
-              <View className='row grow' style={{ justifyContent: 'flex-end' }}>
+              <View className='row grow between'>
+                <View />
                 <Stepper
                   label={t('orders.after.count')}
                   value={count}
