@@ -173,3 +173,4 @@ export const SoldKind = {
   mall: 'mall'
 } as const
 export type SoldKind = (typeof SoldKind)[keyof typeof SoldKind]
+export { AfterSaleKind, AfterSaleReason, AfterSaleState } from '../rules/afterSale'

@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox'
+import { afterSalesCalls } from './afterSales'
 import { cardCalls } from './card'
 import { couponsCalls } from './coupons'
 import { deviceCalls } from './device'
@@ -20,7 +21,7 @@ export const rooms = {
   site: siteCalls,
   goods: goodsCalls,
   numbers: numbersCalls,
-  orders: ordersCalls,
+  orders: { ...ordersCalls, ...afterSalesCalls },
   card: cardCalls,
   money: moneyCalls,
   extras: extrasCalls,
@@ -40,6 +41,7 @@ export const contract = {
   ...goodsCalls,
   ...numbersCalls,
   ...ordersCalls,
+  ...afterSalesCalls,
   ...cardCalls,
   ...moneyCalls,
   ...extrasCalls,

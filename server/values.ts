@@ -19,6 +19,9 @@ export type OrderPrefix = (typeof OrderPrefix)[keyof typeof OrderPrefix]
 /** First two letters of the number of a real-name request; not a kind of order. */
 export const realNamePrefix = 'RN'
 
+/** First two letters of the number of an after-sale request; not a kind of order. */
+export const afterSalePrefix = 'AS'
+
 /** `shop_order.kind`. */
 export const ShopOrderKind = { number: 'number', fast: 'fast', general: 'general' } as const
 export type ShopOrderKind = (typeof ShopOrderKind)[keyof typeof ShopOrderKind]

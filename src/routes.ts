@@ -557,6 +557,16 @@ const table = {
     sells: 'vip',
     showsOrder: true,
     parent: 'pages-sub/iot/index/vip/index'
+  },
+  'pages-sub/shop/afterSale/ask': {
+    title: 'afterSaleAsk',
+    texts: 'orders/sub',
+    parent: 'pages/order/index'
+  },
+  'pages-sub/shop/afterSale/index': {
+    title: 'afterSale',
+    texts: 'orders/sub',
+    parent: 'pages/order/index'
   }
 } as const satisfies Record<string, Row>
 

@@ -1,4 +1,5 @@
 /** Every entity of the API; the published API has them by these names. */
+export * from './afterSales'
 export * from './card'
 export * from './coupons'
 export * from './device'

@@ -67,6 +67,10 @@ export const reads: { [K in CallKey]?: Read } = {
   'GET /api/hk/orderDetails': { unknown: { orderSn: 'NO20200101999999' } },
   'GET /api/hk/payResult': { unknown: { orderSn: 'NO20200101999999' } },
   'GET /api/hk/logistics': { unknown: { orderSn: 'NO20200101999999' } },
+  'GET /api/hk/afterSales': { unknown: { orderSn: 'NO20200101999999' } },
+  'GET /api/hk/afterSaleDetails': {
+    unknown: { orderSn: 'NO20200101999999', afterSaleSn: 'AS20200101999999' }
+  },
   'GET /api/simLoginConfig': {},
   'GET /api/iot/loginCode': { unknown: { code: 'conformance-none' } },
   'POST /api/iot/checkLoginCode': { unknown: { code: 'conformance-none' } },

@@ -41,6 +41,7 @@ import { renewCards } from '../services/packages/renewalSweep'
 import { reportFulfilments } from '../services/shared/fulfilments'
 import { refundPayment, refundPayments, refundQueue } from '../services/shared/refunds'
 import { confirmReceipts } from '../services/orders/receipt'
+import { followAfterSales } from '../services/orders/afterSaleSweep'
 import { handNumberOrders } from '../services/orders/numberOrders'
 import { dropPhotos } from '../services/orders/photos'
 import { forgetNetworks } from '../services/orders/unpaidOrders'
@@ -153,6 +154,7 @@ export function jobKinds(deps: Deps): JobKind[] {
       inTurn([() => subscribeParcels(deps), () => subscribeMallParcels(deps)])
     ),
     sweepKind('number-orders', everyMinute, () => handNumberOrders(deps)),
+    sweepKind('after-sales', everyMinute, () => followAfterSales(deps)),
     repeating('follow-parcels', '11 * * * *', () => followParcels(deps)),
     repeating('follow-mall-parcels', '21 * * * *', () => followMallParcels(deps)),
     // 3:17 in China; cron is in UTC

@@ -73,6 +73,24 @@ export const commands: Record<string, { summary: Both; load: () => Promise<Comma
     summary: { en: 'list the comments that wait; show or hide them', zh: '列出待审的评价，并决定显示或隐藏' },
     load: async () => (await import('./goods/comments')).reviewComments
   },
+  'aftersales:export': {
+    summary: {
+      en: 'export requests for money back, those that wait first of all, into a CSV file',
+      zh: '把售后申请导出为 CSV 文件，默认只导待处理的'
+    },
+    load: async () => (await import('./orders/afterSaleExport')).exportAfterSales
+  },
+  'aftersales:progress': {
+    summary: {
+      en: 'accept, refuse, receive and give back by a CSV file',
+      zh: '用 CSV 文件处理售后：同意、拒绝、收货、退款'
+    },
+    load: async () => (await import('./orders/afterSaleProgress')).progressAfterSales
+  },
+  'aftersales:photos': {
+    summary: { en: 'decrypt the photos of a request for money back', zh: '解密一个售后申请的照片' },
+    load: async () => (await import('./orders/afterSalePhotos')).openAfterSalePhotos
+  },
   'card:unlock': {
     summary: {
       en: 'print a code that lets the holder of a card in whom strangers have locked out',

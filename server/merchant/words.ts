@@ -1,3 +1,4 @@
+import { AfterSaleKind, AfterSaleReason, AfterSaleState, type AfterSaleMove } from '../../rules/afterSale'
 import type { AnyOrder, OrderKind } from '../services/office/orders'
 import { PortalOrderKind, ShopOrderKind, type GoodsKind } from '../values'
 import {
@@ -224,3 +225,36 @@ export const anyStatusWord = ({ inShop, status }: Pick<AnyOrder, 'inShop' | 'sta
   Object.keys(inShop ? statusWords : cardStatusWords).find(
     (word) => (inShop ? statusWords : cardStatusWords)[word] === status
   ) ?? String(status)
+
+export const afterSaleKindWords: Record<string, AfterSaleKind> = {
+  仅退款: AfterSaleKind.refund,
+  退货退款: AfterSaleKind.return
+}
+export const afterSaleStateWords: Record<string, AfterSaleState> = {
+  待处理: AfterSaleState.asked,
+  待寄回: AfterSaleState.accepted,
+  待收货: AfterSaleState.sent,
+  待退款: AfterSaleState.received,
+  退款中: AfterSaleState.refunding,
+  已退款: AfterSaleState.refunded,
+  已拒绝: AfterSaleState.refused,
+  已撤销: AfterSaleState.withdrawn,
+  已关闭: AfterSaleState.closed
+}
+export const afterSaleReasonWords: Record<string, AfterSaleReason> = {
+  未收到货: AfterSaleReason.notReceived,
+  不想要了: AfterSaleReason.unwanted,
+  质量问题: AfterSaleReason.quality,
+  商品破损: AfterSaleReason.damaged,
+  发错商品: AfterSaleReason.wrongItem,
+  与描述不符: AfterSaleReason.notAsDescribed,
+  少件漏发: AfterSaleReason.missing,
+  与客服协商一致: AfterSaleReason.agreed
+}
+/** What the merchant does with a request. */
+export const afterSaleMoveWords: Record<string, AfterSaleMove> = {
+  同意: 'accept',
+  拒绝: 'refuse',
+  收货: 'receive',
+  退款: 'refund'
+}

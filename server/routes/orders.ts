@@ -6,6 +6,13 @@ import { route } from '../http/route'
 import { visitorMarks } from '../http/visitorMarks'
 import { networkOf } from '../limits'
 import { cancelOrder } from '../services/orders/cancelOrder'
+import {
+  afterSaleDetails,
+  afterSalesOf,
+  askAfterSale,
+  sendBack,
+  withdrawAfterSale
+} from '../services/orders/afterSales'
 import { createOrder } from '../services/orders/createOrder'
 import { forgetMe } from '../services/orders/forgetMe'
 import { orderLogistics } from '../services/orders/logistics'
@@ -79,4 +86,15 @@ export async function ordersRoutes(app: FastifyInstance) {
     return {}
   })
   route(app, 'GET /api/hk/logistics', async (call) => orderLogistics(call, call.order))
+  route(app, 'GET /api/hk/afterSales', async (call) => afterSalesOf(call, call.order))
+  route(app, 'GET /api/hk/afterSaleDetails', async (call) =>
+    afterSaleDetails(call, call.order, call.query.afterSaleSn)
+  )
+  route(app, 'POST /api/hk/askAfterSale', async (call) =>
+    askAfterSale(call, call.order, call.body, call.orderSession)
+  )
+  route(app, 'POST /api/hk/withdrawAfterSale', async (call) =>
+    withdrawAfterSale(call, call.order, call.body.afterSaleSn)
+  )
+  route(app, 'POST /api/hk/sendBack', async (call) => sendBack(call, call.order, call.body))
 }

@@ -17,6 +17,24 @@ const specified: [name: string, table: object, values: object][] = [
       ...{ riskStopped: 7, invalid: 8, testable: 9, abnormal: 10, unknown: 9999 }
     }
   ],
+  ['kind of an after-sale', enums.AfterSaleKind, { refund: 'refund', return: 'return' }],
+  [
+    'reason of an after-sale',
+    enums.AfterSaleReason,
+    {
+      ...{ notReceived: 'notReceived', unwanted: 'unwanted', quality: 'quality', damaged: 'damaged' },
+      ...{ wrongItem: 'wrongItem', notAsDescribed: 'notAsDescribed', missing: 'missing', agreed: 'agreed' }
+    }
+  ],
+  [
+    'state of an after-sale',
+    enums.AfterSaleState,
+    {
+      ...{ asked: 'asked', accepted: 'accepted', sent: 'sent', received: 'received' },
+      ...{ refunding: 'refunding', refunded: 'refunded', refused: 'refused' },
+      ...{ withdrawn: 'withdrawn', closed: 'closed' }
+    }
+  ],
   ['authStatus, authPlatformStatus', enums.AuthStatus, { notVerified: 1, verified: 2, unknown: 3 }],
   ['internetStatus', enums.InternetStatus, { normal: 1, cut: 2, unknown: 3 }],
   ['onlineStatus', enums.OnlineStatus, { online: 1, offline: 2, unknown: 3 }],

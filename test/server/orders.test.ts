@@ -125,11 +125,18 @@ describe('details', () => {
 
 describe('an order of somebody else', () => {
   const owned = Object.entries<Call>(contract).filter(([, { owner }]) => owner === 'order')
+  const afterSale = { afterSaleSn: 'AS20200101999999' }
   // required input besides the order number
   const inputs: Record<string, object> = {
     'POST /api/hk/payOrder': { placeType: PlaceType.wechat },
     'POST /api/hk/createComment': { score: 5, content: '号码很顺口' },
-    'POST /api/hk/orderMessages': { accepted: ['template'] }
+    'POST /api/hk/orderMessages': { accepted: ['template'] },
+    'GET /api/hk/afterSaleDetails': afterSale,
+    'POST /api/hk/askAfterSale': {
+      ...{ clientKey: 'after-sale-key-0001', kind: 'return', reason: 'unwanted', count: 1 }
+    },
+    'POST /api/hk/withdrawAfterSale': afterSale,
+    'POST /api/hk/sendBack': { ...afterSale, company: '顺丰速运', trackingNumber: 'SF1234567' }
   }
 
   test.each(owned.map(([key]) => key))('%s: is answered like one that does not exist', async (key) => {
@@ -138,7 +145,7 @@ describe('an order of somebody else', () => {
     const stranger = visitor(server.app)
     const ask = (sn: string) =>
       method === 'GET'
-        ? stranger.get(`${path}?orderSn=${sn}`)
+        ? stranger.get(`${path}?${new URLSearchParams({ orderSn: sn, ...inputs[key] }).toString()}`)
         : stranger.post(path!, { orderSn: sn, ...inputs[key] })
     const answer = await ask(orderSn)
     expect(answer.code).toBe(Code.notFound)

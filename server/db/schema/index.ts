@@ -1,6 +1,7 @@
 export * from './core'
 export * from './shop'
 export * from './order'
+export * from './afterSale'
 export * from './sim'
 export * from './packages'
 export * from './portal'

@@ -5,6 +5,7 @@ import { isSeeded } from '../../demo/seed'
 import type { Providers } from '../../providers'
 import type { Both } from '../../say'
 import { articlesWithText, countsToSell } from '../../services/site/readiness'
+import { returnAddress } from '../../services/site/returnTo'
 import { baseConfig, paymentsOf } from '../../services/site/site'
 import { pullShop, readShop } from '../../services/site/folder'
 import { note, ok, wrong, type Finding } from './finding'
@@ -80,6 +81,18 @@ async function checkFront(db: Db): Promise<Finding[]> {
       ]
 }
 
+/** Without an address no return can be accepted. */
+async function checkReturns(db: Db): Promise<Finding[]> {
+  return (await returnAddress(db))
+    ? []
+    : [
+        note(ofShop, {
+          en: 'no address for returns is set: returnTo in settings.yaml (shop:push); until then no return can be accepted',
+          zh: '没有设置退货地址：在 settings.yaml 里写 returnTo（shop:push）；设置之前不能同意退货'
+        })
+      ]
+}
+
 /** What the tables hold that no file of a shop may say. */
 async function checkContent(db: Db): Promise<Finding[]> {
   const { faults } = readShop(await pullShop(db))
@@ -132,6 +145,7 @@ export async function checkShop(config: Config, db: Db, providers: Providers): P
     ...(await checkContent(db)),
     ...(await checkTexts(db)),
     ...(await checkFront(db)),
+    ...(await checkReturns(db)),
     ...(await checkWays(db, providers))
   ]
 }

@@ -8,7 +8,15 @@ import { declining } from '../declining'
 import { timeCell } from '../csv/csvOut'
 import { UsageError } from '../refusal'
 import { asOption, whoOf } from '../who'
-import { anyKindWords, anyStatusWord, placeWords, wordOf } from '../words'
+import {
+  afterSaleKindWords,
+  afterSaleReasonWords,
+  afterSaleStateWords,
+  anyKindWords,
+  anyStatusWord,
+  placeWords,
+  wordOf
+} from '../words'
 
 const simStatusWords: Record<number, Both> = {
   [SimStatus.inStock]: { en: 'in stock', zh: '库存' },
@@ -85,7 +93,7 @@ function orderLine(order: AnyOrder): string {
 
 /** Parts of the page that have anything, each under its title. */
 function sections(page: CustomerPage): [Both, string[]][] {
-  const { mobiles, names, cards, orders, total, refunds, notes, comments } = page
+  const { mobiles, names, cards, orders, total, refunds, afterSales, notes, comments } = page
   const all: [Both, string[]][] = [
     [
       { en: 'Customer', zh: '客户' },
@@ -103,6 +111,18 @@ function sections(page: CustomerPage): [Both, string[]][] {
       { en: 'Refunds under way', zh: '退款中' },
       refunds.map((r) =>
         `${r.outRefundNo}  ${yuanText(r.amount)}  ${r.state}  ${r.reason || r.why}`.trimEnd()
+      )
+    ],
+    [
+      { en: 'After-sales', zh: '售后' },
+      afterSales.map((one) =>
+        [
+          ...[one.sn, one.orderSn, timeCell(one.createdAt), wordOf(afterSaleKindWords, one.kind)],
+          ...[wordOf(afterSaleReasonWords, one.reason), yuanText(one.amount)],
+          ...[wordOf(afterSaleStateWords, one.state), one.answer]
+        ]
+          .filter(Boolean)
+          .join('  ')
       )
     ],
     [

@@ -2,12 +2,14 @@ import { and, desc, eq, inArray, max, ne, sql } from 'drizzle-orm'
 import { maskCardNumber, maskMobile, maskName } from '../../../rules/mask'
 import { clock, transaction, type Db } from '../../db/client'
 import {
+  afterSale,
   buyerComment,
   orderSession,
   realNameRequest,
   refund,
   shopOrder,
   simSession,
+  type AfterSale,
   type OrderNote,
   type Refund
 } from '../../db/schema'
@@ -55,6 +57,8 @@ export interface CustomerPage {
   /** How many orders there are. */
   total: number
   refunds: Refund[]
+  /** Newest first. */
+  afterSales: AfterSale[]
   notes: OrderNote[]
   comments: { orderSn: string; content: string; state: string }[]
 }
@@ -146,6 +150,11 @@ export async function showCustomer(
       .select()
       .from(refund)
       .where(and(inArray(refund.orderSn, orderSns), ne(refund.state, 'done'))),
+    afterSales: await db
+      .select()
+      .from(afterSale)
+      .where(inArray(afterSale.orderSn, orderSns))
+      .orderBy(desc(afterSale.createdAt)),
     notes: await notesOf(db, orderSns),
     comments: await db
       .select({

@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client'
 import {
+  afterSale,
+  afterSaleEvent,
   authLink,
   buyerComment,
   cardUnlock,
@@ -163,7 +165,15 @@ export async function unnameOrders(
     .select({ orderSn: realNameRequest.requestSn })
     .from(realNameRequest)
     .where(inArray(realNameRequest.simId, simIds))
-  for (const documents of [inArray(orderPhoto.orderSn, orderSns), inArray(orderPhoto.orderSn, ofRequests)])
+  const afterSales = tx
+    .select({ sn: afterSale.sn })
+    .from(afterSale)
+    .where(inArray(afterSale.orderSn, orderSns))
+  for (const documents of [
+    inArray(orderPhoto.orderSn, orderSns),
+    inArray(orderPhoto.orderSn, ofRequests),
+    inArray(orderPhoto.orderSn, afterSales)
+  ])
     await tx
       .update(orderPhoto)
       .set({ ...dropSoon, orderSn: null, side: null })
@@ -177,6 +187,11 @@ export async function unnameOrders(
   await tx.update(fulfilment).set({ receiver: '' }).where(inArray(fulfilment.orderSn, orderSns))
   await tx.update(parcel).set({ events: [] }).where(inArray(parcel.orderSn, orderSns))
   await tx.update(orderEvent).set({ text: '' }).where(inArray(orderEvent.orderSn, orderSns))
+  await tx.update(afterSaleEvent).set({ text: '' }).where(inArray(afterSaleEvent.sn, afterSales))
+  await tx
+    .update(afterSale)
+    .set({ content: '', answer: '', company: '', trackingNumber: '' })
+    .where(inArray(afterSale.orderSn, orderSns))
   await tx.update(orderNote).set({ text: '' }).where(inArray(orderNote.orderSn, orderSns))
   await tx.update(refund).set({ why: '' }).where(inArray(refund.orderSn, orderSns))
   await tx.delete(buyerComment).where(inArray(buyerComment.orderSn, orderSns))

@@ -71,6 +71,18 @@ export async function attachPhotos(tx: Tx, orderSn: string, sender: string, phot
   if (Object.keys(fields).length) throw invalid(fields)
 }
 
+/** Assigns photos of this sender to a request, in order. Throws 42200 at `photos` when one is not there any more. */
+export async function attachList(tx: Tx, sn: string, sender: string, ids: string[]): Promise<void> {
+  for (const [i, id] of ids.entries()) {
+    const attached = await tx
+      .update(orderPhoto)
+      .set({ orderSn: sn, side: `photo${i + 1}` })
+      .where(and(eq(orderPhoto.id, id), eq(orderPhoto.orderSession, sender), isNull(orderPhoto.orderSn)))
+      .returning({ id: orderPhoto.id })
+    if (!attached.length) throw invalid({ photos: '照片已失效，请重新上传' })
+  }
+}
+
 /** Sides with a stored photo. */
 export async function keptSides({ db }: Pick<Deps, 'db'>, orderSn: string): Promise<PhotoSide[]> {
   const found = await db

@@ -26,22 +26,27 @@ interface Job {
 }
 
 const none: Photo = { state: 'none', percent: 0 }
-const empty: Record<PhotoName, Photo> = { frontImage: none, backImage: none, headImage: none }
 
 /** Upload calls: for an order, for a card's holder, for a visitor with a link. */
 type UploadPath = '/api/hk/uploadPhoto' | '/api/iot/uploadPhoto' | '/api/site/ltAuthPhoto'
 
 /**
  * Photos of a document: choose, upload at once, retry, remove. They are kept only while the page is open.
- * `query` is passed to the upload call.
+ * `query` is passed to the upload call; `names`: the photos, those of a document unless given.
  */
-export function usePhotos(path: UploadPath = '/api/hk/uploadPhoto', query?: Record<string, string>) {
-  const [photos, setPhotos] = useState(empty)
-  const jobs = useRef<Partial<Record<PhotoName, Job>>>({})
-  const put = (name: PhotoName, photo: Partial<Photo>) =>
+export function usePhotos<N extends string = PhotoName>(
+  path: UploadPath = '/api/hk/uploadPhoto',
+  query?: Record<string, string>,
+  names: readonly N[] = photoNames as readonly string[] as N[]
+) {
+  const [photos, setPhotos] = useState(
+    () => Object.fromEntries(names.map((name) => [name, none])) as Record<N, Photo>
+  )
+  const jobs = useRef<Partial<Record<N, Job>>>({})
+  const put = (name: N, photo: Partial<Photo>) =>
     setPhotos((now) => ({ ...now, [name]: { ...now[name], error: undefined, ...photo } }))
 
-  const drop = (name: PhotoName) => {
+  const drop = (name: N) => {
     const job = jobs.current[name]
     delete jobs.current[name]
     job?.abort()
@@ -50,13 +55,18 @@ export function usePhotos(path: UploadPath = '/api/hk/uploadPhoto', query?: Reco
   const gone = useRef(false)
   useEffect(() => {
     gone.current = false
+    const all = jobs.current
     return () => {
       gone.current = true
-      photoNames.forEach(drop)
+      for (const [name, job] of Object.entries<Job | undefined>(all)) {
+        delete all[name as N]
+        job?.abort()
+        job?.picked.release()
+      }
     }
   }, [])
 
-  const send = async (name: PhotoName, picked: PickedPhoto) => {
+  const send = async (name: N, picked: PickedPhoto) => {
     put(name, { state: 'sending', path: picked.path, percent: 0, photoId: undefined })
     const mine = () => jobs.current[name]?.picked === picked
     const hear = (percent: number) => {
@@ -77,7 +87,7 @@ export function usePhotos(path: UploadPath = '/api/hk/uploadPhoto', query?: Reco
     }
   }
 
-  const pick = async (name: PhotoName) => {
+  const pick = async (name: N) => {
     const before = photos[name]
     const picked = await pickPhoto(() => put(name, { state: 'reading' }))
     if (!picked) return
@@ -90,36 +100,36 @@ export function usePhotos(path: UploadPath = '/api/hk/uploadPhoto', query?: Reco
     await send(name, picked)
   }
 
-  const retry = async (name: PhotoName) => {
+  const retry = async (name: N) => {
     const job = jobs.current[name]
     if (job) await send(name, job.picked)
   }
 
-  const remove = (name: PhotoName) => {
+  const remove = (name: N) => {
     drop(name)
     setPhotos((now) => ({ ...now, [name]: none }))
   }
 
   /** Ids of the uploaded photos. */
   const ids = Object.fromEntries(
-    photoNames.flatMap((name) => (photos[name].photoId ? [[name, photos[name].photoId]] : []))
-  ) as Partial<Record<PhotoName, string>>
+    names.flatMap((name) => (photos[name].photoId ? [[name, photos[name].photoId]] : []))
+  ) as Partial<Record<N, string>>
 
   /** Message per missing photo; empty when all are uploaded. */
-  const missing = (): Partial<Record<PhotoName, string>> =>
+  const missing = (): Partial<Record<N, string>> =>
     Object.fromEntries(
-      photoNames
+      names
         .filter((name) => photos[name].state !== 'done')
         .map((name) => {
           const { state, error } = photos[name]
           const busy = state === 'reading' || state === 'sending'
           return [name, error ?? t(busy ? 'orders.form.bad.photoBusy' : 'orders.form.bad.photo')]
         })
-    )
+    ) as Partial<Record<N, string>>
 
   /** Shows the server's errors of uploaded photos, by field: they must be uploaded again. */
   const refuse = (errors: Record<string, string | undefined>) =>
-    photoNames.forEach((name) => {
+    names.forEach((name) => {
       if (errors[name] && photos[name].photoId)
         put(name, { state: 'failed', photoId: undefined, error: errors[name] })
     })
@@ -129,10 +139,10 @@ export function usePhotos(path: UploadPath = '/api/hk/uploadPhoto', query?: Reco
     ids,
     missing,
     refuse,
-    pick: (name: PhotoName) => void pick(name),
-    retry: (name: PhotoName) => void retry(name),
+    pick: (name: N) => void pick(name),
+    retry: (name: N) => void retry(name),
     remove
   }
 }
 
-export type Photos = ReturnType<typeof usePhotos>
+export type Photos = ReturnType<typeof usePhotos<PhotoName>>

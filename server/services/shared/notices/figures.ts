@@ -1,5 +1,6 @@
 import { asc, sql, type SQL } from 'drizzle-orm'
 import { DeliveryWay, PlaceType, PortalOrderStatus, ShopOrderStatus } from '../../../../contract/enums'
+import { AfterSaleState } from '../../../../rules/afterSale'
 import { dayMs, shanghaiMs } from '../../../../rules/time'
 import type { Config } from '../../../config'
 import { rows, type Db } from '../../../db/client'
@@ -35,6 +36,8 @@ export interface DayFigures {
   low: LowItem[]
   /** Refunds that are refused or late, the oldest first. */
   refunds: Pick<Refund, 'outRefundNo' | 'orderSn' | 'amount' | 'state'>[]
+  /** Requests for money back that wait for the merchant; `fresh` came yesterday. */
+  afterSales: { waiting: number; fresh: number }
   /** Open differences between bills and books. */
   differences: number
 }
@@ -104,6 +107,17 @@ const readLow = (db: Db, pieces: number) =>
 
 const readRefunds = (db: Db) => db.select().from(refund).where(needsLook).orderBy(asc(refund.createdAt))
 
+async function readAfterSales(db: Db, day: string): Promise<DayFigures['afterSales']> {
+  const { start, end } = dayBefore(day)
+  const { asked, sent, received } = AfterSaleState
+  const [found] = await rows<DayFigures['afterSales']>(
+    db,
+    sql`select count(*) filter (where state in (${asked}, ${sent}, ${received}))::int as waiting,
+          count(*) filter (where created_at >= ${start} and created_at < ${end})::int as fresh from after_sale`
+  )
+  return found!
+}
+
 /** Reads the figures of the notice of a Chinese day (YYYY-MM-DD). */
 export async function readDay(
   db: Db,
@@ -116,6 +130,7 @@ export async function readDay(
     late: await readLate(db, NOTICE_SHIP_HOURS),
     low: await readLow(db, NOTICE_STOCK),
     refunds: await readRefunds(db),
+    afterSales: await readAfterSales(db, day),
     differences: (await openDifferences(db)).length
   }
 }

@@ -98,6 +98,13 @@ const refundLines = ({ refunds }: DayFigures): string[] =>
       ]
     : []
 
+const afterSaleLines = ({ afterSales: { waiting, fresh } }: DayFigures): string[] =>
+  waiting || fresh
+    ? [
+        `**售后** 待处理 ${grouped(waiting)} 笔，昨日新增 ${grouped(fresh)} 笔${waiting ? '，运行 aftersales:export 查看' : ''}`
+      ]
+    : []
+
 const billLines = ({ differences }: DayFigures): string[] =>
   differences ? [`**账单差异** ${grouped(differences)} 笔，运行 bills:list 查看`] : []
 
@@ -118,7 +125,7 @@ export function dayMessage(
     orders: () => soldLines(figures),
     shipping: () => lateLines(figures, config.NOTICE_SHIP_HOURS),
     stock: () => lowLines(figures),
-    refunds: () => refundLines(figures),
+    refunds: () => [...afterSaleLines(figures), ...refundLines(figures)],
     books: () => billLines(figures)
   }
   const topics = Object.entries(lines) as [NoticeTopic, () => string[]][]

@@ -274,5 +274,6 @@ export default {
   'orders.comment.word.2': 'Poor',
   'orders.comment.word.3': 'Fair',
   'orders.comment.word.4': 'Good',
-  'orders.comment.word.5': 'Excellent'
+  'orders.comment.word.5': 'Excellent',
+  'orders.afterSale': 'Refund and returns'
 } satisfies Messages<'orders'>

@@ -274,5 +274,6 @@ export default {
   'orders.comment.word.2': 'Mal',
   'orders.comment.word.3': 'Regular',
   'orders.comment.word.4': 'Bien',
-  'orders.comment.word.5': 'Excelente'
+  'orders.comment.word.5': 'Excelente',
+  'orders.afterSale': 'Reembolsos y devoluciones'
 } satisfies Messages<'orders'>

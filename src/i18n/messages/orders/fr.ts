@@ -274,5 +274,6 @@ export default {
   'orders.comment.word.2': 'Mauvais',
   'orders.comment.word.3': 'Correct',
   'orders.comment.word.4': 'Bien',
-  'orders.comment.word.5': 'Excellent'
+  'orders.comment.word.5': 'Excellent',
+  'orders.afterSale': 'Retours et remboursements'
 } satisfies Messages<'orders'>

@@ -269,5 +269,6 @@ export default {
   'orders.comment.word.2': '不好',
   'orders.comment.word.3': '一般',
   'orders.comment.word.4': '不错',
-  'orders.comment.word.5': '非常好'
+  'orders.comment.word.5': '非常好',
+  'orders.afterSale': '退款/售后'
 }

@@ -270,5 +270,6 @@ export default {
   'orders.comment.word.2': '不好',
   'orders.comment.word.3': '一般',
   'orders.comment.word.4': '不錯',
-  'orders.comment.word.5': '非常好'
+  'orders.comment.word.5': '非常好',
+  'orders.afterSale': '退款/售後'
 } satisfies Messages<'orders'>

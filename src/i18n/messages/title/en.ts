@@ -103,5 +103,7 @@ export default {
   'title.packageInfo': 'My packages',
   'title.appUpdate': 'Update',
   'title.history': 'Usage history',
-  'title.points': 'Points'
+  'title.points': 'Points',
+  'title.afterSaleAsk': 'Ask for a refund',
+  'title.afterSale': 'Refund progress'
 } satisfies Messages<'title'>

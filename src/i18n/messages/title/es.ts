@@ -103,5 +103,7 @@ export default {
   'title.packageInfo': 'Mis paquetes',
   'title.appUpdate': 'Actualización',
   'title.history': 'Historial de consumo',
-  'title.points': 'Puntos'
+  'title.points': 'Puntos',
+  'title.afterSaleAsk': 'Solicitar un reembolso',
+  'title.afterSale': 'Estado del reembolso'
 } satisfies Messages<'title'>

@@ -103,5 +103,7 @@ export default {
   'title.packageInfo': 'Mes forfaits',
   'title.appUpdate': 'Mise à jour',
   'title.history': 'Historique de consommation',
-  'title.points': 'Points'
+  'title.points': 'Points',
+  'title.afterSaleAsk': 'Demander un remboursement',
+  'title.afterSale': 'Suivi du remboursement'
 } satisfies Messages<'title'>

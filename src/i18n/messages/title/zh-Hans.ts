@@ -102,5 +102,7 @@ export default {
   'title.packageInfo': '套餐信息',
   'title.appUpdate': '版本更新',
   'title.history': '历史用量',
-  'title.points': '积分明细'
+  'title.points': '积分明细',
+  'title.afterSaleAsk': '申请售后',
+  'title.afterSale': '售后进度'
 }

@@ -103,5 +103,7 @@ export default {
   'title.packageInfo': '套餐資訊',
   'title.appUpdate': '版本更新',
   'title.history': '歷史用量',
-  'title.points': '積分明細'
+  'title.points': '積分明細',
+  'title.afterSaleAsk': '申請售後',
+  'title.afterSale': '售後進度'
 } satisfies Messages<'title'>

@@ -4,6 +4,7 @@ import { Costs } from '@/components/base/Pay'
 import { t } from '@/i18n'
 import { withQuery } from '@rules/url'
 import { orderChanged } from '@/areas/orders/orderChanges'
+import { AfterSaleEntry } from './AfterSaleEntry'
 import { actionsOf } from './Actions'
 import { OrderedItem } from '@/areas/orders/OrderedItem'
 import { Facts, Parcel, PlanFacts, Receiver } from './Facts'
@@ -44,6 +45,7 @@ export function OrderDetail({ orderSn }: { orderSn: string }) {
           <PlanFacts order={order} />
           <Timeline order={order} />
           <Receiver order={order} />
+          <AfterSaleEntry order={order} />
           <Facts order={order} />
         </View>
       )}

@@ -12,6 +12,22 @@ const unpaid = buildOrderDetails()
 const { orderSn } = unpaid
 const toOrder = `/pages/order/index?orderSn=${orderSn}`
 
+const afterSale = {
+  ...{ afterSaleSn: 'AS20261121100001', kind: 'return', state: 'accepted', reason: 'unwanted' },
+  ...{ count: 1, amount: 1990, createdAt: '2026-11-21T02:00:00.000Z' }
+}
+const afterSaleDetails = {
+  ...afterSale,
+  ...{ orderSn, title: '路由器', content: '买多了', photos: 1, answer: '', placeType: 1 },
+  ...{ company: '', trackingNumber: '', sendBefore: '2026-11-28T02:00:00.000Z' },
+  returnTo: { name: '售后部', phone: '400-000-0000', address: '科技园 1 号' },
+  events: [{ at: '2026-11-21T03:00:00.000Z', state: 'accepted', text: '商家已同意' }]
+}
+const offer = {
+  kinds: [{ kind: 'return', reasons: [{ reason: 'unwanted', until: null }] }],
+  amounts: [1990, 3980]
+}
+
 /** The order query, orders and their payment. */
 export const orderRows = {
   'pages/login/index': {
@@ -84,5 +100,30 @@ export const orderRows = {
     answers: { 'GET /api/hk/orderDetails': unpaid, 'GET /api/hk/baseConfig': buildBaseConfig() },
     asks: ['GET /api/hk/orderDetails', 'GET /api/hk/baseConfig'],
     shows: ['预存话费', '模拟支付']
+  },
+  'pages-sub/shop/afterSale/ask': {
+    params: { orderSn },
+    back: toOrder,
+    answers: { 'GET /api/hk/afterSales': { list: [], offer } },
+    asks: ['GET /api/hk/afterSales'],
+    shows: ['退货退款', '申请原因', '¥39.80', '提交申请'],
+    empty: {
+      answers: { 'GET /api/hk/afterSales': { list: [], offer: null } },
+      shows: '这个订单现在不能申请售后'
+    }
+  },
+  'pages-sub/shop/afterSale/index': {
+    params: { orderSn },
+    back: toOrder,
+    answers: {
+      'GET /api/hk/afterSales': { list: [afterSale], offer: null },
+      'GET /api/hk/afterSaleDetails': afterSaleDetails
+    },
+    asks: ['GET /api/hk/afterSales', 'GET /api/hk/afterSaleDetails'],
+    shows: ['请寄回商品', '科技园 1 号', '提交运单号', '撤销申请'],
+    empty: {
+      answers: { 'GET /api/hk/afterSales': { list: [], offer } },
+      shows: '这个订单没有售后记录'
+    }
   }
 } satisfies Rows

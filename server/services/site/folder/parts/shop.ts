@@ -4,6 +4,7 @@ import { contract } from '../../../../../contract'
 import { BaseConfig, GenericConfig } from '../../../../../contract/entities/site'
 import { appPackage, setting, shopConfig } from '../../../../db/schema'
 import { Release } from '../../appVersion'
+import { ReturnTo } from '../../returnTo'
 import { CampaignLink, campaignLinks, linksKey } from '../../campaignLinks'
 import { closed, part, Words } from './part'
 
@@ -45,7 +46,8 @@ const Settings = Type.Object(
   {
     generic: Type.Optional(Type.Partial(GenericConfig, closed)),
     simLogin: Type.Optional(Type.Partial(contract['GET /api/simLoginConfig'].data, closed)),
-    appVersion: Type.Optional(Release)
+    appVersion: Type.Optional(Release),
+    returnTo: Type.Optional(ReturnTo)
   },
   closed
 )

@@ -1,0 +1,76 @@
+import { Type } from 'typebox'
+import { afterSalePhotos } from '../rules/afterSale'
+import { calls, ClientKey, Input, OrderSn, Output, Shown, WireWord, Words } from './define'
+import { AfterSaleDetails, AfterSaleOffer, AfterSaleRow } from './entities/afterSales'
+import { Code } from './errors'
+
+const AfterSaleSn = Type.String({ pattern: '^AS\\d{8,30}$', examples: ['AS20261121100001'] })
+const which = { orderSn: OrderSn, afterSaleSn: AfterSaleSn }
+const own = {
+  ours: true as const,
+  auth: 'none' as const,
+  headers: ['Order-Session-ID' as const],
+  owner: 'order' as const
+}
+
+/** After-sales of the shop: refund, and return with refund. */
+export const afterSalesCalls = calls({
+  'GET /api/hk/afterSales': {
+    ...own,
+    codes: [Code.notFound],
+    summary: 'Requests for money back about an order, newest first, and what may be asked for now',
+    query: Input({ orderSn: OrderSn }),
+    data: Output({
+      list: Type.Array(AfterSaleRow),
+      offer: Type.Union([AfterSaleOffer, Type.Null()], { description: 'null: nothing may be asked for now' })
+    })
+  },
+  'GET /api/hk/afterSaleDetails': {
+    ...own,
+    codes: [Code.notFound],
+    summary: 'One request with its history, and where to send the goods',
+    query: Input(which),
+    data: AfterSaleDetails
+  },
+  'POST /api/hk/askAfterSale': {
+    ...own,
+    codes: [Code.notFound, Code.orderStateChanged, Code.priceChanged, Code.keyUsed],
+    summary:
+      'Ask for money back; the server computes it. An order has one request under way at most. The same clientKey gives the same request',
+    body: Input({
+      orderSn: OrderSn,
+      clientKey: ClientKey,
+      kind: WireWord('AfterSaleKind'),
+      reason: WireWord('AfterSaleReason'),
+      count: Type.Integer({ minimum: 1, maximum: 99, description: 'pieces' }),
+      content: Type.Optional(Words(300)),
+      photos: Type.Optional(
+        Type.Array(Type.String({ pattern: '^[0-9a-f-]{36}$' }), {
+          maxItems: afterSalePhotos,
+          uniqueItems: true,
+          description: 'photoIds of POST /api/hk/uploadPhoto'
+        })
+      ),
+      shown: Type.Optional(Shown)
+    }),
+    data: AfterSaleDetails
+  },
+  'POST /api/hk/withdrawAfterSale': {
+    ...own,
+    codes: [Code.notFound, Code.orderStateChanged],
+    summary: 'Withdraw a request before the goods are on their way back',
+    body: Input(which),
+    data: AfterSaleDetails
+  },
+  'POST /api/hk/sendBack': {
+    ...own,
+    codes: [Code.notFound, Code.orderStateChanged],
+    summary: 'Tell the parcel with which goods go back; may be corrected until it is received',
+    body: Input({
+      ...which,
+      company: Words(40),
+      trackingNumber: Type.String({ pattern: '^[A-Za-z0-9-]{5,40}$' })
+    }),
+    data: AfterSaleDetails
+  }
+})

@@ -1,0 +1,55 @@
+import { Type } from 'typebox'
+import { Fen, Output, Sentence, Time, WireWord } from '../define'
+
+const AfterSaleSn = Type.String({ description: 'number of the request: AS, Chinese date and sequence' })
+const Pieces = Type.Integer({ minimum: 1, description: 'pieces' })
+
+/** A request for money back, in a list. */
+export const AfterSaleRow = Output({
+  afterSaleSn: AfterSaleSn,
+  kind: WireWord('AfterSaleKind'),
+  state: WireWord('AfterSaleState'),
+  reason: WireWord('AfterSaleReason'),
+  count: Pieces,
+  amount: Type.Integer({ ...Fen, description: 'fen asked for; once given back, the fen that go back' }),
+  createdAt: Time
+})
+
+/** What may be asked for about an order now. */
+export const AfterSaleOffer = Output({
+  kinds: Type.Array(
+    Output({
+      kind: WireWord('AfterSaleKind'),
+      reasons: Type.Array(
+        Output({
+          reason: WireWord('AfterSaleReason'),
+          until: Type.Union([Time, Type.Null()], { description: 'last moment to ask; null: no limit' })
+        })
+      )
+    })
+  ),
+  amounts: Type.Array(Fen, { description: 'fen that go back for one piece, for two, …' })
+})
+
+/** A request with its history and what its buyer can do. */
+export const AfterSaleDetails = Output({
+  ...AfterSaleRow.properties,
+  orderSn: Type.String(),
+  title: Sentence,
+  content: Type.String({ description: 'what the buyer wrote' }),
+  photos: Type.Integer({ description: 'photos kept with it' }),
+  answer: Type.String({ ...Sentence, description: "the merchant's words, such as the reason of a refusal" }),
+  returnTo: Type.Union(
+    [Output({ name: Type.String(), phone: Type.String(), address: Type.String() }), Type.Null()],
+    { description: 'where the goods go back to; null until a return is accepted' }
+  ),
+  sendBefore: Type.Union([Time, Type.Null()], {
+    description: 'accepted: the last moment to tell the parcel; else null'
+  }),
+  company: Type.String({ description: 'parcel service of the way back' }),
+  trackingNumber: Type.String(),
+  placeType: Type.Integer({ description: 'PlaceType that the money goes back to' }),
+  events: Type.Array(Output({ at: Time, state: WireWord('AfterSaleState'), text: Sentence }), {
+    description: 'newest first'
+  })
+})

@@ -1,0 +1,196 @@
+import { useRef, useState } from 'react'
+import { View } from '@tarojs/components'
+import { post } from '@/api/client'
+import { orderChanged } from '@/areas/orders/orderChanges'
+import { usePhotos, type Photo } from '@/areas/orders/usePhotos'
+import { Button } from '@/components/base/Button'
+import { Chips } from '@/components/base/Chip'
+import { Notice } from '@/components/base/Notice'
+import { Price } from '@/components/base/Price'
+import { PhotoField } from '@/components/form/PhotoField'
+import { Stepper } from '@/components/form/Stepper'
+import { useForm, useSubmit } from '@/hooks'
+import { t } from '@/i18n'
+import { go } from '@/nav/navigate'
+import { randomHexGroups } from '@/runtime/random'
+import { FormFields } from '@/screens/Form'
+import type { Data } from '@contract'
+import { afterSalePhotos, returnFreightBy, type AfterSaleReason } from '@rules/afterSale'
+import { timeText } from '@rules/time'
+
+type Offer = NonNullable<Data<'GET /api/hk/afterSales'>['offer']>
+
+const photoSlots = Array.from({ length: afterSalePhotos }, (_one, i) => `photo${i + 1}`)
+
+function saysOf({ state, percent }: Photo): string | undefined {
+  if (state === 'sending') return t('orders.form.photo.sending', { percent })
+  return state === 'reading' || state === 'done' ? t(`orders.form.photo.${state}`) : undefined
+}
+
+/** The photos that go with a request: those that are there, and one more to add. */
+function Evidence({ of, error }: { of: ReturnType<typeof usePhotos<string>>; error?: string }) {
+  const words = {
+    take: t('orders.form.photo.take'),
+    retry: t('orders.form.photo.again'),
+    remove: t('orders.form.photo.remove')
+  }
+  const next = photoSlots.find((name) => of.photos[name]!.state === 'none')
+  return (
+    <View className='card pad'>
+      <View className='h'>{t('orders.after.photos')}</View>
+      <View className='t12 ink3 mt4 mb12'>{t('orders.after.photosNote', { n: afterSalePhotos })}</View>
+      {error ? <View className='t12 danger mb12'>{error}</View> : null}
+      <View className='grid2'>
+        {photoSlots.map((name, i) => {
+          const photo = of.photos[name]!
+          if (photo.state === 'none' && name !== next) return null
+          return (
+            <PhotoField
+              key={name}
+              name={name}
+              label={t('orders.after.photo', { n: i + 1 })}
+              icon='camera'
+              state={photo.state}
+              src={photo.path}
+              percent={photo.percent}
+              says={saysOf(photo)}
+              error={photo.error}
+              words={words}
+              onPick={() => of.pick(name)}
+              onRetry={() => of.retry(name)}
+              onRemove={() => of.remove(name)}
+            />
+          )
+        })}
+      </View>
+    </View>
+  )
+}
+
+/** Kind, reason, pieces, words and photos of a request, with the money that goes back. */
+export function AskForm({ orderSn, offer }: { orderSn: string; offer: Offer }) {
+  const [kind, setKind] = useState(offer.kinds[0]!.kind)
+  const [photoError, setPhotoError] = useState<string>()
+  const clientKey = useRef(randomHexGroups())
+  const photos = usePhotos('/api/hk/uploadPhoto', undefined, photoSlots)
+  const form = useForm({
+    initial: { reason: '', count: offer.amounts.length, content: '' },
+    check: ({ reason }) => ({ reason: reason ? undefined : t('orders.after.bad.reason') })
+  })
+  const { reason, count, content } = form.values
+  const { reasons } = offer.kinds.find((one) => one.kind === kind) ?? offer.kinds[0]!
+  const until = reasons.find((one) => one.reason === reason)?.until
+  const amount = offer.amounts[count - 1] ?? 0
+  const asking = useSubmit(
+    async () => {
+      try {
+        await post('/api/hk/askAfterSale', {
+          ...{ orderSn, clientKey: clientKey.current, kind, reason, count, shown: { amount } },
+          ...(content.trim() ? { content: content.trim() } : {}),
+          photos: photoSlots.flatMap((name) => photos.ids[name] ?? [])
+        })
+      } finally {
+        orderChanged()
+      }
+      go('pages-sub/shop/afterSale/index', { orderSn }, 'replace')
+    },
+    {
+      onFields: (errors) => {
+        // another request from here on
+        clientKey.current = randomHexGroups()
+        form.setErrors(errors)
+        setPhotoError(errors.photos)
+      }
+    }
+  )
+  const busy = photoSlots.some((name) => ['reading', 'sending'].includes(photos.photos[name]!.state))
+  const change = (name: string, value: unknown) => {
+    clientKey.current = randomHexGroups()
+    form.onChange(name, value)
+  }
+  return (
+    <View className='stack'>
+      <View className='card pad'>
+        <View className='h mb12'>{t('orders.after.kind')}</View>
+        <Chips
+          label={t('orders.after.kind')}
+          options={offer.kinds.map((one) => ({
+            value: one.kind,
+            label: t(`orders.after.${one.kind as 'refund'}`)
+          }))}
+          value={kind}
+          onChange={(next) => {
+            if (!next) return
+            setKind(next)
+            change('reason', '')
+          }}
+        />
+      </View>
+      <FormFields
+        fields={[
+          {
+            name: 'reason',
+            label: t('orders.after.reason'),
+            kind: 'pick',
+            required: true,
+            placeholder: t('orders.after.reasonPick'),
+            options: reasons.map((one) => ({
+              value: one.reason,
+              label: t(`orders.after.reason.${one.reason as 'unwanted'}`)
+            })),
+            hint: until ? t('orders.after.until', { time: timeText(until) }) : undefined
+          },
+          {
+            name: 'count',
+            label: t('orders.after.count'),
+            kind: 'custom',
+            hidden: offer.amounts.length === 1,
+            content: (
+              <View className='row grow between'>
+                <View />
+                <Stepper
+                  label={t('orders.after.count')}
+                  value={count}
+                  max={offer.amounts.length}
+                  onChange={(next) => change('count', next)}
+                />
+              </View>
+            )
+          },
+          {
+            name: 'content',
+            label: t('orders.after.content'),
+            kind: 'lines',
+            stacked: true,
+            maxLength: 300,
+            placeholder: t('orders.after.contentHint')
+          }
+        ]}
+        values={form.values}
+        errors={form.errors}
+        onChange={change}
+      />
+      <Evidence of={photos} error={photoError} />
+      <View className='card pad'>
+        <View className='row between'>
+          <View className='h'>{t('orders.after.amount')}</View>
+          <Price fen={amount} size='xl' />
+        </View>
+        <View className='t12 ink3 mt8'>{t('orders.after.wayBack')}</View>
+      </View>
+      {kind === 'return' && reason ? (
+        <Notice icon='truck'>
+          {t(`orders.after.freight.${returnFreightBy(reason as AfterSaleReason)}`)}
+        </Notice>
+      ) : null}
+      <Button
+        id='submit'
+        working={asking.working}
+        disabled={busy}
+        onClick={() => form.check() && void asking.submit()}
+      >
+        {t('orders.after.submit')}
+      </Button>
+    </View>
+  )
+}

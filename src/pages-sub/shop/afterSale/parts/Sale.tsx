@@ -1,0 +1,173 @@
+import { View } from '@tarojs/components'
+import { get, post } from '@/api/client'
+import { orderChanged } from '@/areas/orders/orderChanges'
+import { Button } from '@/components/base/Button'
+import { Cell, CellGroup } from '@/components/base/Cell'
+import { Notice } from '@/components/base/Notice'
+import { Price } from '@/components/base/Price'
+import { Steps } from '@/components/base/Steps'
+import { useForm, useSubmit } from '@/hooks'
+import { t } from '@/i18n'
+import { go } from '@/nav/navigate'
+import { copy } from '@/platform/clipboard/clipboard'
+import { confirm } from '@/runtime/feedback'
+import { FormFields } from '@/screens/Form'
+import type { Data } from '@contract'
+import {
+  mayMove,
+  returnFreightBy,
+  type AfterSaleKind,
+  type AfterSaleReason,
+  type AfterSaleState
+} from '@rules/afterSale'
+import { timeText } from '@rules/time'
+
+export type AfterSale = Data<'GET /api/hk/afterSaleDetails'>
+
+/** The request with its state as the rules know it; another backend's unknown state allows nothing. */
+const known = ({ kind, state }: AfterSale) => ({
+  kind: kind as AfterSaleKind,
+  state: state as AfterSaleState
+})
+
+export const loadSale = (orderSn: string, afterSaleSn: string) =>
+  get('/api/hk/afterSaleDetails', { orderSn, afterSaleSn })
+
+/** Where the goods go back to, to copy. */
+function SendTo({ sale }: { sale: AfterSale }) {
+  if (!sale.returnTo) return null
+  const { name, phone, address } = sale.returnTo
+  const all = `${name} ${phone} ${address}`
+  return (
+    <CellGroup>
+      <Cell
+        icon='pin'
+        title={t('orders.after.sendTo')}
+        note={all}
+        value={<View className='brand'>{t('common.copy')}</View>}
+        bare
+        onClick={() => copy(all, t('orders.after.sendTo'))}
+      />
+    </CellGroup>
+  )
+}
+
+/** Parcel service and tracking number of the way back. */
+function Parcel({ sale }: { sale: AfterSale }) {
+  const { orderSn, afterSaleSn } = sale
+  const form = useForm({
+    initial: { company: sale.company, trackingNumber: sale.trackingNumber },
+    check: ({ company, trackingNumber }) => ({
+      company: company.trim() ? undefined : t('orders.after.bad.company'),
+      trackingNumber: /^[A-Za-z0-9-]{5,40}$/.test(trackingNumber.trim())
+        ? undefined
+        : t('orders.after.bad.tracking')
+    })
+  })
+  const sending = useSubmit(
+    async () => {
+      const { company, trackingNumber } = form.values
+      await post('/api/hk/sendBack', {
+        ...{ orderSn, afterSaleSn, company: company.trim(), trackingNumber: trackingNumber.trim() }
+      })
+      orderChanged()
+    },
+    { onFields: form.setErrors }
+  )
+  return (
+    <View className='stack'>
+      <FormFields
+        fields={[
+          { name: 'company', label: t('orders.after.company'), required: true, maxLength: 40 },
+          { name: 'trackingNumber', label: t('orders.after.tracking'), required: true, maxLength: 40 }
+        ]}
+        values={form.values}
+        errors={form.errors}
+        onChange={form.onChange}
+      />
+      <Button working={sending.working} onClick={() => form.check() && void sending.submit()}>
+        {t('orders.after.send')}
+      </Button>
+    </View>
+  )
+}
+
+/** Withdraws the request after a question. */
+function Withdraw({ sale: { orderSn, afterSaleSn } }: { sale: AfterSale }) {
+  const withdrawing = useSubmit(async () => {
+    if (
+      !(await confirm(t('orders.after.withdrawAsk'), {
+        yes: t('orders.after.withdraw'),
+        no: t('common.cancel'),
+        danger: true
+      }))
+    )
+      return
+    try {
+      await post('/api/hk/withdrawAfterSale', { orderSn, afterSaleSn })
+    } finally {
+      orderChanged()
+    }
+  })
+  return (
+    <Button kind='plain' working={withdrawing.working} onClick={() => void withdrawing.submit()}>
+      {t('orders.after.withdraw')}
+    </Button>
+  )
+}
+
+/** One request: state, money, what to do now, history. */
+export function Sale({ sale }: { sale: AfterSale }) {
+  const { afterSaleSn, kind, state, reason, amount, answer, sendBefore, photos } = sale
+  const can = (move: 'sendBack' | 'withdraw') => mayMove(move, 'buyer', known(sale))
+  return (
+    <View className='stack'>
+      <View className='card pad'>
+        <View className='t18 b' role='status'>
+          {t(`orders.after.state.${state as 'asked'}`)}
+        </View>
+        <View className='row between mt12'>
+          <View className='t14 ink2'>{t('orders.after.amount')}</View>
+          <Price fen={amount} size='l' />
+        </View>
+        {['refunding', 'refunded'].includes(state) ? (
+          <View className='t12 ink3 mt8'>{t('orders.after.wayBack')}</View>
+        ) : null}
+      </View>
+      {answer ? (
+        <Notice tone={state === 'refused' ? 'warn' : undefined}>
+          {`${t('orders.after.answer')}: ${answer}`}
+        </Notice>
+      ) : null}
+      {sendBefore ? (
+        <Notice icon='clock'>{t('orders.after.sendBefore', { time: timeText(sendBefore) })}</Notice>
+      ) : null}
+      <SendTo sale={sale} />
+      {can('sendBack') ? <Parcel sale={sale} /> : null}
+      <View className='card pad'>
+        <Steps
+          label={t('orders.progress')}
+          steps={sale.events.map((event) => ({
+            title: t(`orders.after.state.${event.state as 'asked'}`),
+            note: event.text,
+            time: timeText(event.at),
+            bad: event.state === 'refused'
+          }))}
+        />
+      </View>
+      <CellGroup>
+        <Cell title={t('orders.after.kind')} value={t(`orders.after.${kind as 'refund'}`)} />
+        <Cell title={t('orders.after.reason')} value={t(`orders.after.reason.${reason as 'unwanted'}`)} />
+        <Cell title={t('orders.after.count')} value={sale.count} />
+        {kind === 'return' ? (
+          <Cell title={t(`orders.after.freight.${returnFreightBy(reason as AfterSaleReason)}`)} />
+        ) : null}
+        {sale.content ? <Cell title={t('orders.after.content')} note={sale.content} /> : null}
+        {photos ? <Cell title={t('orders.after.photosKept', { n: photos })} /> : null}
+        <Cell title={t('orders.after.sn')} note={afterSaleSn} />
+        <Cell icon='headset' title={t('orders.after.service')} onClick={() => go('pages/customer/index')} />
+      </CellGroup>
+      {can('withdraw') ? <Withdraw sale={sale} /> : null}
+    </View>
+  )
+}
