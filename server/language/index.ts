@@ -95,12 +95,33 @@ export async function sourcesOf(db: Db, word: string): Promise<string[]> {
 // the text of a column without HTML tags
 const read = (column: AnyPgColumn) => sql`regexp_replace(${column}, '<[^>]*>', '', 'g')`
 
-/** The condition that a column's text contains a word, in Chinese or in a translation. */
-export function holdsWord(db: Db, column: AnyPgColumn, word: string): SQL | undefined {
+/** A text with what its placeholders stand for: `word` says it in SQL. */
+const filled = (text: SQL, words: Record<string, string>, word: (chinese: string) => SQL) =>
+  Object.entries(words).reduce(
+    (all, [name, chinese]) => sql`replace(${all}, ${`{{${name}}}`}, ${word(chinese)})`,
+    text
+  )
+
+/** A Chinese text in the language of the row of `translation` that a statement looks at. */
+const inSameLanguage = (chinese: string) =>
+  sql`coalesce((select own.text from ${translation} own
+    where own.locale = ${translation.locale} and own.mark = ${hashOf(chinese)}), ${chinese}::text)`
+
+/**
+ * The condition that a column's text contains a word, in Chinese or in a translation, as it is shown: `words` are what placeholders such
+ * as {{hours}} stand for, in Chinese.
+ */
+export function holdsWord(
+  db: Db,
+  column: AnyPgColumn,
+  word: string,
+  words: Record<string, string> = {}
+): SQL | undefined {
   const translated = db
     .select({ source: translation.source })
     .from(translation)
-    .where(ilike(read(translation.text), likeText(word)))
-  const likes = [...new Set([word, toSimplified(word)])].map((one) => ilike(read(column), likeText(one)))
+    .where(ilike(filled(read(translation.text), words, inSameLanguage), likeText(word)))
+  const text = filled(read(column), words, (chinese) => sql`${chinese}::text`)
+  const likes = [...new Set([word, toSimplified(word)])].map((one) => ilike(text, likeText(one)))
   return or(...likes, inArray(column, translated))
 }

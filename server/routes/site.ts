@@ -19,7 +19,7 @@ import { iosHidden } from '../services/shared/iosHidden'
 import { logInMini } from '../services/shared/miniLogin'
 import { sendSmsCode } from '../services/shared/sms'
 import { appVersion } from '../services/site/appVersion'
-import { noteEvents } from '../services/site/behaviour'
+import { noteEvents, sellerOf } from '../services/site/behaviour'
 import { locate } from '../services/site/location'
 import { readSinglePage } from '../services/site/curatedPage'
 import { mobileOfMini } from '../services/site/miniMobile'
@@ -85,7 +85,9 @@ export async function siteRoutes(app: FastifyInstance) {
     readArticle(db, query.key, localeOf(request))
   )
   route(app, 'GET /api/site/appVersion', ({ db, query }) => appVersion(db, query))
-  route(app, 'GET /api/shop/sysQuestion/list', ({ db, query }) => questionList(db, query))
+  route(app, 'GET /api/shop/sysQuestion/list', ({ db, query, request }) =>
+    questionList(db, query, sellerOf(request.headers['page-url']))
+  )
   route(app, 'GET /api/shop/sysQuestion/view', ({ db, query }) => questionById(db, query.id))
   route(app, 'GET /api/shop/customer/hotQuestionList', ({ db }) => hotQuestions(db))
   route(

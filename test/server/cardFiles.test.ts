@@ -166,6 +166,33 @@ describe('cards:import', () => {
     expect(await cardOf(sold)).toBeDefined()
     expect(await cardOf(card.iccid)).toMatchObject({ apn: 'cmnet', mobile: card.mobile })
   })
+
+  test('a card that its holder uses by now is not taken back', async () => {
+    const cards = Array.from({ length: 5 }, newIccid)
+    const [mobile, payPassword, session, ended, address] = cards as [string, string, string, string, string]
+    const done = await run('cards:import', file('ICCID,运营商', ...cards.map((iccid) => `${iccid},移动`)))
+    await server.sql('update sim set mobile = $2 where iccid = $1', [mobile, newMobile()])
+    const ownPassword = await logIn(payPassword)
+    await ownPassword.post('/api/iot/simUpdatePayPass', { payPassword: '135790' })
+    await ownPassword.post('/api/simLogout')
+    await logIn(session)
+    await logIn(ended)
+    await server.sql(`update sim_session set expires_at = now() where sim_no = $1`, [ended])
+    await (await logIn(address)).post('/api/iot/setSimAddress', addressForm())
+    await server.sql('delete from sim_session where sim_no = $1', [address])
+    const back = await undo(done)
+    expect(back.out).toBe('1 rows put back, 4 left or put back in part')
+    expect(back.problems.split('\n').sort()).toEqual(
+      [
+        ...[mobile, payPassword, session].map(
+          (iccid) => `left as it is: card "${iccid}": is in its holder's hands`
+        ),
+        `left as it is: card "${address}": has been ordered or used since`
+      ].sort()
+    )
+    for (const iccid of [mobile, payPassword, session, address]) expect(await cardOf(iccid)).toBeDefined()
+    expect(await cardOf(ended)).toBeUndefined()
+  })
 })
 
 describe('cards:export and cards:move', () => {

@@ -249,3 +249,23 @@ test('hours and phone are written once: articles and questions follow shop.yaml'
   const { content } = await get(`/api/shop/sysQuestion/view?id=${list[0].id}`)
   expect(content).toBe('<p>400-000-0000，每天 &lt;8:00&gt;-20:00</p>')
 })
+
+test('the search of questions finds what is shown for hours and phone, in every language, and no placeholder', async () => {
+  const { read, write, push } = await pulled()
+  write('shop.yaml', read('shop.yaml').replace(/kefuHours: .*/, 'kefuHours: 工作日 7:45 开门'))
+  write(
+    'questions.yaml',
+    '- category: 客服\n  title: 怎么联系？\n  content: <p>请打{{phone}}，{{hours}}</p>\n'
+  )
+  expect((await push('--yes')).code).toBe(0)
+  await server.sql(
+    `insert into translation (locale, source, text) values
+      ('en', '<p>请打{{phone}}，{{hours}}</p>', '<p>Call {{phone}}, {{hours}}</p>'), ('en', '工作日 7:45 开门', 'weekdays from 7:45')`
+  )
+  const found = async (keyword: string) =>
+    (await get(`/api/shop/sysQuestion/list?keyword=${encodeURIComponent(keyword)}`)).total
+  for (const keyword of ['7:45', '请打400-000-0000', '工作日', 'weekdays', 'Call 400-000-0000, weekdays'])
+    expect([keyword, await found(keyword)]).toEqual([keyword, 1])
+  for (const keyword of ['hours', '{{phone}}', 'Friday'])
+    expect([keyword, await found(keyword)]).toEqual([keyword, 0])
+})

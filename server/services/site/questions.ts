@@ -5,22 +5,25 @@ import { question } from '../../db/schema'
 import { notFound } from '../../errors'
 import { holdsWord, sourcesOf } from '../../language'
 import { paged } from '../shared/paged'
+import { shopWordTexts } from './shopWords'
 
 const present = ({ id, title, category }: typeof question.$inferSelect) => ({ id, title, category })
 
 /**
  * Questions in the merchant's order. Each word of the keyword must occur in title, category or answer; those with
- * the whole keyword in the title come first.
+ * the whole keyword in the title come first. `promoCode`: the seller's, whose hours and phone the answers show.
  */
 export async function questionList(
   db: Db,
-  query: Query<'GET /api/shop/sysQuestion/list'>
+  query: Query<'GET /api/shop/sysQuestion/list'>,
+  promoCode: string
 ): Promise<Data<'GET /api/shop/sysQuestion/list'>> {
   const { category, keyword = '' } = query
   const words = keyword.trim().split(/\s+/).filter(Boolean)
+  const shown = words.length ? await shopWordTexts(db, promoCode, 'zh-Hans') : {}
   const filters: (SQL | undefined)[] = words.map((word) => {
     const { title, category, content } = question
-    return or(...[title, category, content].map((column) => holdsWord(db, column, word)))
+    return or(holdsWord(db, title, word), holdsWord(db, category, word), holdsWord(db, content, word, shown))
   })
   if (category) filters.push(inArray(question.category, await sourcesOf(db, category)))
   const where = and(...filters)

@@ -14,7 +14,11 @@ export const shopWords = ['hours', 'phone', 'shop'] as const
 const place = new RegExp(`\\{\\{(${shopWords.join('|')})\\}\\}`, 'g')
 
 /** What {{hours}}, {{phone}} and {{shop}} stand for: the seller's where the seller has a configuration, else the shop's. */
-async function wordsOf(db: Db, promoCode: string, locale: Locale): Promise<Record<string, string>> {
+export async function shopWordTexts(
+  db: Db,
+  promoCode: string,
+  locale: Locale
+): Promise<Record<string, string>> {
   const {
     kefuHours: hours = '',
     kefuMobile: phone = '',
@@ -36,7 +40,7 @@ export function shopWordsOf(schema: TSchema) {
       return text
     })
     if (!any) return answer
-    const words = await wordsOf(db, promoCode, locale)
+    const words = await shopWordTexts(db, promoCode, locale)
     return walk(answer, (text) => text.replace(place, (_whole, name: string) => escaped(words[name]!)))
   }
 }

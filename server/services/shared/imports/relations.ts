@@ -19,6 +19,8 @@ interface Relation {
   offSale?: SQL
   /** Tables whose named column, of ids, keeps an added row from being deleted, because somebody has ordered or uses it. */
   usedBy?: Record<string, string>
+  /** Whether an added row, called `t`, is somebody's by now, so that it may not be deleted. */
+  owned?: SQL
   /** Why a row may not be changed back now, if it may not. */
   held?: (now: Row) => Both | undefined
   /** Whether buyers lock these rows in an order of their own, so that the table is locked first. */
@@ -53,7 +55,20 @@ export const relations: Record<string, Relation> = {
   vip_plan: { noun: { en: 'VIP plan', zh: '会员方案' }, offSale },
   accelerate_plan: { noun: { en: 'acceleration plan', zh: '加速方案' }, offSale },
   coupon_goods: { noun: { en: 'coupon', zh: '优惠券' }, offSale },
-  sim: { noun: { en: 'card', zh: '卡' }, usedBy: { portal_order: 'sim_id', sim: 'device_id' } },
+  sim: {
+    noun: { en: 'card', zh: '卡' },
+    usedBy: {
+      portal_order: 'sim_id',
+      sim: 'device_id',
+      sim_coupon: 'sim_id',
+      sim_address: 'sim_id',
+      real_name_request: 'sim_id',
+      official_auth: 'sim_id'
+    },
+    // what is the holder's own is not in the record of an import, so a change of it is not seen there
+    owned: sql`t.mobile is not null or t.pay_password is not null
+      or exists (select from sim_session s where s.sim_no = t.sim_no and s.expires_at > now())`
+  },
   data_package: {
     noun: { en: 'package', zh: '套餐' },
     offSale: sql`state = ${PackageState.offSale}`

@@ -83,6 +83,13 @@ async function isUsed(tx: Tx, { relation, rowId }: Change): Promise<boolean> {
   return false
 }
 
+async function isOwned(tx: Tx, change: Change): Promise<boolean> {
+  const { owned } = relations[change.relation]!
+  if (!owned) return false
+  const { table, is } = rowOf(change, 't')
+  return (await rows(tx, sql`select from ${table} t where ${is} and (${owned})`)).length > 0
+}
+
 /** Takes a row back that was added: off sale where it can be, else it is deleted. */
 async function undoInsert(tx: Tx, change: Change, now: Row | undefined): Promise<Both | undefined> {
   if (!now) return undefined
@@ -91,6 +98,7 @@ async function undoInsert(tx: Tx, change: Change, now: Row | undefined): Promise
   const { table, is } = rowOf(change)
   const { offSale } = relations[change.relation]!
   if (offSale) await tx.execute(sql`update ${table} set ${offSale} where ${is}`)
+  else if (await isOwned(tx, change)) return { en: "is in its holder's hands", zh: '已由持卡人使用' }
   else if (await isUsed(tx, change))
     return { en: 'has been ordered or used since', zh: '此后已有订单或被使用' }
   else await tx.execute(sql`delete from ${table} where ${is}`)
