@@ -3,6 +3,7 @@ import { Chip } from '@/components/base/Chip'
 import { cx } from '@/components/base/cx'
 import { Price } from '@/components/base/Price'
 import { Tap } from '@/components/base/Tap'
+import { t } from '@/i18n'
 import type { Hit } from './names'
 import './NumberCard.scss'
 
@@ -87,7 +88,7 @@ export function NumberCard(props: NumberCardProps) {
       <View className='of'>{home}</View>
       <View className='pay'>
         {pattern ? <Chip>{pattern}</Chip> : null}
-        {price === undefined ? null : <Price fen={price} />}
+        {price === undefined ? null : <Price fen={price} before={t('numbers.number.now')} free={t('common.free')} />}
       </View>
       {fee ? <View className='fee'>{fee}</View> : null}
     </Tap>

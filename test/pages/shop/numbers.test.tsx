@@ -73,7 +73,7 @@ describe('the list', () => {
     expect(page.of('GET /api/shop/numberList')).toEqual([
       { ...params, tail: true, operator: -99, priceMin: 10000, priceMax: 50000, page: 1, pageSize: 40 }
     ])
-    for (const word of ['尾号 88', '豹子', '精选', '广州市', '100-500 元', '不含 4']) {
+    for (const word of ['尾号 88', '豹子', '精选', '广州市', '现付 100-500 元', '不含 4']) {
       role('button', `移除条件 ${word}`)
     }
   })
@@ -111,15 +111,15 @@ describe('the list', () => {
     const page = atList({ operator: '2', promoCode: 'demo', search: '1' })
     await until(() => page.text().includes('找到 321 个号码'))
     press(role('button', '不含 4'))
-    press(role('button', '价格')) // sorts by price
+    press(role('button', '现付')) // sorts by price
     await until(() => asked(page)?.sort === 'priceUp')
     expect(address()).toEqual({ operator: '2', without: '4', sort: 'priceUp', promoCode: 'demo' })
     press(role('button', '移除条件 中国联通'))
     await until(() => !asked(page)?.operator)
     expect(address()).toEqual({ without: '4', sort: 'priceUp', promoCode: 'demo' })
-    press(role('button', '价格从低到高'))
+    press(role('button', '现付从低到高'))
     await until(() => asked(page)?.sort === 'priceDown')
-    press(role('button', '价格从高到低'))
+    press(role('button', '现付从高到低'))
     await until(() => !address().sort)
   })
 
@@ -188,7 +188,7 @@ test.each([
   ['精选', 'operator=-99'],
   ['8888狮子', 'pattern=AAAA'],
   ['1314一生一世', 'pattern=1314'],
-  ['100 元以下', 'priceMax=10000'],
+  ['现付 100 元以下', 'priceMax=10000'],
   ['500-2000 元', 'priceMin=50000&priceMax=200000'],
   ['10000 元以上', 'priceMin=1000000']
 ])('categories: %s leads into the list with %s', async (name, query) => {

@@ -18,7 +18,7 @@ import { NumberTile } from '@/areas/numbers/NumberTile'
 import { useFilter, useNumbers } from '@/areas/numbers/useFilter'
 
 /** Height of a row of cards, in pixels of the 320 design. */
-const lineHeight = 128
+const lineHeight = 146
 
 /**
  * The number list with all its filters. `compact` is for small embedded views: search in the bar, one number
