@@ -65,14 +65,16 @@ export function CostCard({ number }: { number: NumberDetails }) {
           <View className='b'>{t('numbers.pretty.twoYears')}</View>
           <Price fen={twoYears} size='s' plain free={t('common.free')} />
         </View>
-        <View className='t12 ink3 mt4'>
-          {t(counted && prestore ? 'numbers.pretty.twoYearsCredit' : 'numbers.pretty.twoYearsNote', {
-            now: yuanText(trueCost.now),
-            fee: yuanText(monthly),
-            months: counted,
-            credit: yuanText(Math.min(prestore, monthly * counted))
-          })}
-        </View>
+        {counted ? (
+          <View className='t12 ink3 mt4'>
+            {t(prestore ? 'numbers.pretty.twoYearsCredit' : 'numbers.pretty.twoYearsNote', {
+              now: yuanText(trueCost.now),
+              fee: yuanText(monthly),
+              months: counted,
+              credit: yuanText(Math.min(prestore, monthly * counted))
+            })}
+          </View>
+        ) : null}
       </View>
     </View>
   )

@@ -28,6 +28,7 @@ export const NumberTile = memo(function NumberTile({ row, line, sought, onOpen }
     <NumberCard
       number={row.number}
       hits={hitsOf(row, sought)}
+      found={Boolean(sought?.keyword || sought?.slots)}
       pattern={patternName(row.pattern)}
       home={homeText(row)}
       price={price.now}

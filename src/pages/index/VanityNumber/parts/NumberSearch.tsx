@@ -12,6 +12,8 @@ import { FilterBar } from '@/areas/numbers/search/FilterBar'
 import { FilterFoot } from '@/areas/numbers/search/FilterFoot'
 import { FullFilter } from '@/areas/numbers/search/FullFilter'
 import { MoreFilter } from '@/areas/numbers/search/MoreFilter'
+import { Modes } from '@/areas/numbers/search/Modes'
+import { Near } from '@/areas/numbers/search/Near'
 import { HeadSearch } from '@/areas/numbers/search/HeadSearch'
 import { HoldsLine, HoldsSheet } from '@/areas/numbers/hold/MyHolds'
 import { NumberTile } from '@/areas/numbers/NumberTile'
@@ -44,6 +46,9 @@ export const NumberSearch = observer(function NumberSearch({ compact }: { compac
       top={
         <>
           {compact ? null : head}
+          <View className='px12 mt8'>
+            <Modes {...part} settled={search.settled} />
+          </View>
           <FilterBar {...part} onOpen={setOpen} />
           <View className='px12'>
             <HoldsLine className='mb8' onOpen={() => setOpen('holds')} />
@@ -69,6 +74,9 @@ export const NumberSearch = observer(function NumberSearch({ compact }: { compac
         </>
       }
     >
+      {list.done && !list.rows.length && !list.error ? (
+        <Near settled={search.settled} onOpen={remember} />
+      ) : null}
       <Rows
         of={list}
         grid={!compact}
