@@ -23,7 +23,9 @@ const config = {
   'GET /api/shop/base/ipLocation': here,
   'POST /api/dictData/options': buildOperators(),
   'GET /api/shop/myHolds': { list: [] },
-  'GET /api/shop/numberList': buildPage([buildNumberRow()], 321)
+  'GET /api/shop/numberList': buildPage([buildNumberRow()], 321),
+  'GET /api/shop/numberCounts': { tail: 12, within: 1001, placed: 12 },
+  'GET /api/shop/nearNumbers': { list: [] }
 } satisfies Answers
 const tree = [
   {
@@ -101,10 +103,33 @@ describe('the list', () => {
     const page = atList()
     await until(() => page.text().includes('找到 321 个号码'))
     type(box('输入想要的数字'), '88a8')
-    press(role('button', '尾号'))
+    press(await until(() => role('tab', '尾号 12')))
     await until(() => asked(page)?.keyword === '888')
     expect(asked(page)).toMatchObject({ keyword: '888', tail: true })
     await until(() => address().keyword === '888' && address().tail === 'true')
+  })
+
+  test('a word that sounds like digits looks for them and says so; each way to look says how many', async () => {
+    const page = atList()
+    await until(() => page.text().includes('找到 321 个号码'))
+    type(box('输入想要的数字'), '我爱你')
+    await until(() => asked(page)?.keyword === '520')
+    expect(page.text()).toContain('我爱你 → 520')
+    await until(() => role('tab', '含 1000+'))
+    press(role('tab', '位置 12'))
+    await until(() => asked(page)?.slots === '________520')
+    expect(asked(page)?.keyword).toBeUndefined()
+    press(role('tab', /^尾号/))
+    await until(() => asked(page)?.keyword === '520')
+    expect(asked(page)).toMatchObject({ tail: true })
+  })
+
+  test('near numbers instead of none are said to be near, with what found them marked', async () => {
+    const near = { keyword: '888', list: [buildNumberRow()] }
+    const answers = { 'GET /api/shop/numberList': buildPage([], 0), 'GET /api/shop/nearNumbers': near }
+    const page = atList({ keyword: '7888' }, answers)
+    await until(() => page.text().includes('没有 7888，这些 888 相近'))
+    expect(document.querySelector('.numcard .hit.found')!.textContent).toBe('888')
   })
 
   test('every condition chosen stands in the address with what is carried; a free one leaves it', async () => {
@@ -189,8 +214,8 @@ test.each([
   ['8888狮子', 'pattern=AAAA'],
   ['1314一生一世', 'pattern=1314'],
   ['现付 100 元以下', 'priceMax=10000'],
-  ['500-2000 元', 'priceMin=50000&priceMax=200000'],
-  ['10000 元以上', 'priceMin=1000000']
+  ['现付 500-2,000 元', 'priceMin=50000&priceMax=200000'],
+  ['现付 10,000 元以上', 'priceMin=1000000']
 ])('categories: %s leads into the list with %s', async (name, query) => {
   const page = at('pages/index/VanityNumber/menus', {})
   press(await until(() => role('button', name)))

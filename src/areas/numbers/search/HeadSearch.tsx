@@ -42,7 +42,7 @@ export function HeadSearch({ filter, onChange, focus, onConfirm }: HeadSearchPro
           {t('numbers.sound.words')}
         </Chip>
       </View>
-      {means && keyword && /[^\d\s]/.test(typed) ? (
+      {means && keyword && /[\u3007\u4e00-\u9fff]/.test(typed) ? (
         <View className='t12 ink2 mt4' role='status'>
           {t('numbers.sound.means', { words: typed, digits: keyword })}
         </View>

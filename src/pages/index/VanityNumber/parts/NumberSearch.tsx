@@ -17,6 +17,7 @@ import { Near } from '@/areas/numbers/search/Near'
 import { HeadSearch } from '@/areas/numbers/search/HeadSearch'
 import { HoldsLine, HoldsSheet } from '@/areas/numbers/hold/MyHolds'
 import { NumberTile } from '@/areas/numbers/NumberTile'
+import { SlotFinder } from '@/areas/numbers/SlotFinder'
 import { useFilter, useNumbers } from '@/areas/numbers/useFilter'
 
 /** Height of a row of cards, in pixels of the 320 design. */
@@ -48,6 +49,15 @@ export const NumberSearch = observer(function NumberSearch({ compact }: { compac
           {compact ? null : head}
           <View className='px12 mt8'>
             <Modes {...part} settled={search.settled} />
+            {filter.slots ? (
+              <View className='mt8'>
+                <SlotFinder
+                  label={t('numbers.filter.slots')}
+                  value={filter.slots}
+                  onChange={(slots) => onChange({ slots: slots || undefined })}
+                />
+              </View>
+            ) : null}
           </View>
           <FilterBar {...part} onOpen={setOpen} />
           <View className='px12'>
