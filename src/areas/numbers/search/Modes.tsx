@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react'
 import { get } from '@/api/client'
 import { Tabs } from '@/components/base/Tabs'
 import { useRequest, useStores } from '@/hooks'
@@ -26,7 +27,7 @@ export interface ModesProps extends FilterPartProps {
 }
 
 /** How typed digits are looked for: at the end, anywhere, at their places; each with how many it finds. */
-export function Modes({ filter, settled, onChange }: ModesProps) {
+export const Modes = observer(function Modes({ filter, settled, onChange }: ModesProps) {
   const { onSale } = useStores().layout
   const asked = { ...settled, ...formsOf(settled), sort: undefined, ...onSale }
   const { tail: _tail, ...counted } = asked
@@ -54,4 +55,4 @@ export function Modes({ filter, settled, onChange }: ModesProps) {
       onChange={(mode) => onChange(change[mode])}
     />
   )
-}
+})

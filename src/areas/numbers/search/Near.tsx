@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
 import { useRequest, useStores } from '@/hooks'
@@ -6,7 +7,7 @@ import { soughtText, type Filter } from '../filter'
 import { NumberTile } from '../NumberTile'
 
 /** Numbers near to a search that found none, said as such; nothing where none is near. */
-export function Near({ settled, onOpen }: { settled: Filter; onOpen: () => void }) {
+export const Near = observer(function Near({ settled, onOpen }: { settled: Filter; onOpen: () => void }) {
   const { onSale } = useStores().layout
   const asked = { ...settled, ...onSale }
   const { data } = useRequest(
@@ -28,4 +29,4 @@ export function Near({ settled, onOpen }: { settled: Filter; onOpen: () => void 
       </View>
     </View>
   )
-}
+})
