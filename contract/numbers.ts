@@ -14,7 +14,7 @@ import {
   wire
 } from './define'
 import { Code } from './errors'
-import { Hold, Holds, NumberDetails, NumberPage } from './entities/numbers'
+import { Hold, Holds, NearNumbers, NumberCounts, NumberDetails, NumberPage } from './entities/numbers'
 
 const NumberQuery = {
   ...deliveryFilter,
@@ -46,6 +46,20 @@ export const numbersCalls = calls({
     summary: 'Vanity numbers on sale; the total is counted up to 1000',
     query: PageQuery(NumberQuery, 100),
     data: NumberPage
+  },
+  'GET /api/shop/numberCounts': {
+    ours: true,
+    auth: 'none',
+    summary: 'How many numbers each way to look finds, counted up to 1000; 0 for what was not asked',
+    query: Input(NumberQuery),
+    data: NumberCounts
+  },
+  'GET /api/shop/nearNumbers': {
+    ours: true,
+    auth: 'none',
+    summary: 'Numbers near to a search that finds none, and what they were found by',
+    query: Input(NumberQuery),
+    data: NearNumbers
   },
   'GET /api/shop/numberDetails': {
     ours: true,

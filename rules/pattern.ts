@@ -116,3 +116,15 @@ export function patternsOf(number: string): NumberPattern[] {
 export function patternFamily(key: PatternKey): PatternFamily {
   return rules.find((rule) => rule.key === key)!.family
 }
+
+/** Patterns of the same family, those nearest in length first; runs that fall stay with those that fall. */
+export function patternNeighbours(key: string): PatternKey[] {
+  const own = rules.find((rule) => rule.key === key)
+  if (!own) return []
+  const kind = ({ key, family }: Rule) => (family === 'run' && !key.startsWith('A') ? 'fall' : family)
+  const far = ({ length }: Rule) => Math.abs(length - own.length)
+  return rules
+    .filter((rule) => rule !== own && kind(rule) === kind(own))
+    .sort((one, other) => far(one) - far(other))
+    .map((rule) => rule.key)
+}

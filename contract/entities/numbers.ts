@@ -51,6 +51,21 @@ export const NumberDetails = Output({
   orderSn: Type.Optional(Type.String({ description: "the caller's own unpaid order of this number" }))
 })
 
+const Counted = Type.Integer({
+  description: 'exact up to 1000; a larger value means only that there are more'
+})
+
+/** How many numbers each way to look finds. */
+export const NumberCounts = Output({ tail: Counted, within: Counted, placed: Counted })
+
+/** Numbers near to a search, and the conditions that found them. */
+export const NearNumbers = Output({
+  list: Type.Array(NumberRow),
+  keyword: Type.Optional(Type.String()),
+  slots: Type.Optional(Type.String()),
+  pattern: Type.Optional(Type.String())
+})
+
 /** A hold of a number. */
 export const Hold = Output({ numberId: Id, expiresAt: Time })
 

@@ -126,6 +126,8 @@ const further: Record<Exclude<Tried, keyof typeof specified>, string> = {
   'POST /api/iot/cancelOrder': 'cancelling a portal order',
   'GET /api/iot/simOrderList': 'the list of all orders of a card',
   'GET /api/shop/numberDetails': 'the page of a number',
+  'GET /api/shop/numberCounts': 'the ways to look for digits show no counts',
+  'GET /api/shop/nearNumbers': 'a search that finds no number shows none near to it',
   'POST /api/shop/holdNumber': 'holding a number while one fills in the form',
   'GET /api/shop/myHolds': 'the held numbers after a restart',
   'POST /api/shop/releaseNumber': 'giving a held number back',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { route } from '../http/route'
 import { holdNumber, myHolds, releaseNumber } from '../services/numbers/holds'
+import { nearSearch, numberCounts } from '../services/numbers/meant'
 import { numberDetails } from '../services/numbers/numberDetails'
 import { numberSearch } from '../services/numbers/numbers'
 import { deliveredTo } from '../services/site/location'
@@ -10,6 +11,12 @@ export async function numbersRoutes(app: FastifyInstance) {
   const searchNumbers = numberSearch(app.deps.reads.pool)
   route(app, 'GET /api/shop/numberList', (call) =>
     searchNumbers({ ...call.query, deliveredTo: deliveredTo(call) })
+  )
+  route(app, 'GET /api/shop/numberCounts', (call) =>
+    numberCounts(searchNumbers, { ...call.query, deliveredTo: deliveredTo(call) })
+  )
+  route(app, 'GET /api/shop/nearNumbers', (call) =>
+    nearSearch(searchNumbers, { ...call.query, deliveredTo: deliveredTo(call) })
   )
   route(app, 'GET /api/shop/numberDetails', ({ pool, query, visitor, orderSession }) =>
     numberDetails(pool, query.numberId, { visitor, orderSession })

@@ -7,7 +7,7 @@ import type { RoutePath } from '@/routes'
 import { confirm, dialog, toast } from '@/runtime/feedback'
 import { endAttempt, markFree, markSent, readAttempt } from '@/stores/attempt'
 import { Code } from '@contract/errors'
-import { yuanText } from '@rules/money'
+import { yuanText } from '@/i18n/money'
 import { askedAbout, isUnknown, priceOf } from './attemptErrors'
 
 /** What goes out with every try, beside what is ordered. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { yuanText } from '@rules/money'
+import { yuanText } from '@/i18n/money'
 import { Button } from '@/components/base/Button'
 import { Sheet } from '@/components/overlay/Sheet'
 import { t } from '@/i18n'

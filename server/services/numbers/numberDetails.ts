@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { Data } from '../../../contract'
 import { NumberState } from '../../../contract/enums'
+import { numberPrice } from '../../../rules/price'
 import { notFound } from '../../errors'
 import { ownClaim } from './holds'
 import { nearOf } from './nearNumbers'
@@ -20,6 +21,7 @@ export async function numberDetails(
     nearOf(pool, number),
     number.state === NumberState.held ? ownClaim(pool, numberId, asking) : {}
   ])
-  const trueCost = { now: number.price + number.prestore, promised: number.lowFee * number.contractMonths }
+  const { now, promised } = numberPrice(number)
+  const trueCost = { now, promised }
   return { ...number, ...plan, ...claim, trueCost, near }
 }

@@ -2,7 +2,7 @@ import { t } from '@/i18n'
 import { daysLeft } from '@rules/billing'
 import { kbPerGb } from '@rules/data'
 import { wholeDays } from '@rules/duration'
-import { yuanText } from '@rules/money'
+import { yuanText } from '@/i18n/money'
 import { timeText } from '@rules/time'
 
 /** From `startAt` to `endAt`, ISO 8601; null for lifetime. */

@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import { cx } from '@/components/base/cx'
 import { Price } from '@/components/base/Price'
 import { t } from '@/i18n'
-import { yuanText } from '@rules/money'
+import { yuanText } from '@/i18n/money'
 import './CouponTicket.scss'
 
 interface CouponTicketProps {

@@ -8,7 +8,7 @@ import { Tap } from '@/components/base/Tap'
 import { cx } from '@/components/base/cx'
 import { go, pictureUrl, type How } from '@/nav/navigate'
 import { t } from '@/i18n'
-import { yuanText } from '@rules/money'
+import { yuanText } from '@/i18n/money'
 
 type GoodsRow = Data<'GET /api/shop/goodsList'>['list'][number]
 
@@ -44,7 +44,7 @@ export function GoodsTile({ row, line }: { row: GoodsRow; line?: boolean }) {
           </View>
           <View className='push'>
             <View className='row base gap4 mt4'>
-              {row.price ? <Price fen={row.price} /> : <View className='t16 b ink'>{t('goods.free')}</View>}
+              <Price fen={row.price} before={row.monthlyFee ? t('numbers.number.now') : undefined} free={t('common.free')} />
               {!row.monthlyFee && row.marketPrice > row.price ? (
                 <Price fen={row.marketPrice} was size='s' />
               ) : null}

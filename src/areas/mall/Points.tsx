@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Price, type PriceProps } from '@/components/base/Price'
 import { cx } from '@/components/base/cx'
 import { t } from '@/i18n'
-import { yuanText } from '@rules/money'
+import { yuanText } from '@/i18n/money'
 import './Points.scss'
 
 /** A cost in points and money. `price` in fen. */

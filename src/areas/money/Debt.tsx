@@ -1,6 +1,6 @@
 import { Notice } from '@/components/base/Notice'
 import { t } from '@/i18n'
-import { yuanText } from '@rules/money'
+import { yuanText } from '@/i18n/money'
 
 /** What a top-up of `given` does to a debt, both in fen: settles it, or not; nothing without a debt. */
 export function Debt({ owed, given }: { owed: number; given: number }) {

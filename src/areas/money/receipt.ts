@@ -1,7 +1,7 @@
 import { t } from '@/i18n'
 import type { Poster } from '@/platform/poster/types'
 import type { Data } from '@contract'
-import { yuanText } from '@rules/money'
+import { yuanText } from '@/i18n/money'
 import { timeText } from '@rules/time'
 import { orderStatusText, payMethodText } from '@/areas/card/words'
 

@@ -3,6 +3,7 @@ import { Chip } from '@/components/base/Chip'
 import { cx } from '@/components/base/cx'
 import { Price } from '@/components/base/Price'
 import { Tap } from '@/components/base/Tap'
+import { t } from '@/i18n'
 import type { Hit } from './names'
 import './NumberCard.scss'
 
@@ -24,10 +25,10 @@ function runs(number: string, hits: readonly Hit[]) {
 }
 
 /** The digits in 3-4-4 groups, some marked. */
-const groups = (number: string, hits: readonly Hit[]) =>
+const groups = (number: string, hits: readonly Hit[], found?: boolean) =>
   runs(number, hits).map((run) =>
     run.hit ? (
-      <Text key={run.from} className='hit'>
+      <Text key={run.from} className={cx('hit', found && 'found')}>
         {run.gap ? '\u2009' : ''}
         {run.text}
       </Text>
@@ -56,6 +57,8 @@ interface NumberCardProps {
   number: string
   /** What is marked. */
   hits: readonly Hit[]
+  /** What is marked was searched for, and stands out more than a pattern. */
+  found?: boolean
   /** The pattern's name, as a chip. */
   pattern?: string
   /** Home city and operator on one line. */
@@ -74,7 +77,7 @@ interface NumberCardProps {
 
 /** A number to choose. Few nodes on purpose: lists show thousands. */
 export function NumberCard(props: NumberCardProps) {
-  const { number, hits, pattern, home, price, fee, line, on, onClick, id } = props
+  const { number, hits, found, pattern, home, price, fee, line, on, onClick, id } = props
   return (
     <Tap
       className={cx('numcard', line && 'wideline')}
@@ -83,11 +86,13 @@ export function NumberCard(props: NumberCardProps) {
       onClick={onClick}
       id={id}
     >
-      <View className='no'>{groups(number, hits)}</View>
+      <View className='no'>{groups(number, hits, found)}</View>
       <View className='of'>{home}</View>
       <View className='pay'>
         {pattern ? <Chip>{pattern}</Chip> : null}
-        {price === undefined ? null : <Price fen={price} />}
+        {price === undefined ? null : (
+          <Price fen={price} before={t('numbers.number.now')} free={t('common.free')} />
+        )}
       </View>
       {fee ? <View className='fee'>{fee}</View> : null}
     </Tap>

@@ -3,8 +3,10 @@ import type { Data } from '@contract'
 import { Chip } from '@/components/base/Chip'
 import { Digits } from './NumberCard'
 import { Costs } from '@/components/base/Pay'
+import { Price } from '@/components/base/Price'
 import { t } from '@/i18n'
-import { yuanText } from '@rules/money'
+import { yuanText } from '@/i18n/money'
+import { numberPrice } from '@rules/price'
 import { hitOf, patternName, placeName, whySpecial } from './names'
 
 export type NumberDetails = Data<'GET /api/shop/numberDetails'>
@@ -35,6 +37,7 @@ export function NumberHero({ number, brief }: { number: NumberDetails; brief?: b
 /** What is paid now, line by line, and what the contract costs later. */
 export function CostCard({ number }: { number: NumberDetails }) {
   const { price, prestore, trueCost, lowFee, contractMonths } = number
+  const { monthly, counted, twoYears } = numberPrice(number)
   return (
     <View className='card pad'>
       <View className='h mb8'>{t('numbers.pretty.cost')}</View>
@@ -56,6 +59,22 @@ export function CostCard({ number }: { number: NumberDetails }) {
             ? t('numbers.pretty.promisedNote', { fee: yuanText(lowFee), months: contractMonths })
             : t('numbers.pretty.noPromise')}
         </View>
+      </View>
+      <View className='fill p12 mt8'>
+        <View className='row between base t14'>
+          <View className='b'>{t('numbers.pretty.twoYears')}</View>
+          <Price fen={twoYears} size='s' plain free={t('common.free')} />
+        </View>
+        {counted ? (
+          <View className='t12 ink3 mt4'>
+            {t(prestore ? 'numbers.pretty.twoYearsCredit' : 'numbers.pretty.twoYearsNote', {
+              now: yuanText(trueCost.now),
+              fee: yuanText(monthly),
+              months: counted,
+              credit: yuanText(Math.min(prestore, monthly * counted))
+            })}
+          </View>
+        ) : null}
       </View>
     </View>
   )

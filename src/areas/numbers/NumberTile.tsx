@@ -2,13 +2,14 @@ import { memo } from 'react'
 import { NumberCard } from './NumberCard'
 import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
-import { yuanText } from '@rules/money'
+import { yuanText } from '@/i18n/money'
+import { numberPrice, type NumberPrice } from '@rules/price'
 import { hitsOf, homeText, patternName, type NumberRow, type Sought } from './names'
 
-/** The contract of a number in small print. */
-function feeText({ lowFee, contractMonths }: Pick<NumberRow, 'lowFee' | 'contractMonths'>): string {
-  if (!lowFee || !contractMonths) return t('numbers.number.free')
-  return t('numbers.number.fee', { fee: yuanText(lowFee), months: contractMonths })
+/** What the price contains and what comes after it, in small print. */
+function feeText({ credit, monthly, months }: NumberPrice): string {
+  const fee = months ? t('numbers.number.fee', { fee: yuanText(monthly), months }) : t('numbers.number.free')
+  return credit ? `${t('numbers.number.credit', { money: yuanText(credit) })} · ${fee}` : fee
 }
 
 interface NumberTileProps {
@@ -22,14 +23,16 @@ interface NumberTileProps {
 
 /** A number of the list as a card that links to its reservation page. */
 export const NumberTile = memo(function NumberTile({ row, line, sought, onOpen }: NumberTileProps) {
+  const price = numberPrice(row)
   return (
     <NumberCard
       number={row.number}
       hits={hitsOf(row, sought)}
+      found={Boolean(sought?.keyword || sought?.slots)}
       pattern={patternName(row.pattern)}
       home={homeText(row)}
-      price={row.price + row.prestore}
-      fee={feeText(row)}
+      price={price.now}
+      fee={feeText(price)}
       line={line}
       onClick={() => {
         onOpen?.()

@@ -1,5 +1,6 @@
 import type { PatternKey } from '@rules/pattern'
 import { t } from '@/i18n'
+import { yuanText } from '@/i18n/money'
 
 /** Operators on the home page; the list takes them from the dictionary. */
 export const operators = [-99, 1, 2, 3, 4, 5] as const
@@ -24,8 +25,11 @@ export const patternGroups: {
 const bands: [min: number, max?: number][] = [[0, 100], [100, 500], [500, 2000], [2000, 10000], [10000]]
 
 const bandLabel = ([min, max]: [number, number?]) => {
-  if (!min) return t('numbers.filter.priceUnder', { max: max! })
-  return max ? t('numbers.filter.priceBand', { min, max }) : t('numbers.filter.priceOver', { min })
+  const [from, to] = [min, max ?? 0].map((yuan) => yuanText(yuan * 100)) as [string, string]
+  if (!min) return t('numbers.filter.priceUnder', { max: to })
+  return max
+    ? t('numbers.filter.priceBand', { min: from, max: to })
+    : t('numbers.filter.priceOver', { min: from })
 }
 
 /** Price bands as options; the value is `min-max` in fen. */

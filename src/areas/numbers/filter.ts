@@ -43,6 +43,12 @@ export function toParams(filter: Filter): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, String(filter[name] || '')]))
 }
 
+const placesText = (slots: string) => slots.replace(/_/g, '·')
+
+/** What a filter looks for in the digits, in a few words; '' when in none. */
+export const soughtText = ({ keyword, slots, pattern }: Filter): string =>
+  [keyword, slots && placesText(slots), pattern && patternName(pattern)].filter(Boolean).join(' · ')
+
 /** The active conditions, each with its label and the change that removes it. */
 export function conditions(filter: Filter, province?: string): { label: string; off: Filter }[] {
   const { keyword, slots, pattern, operator, provinceCode, city, without } = filter
@@ -52,7 +58,7 @@ export function conditions(filter: Filter, province?: string): { label: string; 
       label: filter.tail ? `${t('numbers.filter.tail')} ${keyword}` : keyword,
       off: { keyword: undefined, tail: undefined }
     },
-    slots && { label: slots.replace(/_/g, '·'), off: { slots: undefined } },
+    slots && { label: placesText(slots), off: { slots: undefined } },
     operator && {
       label: tMaybe(`numbers.operator.${operator}`, String(operator)),
       off: { operator: undefined }

@@ -8,7 +8,7 @@ import { go, wayTo } from '@/nav/navigate'
 import { isOffered } from '@/nav/offered'
 import type { RoutePath } from '@/routes'
 import { TaskKind, TaskStatus } from '@contract/enums'
-import { yuanText } from '@rules/money'
+import { yuanText } from '@/i18n/money'
 import { percentOf } from '@rules/percent'
 import { rewardText, type Task, type Tasks } from './useTasks'
 

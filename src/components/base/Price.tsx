@@ -1,5 +1,5 @@
 import { Text } from '@tarojs/components'
-import { yuanText } from '@rules/money'
+import { yuanText } from '@/i18n/money'
 import { cx } from './cx'
 import './Price.scss'
 
@@ -13,17 +13,24 @@ export interface PriceProps {
   was?: boolean
   /** In the text's colour instead of the price colour, as on buttons and in balances. */
   plain?: boolean
+  /** What the amount is, before it, such as "pay now". */
+  before?: string
+  /** Said instead of an amount of 0, as for what costs nothing. */
+  free?: string
   className?: string
 }
 
 /** An amount in yuan with its sign, by `yuanText`. */
-export function Price({ fen, size = 'm', unit, was, plain, className }: PriceProps) {
-  const [whole, cents] = yuanText(Math.abs(fen)).split('.')
+export function Price({ fen, size = 'm', unit, was, plain, before, free, className }: PriceProps) {
+  const text = yuanText(Math.abs(fen))
+  const [, whole = text, cents] = /^(.*)([.,]\d\d)$/.exec(text) ?? []
+  if (free && !fen) return <Text className={cx('price', size, className)}>{free}</Text>
   return (
     <Text className={cx('price', size, was && 'was', plain && 'plain', className)}>
+      {before ? <Text className='u'>{before} </Text> : null}
       <Text className='y'>{fen < 0 ? '-¥' : '¥'}</Text>
       {whole}
-      {cents ? <Text className='f'>.{cents}</Text> : null}
+      {cents ? <Text className='f'>{cents}</Text> : null}
       {unit ? <Text className='u'>{unit}</Text> : null}
     </Text>
   )

@@ -68,11 +68,11 @@ describe('a number', () => {
         onClick={chosen}
       />
     )
-    for (const text of ['顺子', '上海 联通', '¥1680', '低消 ¥59x36月'])
+    for (const text of ['顺子', '上海 联通', '¥1,680', '低消 ¥59x36月'])
       expect(box.textContent).toContain(text)
     press(role('button'))
     expect(chosen).toHaveBeenCalled()
-    expect(box.querySelectorAll('*').length).toBeLessThanOrEqual(13)
+    expect(box.querySelectorAll('*').length).toBeLessThanOrEqual(14)
   })
 })
 

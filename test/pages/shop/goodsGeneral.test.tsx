@@ -67,12 +67,12 @@ test('count: at most the stock, at most 99, and never what cannot be counted', a
   await until(() => page.text().includes('高清摄像机'))
   const count = box('数量')
   type(count, '7')
-  await until(() => sum()?.includes('1046'))
+  await until(() => sum()?.includes('1,046'))
   press(role('button', '256G'))
   type(count, '120')
   await until(() => page.text().includes('每单最多 99 件'))
   type(count, 'abc')
-  expect(sum()).toContain('44441')
+  expect(sum()).toContain('44,441')
 })
 
 test('reload: option and count stand there again', async () => {

@@ -41,9 +41,12 @@ test("a plan's price is what is due at once; its monthly fee is called that and 
     ])
   })
   await until(() => page.text().includes('云海卡'))
-  expect(page.text()).toContain('¥10月租 39 元已售 7')
-  expect(page.text()).toContain('免费办理月租 39 元已售 8')
-  expect([...document.querySelectorAll('.price')].map((price) => price.textContent)).toEqual(['¥10'])
+  expect(page.text()).toContain('现付 ¥10月租 39 元已售 7')
+  expect(page.text()).toContain('免费月租 39 元已售 8')
+  expect([...document.querySelectorAll('.price')].map((price) => price.textContent)).toEqual([
+    '现付 ¥10',
+    '免费'
+  ])
   expect(page.text()).not.toContain('¥99')
 })
 

@@ -23,7 +23,9 @@ const config = {
   'GET /api/shop/base/ipLocation': here,
   'POST /api/dictData/options': buildOperators(),
   'GET /api/shop/myHolds': { list: [] },
-  'GET /api/shop/numberList': buildPage([buildNumberRow()], 321)
+  'GET /api/shop/numberList': buildPage([buildNumberRow()], 321),
+  'GET /api/shop/numberCounts': { tail: 12, within: 1001, placed: 12 },
+  'GET /api/shop/nearNumbers': { list: [] }
 } satisfies Answers
 const tree = [
   {
@@ -73,7 +75,7 @@ describe('the list', () => {
     expect(page.of('GET /api/shop/numberList')).toEqual([
       { ...params, tail: true, operator: -99, priceMin: 10000, priceMax: 50000, page: 1, pageSize: 40 }
     ])
-    for (const word of ['尾号 88', '豹子', '精选', '广州市', '100-500 元', '不含 4']) {
+    for (const word of ['尾号 88', '豹子', '精选', '广州市', '现付 100-500 元', '不含 4']) {
       role('button', `移除条件 ${word}`)
     }
   })
@@ -101,25 +103,46 @@ describe('the list', () => {
     const page = atList()
     await until(() => page.text().includes('找到 321 个号码'))
     type(box('输入想要的数字'), '88a8')
-    press(role('button', '尾号'))
-    await until(() => asked(page)?.keyword === '888')
-    expect(asked(page)).toMatchObject({ keyword: '888', tail: true })
+    press(await until(() => role('tab', '尾号 12')))
+    await until(() => asked(page)?.keyword === '888' && asked(page)?.tail === true)
     await until(() => address().keyword === '888' && address().tail === 'true')
+  })
+
+  test('a word that sounds like digits looks for them and says so; each way to look says how many', async () => {
+    const page = atList()
+    await until(() => page.text().includes('找到 321 个号码'))
+    type(box('输入想要的数字'), '我爱你')
+    await until(() => asked(page)?.keyword === '520')
+    expect(page.text()).toContain('我爱你 → 520')
+    await until(() => role('tab', '含 1000+'))
+    press(role('tab', '位置 12'))
+    await until(() => asked(page)?.slots === '________520')
+    expect(asked(page)?.keyword).toBeUndefined()
+    press(role('tab', /^尾号/))
+    await until(() => asked(page)?.keyword === '520' && asked(page)?.tail === true)
+  })
+
+  test('near numbers instead of none are said to be near, with what found them marked', async () => {
+    const near = { keyword: '888', list: [buildNumberRow()] }
+    const answers = { 'GET /api/shop/numberList': buildPage([], 0), 'GET /api/shop/nearNumbers': near }
+    const page = atList({ keyword: '7888' }, answers)
+    await until(() => page.text().includes('没有 7888，这些 888 相近'))
+    expect(document.querySelector('.numcard .hit.found')!.textContent).toBe('888')
   })
 
   test('every condition chosen stands in the address with what is carried; a free one leaves it', async () => {
     const page = atList({ operator: '2', promoCode: 'demo', search: '1' })
     await until(() => page.text().includes('找到 321 个号码'))
     press(role('button', '不含 4'))
-    press(role('button', '价格')) // sorts by price
+    press(role('button', '现付')) // sorts by price
     await until(() => asked(page)?.sort === 'priceUp')
     expect(address()).toEqual({ operator: '2', without: '4', sort: 'priceUp', promoCode: 'demo' })
     press(role('button', '移除条件 中国联通'))
     await until(() => !asked(page)?.operator)
     expect(address()).toEqual({ without: '4', sort: 'priceUp', promoCode: 'demo' })
-    press(role('button', '价格从低到高'))
+    press(role('button', '现付从低到高'))
     await until(() => asked(page)?.sort === 'priceDown')
-    press(role('button', '价格从高到低'))
+    press(role('button', '现付从高到低'))
     await until(() => !address().sort)
   })
 
@@ -188,9 +211,9 @@ test.each([
   ['精选', 'operator=-99'],
   ['8888狮子', 'pattern=AAAA'],
   ['1314一生一世', 'pattern=1314'],
-  ['100 元以下', 'priceMax=10000'],
-  ['500-2000 元', 'priceMin=50000&priceMax=200000'],
-  ['10000 元以上', 'priceMin=1000000']
+  ['现付 100 元以下', 'priceMax=10000'],
+  ['现付 500-2,000 元', 'priceMin=50000&priceMax=200000'],
+  ['现付 10,000 元以上', 'priceMin=1000000']
 ])('categories: %s leads into the list with %s', async (name, query) => {
   const page = at('pages/index/VanityNumber/menus', {})
   press(await until(() => role('button', name)))

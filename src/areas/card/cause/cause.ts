@@ -1,5 +1,5 @@
 import { t, tMaybe } from '@/i18n'
-import { yuanText } from '@rules/money'
+import { yuanText } from '@/i18n/money'
 import { checks, currentSim, type CheckId, type Tone } from './checks'
 import { canFix, type FixName } from './fixes'
 import { daysOfData } from './lasting'

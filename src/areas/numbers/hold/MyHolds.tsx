@@ -11,6 +11,7 @@ import { useStores } from '@/hooks'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 import type { Hold } from '@/stores/holds'
+import { numberPrice } from '@rules/price'
 import { Digits } from '../NumberCard'
 import { homeText, hitOf, patternName } from '../names'
 import { useHolds, useRelease } from './useHold'
@@ -59,7 +60,7 @@ const Row = observer(function Row({ hold, onOpen }: { hold: Hold; onOpen: () => 
         <View className='t12 ink3 cut grow'>
           {[homeText(number), patternName(number.pattern)].filter(Boolean).join(' ')}
         </View>
-        <Price fen={number.price + number.prestore} size='s' />
+        <Price fen={numberPrice(number).now} size='s' free={t('common.free')} />
       </View>
       <View className='row end gap8 mt8'>
         <Button

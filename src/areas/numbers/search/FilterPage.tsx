@@ -8,7 +8,7 @@ import type { Filter } from '../filter'
 import { useFilter, useNumbers } from '../useFilter'
 import { FilterFoot } from './FilterFoot'
 import { Found } from './Found'
-import type { FilterPartProps } from './FilterBlocks'
+import type { ModesProps } from './Modes'
 
 /** Opens the number list with a filter and remembers its search word. */
 function useOpenList() {
@@ -20,7 +20,7 @@ function useOpenList() {
 }
 
 interface FilterPageProps {
-  children: (part: FilterPartProps, open: (filter: Filter) => void) => ReactNode
+  children: (part: ModesProps, open: (filter: Filter) => void) => ReactNode
   /** Whether to show the first results below the part. */
   found?: (filter: Filter) => boolean
 }
@@ -34,7 +34,7 @@ export const FilterPage = observer(function FilterPage({ children, found }: Filt
   const open = useOpenList()
   return (
     <Screen plain footer={<FilterFoot list={list} onReset={clear} onShow={() => open(filter)} />}>
-      <View className='py12'>{children({ filter, onChange }, open)}</View>
+      <View className='py12'>{children({ filter, onChange, settled: search.settled }, open)}</View>
       {found?.(filter) ? (
         <Found of={list} sought={sought} onOpen={() => cache.addSearched(filter.keyword)} />
       ) : null}

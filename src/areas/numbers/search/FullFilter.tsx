@@ -1,6 +1,7 @@
 import { MoreFilter } from './MoreFilter'
 import { OperatorBlock, SlotBlock, SortBlock, type FilterPartProps } from './FilterBlocks'
 import { RegionBlock } from './RegionBlock'
+import { Sounds } from './Sounds'
 import { Suggestions } from './Suggestions'
 
 /** All conditions. */
@@ -8,6 +9,7 @@ export function FullFilter(props: FilterPartProps) {
   return (
     <>
       <SlotBlock {...props} />
+      <Sounds {...props} />
       <Suggestions {...props} />
       <OperatorBlock {...props} />
       <RegionBlock {...props} />

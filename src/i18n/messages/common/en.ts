@@ -24,6 +24,7 @@ export default {
   'common.pageSlow': 'The page did not load. Tap to reload',
   'common.pageMissing': 'This page does not exist any more',
   'common.ok': 'OK',
+  'common.free': 'Free',
   'common.cancel': 'Cancel',
   'common.confirm': 'Confirm',
   'common.close': 'Close',

@@ -24,6 +24,7 @@ export default {
   'common.pageSlow': 'La página no se cargó. Toque para recargar',
   'common.pageMissing': 'Esta página ya no existe',
   'common.ok': 'Aceptar',
+  'common.free': 'Gratis',
   'common.cancel': 'Cancelar',
   'common.confirm': 'Confirmar',
   'common.close': 'Cerrar',

@@ -24,6 +24,7 @@ export default {
   'common.pageSlow': 'La page ne s’est pas chargée. Touchez pour recharger',
   'common.pageMissing': 'Cette page n’existe plus',
   'common.ok': 'OK',
+  'common.free': 'Gratuit',
   'common.cancel': 'Annuler',
   'common.confirm': 'Confirmer',
   'common.close': 'Fermer',

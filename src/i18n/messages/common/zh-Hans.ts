@@ -23,6 +23,7 @@ export default {
   'common.pageSlow': '页面加载失败，点击重新加载',
   'common.pageMissing': '页面不存在或已下线',
   'common.ok': '确定',
+  'common.free': '免费',
   'common.cancel': '取消',
   'common.confirm': '确认',
   'common.close': '关闭',

@@ -24,6 +24,7 @@ export default {
   'common.pageSlow': '頁面載入失敗，點擊重新載入',
   'common.pageMissing': '頁面不存在或已下線',
   'common.ok': '確定',
+  'common.free': '免費',
   'common.cancel': '取消',
   'common.confirm': '確認',
   'common.close': '關閉',

@@ -7,7 +7,6 @@ export default {
   'goods.empty': 'No goods yet',
   'goods.sold': '{count} sold',
   'goods.monthly': 'Monthly fee ¥{money}',
-  'goods.free': 'Free to start',
   'goods.data': 'Data',
   'goods.voice': 'Voice',
   'goods.minutes': '{n} min',

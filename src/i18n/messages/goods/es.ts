@@ -7,7 +7,6 @@ export default {
   'goods.empty': 'Aún no hay artículos',
   'goods.sold': '{count} {count|vendido|vendidos}',
   'goods.monthly': 'Cuota mensual ¥{money}',
-  'goods.free': 'Alta gratis',
   'goods.data': 'Datos',
   'goods.voice': 'Llamadas',
   'goods.minutes': '{n} min',

@@ -7,7 +7,6 @@ export default {
   'goods.empty': 'Pas encore d’article',
   'goods.sold': '{count} {count|vendu|vendus}',
   'goods.monthly': '¥{money} par mois',
-  'goods.free': 'Ouverture gratuite',
   'goods.data': 'Données',
   'goods.voice': 'Appels',
   'goods.minutes': '{n} min',

@@ -6,7 +6,6 @@ export default {
   'goods.empty': '还没有商品',
   'goods.sold': '已售 {count}',
   'goods.monthly': '月租 {money} 元',
-  'goods.free': '免费办理',
   'goods.data': '流量',
   'goods.voice': '通话',
   'goods.minutes': '{n} 分钟',

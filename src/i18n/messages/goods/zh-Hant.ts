@@ -7,7 +7,6 @@ export default {
   'goods.empty': '還沒有商品',
   'goods.sold': '已售 {count}',
   'goods.monthly': '月租 {money} 元',
-  'goods.free': '免費辦理',
   'goods.data': '流量',
   'goods.voice': '通話',
   'goods.minutes': '{n} 分鐘',

@@ -19,6 +19,7 @@ const numbers: Answers = {
   'GET /api/shop/base/ipLocation': { provinceCode: '440000', province: '广东省', city: '广州市' },
   'GET /api/shop/myHolds': { list: [] },
   'GET /api/shop/numberList': buildPage([buildNumberRow({ number: '13800138888' })]),
+  'GET /api/shop/numberCounts': { tail: 1, within: 1, placed: 1 },
   'POST /api/dictData/options': buildOperators()
 }
 const noNumbers: Answers = { 'GET /api/shop/numberList': buildPage([]) }
@@ -80,7 +81,7 @@ export const homeRows = {
   'pages/index/VanityNumber/FilterSearch/fullPopup': { calm: uncounted, answers: numbers, shows: '豹子' },
   'pages/index/VanityNumber/FilterSearch/morePopup': { calm: uncounted, answers: numbers, shows: '排除数字' },
   'pages/index/VanityNumber/HeadSearch/index': [
-    { calm: uncounted, answers: numbers, shows: '尾号' },
+    { calm: uncounted, answers: numbers, shows: '谐音' },
     { as: 'with digits', params: { keyword: '8888' }, ...found }
   ],
   'pages/goods/index': {

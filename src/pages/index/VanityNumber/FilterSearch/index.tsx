@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { go } from '@/nav/navigate'
 import { HeadSearch } from '@/areas/numbers/search/HeadSearch'
 import { FilterPage } from '@/areas/numbers/search/FilterPage'
+import { Modes } from '@/areas/numbers/search/Modes'
 import { FilterBar } from '@/areas/numbers/search/FilterBar'
 import { SlotBlock } from '@/areas/numbers/search/FilterBlocks'
 
@@ -16,6 +17,9 @@ export default function FilterSearch() {
       {(part, open) => (
         <>
           <HeadSearch {...part} onConfirm={() => open(part.filter)} />
+          <View className='px12 mt8'>
+            <Modes {...part} />
+          </View>
           <FilterBar {...part} onOpen={(which) => go(pages[which], { ...part.filter })} />
           <View className='px16'>
             <SlotBlock {...part} />

@@ -2,6 +2,8 @@ import { View } from '@tarojs/components'
 import { FilterPage } from '@/areas/numbers/search/FilterPage'
 import { Suggestions } from '@/areas/numbers/search/Suggestions'
 import { HeadSearch } from '@/areas/numbers/search/HeadSearch'
+import { Modes } from '@/areas/numbers/search/Modes'
+import { Sounds } from '@/areas/numbers/search/Sounds'
 import { Searched } from './parts/Searched'
 
 export default function HeadSearchPage() {
@@ -10,8 +12,12 @@ export default function HeadSearchPage() {
       {(part, open) => (
         <>
           <HeadSearch {...part} focus onConfirm={() => open(part.filter)} />
+          <View className='px12 mt8'>
+            <Modes {...part} />
+          </View>
           <View className='px16 py12'>
             <Searched onPick={(keyword) => open({ ...part.filter, keyword })} />
+            <Sounds {...part} onChange={(next) => open({ ...part.filter, ...next })} />
             <Suggestions {...part} onChange={(next) => open({ ...part.filter, ...next })} />
           </View>
         </>

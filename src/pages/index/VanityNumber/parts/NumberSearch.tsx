@@ -12,13 +12,16 @@ import { FilterBar } from '@/areas/numbers/search/FilterBar'
 import { FilterFoot } from '@/areas/numbers/search/FilterFoot'
 import { FullFilter } from '@/areas/numbers/search/FullFilter'
 import { MoreFilter } from '@/areas/numbers/search/MoreFilter'
+import { Modes } from '@/areas/numbers/search/Modes'
+import { Near } from '@/areas/numbers/search/Near'
 import { HeadSearch } from '@/areas/numbers/search/HeadSearch'
 import { HoldsLine, HoldsSheet } from '@/areas/numbers/hold/MyHolds'
 import { NumberTile } from '@/areas/numbers/NumberTile'
+import { SlotFinder } from '@/areas/numbers/SlotFinder'
 import { useFilter, useNumbers } from '@/areas/numbers/useFilter'
 
 /** Height of a row of cards, in pixels of the 320 design. */
-const lineHeight = 128
+const lineHeight = 146
 
 /**
  * The number list with all its filters. `compact` is for small embedded views: search in the bar, one number
@@ -44,6 +47,18 @@ export const NumberSearch = observer(function NumberSearch({ compact }: { compac
       top={
         <>
           {compact ? null : head}
+          <View className='px12 mt8'>
+            <Modes {...part} settled={search.settled} />
+            {filter.slots ? (
+              <View className='mt8'>
+                <SlotFinder
+                  label={t('numbers.filter.slots')}
+                  value={filter.slots}
+                  onChange={(slots) => onChange({ slots: slots || undefined })}
+                />
+              </View>
+            ) : null}
+          </View>
           <FilterBar {...part} onOpen={setOpen} />
           <View className='px12'>
             <HoldsLine className='mb8' onOpen={() => setOpen('holds')} />
@@ -69,6 +84,9 @@ export const NumberSearch = observer(function NumberSearch({ compact }: { compac
         </>
       }
     >
+      {list.done && !list.rows.length && !list.error ? (
+        <Near settled={search.settled} onOpen={remember} />
+      ) : null}
       <Rows
         of={list}
         grid={!compact}

@@ -12,9 +12,10 @@ import { useRequest } from '@/hooks'
 import { go } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
+import { yuanText } from '@/i18n/money'
 import { DetailOf } from '@/screens/Detail'
 import { Debt } from '@/areas/money/Debt'
-import { fenFromYuan, yuanText } from '@rules/money'
+import { fenFromYuan, yuanText as plainYuan } from '@rules/money'
 
 type Options = Data<'GET /api/iot/balanceChoose'>['options']
 
@@ -41,7 +42,7 @@ export default function Balance() {
   const owed = data?.arrearsBalance ?? 0
   const covering = data && leastCovering(data.options, owed)
   useEffect(() => {
-    if (data && owed && !covering) setTyped(yuanText(Math.max(owed, data.minMoney)))
+    if (data && owed && !covering) setTyped(plainYuan(Math.max(owed, data.minMoney)))
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the arrears are loaded
   }, [Boolean(data)])
   const option = typed ? undefined : (optionId ?? covering)

@@ -11,7 +11,7 @@ import { linkTo } from '@/nav/navigate'
 import { PackageType, ValidTag } from '@contract/enums'
 import { daysLeft } from '@rules/billing'
 import { dataText } from '@rules/data'
-import { yuanText } from '@rules/money'
+import { yuanText } from '@/i18n/money'
 import { percentOf } from '@rules/percent'
 import { timeText } from '@rules/time'
 

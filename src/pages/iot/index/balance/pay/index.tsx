@@ -8,7 +8,7 @@ import { usePageParams } from '@/nav/usePageParams'
 import { Pending } from '@/screens/Pending'
 import { Screen } from '@/screens/Screen'
 import { Result } from '@/areas/money/Result'
-import { yuanText } from '@rules/money'
+import { yuanText } from '@/i18n/money'
 import { TopUp } from './parts/TopUp'
 
 /** Pays a top-up; with an order number, the result of that order. `buy`: the package to return to. */

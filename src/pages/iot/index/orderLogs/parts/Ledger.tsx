@@ -7,7 +7,7 @@ import { Price } from '@/components/base/Price'
 import { t } from '@/i18n'
 import { List } from '@/screens/List'
 import type { ScreenProps } from '@/screens/Screen'
-import { yuanText } from '@rules/money'
+import { yuanText } from '@/i18n/money'
 import { timeText } from '@rules/time'
 
 type Flow = 'all' | 'in' | 'out'

@@ -5,7 +5,7 @@ import { t } from '@/i18n'
 import { go, wayTo } from '@/nav/navigate'
 import { List } from '@/screens/List'
 import type { ScreenProps } from '@/screens/Screen'
-import { yuanText } from '@rules/money'
+import { yuanText } from '@/i18n/money'
 import { OrderRow } from './OrderRow'
 
 /** Top-up orders, newest first. */

@@ -3,7 +3,7 @@ import { Options } from '@/components/overlay/Sheet'
 import { Empty } from '@/components/base/State'
 import type { Data } from '@contract'
 import { t } from '@/i18n'
-import { yuanText } from '@rules/money'
+import { yuanText } from '@/i18n/money'
 import { endText } from '@/areas/card/period'
 
 export type Coupon = Data<'GET /api/iot/packageDetails'>['coupons'][number]

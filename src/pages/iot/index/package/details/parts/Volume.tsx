@@ -14,7 +14,7 @@ import { repairAction } from '@/areas/card/mend'
 import { OfCard } from '@/areas/card/OfCard'
 import { useCard } from '@/areas/card/useCard'
 import { dataText } from '@rules/data'
-import { yuanText } from '@rules/money'
+import { yuanText } from '@/i18n/money'
 import { PackageFacts } from './PackageFacts'
 import { Terms } from './Terms'
 
