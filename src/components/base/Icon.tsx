@@ -24,6 +24,8 @@ export type IconName =
   | 'scan'
   | 'share'
   | 'gift'
+  | 'heart'
+  | 'loved'
   | 'coupon'
   | 'coin'
   | 'wallet'

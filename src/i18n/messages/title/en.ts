@@ -103,5 +103,8 @@ export default {
   'title.packageInfo': 'My packages',
   'title.appUpdate': 'Update',
   'title.history': 'Usage history',
-  'title.points': 'Points'
+  'title.points': 'Points',
+  'title.favourites': 'Favourites',
+  'title.seen': 'Recently seen',
+  'title.compare': 'Compare'
 } satisfies Messages<'title'>

@@ -103,5 +103,8 @@ export default {
   'title.packageInfo': 'Mis paquetes',
   'title.appUpdate': 'Actualización',
   'title.history': 'Historial de consumo',
-  'title.points': 'Puntos'
+  'title.points': 'Puntos',
+  'title.favourites': 'Favoritos',
+  'title.seen': 'Vistos hace poco',
+  'title.compare': 'Comparar'
 } satisfies Messages<'title'>

@@ -103,5 +103,8 @@ export default {
   'title.packageInfo': 'Mes forfaits',
   'title.appUpdate': 'Mise à jour',
   'title.history': 'Historique de consommation',
-  'title.points': 'Points'
+  'title.points': 'Points',
+  'title.favourites': 'Favoris',
+  'title.seen': 'Vus récemment',
+  'title.compare': 'Comparer'
 } satisfies Messages<'title'>

@@ -102,5 +102,8 @@ export default {
   'title.packageInfo': '套餐信息',
   'title.appUpdate': '版本更新',
   'title.history': '历史用量',
-  'title.points': '积分明细'
+  'title.points': '积分明细',
+  'title.favourites': '我的收藏',
+  'title.seen': '最近看过',
+  'title.compare': '对比'
 }

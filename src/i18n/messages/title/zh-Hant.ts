@@ -103,5 +103,8 @@ export default {
   'title.packageInfo': '套餐資訊',
   'title.appUpdate': '版本更新',
   'title.history': '歷史用量',
-  'title.points': '積分明細'
+  'title.points': '積分明細',
+  'title.favourites': '我的收藏',
+  'title.seen': '最近看過',
+  'title.compare': '比較'
 } satisfies Messages<'title'>
