@@ -20,7 +20,7 @@ export function createStores() {
   const wallet = new WalletStore()
   const kept = new KeptStore()
   return {
-    user: new UserStore(kept.clear),
+    user: new UserStore(() => kept.clear()),
     session: new SessionStore(),
     layout: new LayoutStore({ firstGroup: () => miniUser.current.indexFirstGroup }),
     sim: new SimStore(wallet),

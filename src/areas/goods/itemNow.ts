@@ -41,7 +41,7 @@ export const itemKey = ({ kind, id }: Item): string => `${kind}-${id}`
 /** What the server says of each item, by itemKey. Throws when it answers for none of them. */
 export async function itemsNow(items: Item[]): Promise<Record<string, ItemNow>> {
   const found: Record<string, ItemNow> = {}
-  let failure: unknown
+  let failure: Error | undefined
   const left = [...items]
   const lane = async () => {
     for (let item = left.shift(); item; item = left.shift()) {
@@ -49,7 +49,7 @@ export async function itemsNow(items: Item[]): Promise<Record<string, ItemNow>> 
         found[itemKey(item)] = await ask(item)
       } catch (error) {
         if (error instanceof ApiError && error.missing) found[itemKey(item)] = { state: 'gone' }
-        else failure = error
+        else failure = error as Error
       }
     }
   }

@@ -24,7 +24,6 @@ export type IconName =
   | 'scan'
   | 'share'
   | 'gift'
-  | 'heart'
   | 'loved'
   | 'coupon'
   | 'coin'
