@@ -41,7 +41,8 @@ test('a favourite says by how much it is cheaper than when it was kept', async (
 
 test.each([
   [2, '他人保留中'],
-  [3, '已售出']
+  [4, '已售出'],
+  [3, '已下架']
 ])('a favourite in state %d says: %s', async (state, words) => {
   stores.kept.turn(item(number.trueCost.now))
   const now = { ...number, state, heldUntil: undefined, orderSn: undefined }
