@@ -1,6 +1,6 @@
 import type { Data } from '@contract'
 import { NumberState } from '@contract/enums'
-import { get } from '@/api/client'
+import { get, type CallOptions } from '@/api/client'
 import { ApiError } from '@/api/error'
 import type { KeptItem } from '@/stores/kept'
 
@@ -17,7 +17,8 @@ export interface ItemNow {
 
 /** Calls under way at once. */
 const lanes = 4
-const quietly = { quiet: true, hideError: true }
+/** For a list that shows what was kept when a call fails. */
+export const quietly: CallOptions = { quiet: true, hideError: true }
 
 function stateOf({ state, heldUntil, orderSn }: Data<'GET /api/shop/numberDetails'>): ItemNow['state'] {
   // held for the visitor, or ordered and not paid: still theirs
@@ -26,12 +27,12 @@ function stateOf({ state, heldUntil, orderSn }: Data<'GET /api/shop/numberDetail
   return state === NumberState.sold ? 'sold' : 'gone'
 }
 
-async function ask({ kind, id }: Item): Promise<ItemNow> {
+async function ask({ kind, id }: Item, call?: CallOptions): Promise<ItemNow> {
   if (kind === 'number') {
-    const number = await get('/api/shop/numberDetails', { numberId: id }, quietly)
+    const number = await get('/api/shop/numberDetails', { numberId: id }, call)
     return { state: stateOf(number), price: number.trueCost.now, number }
   }
-  const goods = await get('/api/shop/goodsDetails', { goodsId: id }, quietly)
+  const goods = await get('/api/shop/goodsDetails', { goodsId: id }, call)
   return { state: goods.stock ? 'free' : 'sold', price: goods.price, goods }
 }
 
@@ -39,14 +40,14 @@ async function ask({ kind, id }: Item): Promise<ItemNow> {
 export const itemKey = ({ kind, id }: Item): string => `${kind}-${id}`
 
 /** What the server says of each item, by itemKey. Throws when it answers for none of them. */
-export async function itemsNow(items: Item[]): Promise<Record<string, ItemNow>> {
+export async function itemsNow(items: Item[], call?: CallOptions): Promise<Record<string, ItemNow>> {
   const found: Record<string, ItemNow> = {}
   let failure: Error | undefined
   const left = [...items]
   const lane = async () => {
     for (let item = left.shift(); item; item = left.shift()) {
       try {
-        found[itemKey(item)] = await ask(item)
+        found[itemKey(item)] = await ask(item, call)
       } catch (error) {
         if (error instanceof ApiError && error.missing) found[itemKey(item)] = { state: 'gone' }
         else failure = error as Error

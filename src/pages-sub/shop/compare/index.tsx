@@ -24,17 +24,20 @@ export default function Compare() {
     .map((id) => ({ kind: kind === 'fast' ? ('fast' as const) : ('number' as const), id }))
   const absent = wanted.length < 2
   const now = useRequest(() => itemsNow(wanted), [kind, ids], { skip: absent })
+  const none = {
+    says: t('goods.compare.none'),
+    action: t('title.favourites'),
+    onAction: () => go('pages-sub/shop/favourites/index')
+  }
   return (
     <Screen still>
       <Load
         of={now}
         shape={['head', 'line', 'line', 'line', 'line', 'line']}
         absent={absent}
-        missing={{
-          says: t('goods.compare.none'),
-          action: t('title.favourites'),
-          onAction: () => go('pages-sub/shop/favourites/index')
-        }}
+        missing={none}
+        isEmpty={(found) => !Object.values(found).some(({ number, goods }) => number ?? goods)}
+        empty={none}
       >
         {(found) => {
           const there = wanted.flatMap((item) => {

@@ -10,7 +10,7 @@ import { useRequest, useStores } from '@/hooks'
 import { t } from '@/i18n'
 import { itemTarget } from '@/nav/item'
 import { go } from '@/nav/navigate'
-import { itemKey, itemsNow, type ItemNow } from '@/areas/goods/itemNow'
+import { itemKey, itemsNow, quietly, type ItemNow } from '@/areas/goods/itemNow'
 import { KeptRow } from '@/areas/goods/KeptRow'
 import { Screen } from '@/screens/Screen'
 import type { KeptItem, KeptKind } from '@/stores/kept'
@@ -34,7 +34,7 @@ export default observer(function Favourites() {
   const [kind, setKind] = useState<KeptKind>(favourites[0]?.kind ?? 'number')
   const [chosen, setChosen] = useState<number[]>()
   const rows = favourites.filter((item) => item.kind === kind)
-  const now = useRequest(() => itemsNow(rows), [kind], { skip: !rows.length })
+  const now = useRequest(() => itemsNow(rows, quietly), [kind], { skip: !rows.length })
   const open = (item: KeptItem) => {
     const { path, params } = itemTarget(item)
     go(path, params)
@@ -52,7 +52,7 @@ export default observer(function Favourites() {
       top={
         <Tabs
           label={t('title.favourites')}
-          options={kinds.map((value) => ({ value, label: t(`goods.kind.${value}`) }))}
+          options={kinds.map((value) => ({ value, label: t(`goods.keptKind.${value}`) }))}
           value={kind}
           onChange={turnTo}
         />

@@ -1,9 +1,9 @@
 import type { Messages } from '../../../types'
 
 export default {
-  'goods.kind.number': 'Numbers',
-  'goods.kind.fast': 'Plans',
-  'goods.kind.general': 'Goods',
+  'goods.keptKind.number': 'Numbers',
+  'goods.keptKind.fast': 'Plans',
+  'goods.keptKind.general': 'Goods',
   'goods.now.held': 'Held by somebody',
   'goods.now.sold': 'Sold',
   'goods.now.gone': 'No longer offered',

@@ -1,9 +1,9 @@
 import type { Messages } from '../../../types'
 
 export default {
-  'goods.kind.number': 'Números',
-  'goods.kind.fast': 'Planes',
-  'goods.kind.general': 'Artículos',
+  'goods.keptKind.number': 'Números',
+  'goods.keptKind.fast': 'Planes',
+  'goods.keptKind.general': 'Artículos',
   'goods.now.held': 'Reservado por otra persona',
   'goods.now.sold': 'Vendido',
   'goods.now.gone': 'Ya no se ofrece',

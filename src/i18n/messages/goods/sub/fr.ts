@@ -1,9 +1,9 @@
 import type { Messages } from '../../../types'
 
 export default {
-  'goods.kind.number': 'Numéros',
-  'goods.kind.fast': 'Forfaits',
-  'goods.kind.general': 'Articles',
+  'goods.keptKind.number': 'Numéros',
+  'goods.keptKind.fast': 'Forfaits',
+  'goods.keptKind.general': 'Articles',
   'goods.now.held': 'Réservé par un tiers',
   'goods.now.sold': 'Vendu',
   'goods.now.gone': 'Plus proposé',

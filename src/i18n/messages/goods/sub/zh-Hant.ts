@@ -1,9 +1,9 @@
 import type { Messages } from '../../../types'
 
 export default {
-  'goods.kind.number': '靚號',
-  'goods.kind.fast': '套餐',
-  'goods.kind.general': '商品',
+  'goods.keptKind.number': '靚號',
+  'goods.keptKind.fast': '套餐',
+  'goods.keptKind.general': '商品',
   'goods.now.held': '他人保留中',
   'goods.now.sold': '已售出',
   'goods.now.gone': '已下架',
