@@ -567,6 +567,25 @@ const table = {
     title: 'afterSale',
     texts: 'orders/sub',
     parent: 'pages/order/index'
+  },
+  'pages-sub/shop/favourites/index': {
+    title: 'favourites',
+    texts: 'goods/sub',
+    parent: 'pages/user/index2',
+    needsCard: false
+  },
+  'pages-sub/shop/seen/index': {
+    title: 'seen',
+    texts: 'goods/sub',
+    parent: 'pages/user/index2',
+    needsCard: false
+  },
+  'pages-sub/shop/compare/index': {
+    title: 'compare',
+    texts: 'goods/sub',
+    maxWidth: wide,
+    parent: 'pages-sub/shop/favourites/index',
+    needsCard: false
   }
 } as const satisfies Record<string, Row>
 

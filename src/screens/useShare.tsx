@@ -20,16 +20,21 @@ export interface SharedPage extends Shared {
  * Share button and sheet of a page, as props of Screen: `<Screen {...useShare({ title, path, params, image
  * })}>`.
  */
-export function useShare(page: SharedPage): { right: ReactNode; over: ReactNode } {
+export function useShare(page: SharedPage): {
+  right: ReactNode
+  over: ReactNode
+  open: () => void
+} {
   const card = useShareCard(page)
   const [Panel, setPanel] = useState<ComponentType<SharePanelProps>>()
-  if (!page.title) return { right: null, over: null }
   const open = () =>
     void loadPanel().then(
       (panel) => setPanel(() => panel),
       () => toast(t('common.error.network'))
     )
+  if (!page.title) return { right: null, over: null, open }
   return {
+    open,
     right: (
       <Tap className='share-tap' label={t('common.share')} onClick={open}>
         <Icon name='share' />

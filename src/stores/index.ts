@@ -2,6 +2,7 @@ import { createContext } from 'react'
 import { CacheStore } from './cache'
 import { DictStore } from './dict'
 import { HoldStore } from './holds'
+import { KeptStore } from './kept'
 import { LayoutStore } from './layout'
 import { MiniUserStore } from './miniUser'
 import { SessionStore } from './session'
@@ -17,8 +18,9 @@ export type * from './types'
 export function createStores() {
   const miniUser = new MiniUserStore()
   const wallet = new WalletStore()
+  const kept = new KeptStore()
   return {
-    user: new UserStore(),
+    user: new UserStore(() => kept.clear()),
     session: new SessionStore(),
     layout: new LayoutStore({ firstGroup: () => miniUser.current.indexFirstGroup }),
     sim: new SimStore(wallet),
@@ -27,6 +29,7 @@ export function createStores() {
     dict: new DictStore(),
     miniUser,
     holds: new HoldStore(),
+    kept,
     orders: new OrdersStore(),
     visit: new VisitStore()
   }

@@ -8,8 +8,9 @@ export class UserStore {
   /** Owner of nickname and avatar: the mobile of the last log-in. */
   owner = ''
 
-  constructor() {
-    makeAutoObservable(this, {}, { autoBind: true })
+  /** `onClear` drops what else belongs to the person. */
+  constructor(private readonly onClear: () => void = () => undefined) {
+    makeAutoObservable<UserStore, 'onClear'>(this, { onClear: false }, { autoBind: true })
   }
 
   get loggedIn(): boolean {
@@ -34,8 +35,9 @@ export class UserStore {
     this.mobile = ''
   }
 
-  /** Clears the profile. */
+  /** Clears the profile, and what else belongs to the person. */
   clear(): void {
+    this.onClear()
     this.set({ nickname: '', avatar: '', mobile: '' })
     this.owner = ''
   }

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react'
 import { Cell, CellGroup } from '@/components/base/Cell'
-import { hasIm, ImContact } from '@/components/base/ImContact'
+import { hasIm, ImContact, type ChatCard } from '@/components/base/ImContact'
 import { Notice } from '@/components/base/Notice'
 import { mayShowForeign } from '@/nav/foreign'
 import { go, openMenu } from '@/nav/navigate'
@@ -8,8 +8,8 @@ import { t } from '@/i18n'
 import { dial } from '@/platform/phone/phone'
 import { useShop } from '@/hooks/useShop'
 
-/** The shop's contact channels; says so when it has none. */
-export const Contact = observer(function Contact() {
+/** The shop's contact channels; says so when it has none. `card`: what a chat that takes one opens with. */
+export const Contact = observer(function Contact({ card }: { card?: ChatCard }) {
   const { config, front } = useShop()
   if (!config || !front) return null
   const { kefuUrl, kefuMobile, kefuHours, kefuQr, followQr } = front
@@ -21,7 +21,7 @@ export const Contact = observer(function Contact() {
   const chat = () => openMenu({ type: /^https?:/i.test(kefuUrl) ? 'url' : 'page', path: kefuUrl })
   return (
     <CellGroup>
-      <ImContact {...im} title={t('site.customer.im')} note={t('site.customer.imNote')} />
+      <ImContact {...im} card={card} title={t('site.customer.im')} note={t('site.customer.imNote')} />
       {kefuUrl ? (
         <Cell icon='chat' title={t('site.customer.online')} note={kefuHours} onClick={chat} />
       ) : null}

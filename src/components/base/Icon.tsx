@@ -24,6 +24,7 @@ export type IconName =
   | 'scan'
   | 'share'
   | 'gift'
+  | 'loved'
   | 'coupon'
   | 'coin'
   | 'wallet'

@@ -46,9 +46,12 @@ export function PayBar(props: {
   working?: boolean
   disabled?: boolean
   note?: ReactNode
+  /** What else may be done with the item. */
+  lead?: ReactNode
 }) {
   return (
-    <View className='paybar'>
+    <View className={cx('paybar', props.lead && 'led')}>
+      {props.lead}
       {props.fen === undefined && !props.sum ? null : (
         <View className='sum'>
           <View className='k'>{props.label}</View>

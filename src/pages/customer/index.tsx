@@ -2,22 +2,27 @@ import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { Cell, CellGroup } from '@/components/base/Cell'
 import { useRequest, useStores } from '@/hooks'
-import { go } from '@/nav/navigate'
+import { go, pictureUrl } from '@/nav/navigate'
 import { isOffered } from '@/nav/offered'
 import { t } from '@/i18n'
 import { Load } from '@/screens/Load'
 import { Screen } from '@/screens/Screen'
 import { Contact } from '@/areas/site/Contact'
+import { Asked, useAsked } from './parts/Asked'
 
 /** Contact channels and frequent questions; the stored ones serve while loading. */
 export default observer(function Customer() {
   const { cache } = useStores()
+  const asked = useAsked()
   const hot = useRequest(() => cache.loadHotQuestions(), [])
   const kept = cache.hotQuestions.length ? cache.hotQuestions : hot.data
   return (
     <Screen onRefresh={hot.reload}>
       <View className='stack'>
-        <Contact />
+        {asked ? <Asked asked={asked} /> : null}
+        <Contact
+          card={asked && { title: asked.title, path: asked.address, image: pictureUrl(asked.item?.image) }}
+        />
         <View>
           <View className='h mb8'>{t('site.customer.hot')}</View>
           <Load

@@ -9,6 +9,7 @@ import { t } from '@/i18n'
 import { useShop } from '@/hooks/useShop'
 import { Screen } from '@/screens/Screen'
 import { HoldsLine, HoldsSheet } from '@/areas/numbers/hold/MyHolds'
+import { KeptEntries } from './parts/KeptEntries'
 import { Links } from './parts/Links'
 import { Profile } from './parts/Profile'
 import { Settings } from './parts/Settings'
@@ -48,6 +49,7 @@ export default observer(function Me() {
             />
           </View>
         ) : null}
+        <KeptEntries />
         <CellGroup>
           <Cell
             icon='sim'

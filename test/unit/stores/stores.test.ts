@@ -63,6 +63,7 @@ describe('storage', () => {
     expect(Object.keys(persisted).sort()).toEqual([
       'cache',
       'dict',
+      'kept',
       'layout',
       'miniUser',
       'session',

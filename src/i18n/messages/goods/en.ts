@@ -33,5 +33,10 @@ export default {
   'goods.toItem': 'Back to the item',
   'goods.toAll': 'See other goods',
   'goods.soldOutNote': 'This has just sold out',
-  'goods.lessLeft': 'The stock has changed; please check option and quantity'
+  'goods.lessLeft': 'The stock has changed; please check option and quantity',
+  'goods.ask': 'Help',
+  'goods.keep': 'Save',
+  'goods.unkeep': 'Remove from favourites',
+  'goods.kept': 'Saved; find it under Me',
+  'goods.letGo': 'Removed from favourites'
 } satisfies Messages<'goods'>

@@ -33,5 +33,10 @@ export default {
   'goods.toItem': 'Volver al artículo',
   'goods.toAll': 'Ver otros artículos',
   'goods.soldOutNote': 'Se acaba de agotar',
-  'goods.lessLeft': 'Las existencias han cambiado; revise opción y cantidad'
+  'goods.lessLeft': 'Las existencias han cambiado; revise opción y cantidad',
+  'goods.ask': 'Ayuda',
+  'goods.keep': 'Guardar',
+  'goods.unkeep': 'Quitar de favoritos',
+  'goods.kept': 'Guardado; está en Yo',
+  'goods.letGo': 'Quitado de favoritos'
 } satisfies Messages<'goods'>

@@ -33,5 +33,10 @@ export default {
   'goods.toItem': "Retour à l'article",
   'goods.toAll': "Voir d'autres articles",
   'goods.soldOutNote': "L'article vient d'être épuisé",
-  'goods.lessLeft': "Le stock a changé ; vérifiez l'option et la quantité"
+  'goods.lessLeft': "Le stock a changé ; vérifiez l'option et la quantité",
+  'goods.ask': 'Aide',
+  'goods.keep': 'Garder',
+  'goods.unkeep': 'Retirer des favoris',
+  'goods.kept': 'Ajouté aux favoris, sous Moi',
+  'goods.letGo': 'Retiré des favoris'
 } satisfies Messages<'goods'>

@@ -108,5 +108,8 @@ export default {
     'Kept by law: orders, payments and deliveries. China’s E-Commerce Law has them kept for at least three years after the trade; meanwhile your mobile and a code still open them.',
   'site.forget.code': 'The code goes to {mobile}',
   'site.forget.yes': 'Delete my account',
-  'site.forget.done': 'Your account is deleted'
+  'site.forget.done': 'Your account is deleted',
+  'site.customer.about': 'You are asking about',
+  'site.customer.order': 'Order {orderSn}',
+  'site.customer.copyItem': 'Copy it for the chat'
 } satisfies Messages<'site'>

@@ -108,5 +108,8 @@ export default {
     'Se conserva por ley: pedidos, pagos y envíos. La ley china de comercio electrónico exige al menos tres años desde la venta; mientras tanto se abren con tu móvil y un código.',
   'site.forget.code': 'El código se envía al {mobile}',
   'site.forget.yes': 'Eliminar mi cuenta',
-  'site.forget.done': 'Tu cuenta se ha eliminado'
+  'site.forget.done': 'Tu cuenta se ha eliminado',
+  'site.customer.about': 'Pregunta por',
+  'site.customer.order': 'Pedido {orderSn}',
+  'site.customer.copyItem': 'Copiar para el chat'
 } satisfies Messages<'site'>

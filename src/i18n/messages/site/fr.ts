@@ -108,5 +108,8 @@ export default {
     'Conservés par la loi : commandes, paiements et livraisons. La loi chinoise sur le commerce en ligne impose au moins trois ans après la vente ; votre mobile et un code les ouvrent encore.',
   'site.forget.code': 'Le code est envoyé au {mobile}',
   'site.forget.yes': 'Supprimer mon compte',
-  'site.forget.done': 'Votre compte est supprimé'
+  'site.forget.done': 'Votre compte est supprimé',
+  'site.customer.about': 'Votre question porte sur',
+  'site.customer.order': 'Commande {orderSn}',
+  'site.customer.copyItem': 'Copier pour le chat'
 } satisfies Messages<'site'>

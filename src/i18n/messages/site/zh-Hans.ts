@@ -107,5 +107,8 @@ export default {
     '依法保留：订单、支付和物流记录。《电子商务法》要求交易信息自交易完成起至少保存三年，其间仍可用手机号和验证码查询。',
   'site.forget.code': '验证码将发送至 {mobile}',
   'site.forget.yes': '注销并删除',
-  'site.forget.done': '已注销，资料已删除'
+  'site.forget.done': '已注销，资料已删除',
+  'site.customer.about': '你在咨询',
+  'site.customer.order': '订单 {orderSn}',
+  'site.customer.copyItem': '复制，发给客服'
 }

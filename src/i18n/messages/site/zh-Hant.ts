@@ -108,5 +108,8 @@ export default {
     '依法保留：訂單、支付和物流記錄。《電子商務法》要求交易資訊自交易完成起至少保存三年，其間仍可用手機號碼和驗證碼查詢。',
   'site.forget.code': '驗證碼將傳送至 {mobile}',
   'site.forget.yes': '註銷並刪除',
-  'site.forget.done': '已註銷，資料已刪除'
+  'site.forget.done': '已註銷，資料已刪除',
+  'site.customer.about': '你在諮詢',
+  'site.customer.order': '訂單 {orderSn}',
+  'site.customer.copyItem': '複製，傳給客服'
 } satisfies Messages<'site'>

@@ -106,4 +106,7 @@ export default {
   'title.points': 'Points',
   'title.afterSaleAsk': 'Ask for a refund',
   'title.afterSale': 'Refund progress'
+  'title.favourites': 'Favourites',
+  'title.seen': 'Recently seen',
+  'title.compare': 'Compare'
 } satisfies Messages<'title'>

@@ -106,4 +106,7 @@ export default {
   'title.points': 'Puntos',
   'title.afterSaleAsk': 'Solicitar un reembolso',
   'title.afterSale': 'Estado del reembolso'
+  'title.favourites': 'Favoritos',
+  'title.seen': 'Vistos hace poco',
+  'title.compare': 'Comparar'
 } satisfies Messages<'title'>

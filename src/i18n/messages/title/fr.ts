@@ -106,4 +106,7 @@ export default {
   'title.points': 'Points',
   'title.afterSaleAsk': 'Demander un remboursement',
   'title.afterSale': 'Suivi du remboursement'
+  'title.favourites': 'Favoris',
+  'title.seen': 'Vus récemment',
+  'title.compare': 'Comparer'
 } satisfies Messages<'title'>

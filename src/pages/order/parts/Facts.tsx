@@ -78,7 +78,11 @@ export function Facts({ order }: { order: OrderDetails }) {
         onClick={() => copy(order.orderSn, t('orders.snLabel'))}
       />
       {facts.map(([title, value]) => (value ? <Cell key={title} title={title} value={value} /> : null))}
-      <Cell icon='headset' title={t('orders.help')} onClick={() => go('pages/customer/index')} />
+      <Cell
+        icon='headset'
+        title={t('orders.help')}
+        onClick={() => go('pages/customer/index', { orderSn: order.orderSn })}
+      />
     </CellGroup>
   )
 }

@@ -56,6 +56,20 @@ export const goodsRows = {
     asks: ['GET /api/shop/goodsDetails', 'GET /api/shop/numberDetails'],
     shows: ['畅享卡', '13800138888', '还没有为你保留']
   },
+  'pages-sub/shop/favourites/index': {
+    calm: 'what is kept lies on the phone',
+    shows: ['还没有收藏', '去看看']
+  },
+  'pages-sub/shop/seen/index': {
+    calm: 'what was seen lies on the phone',
+    shows: ['还没有看过的号码或商品', '去看看']
+  },
+  'pages-sub/shop/compare/index': {
+    params: { kind: 'number', ids: '71,72' },
+    answers: number,
+    asks: ['GET /api/shop/numberDetails'],
+    shows: ['138 0013 8888', '月最低消费', '两年至少花费']
+  },
   'pages/goods/general/index': [
     {
       params: { goodsId: '54' },

@@ -1,3 +1,37 @@
 import type { Messages } from '../../../types'
 
-export default {} satisfies Messages<'goods/sub'>
+export default {
+  'goods.keptKind.number': 'Numbers',
+  'goods.keptKind.fast': 'Plans',
+  'goods.keptKind.general': 'Goods',
+  'goods.now.held': 'Held by somebody',
+  'goods.now.sold': 'Sold',
+  'goods.now.gone': 'No longer offered',
+  'goods.now.cheaper': '¥{money} less than when saved',
+  'goods.now.unknown': 'Today’s prices and states did not load',
+  'goods.kept.none': 'Nothing saved yet',
+  'goods.kept.hint': 'Tap Save at the bottom of a page you like',
+  'goods.kept.shop': 'Look around',
+  'goods.kept.here': 'Saved on this phone only, until you sign out',
+  'goods.seen.today': 'Today',
+  'goods.seen.yesterday': 'Yesterday',
+  'goods.seen.clear': 'Clear',
+  'goods.seen.clearAsk': 'Clear all you have recently seen?',
+  'goods.seen.none': 'No numbers or goods seen yet',
+  'goods.seen.note': 'Kept on this phone only, until you sign out',
+  'goods.compare.start': 'Choose two to four to compare',
+  'goods.compare.chosen': 'Compare ({n})',
+  'goods.compare.none': 'Choose two to four favourites to compare first',
+  'goods.compare.now': 'Due with the order',
+  'goods.compare.prestore': 'Prepaid calls in it',
+  'goods.compare.monthly': 'Least per month',
+  'goods.compare.twoYears': 'Two years, at least',
+  'goods.compare.operator': 'Operator',
+  'goods.compare.home': 'Home region',
+  'goods.compare.choosing': 'Number',
+  'goods.compare.chosenByYou': 'You choose it',
+  'goods.compare.given': 'Assigned',
+  'goods.compare.differs': 'Differs',
+  'goods.compare.note':
+    'Two years, at least: a number’s price and the minimum spending of its contract, which prepaid calls count towards; a plan’s price and 24 monthly fees.'
+} satisfies Messages<'goods/sub'>

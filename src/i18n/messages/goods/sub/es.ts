@@ -1,3 +1,37 @@
 import type { Messages } from '../../../types'
 
-export default {} satisfies Messages<'goods/sub'>
+export default {
+  'goods.keptKind.number': 'Números',
+  'goods.keptKind.fast': 'Planes',
+  'goods.keptKind.general': 'Artículos',
+  'goods.now.held': 'Reservado por otra persona',
+  'goods.now.sold': 'Vendido',
+  'goods.now.gone': 'Ya no se ofrece',
+  'goods.now.cheaper': '¥{money} menos que al guardarlo',
+  'goods.now.unknown': 'No se cargaron los precios y estados de hoy',
+  'goods.kept.none': 'Sin favoritos',
+  'goods.kept.hint': 'Toque Guardar al pie de una página que le guste',
+  'goods.kept.shop': 'Ver la tienda',
+  'goods.kept.here': 'Guardado solo en este teléfono, hasta cerrar sesión',
+  'goods.seen.today': 'Hoy',
+  'goods.seen.yesterday': 'Ayer',
+  'goods.seen.clear': 'Borrar',
+  'goods.seen.clearAsk': '¿Borrar todo lo visto hace poco?',
+  'goods.seen.none': 'Aún no ha visto números ni artículos',
+  'goods.seen.note': 'Guardado solo en este teléfono, hasta cerrar sesión',
+  'goods.compare.start': 'Elegir de dos a cuatro para comparar',
+  'goods.compare.chosen': 'Comparar ({n})',
+  'goods.compare.none': 'Elija antes de dos a cuatro favoritos',
+  'goods.compare.now': 'A pagar con el pedido',
+  'goods.compare.prestore': 'Incluye saldo prepago',
+  'goods.compare.monthly': 'Mínimo al mes',
+  'goods.compare.twoYears': 'Dos años, como mínimo',
+  'goods.compare.operator': 'Operador',
+  'goods.compare.home': 'Región',
+  'goods.compare.choosing': 'Número',
+  'goods.compare.chosenByYou': 'A su elección',
+  'goods.compare.given': 'Asignado',
+  'goods.compare.differs': 'Difiere',
+  'goods.compare.note':
+    'Dos años, como mínimo: el precio del número y el mínimo de su contrato, al que se imputa el saldo prepago; el precio del plan y 24 cuotas mensuales.'
+} satisfies Messages<'goods/sub'>

@@ -1,3 +1,37 @@
 import type { Messages } from '../../../types'
 
-export default {} satisfies Messages<'goods/sub'>
+export default {
+  'goods.keptKind.number': 'Numéros',
+  'goods.keptKind.fast': 'Forfaits',
+  'goods.keptKind.general': 'Articles',
+  'goods.now.held': 'Réservé par un tiers',
+  'goods.now.sold': 'Vendu',
+  'goods.now.gone': 'Plus proposé',
+  'goods.now.cheaper': '¥{money} de moins qu’à l’ajout',
+  'goods.now.unknown': 'Les prix et états du jour n’ont pas pu être chargés',
+  'goods.kept.none': 'Aucun favori',
+  'goods.kept.hint': 'Touchez Garder en bas d’une page qui vous plaît',
+  'goods.kept.shop': 'Parcourir',
+  'goods.kept.here': 'Gardé sur ce téléphone, jusqu’à la déconnexion',
+  'goods.seen.today': 'Aujourd’hui',
+  'goods.seen.yesterday': 'Hier',
+  'goods.seen.clear': 'Effacer',
+  'goods.seen.clearAsk': 'Effacer tout ce que vous avez vu récemment ?',
+  'goods.seen.none': 'Aucun numéro ni article vu',
+  'goods.seen.note': 'Gardé sur ce téléphone, jusqu’à la déconnexion',
+  'goods.compare.start': 'Choisir de deux à quatre à comparer',
+  'goods.compare.chosen': 'Comparer ({n})',
+  'goods.compare.none': 'Choisissez d’abord de deux à quatre favoris',
+  'goods.compare.now': 'Dû à la commande',
+  'goods.compare.prestore': 'Dont crédit prépayé',
+  'goods.compare.monthly': 'Minimum par mois',
+  'goods.compare.twoYears': 'Deux ans, au moins',
+  'goods.compare.operator': 'Opérateur',
+  'goods.compare.home': 'Région',
+  'goods.compare.choosing': 'Numéro',
+  'goods.compare.chosenByYou': 'Au choix',
+  'goods.compare.given': 'Attribué',
+  'goods.compare.differs': 'Diffère',
+  'goods.compare.note':
+    'Deux ans, au moins : le prix du numéro et le minimum de son contrat, crédit prépayé compris ; le prix du forfait et 24 mensualités.'
+} satisfies Messages<'goods/sub'>

@@ -1,3 +1,37 @@
 import type { Messages } from '../../../types'
 
-export default {} satisfies Messages<'goods/sub'>
+export default {
+  'goods.keptKind.number': '靚號',
+  'goods.keptKind.fast': '套餐',
+  'goods.keptKind.general': '商品',
+  'goods.now.held': '他人保留中',
+  'goods.now.sold': '已售出',
+  'goods.now.gone': '已下架',
+  'goods.now.cheaper': '比收藏時便宜 ¥{money}',
+  'goods.now.unknown': '現在的價格和狀態沒有載入',
+  'goods.kept.none': '還沒有收藏',
+  'goods.kept.hint': '看到喜歡的，點頁面底部的「收藏」',
+  'goods.kept.shop': '去看看',
+  'goods.kept.here': '收藏只保存在這部手機上，登出後清除',
+  'goods.seen.today': '今天',
+  'goods.seen.yesterday': '昨天',
+  'goods.seen.clear': '清空',
+  'goods.seen.clearAsk': '清空最近看過的記錄？',
+  'goods.seen.none': '還沒有看過的號碼或商品',
+  'goods.seen.note': '只保存在這部手機上，登出後清除',
+  'goods.compare.start': '選兩到四個比較',
+  'goods.compare.chosen': '比較（{n}）',
+  'goods.compare.none': '請先選兩到四個收藏來比較',
+  'goods.compare.now': '預約時支付',
+  'goods.compare.prestore': '含預存話費',
+  'goods.compare.monthly': '月最低消費',
+  'goods.compare.twoYears': '兩年至少花費',
+  'goods.compare.operator': '營運商',
+  'goods.compare.home': '歸屬地',
+  'goods.compare.choosing': '選號',
+  'goods.compare.chosenByYou': '自己選號',
+  'goods.compare.given': '隨機發號',
+  'goods.compare.differs': '有差別',
+  'goods.compare.note':
+    '兩年至少花費：號碼按號碼價加合約期內的最低消費計，預存話費可抵；套餐按售價加 24 個月月租計。'
+} satisfies Messages<'goods/sub'>

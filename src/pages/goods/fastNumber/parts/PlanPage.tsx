@@ -9,6 +9,7 @@ import { PayBar } from '@/components/base/Pay'
 import { RichText } from '@/components/media/RichText'
 import { go, pictureUrl } from '@/nav/navigate'
 import { t } from '@/i18n'
+import { ItemActions } from '@/screens/ItemActions'
 import { Screen } from '@/screens/Screen'
 import { useShare } from '@/screens/useShare'
 import { CommentEntry } from '@/areas/goods/CommentEntry'
@@ -60,7 +61,6 @@ export const PlanPage = observer(function PlanPage({ plan, reload }: { plan: Pla
   }
   return (
     <Screen
-      right={share.right}
       title={t('orders.fast.title')}
       onRefresh={async () => void (await reload())}
       over={
@@ -89,6 +89,19 @@ export const PlanPage = observer(function PlanPage({ plan, reload }: { plan: Pla
           text={t(payKey())}
           disabled={!plan.stock}
           onPay={buy}
+          lead={
+            <ItemActions
+              item={{
+                kind: 'fast',
+                id: goodsId,
+                title: plan.title,
+                note: plan.subtitle,
+                image: plan.image,
+                price: plan.price
+              }}
+              onShare={share.open}
+            />
+          }
         />
       }
     >

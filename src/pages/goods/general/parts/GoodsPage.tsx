@@ -11,6 +11,7 @@ import { RichText } from '@/components/media/RichText'
 import { Tap } from '@/components/base/Tap'
 import { go, pictureUrl } from '@/nav/navigate'
 import { t } from '@/i18n'
+import { ItemActions } from '@/screens/ItemActions'
 import { Preview } from '@/screens/Preview'
 import { Screen } from '@/screens/Screen'
 import { useShare } from '@/screens/useShare'
@@ -46,7 +47,6 @@ export const GoodsPage = observer(function GoodsPage({
   }
   return (
     <Screen
-      right={share.right}
       title={t('goods.details')}
       onRefresh={async () => void (await reload())}
       over={
@@ -62,6 +62,19 @@ export const GoodsPage = observer(function GoodsPage({
           text={t(pick.stock ? 'goods.buy' : 'goods.soldOut')}
           disabled={!pick.stock}
           onPay={buy}
+          lead={
+            <ItemActions
+              item={{
+                kind: 'general',
+                id: goods.goodsId,
+                title: goods.title,
+                note: goods.subtitle,
+                image: goods.image,
+                price: goods.price
+              }}
+              onShare={share.open}
+            />
+          }
         />
       }
     >

@@ -3,12 +3,12 @@ import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { NumberState } from '@contract/enums'
 import { track } from '@/api/track'
-import { Button } from '@/components/base/Button'
 import { Cell, CellGroup } from '@/components/base/Cell'
 import { Notice } from '@/components/base/Notice'
 import { PayBar } from '@/components/base/Pay'
 import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
+import { ItemActions } from '@/screens/ItemActions'
 import { Screen } from '@/screens/Screen'
 import { useShare } from '@/screens/useShare'
 import { placeName } from '@/areas/numbers/names'
@@ -67,12 +67,28 @@ export const NumberPage = observer(function NumberPage({
       <NearTiles rows={near} />
     </View>
   ) : null
+  const actions = (
+    <ItemActions
+      item={{
+        kind: 'number',
+        id: numberId,
+        title: number.number,
+        note: placeName(number),
+        image: '',
+        price: number.trueCost.now
+      }}
+      onShare={share.open}
+    />
+  )
   const way = () => {
     if (gone) {
       return (
-        <View className='p12'>
-          <Button onClick={() => go('pages/index/VanityNumber/index')}>{t('numbers.pretty.choose')}</Button>
-        </View>
+        <PayBar
+          lead={actions}
+          label=''
+          text={t('numbers.pretty.choose')}
+          onPay={() => go('pages/index/VanityNumber/index')}
+        />
       )
     }
     const pay = orderSn && !holding ? () => go('pages/order/pay/index', { orderSn }) : undefined
@@ -84,13 +100,13 @@ export const NumberPage = observer(function NumberPage({
         text={t(pay ? 'numbers.hold.pay' : take)}
         note={holding || pay ? undefined : t('numbers.pretty.reserveNote')}
         working={hold.working}
+        lead={actions}
         onPay={() => void (pay ?? (holding ? toForm : reserve))()}
       />
     )
   }
   return (
     <Screen
-      {...share}
       onRefresh={async () => void (await reload())}
       top={
         hold.until ? (
