@@ -6,22 +6,37 @@ import { go } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
 import { withQuery } from '@rules/url'
+import { OrderedItem } from '@/areas/orders/OrderedItem'
 import { OrderPage } from '@/areas/orders/OrderPage'
 import { Courier, ParcelState, Route } from '@/areas/orders/Parcel'
 
 /** Logistics of an order. */
 export default function Logistics() {
   const { orderSn = '' } = usePageParams()
+  const load = async () => {
+    const quiet = { quiet: true, hideError: true }
+    const [parcel, order] = await Promise.all([
+      get('/api/hk/logistics', { orderSn }),
+      // what comes; the way is shown without it, too
+      get('/api/hk/orderDetails', { orderSn }, quiet).catch(() => undefined)
+    ])
+    return { ...parcel, order }
+  }
   const toOrder = () => go('pages/order/index', { orderSn }, 'replace')
   return (
     <OrderPage
       address={withQuery('/pages/order/logistics/index', { orderSn })}
-      load={() => get('/api/hk/logistics', { orderSn })}
+      load={load}
     >
       {(parcel) =>
         parcel.trackingNumber ? (
           <View className='stack'>
             <ParcelState parcel={parcel} />
+            {parcel.order ? (
+              <View className='card pad'>
+                <OrderedItem order={parcel.order} />
+              </View>
+            ) : null}
             <Courier parcel={parcel} />
             <Route parcel={parcel} />
             <CellGroup>

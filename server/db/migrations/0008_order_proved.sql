@@ -1,0 +1,1 @@
+ALTER TABLE "order_session" ADD COLUMN "proved_until" timestamp with time zone;
