@@ -115,7 +115,8 @@ export const ordersCalls = calls({
     ours: true,
     auth: 'none',
     headers: ['Order-Session-ID'],
-    summary: 'The mobile that this order session has proved by an SMS code: an order with it asks for no other',
+    summary:
+      'The mobile that this order session has proved by an SMS code: an order with it asks for no other',
     data: Output({ mobile: Type.String({ description: "'' when none is proved, or too long ago" }) })
   },
   'POST /api/hk/payOrder': {

@@ -55,9 +55,13 @@ export function useOrder(
   // kept, even during a next attempt, until another item is chosen
   const [refusal, setRefusal] = useState<ApiError>()
   const photos = usePhotos()
-  const known = useRequest(() => get('/api/hk/provedMobile', undefined, { quiet: true, hideError: true }), [], {
-    skip: !terms.smsCode || !offers('/api/hk/provedMobile')
-  })
+  const known = useRequest(
+    () => get('/api/hk/provedMobile', undefined, { quiet: true, hideError: true }),
+    [],
+    {
+      skip: !terms.smsCode || !offers('/api/hk/provedMobile')
+    }
+  )
   /** Whether the server takes the mobile without a code: this phone has just proved it. */
   const isProved = ({ contactPhone }: OrderValues) =>
     Boolean(contactPhone) && known.data?.mobile === contactPhone
@@ -66,7 +70,12 @@ export function useOrder(
     ...(terms.photos ? photos.missing() : {})
   })
   const form = useForm<OrderValues>({
-    initial: { ...emptyOrder, ...user.lastAddress, region: [...user.lastAddress.region], agree: layout.agreed },
+    initial: {
+      ...emptyOrder,
+      ...user.lastAddress,
+      region: [...user.lastAddress.region],
+      agree: layout.agreed
+    },
     draft: 'shop.order',
     // Citizen id and code are never stored on the device.
     secret: ['certId', 'captcha', 'agree'],

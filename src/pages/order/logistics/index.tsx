@@ -24,10 +24,7 @@ export default function Logistics() {
   }
   const toOrder = () => go('pages/order/index', { orderSn }, 'replace')
   return (
-    <OrderPage
-      address={withQuery('/pages/order/logistics/index', { orderSn })}
-      load={load}
-    >
+    <OrderPage address={withQuery('/pages/order/logistics/index', { orderSn })} load={load}>
       {(parcel) =>
         parcel.trackingNumber ? (
           <View className='stack'>

@@ -49,12 +49,18 @@ export function Result({ order, onPay }: { order: OrderDetails; onPay: () => voi
     <PayResult
       state={state}
       says={state === 'done' ? done : undefined}
-      note={coming ?? (note && [state === 'declined' && why, t(note)].filter(Boolean).join(t('common.clause')))}
+      note={
+        coming ?? (note && [state === 'declined' && why, t(note)].filter(Boolean).join(t('common.clause')))
+      }
       fen={order.amount || undefined}
       onAgain={retry}
       onPay={onPay}
       next={toOrder(order.orderSn)}
-      also={state === 'done' ? { text: t('orders.pay.goOn'), onClick: () => go(homePath, {}, 'replace') } : undefined}
+      also={
+        state === 'done'
+          ? { text: t('orders.pay.goOn'), onClick: () => go(homePath, {}, 'replace') }
+          : undefined
+      }
     >
       <PaidItem order={order} again={state === 'cancelled'} />
       {state === 'done' ? <Remind orderSn={order.orderSn} /> : null}
