@@ -82,6 +82,8 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
   }
   const onAppend = (words: string) => set({ address: `${values.address} ${words}`.trim() })
   const { buttons, sheet } = useAddressFill({ tree, ask, onFound: fill, onAppend })
+  const keptHint = keptPhone ? t('orders.repair.keep') : undefined
+  const phoneHint = proved ? t('orders.form.proved') : keptHint
   const owner: FieldSpec[] = [
     {
       name: 'certName',
@@ -104,7 +106,7 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
       name: 'contactPhone',
       label: t('orders.form.phone'),
       placeholder: keptPhone || t('orders.form.phoneHint'),
-      hint: proved ? t('orders.form.proved') : keptPhone ? t('orders.repair.keep') : undefined,
+      hint: phoneHint,
       mode: 'tel',
       maxLength: 13,
       required: !keptPhone,

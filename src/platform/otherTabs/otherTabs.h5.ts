@@ -1,17 +1,22 @@
 import type { OtherTabs } from './types'
 
-const name = 'shop.orders'
-// missing in old browsers: there a tab looks when it is shown (hooks/useFresh)
-const open = () => (typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name))
+const listeners = new Set<() => void>()
+// one for the whole tab: a channel does not hear itself
+let channel: BroadcastChannel | undefined
 
-export const tellTabs: OtherTabs['tellTabs'] = () => {
-  const channel = open()
-  channel?.postMessage('')
-  channel?.close()
+/** Undefined in old browsers: there a tab looks when it is shown (hooks/useFresh). */
+function open(): BroadcastChannel | undefined {
+  if (!channel && typeof BroadcastChannel !== 'undefined') {
+    channel = new BroadcastChannel('shop.orders')
+    channel.onmessage = () => listeners.forEach((heard) => heard())
+  }
+  return channel
 }
 
+export const tellTabs: OtherTabs['tellTabs'] = () => open()?.postMessage('')
+
 export const hearTabs: OtherTabs['hearTabs'] = (heard) => {
-  const channel = open()
-  if (channel) channel.onmessage = () => heard()
-  return () => channel?.close()
+  open()
+  listeners.add(heard)
+  return () => void listeners.delete(heard)
 }

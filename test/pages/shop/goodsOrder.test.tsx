@@ -311,7 +311,7 @@ describe('a mobile that this phone has proved', () => {
     const page = openForm({
       ...asking,
       'GET /api/hk/provedMobile': () => ({ mobile }),
-      'POST /api/shop/createOrder': new Refusal(42200, '', { captcha: '请填写验证码' })
+      'POST /api/shop/createOrder': new Refusal(42200, '', { fields: { captcha: '请填写验证码' } })
     })
     await until(() => page.text().includes('已在本机验证'))
     type(box('联系电话'), '13900001111')

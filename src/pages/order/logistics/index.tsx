@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { get } from '@/api/client'
 import { Cell, CellGroup } from '@/components/base/Cell'
 import { Empty } from '@/components/base/State'
+import { useRequest } from '@/hooks'
 import { go } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
@@ -13,25 +14,24 @@ import { Courier, ParcelState, Route } from '@/areas/orders/Parcel'
 /** Logistics of an order. */
 export default function Logistics() {
   const { orderSn = '' } = usePageParams()
-  const load = async () => {
-    const quiet = { quiet: true, hideError: true }
-    const [parcel, order] = await Promise.all([
-      get('/api/hk/logistics', { orderSn }),
-      // what comes; the way is shown without it, too
-      get('/api/hk/orderDetails', { orderSn }, quiet).catch(() => undefined)
-    ])
-    return { ...parcel, order }
-  }
+  // what comes: the way is shown without it, too
+  const { data: order } = useRequest(
+    () => get('/api/hk/orderDetails', { orderSn }, { quiet: true, hideError: true }),
+    [orderSn]
+  )
   const toOrder = () => go('pages/order/index', { orderSn }, 'replace')
   return (
-    <OrderPage address={withQuery('/pages/order/logistics/index', { orderSn })} load={load}>
+    <OrderPage
+      address={withQuery('/pages/order/logistics/index', { orderSn })}
+      load={() => get('/api/hk/logistics', { orderSn })}
+    >
       {(parcel) =>
         parcel.trackingNumber ? (
           <View className='stack'>
             <ParcelState parcel={parcel} />
-            {parcel.order ? (
+            {order ? (
               <View className='card pad'>
-                <OrderedItem order={parcel.order} />
+                <OrderedItem order={order} />
               </View>
             ) : null}
             <Courier parcel={parcel} />
