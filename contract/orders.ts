@@ -95,7 +95,7 @@ export const ordersCalls = calls({
       captcha: Type.Optional(
         Type.String({
           ...OrderCode,
-          description: `${codeFrom}; required when smsCode of the number or goods is 1`
+          description: `${codeFrom}; required when smsCode of the number or goods is 1, unless GET /api/hk/provedMobile names contactPhone`
         })
       ),
       numberProvinceCode: Type.Optional(
@@ -112,6 +112,14 @@ export const ordersCalls = calls({
       status: Wire('ShopOrderStatus'),
       payBefore: Time
     })
+  },
+  'GET /api/hk/provedMobile': {
+    ours: true,
+    auth: 'none',
+    headers: ['Order-Session-ID'],
+    summary:
+      'The mobile that this order session has proved by an SMS code: an order with it asks for no other',
+    data: Output({ mobile: Type.String({ description: "'' when none is proved, or too long ago" }) })
   },
   'POST /api/hk/payOrder': {
     ours: true,

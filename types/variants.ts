@@ -323,6 +323,10 @@ interface Table {
     import('@/platform/privacy/types').Privacy,
     [typeof import('@/platform/privacy/privacy'), typeof import('@/platform/privacy/privacy.weapp')]
   >
+  'platform/otherTabs/otherTabs': Variants<
+    import('@/platform/otherTabs/types').OtherTabs,
+    [typeof import('@/platform/otherTabs/otherTabs'), typeof import('@/platform/otherTabs/otherTabs.h5')]
+  >
   'platform/shown/shown': Variants<
     import('@/platform/shown/types').Shown,
     [typeof import('@/platform/shown/shown'), typeof import('@/platform/shown/shown.h5')]

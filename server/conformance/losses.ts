@@ -108,6 +108,7 @@ const further: Record<Exclude<Tried, keyof typeof specified>, string> = {
   'POST /api/site/forgetVisitor': 'deleting what is kept about a visitor',
   'POST /api/hk/forgetBuyer': 'deleting what is kept about a buyer',
   'POST /api/iot/forgetHolder': 'deleting what is kept about a card’s holder',
+  'GET /api/hk/provedMobile': 'ordering without another SMS code on a phone that has just proved its mobile',
   'GET /api/hk/orderMessages': 'messages of the platform about an order',
   'POST /api/hk/orderMessages': 'messages of the platform about an order',
   'GET /api/site/miniCode': 'the mini-program’s own code on a poster',

@@ -22,7 +22,7 @@ import { followPayment, payOrder } from '../services/orders/orders'
 import { confirmReceipt } from '../services/orders/receipt'
 import { resubmitOrder, submitDocuments } from '../services/orders/repair'
 import { photoBytes, savePhoto } from '../services/shared/photos'
-import { closeOrders } from '../services/shared/sessions'
+import { closeOrders, provedMobile } from '../services/shared/sessions'
 import { sendSmsCode } from '../services/shared/sms'
 
 /** Orders of the shop: creation, payment, lookup. */
@@ -41,6 +41,9 @@ export async function ordersRoutes(app: FastifyInstance) {
   route(app, 'POST /api/shop/createOrder', async (call) =>
     createOrder(call, call.body, { visitor: call.visitor, orderSession: call.orderSession })
   )
+  route(app, 'GET /api/hk/provedMobile', async (call) => ({
+    mobile: (await provedMobile(call.db, call.orderSession)) ?? ''
+  }))
   route(app, 'POST /api/hk/payOrder', async (call) =>
     payOrder(call, call.order, call.body.placeType, call.body.back)
   )

@@ -31,6 +31,8 @@ export interface PayResultProps extends Omit<ScreenProps, 'children' | 'footer'>
   onPay?: () => void
   /** Where to go next: to the order, to the card. */
   next: { text: string; onClick: () => void }
+  /** Another way on. */
+  also?: { text: string; onClick: () => void }
   children?: ReactNode
 }
 
@@ -43,6 +45,7 @@ export function PayResult({
   onAgain,
   onPay,
   next,
+  also,
   children,
   ...screen
 }: PayResultProps) {
@@ -73,6 +76,11 @@ export function PayResult({
         <Button kind={payable ? 'plain' : 'primary'} onClick={next.onClick}>
           {next.text}
         </Button>
+        {also ? (
+          <Button kind='plain' onClick={also.onClick}>
+            {also.text}
+          </Button>
+        ) : null}
       </View>
     </Screen>
   )

@@ -1,5 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 
+const noAddress = { certName: '', contactPhone: '', region: [] as string[], address: '' }
+
 /** The local user profile; logged in when it has a mobile. */
 export class UserStore {
   nickname = ''
@@ -7,6 +9,8 @@ export class UserStore {
   mobile = ''
   /** Owner of nickname and avatar: the mobile of the last log-in. */
   owner = ''
+  /** Where this phone's last order went, offered to the next one; gone on log-out. No citizen id. */
+  lastAddress = { ...noAddress }
 
   /** `onClear` drops what else belongs to the person. */
   constructor(private readonly onClear: () => void = () => undefined) {
@@ -30,6 +34,11 @@ export class UserStore {
     this.owner = mobile
   }
 
+  /** Keeps where an order went; without one it is forgotten. */
+  keepAddress({ certName, contactPhone, region, address } = noAddress): void {
+    this.lastAddress = { certName, contactPhone, region, address }
+  }
+
   /** The session expired: nickname and avatar are kept for the next log-in. */
   endSession(): void {
     this.mobile = ''
@@ -40,5 +49,6 @@ export class UserStore {
     this.onClear()
     this.set({ nickname: '', avatar: '', mobile: '' })
     this.owner = ''
+    this.keepAddress()
   }
 }

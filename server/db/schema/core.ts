@@ -35,7 +35,9 @@ export const orderSession = pgTable(
     sessionHash: text('session_hash').primaryKey(),
     mobile: text('mobile').notNull(),
     createdAt: createdAt(),
-    expiresAt: instant('expires_at').notNull()
+    expiresAt: instant('expires_at').notNull(),
+    /** Until when the mobile counts as proved by an SMS code; null: it was opened without one. */
+    provedUntil: instant('proved_until')
   },
   (t) => [index('order_session_mobile').on(t.mobile)]
 )

@@ -19,7 +19,7 @@ import { allowUnpaidOrder, allowUnpaidPieces } from './unpaidOrders'
 import { attachPhotos } from '../shared/photos'
 import { hashNetwork, shortPayMinutes } from '../shared/buyerLimits'
 import { withProof } from '../shared/proofs'
-import { openOrders, orderMobile } from '../shared/sessions'
+import { openOrders, orderMobile, provedMobile } from '../shared/sessions'
 import { checkSmsCode, useSmsCode } from '../shared/sms'
 
 type Input = Body<'POST /api/shop/createOrder'>
@@ -110,10 +110,10 @@ async function placeOrder(
     // a number of the order is held until the usual time
     if (crowded && !number) payBefore = await clock(tx, shortPayMinutes * minuteMs)
   }
-  if (rules.smsCode === Asked.yes) {
+  if (rules.smsCode === Asked.yes && input.captcha) {
     await useSmsCode(tx, input.contactPhone, SmsScene.numberOrder)
     // the SMS code has proved the mobile, so the session may see its orders, as after the order log-in
-    await openOrders(tx, buyer.orderSession, input.contactPhone)
+    await openOrders(tx, buyer.orderSession, input.contactPhone, { proved: true })
   }
   const { provinceCode, province, city, county, address, promoCode = '' } = input
   await tx.insert(shopOrder).values({
@@ -147,10 +147,11 @@ async function placeOrder(
 
 async function makeOrder(deps: Deps, input: Input, buyer: Buyer): Promise<Made> {
   const ordered = await findOrderedItem(deps, input)
-  const certId = checkForm(input, ordered.rules)
-  if (ordered.rules.smsCode === Asked.yes) {
-    await checkSmsCode(deps, input.contactPhone, SmsScene.numberOrder, input.captcha!)
-  }
+  const asked = ordered.rules.smsCode === Asked.yes
+  const known = (await provedMobile(deps.db, buyer.orderSession)) === input.contactPhone
+  const certId = checkForm(input, ordered.rules, { asksCode: asked && !known })
+  if (asked && input.captcha)
+    await checkSmsCode(deps, input.contactPhone, SmsScene.numberOrder, input.captcha)
   try {
     const made = await transaction(deps.db, (tx) => placeOrder(tx, deps, input, buyer, ordered, certId))
     if (made) return made

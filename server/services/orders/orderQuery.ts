@@ -26,7 +26,8 @@ import { smaller } from '../shared/pictures/address'
 export async function orderLogin(deps: Deps, body: Body<'POST /api/hk/orderLogin'>, session: string) {
   const { mobile, code, certDigits } = body
   const { orderQueryMode, loginAvatar } = await genericConfig(deps.db)
-  if (orderQueryMode === OrderQueryMode.smsCode) {
+  const proved = orderQueryMode === OrderQueryMode.smsCode
+  if (proved) {
     if (!code) throw invalid({ code: '请填写验证码' })
     await checkSmsCode(deps, mobile, SmsScene.orderQuery, code)
     await useSmsCode(deps.db, mobile, SmsScene.orderQuery)
@@ -42,7 +43,7 @@ export async function orderLogin(deps: Deps, body: Body<'POST /api/hk/orderLogin
       .where(eq(shopOrder.mobile, mobile))
     if (!found.some(({ certSix }) => certSix === wanted)) throw refuse('手机号与证件号不匹配')
   }
-  await openOrders(deps.db, session, mobile)
+  await openOrders(deps.db, session, mobile, { proved })
   return { mobile, nickname: maskMobile(mobile), avatar: loginAvatar }
 }
 

@@ -11,6 +11,7 @@ import { checkForm, checkPerson } from './orderForm'
 import { rulesOfOrder, type FormRules } from './orderRules'
 import { addEvent, lockOrder, payResultOf } from './orders'
 import { attachPhotos, keptSides, missingPhotos, photoSides } from '../shared/photos'
+import { provedMobile } from '../shared/sessions'
 import { checkSmsCode, useSmsCode } from '../shared/sms'
 
 type Result = Data<'POST /api/hk/resubmitOrder'>
@@ -93,7 +94,9 @@ export async function resubmitOrder(
   checkAsked(asked, input)
   const form = merged(deps, order, input)
   const asksCode =
-    rules.smsCode === Asked.yes && (form.contactPhone !== order.mobile || Boolean(input.captcha))
+    rules.smsCode === Asked.yes &&
+    (Boolean(input.captcha) ||
+      (form.contactPhone !== order.mobile && (await provedMobile(deps.db, session)) !== form.contactPhone))
   const certId = checkForm(form, rules, {
     asksCode,
     kept: await keptSides(deps, orderSn),

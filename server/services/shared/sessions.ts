@@ -71,13 +71,31 @@ export async function endOtherSessions(db: Db, simNo: string, token: string): Pr
 
 export const endSimSession = (db: Db, token: string) => endSimSessionOf(db, hashToken(token))
 
-/** Logs an order session (given as its hash) in to the orders of a mobile. */
-export async function openOrders(db: Db, sessionHash: string, mobile: string): Promise<void> {
+/**
+ * Logs an order session (given as its hash) in to the orders of a mobile. `proved`: by an SMS code to it, which serves for
+ * as long as the log-in.
+ */
+export async function openOrders(
+  db: Db,
+  sessionHash: string,
+  mobile: string,
+  { proved = false } = {}
+): Promise<void> {
   const expiresAt = await clock(db, orderHours * hourMs)
+  const opened = { mobile, expiresAt, provedUntil: proved ? expiresAt : null }
   await db
     .insert(orderSession)
-    .values({ sessionHash, mobile, expiresAt })
-    .onConflictDoUpdate({ target: orderSession.sessionHash, set: { mobile, expiresAt } })
+    .values({ sessionHash, ...opened })
+    .onConflictDoUpdate({ target: orderSession.sessionHash, set: opened })
+}
+
+/** The mobile that an order session has proved by an SMS code; undefined when none, or too long ago. */
+export async function provedMobile(db: Db, sessionHash: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ mobile: orderSession.mobile })
+    .from(orderSession)
+    .where(and(eq(orderSession.sessionHash, sessionHash), gt(orderSession.provedUntil, sql`now()`)))
+  return found?.mobile
 }
 
 /** The mobile that an order session is logged in to; undefined when not logged in or expired. */

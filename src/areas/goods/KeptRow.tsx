@@ -44,7 +44,7 @@ export function KeptRow({ item, price = item.price, state, onOpen, picked, onRem
           )}
           <View className='t12 ink3 cut'>{item.note}</View>
           <View className='row wrap base gap8'>
-            {price ? <Price fen={price} /> : <View className='t16 b'>{t('goods.free')}</View>}
+            {price ? <Price fen={price} /> : <View className='t16 b'>{t('common.free')}</View>}
             {state}
           </View>
         </View>

@@ -2,7 +2,6 @@ import { View } from '@tarojs/components'
 import { cx } from '@/components/base/cx'
 import { Icon } from '@/components/base/Icon'
 import { PlaceType } from '@contract/enums'
-import { payMethodText } from '@/areas/card/words'
 import './PayLogo.scss'
 
 const names: Record<number, string> = {
@@ -12,12 +11,12 @@ const names: Record<number, string> = {
   [PlaceType.kuaishou]: 'kuaishou'
 }
 
-/** The mark of a way to pay: the first letter of its name, in its own colour; a wallet for the balance. */
+/** The mark of a way to pay, in its own colours; a wallet for the balance and others. */
 export function PayLogo({ placeType }: { placeType: number }) {
   const name = names[placeType]
   return (
     <View className={cx('pay-logo', name)} aria-hidden>
-      {name ? payMethodText(placeType).charAt(0) : <Icon name='wallet' />}
+      {name ? null : <Icon name='wallet' />}
     </View>
   )
 }

@@ -2,10 +2,11 @@ import { useEffect, type ReactNode } from 'react'
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { track } from '@/api/track'
+import { Button } from '@/components/base/Button'
 import { Agree } from '@/components/form/Field'
 import { Notice } from '@/components/base/Notice'
 import { SafeLink } from '@/components/base/SafeLink'
-import { useFirstWrong } from '@/hooks'
+import { useFirstWrong, useStores } from '@/hooks'
 import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { focusField } from '@/platform/focus/focusField'
@@ -36,6 +37,8 @@ interface OrderFormProps {
     /** Why these fields were rejected; empty when all are asked for. */
     reason: string
   }
+  /** The phone has been proved lately: no code is asked for. */
+  proved?: boolean
   /** The photos of the document, if the order requires them. */
   photos?: Photos
   /** The home region must be the delivery region: it was chosen with the number and cannot be changed. */
@@ -44,7 +47,9 @@ interface OrderFormProps {
 
 /** The form of an order: owner and delivery; the submit button is in the page's bar. */
 export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
-  const { values, errors, set, terms, sendCode, repair, photos, fixedRegion } = props
+  const { values, errors, set, terms, sendCode, repair, proved, photos, fixedRegion } = props
+  const { user } = useStores()
+  const { lastAddress } = user
   const { asks = () => true, keptPhone = '', reason = '' } = repair ?? {}
   const { tree, here, ask } = useRegions({ atOnce: values.region.length > 0, counties: true })
   const anew = !repair
@@ -77,6 +82,8 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
   }
   const onAppend = (words: string) => set({ address: `${values.address} ${words}`.trim() })
   const { buttons, sheet } = useAddressFill({ tree, ask, onFound: fill, onAppend })
+  const keptHint = keptPhone ? t('orders.repair.keep') : undefined
+  const phoneHint = proved ? t('orders.form.proved') : keptHint
   const owner: FieldSpec[] = [
     {
       name: 'certName',
@@ -99,7 +106,7 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
       name: 'contactPhone',
       label: t('orders.form.phone'),
       placeholder: keptPhone || t('orders.form.phoneHint'),
-      hint: keptPhone ? t('orders.repair.keep') : undefined,
+      hint: phoneHint,
       mode: 'tel',
       maxLength: 13,
       required: !keptPhone,
@@ -109,7 +116,7 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
       ...codeField(sendCode, { ready: isMobile(values.contactPhone) }),
       name: 'captcha',
       required: true,
-      hidden: !terms.smsCode || Boolean(keptPhone && !values.contactPhone)
+      hidden: !terms.smsCode || proved || Boolean(keptPhone && !values.contactPhone)
     }
   ]
   const delivery: FieldSpec[] = [
@@ -151,8 +158,21 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
       </>
     )
   }
+  const isLast = anew && Boolean(lastAddress.address) && lastAddress.address === values.address
+  const dropLast = () => {
+    user.keepAddress()
+    set(user.lastAddress)
+  }
   return (
     <View className='col gap12' id='order-form'>
+      {isLast ? (
+        <View className='row between gap8'>
+          <View className='t14 ink2 grow'>{t('orders.form.last')}</View>
+          <Button kind='text' size='small' inline onClick={dropLast}>
+            {t('orders.form.lastDrop')}
+          </Button>
+        </View>
+      ) : null}
       {table(t(terms.realName ? 'orders.form.owner' : 'orders.form.contact'), owner)}
       {terms.realName && asks('certId') ? (
         <Notice tone='ok' icon='shield'>

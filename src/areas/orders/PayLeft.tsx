@@ -8,7 +8,7 @@ export function PayLeft({ until, onEnd }: { until: string; onEnd: () => void }) 
   return (
     <View className='row gap8'>
       {t('common.pay.left')}
-      <Countdown until={onThisClock(until)} onEnd={onEnd} className='warn b' />
+      <Countdown until={onThisClock(until)} onEnd={onEnd} className='b' warns />
     </View>
   )
 }

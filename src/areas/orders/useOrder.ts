@@ -5,9 +5,10 @@ import type { Body } from '@contract'
 import { ApiError } from '@/api/error'
 import { SmsScene } from '@contract/enums'
 import { Code } from '@contract/errors'
-import { useForm, useProof, useStores, useSubmit } from '@/hooks'
+import { useForm, useProof, useRequest, useStores, useSubmit } from '@/hooks'
 import { useAttempt, type Try } from '@/hooks/useAttempt'
 import { go, goTo } from '@/nav/navigate'
+import { offers } from '@/nav/offered'
 import { t } from '@/i18n'
 import { agreesToPrivacy } from '@/platform/privacy/privacy'
 import { dialog } from '@/runtime/feedback'
@@ -54,12 +55,27 @@ export function useOrder(
   // kept, even during a next attempt, until another item is chosen
   const [refusal, setRefusal] = useState<ApiError>()
   const photos = usePhotos()
+  const known = useRequest(
+    () => get('/api/hk/provedMobile', undefined, { quiet: true, hideError: true }),
+    [],
+    {
+      skip: !terms.smsCode || !offers('/api/hk/provedMobile')
+    }
+  )
+  /** Whether the server takes the mobile without a code: this phone has just proved it. */
+  const isProved = ({ contactPhone }: OrderValues) =>
+    Boolean(contactPhone) && known.data?.mobile === contactPhone
   const errorsOf = (values: OrderValues) => ({
-    ...orderErrors(values, terms),
+    ...orderErrors(values, { ...terms, smsCode: terms.smsCode && !isProved(values) }),
     ...(terms.photos ? photos.missing() : {})
   })
   const form = useForm<OrderValues>({
-    initial: { ...emptyOrder, agree: layout.agreed },
+    initial: {
+      ...emptyOrder,
+      ...user.lastAddress,
+      region: [...user.lastAddress.region],
+      agree: layout.agreed
+    },
     draft: 'shop.order',
     // Citizen id and code are never stored on the device.
     secret: ['certId', 'captcha', 'agree'],
@@ -82,7 +98,7 @@ export function useOrder(
         ...(terms.photos ? photos.ids : {}),
         contactName: certName.trim(),
         contactPhone,
-        captcha: captcha || undefined,
+        captcha: isProved(form.values) ? undefined : captcha || undefined,
         promoCode: layout.promoCode || undefined,
         provinceCode: region[0]!,
         province: province!,
@@ -120,6 +136,7 @@ export function useOrder(
       setMade(true)
       // the SMS code gives access to the orders of this mobile
       const { contactPhone } = form.values
+      user.keepAddress(form.values)
       if (terms.smsCode) user.logIn({ mobile: contactPhone, nickname: maskMobile(contactPhone), avatar: '' })
       if (numberId) holds.forget(numberId) // now held by the order
       goTo(result.replace('{orderSn}', order.orderSn), 'replace')
@@ -128,6 +145,8 @@ export function useOrder(
       onFields: (errors) => {
         photos.refuse(errors)
         form.setErrors(atFields(errors))
+        // the proof has expired meanwhile: asks for a code
+        if (errors.captcha) void known.refresh()
       }
     }
   )
@@ -148,7 +167,11 @@ export function useOrder(
   const { values, errors, set } = form
   return {
     /** Props of OrderForm. */
-    fields: { values, errors, set, terms, sendCode, photos: terms.photos ? photos : undefined },
+    fields: {
+      ...{ values, errors, set, terms, sendCode },
+      photos: terms.photos ? photos : undefined,
+      proved: terms.smsCode && isProved(values)
+    },
     sending,
     /** An attempt was sent and its result is unknown. */
     unknown: attempt.unknown,

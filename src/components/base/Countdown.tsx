@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Text } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { t } from '@/i18n'
 import { clockText, dayMs } from '@rules/time'
 import { cx } from './cx'
@@ -39,21 +39,34 @@ export function useCountdown(until?: string | number, onEnd?: () => void): numbe
   return seconds
 }
 
-/** Time left, as of a hold. Calls `onEnd` once. */
+/** s: the last of a hold, which are marked as a warning. */
+const last = 120
+
+/** Time left, as of a hold. Calls `onEnd` once. `warns`: the last two minutes are amber, and said once to who cannot see it. */
 export function Countdown({
   until,
   onEnd,
-  className
+  className,
+  warns
 }: {
   until: string | number
   onEnd?: () => void
   className?: string
+  warns?: boolean
 }) {
   const seconds = useCountdown(until, onEnd)
   const attributes = { role: 'timer' }
+  const soon = warns && seconds > 0 && seconds < last
   return (
-    <Text className={cx('num', className)} {...attributes}>
-      {timeLeft(seconds)}
-    </Text>
+    <>
+      <Text className={cx('num', className, soon && 'warn')} {...attributes}>
+        {timeLeft(seconds)}
+      </Text>
+      {warns ? (
+        <View className='sr' role='status'>
+          {soon ? t('common.leftSoon') : ''}
+        </View>
+      ) : null}
+    </>
   )
 }

@@ -288,6 +288,79 @@ test('the mobile that the SMS code proved has its orders open, as after the orde
   stores.user.clear()
 })
 
+describe('a mobile that this phone has proved', () => {
+  const asking = { 'GET /api/shop/goodsDetails': { ...plan, smsCode: 1 } }
+  const proved = { ...asking, 'GET /api/hk/provedMobile': { mobile: typed.contactPhone } }
+  const codes = () => document.querySelectorAll('#f-captcha').length
+
+  test('is not proved again', async () => {
+    keep('shop.order', typed)
+    const page = openForm(proved)
+    await until(() => page.text().includes('已在本机验证'))
+    expect(codes()).toBe(0)
+    fillRest()
+    await submit()
+    await until(() => page.went.length > 0)
+    expect(page.of('POST /api/shop/createOrder')[0]).not.toHaveProperty('captcha')
+    stores.user.clear()
+  })
+
+  test('another one is asked for its code, and so is it once the server wants one', async () => {
+    keep('shop.order', typed)
+    let mobile = typed.contactPhone
+    const page = openForm({
+      ...asking,
+      'GET /api/hk/provedMobile': () => ({ mobile }),
+      'POST /api/shop/createOrder': new Refusal(42200, '', { fields: { captcha: '请填写验证码' } })
+    })
+    await until(() => page.text().includes('已在本机验证'))
+    type(box('联系电话'), '13900001111')
+    await until(() => codes() === 1)
+    type(box('联系电话'), typed.contactPhone)
+    await until(() => codes() === 0)
+    fillRest()
+    mobile = ''
+    await submit()
+    await until(() => codes() === 1 && page.text().includes('请填写验证码'))
+  })
+})
+
+describe('where the last order went', () => {
+  afterEach(() => stores.user.clear())
+
+  test('is offered to the next one, without the citizen id, and cleared by a press', async () => {
+    keep('shop.order', typed)
+    const page = openForm()
+    await until(() => role('timer'))
+    fillRest()
+    await submit()
+    await until(() => page.went.length > 0)
+    const last = { ...stores.user.lastAddress }
+    close()
+    sessionStorage.clear()
+    // kept while the app is closed
+    stores.user.keepAddress(last)
+    expect(JSON.stringify({ ...localStorage })).not.toContain(certId)
+    const next = openForm()
+    await until(() => next.text().includes('已填入上次的收货信息'))
+    expect([box('姓名').value, box('联系电话').value, box('身份证号').value]).toEqual([
+      typed.certName,
+      typed.contactPhone,
+      ''
+    ])
+    await until(() => next.text().includes('广东省 广州市 天河区'))
+    press(role('button', '清除'))
+    expect([box('姓名').value, box('详细地址').value]).toEqual(['', ''])
+    expect(stores.user.lastAddress.address).toBe('')
+  })
+
+  test('is gone on log-out', () => {
+    stores.user.keepAddress({ ...typed })
+    stores.user.clear()
+    expect(stores.user.lastAddress).toEqual({ certName: '', contactPhone: '', region: [], address: '' })
+  })
+})
+
 test('a wrong code (34002) is said at its field', async () => {
   keep('shop.order', typed)
   const page = openForm({

@@ -1,13 +1,17 @@
 import Taro from '@tarojs/taro'
 import { LogisticsState as L } from '@contract/enums'
-import { buildParcel, type Parcel } from '../../factories/shop'
+import { buildOrderDetails, buildParcel, type Parcel } from '../../factories/shop'
 import { close, openPage, press, Refusal, role, until } from '../support/page'
 import { watchCopies } from '../../support/copies'
 
 const orderSn = 'NO20261121000001'
 
 const openParcel = (over: Partial<Parcel> = {}) =>
-  openPage('pages/order/logistics/index', { orderSn }, { 'GET /api/hk/logistics': buildParcel(over) })
+  openPage(
+    'pages/order/logistics/index',
+    { orderSn },
+    { 'GET /api/hk/orderDetails': buildOrderDetails(), 'GET /api/hk/logistics': buildParcel(over) }
+  )
 
 afterEach(close)
 
@@ -82,7 +86,10 @@ test('who may not see it is led to the query with the way back', async () => {
   const page = openPage(
     'pages/order/logistics/index',
     { orderSn },
-    { 'GET /api/hk/logistics': new Refusal(40400, '订单不存在') }
+    {
+      'GET /api/hk/logistics': new Refusal(40400, '订单不存在'),
+      'GET /api/hk/orderDetails': new Refusal(40400, '订单不存在')
+    }
   )
   await until(() => page.text().includes('没有找到这个订单'))
   press(role('button', '查询订单'))

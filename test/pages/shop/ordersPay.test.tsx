@@ -7,6 +7,7 @@ import { feedback } from '@/runtime/feedback'
 import type { Answers } from '../support/answers'
 import { buildBaseConfig, buildOrderDetails, type OrderDetails } from '../../factories/shop'
 import { close, openPage, passTime, press, Refusal, role, until } from '../support/page'
+import { nextText } from '@/areas/orders/status'
 import { signOut } from '../support/visitor'
 
 afterEach(() => {
@@ -59,6 +60,58 @@ describe('the cashier', () => {
     order = buildOrderDetails({ ...unpaid, status: 2, paidAt: '2026-11-20T02:00:00.000Z' })
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
     await until(() => page.text().includes('支付成功') && !document.querySelector('[role="timer"]'))
+  })
+
+  test('another tab says that it was paid: it looks at once', async () => {
+    const open: { onmessage?: () => void }[] = []
+    class Channel {
+      onmessage?: () => void
+      constructor() {
+        open.push(this)
+      }
+      postMessage = () => undefined
+      close = () => undefined
+    }
+    Object.assign(globalThis, { BroadcastChannel: Channel })
+    let order = unpaid
+    const page = cashier({ 'GET /api/hk/orderDetails': () => order, 'GET /api/hk/payResult': paid })
+    await until(() => role('timer'))
+    order = buildOrderDetails({ ...unpaid, status: 2, paidAt: '2026-11-20T02:00:00.000Z' })
+    act(() => open.forEach((one) => one.onmessage?.()))
+    await until(() => page.text().includes('支付成功'))
+    close()
+    Reflect.deleteProperty(globalThis, 'BroadcastChannel')
+  })
+
+  test.each([
+    [10 * 60_000, false],
+    [100_000, true]
+  ])('with %i ms left the clock warns: %s, and says so once', async (ms, warns) => {
+    cashier({
+      'GET /api/hk/orderDetails': buildOrderDetails({
+        ...unpaid,
+        payBefore: new Date(Date.now() + ms).toISOString()
+      })
+    })
+    const timer = await until(() => role('timer'))
+    expect(timer.classList.contains('warn')).toBe(warns)
+    expect(timer.nextElementSibling!.textContent).toBe(warns ? '剩余时间不到 2 分钟' : '')
+  })
+
+  test('every way to pay has a mark', async () => {
+    cashier()
+    await until(() => role('timer'))
+    expect(document.querySelectorAll('.pay-logo').length).toBe(choices().length)
+    expect(document.querySelector('.pay-logo.wechat')).not.toBeNull()
+  })
+
+  test('what was paid leads to the order and back to the shop, and says what comes next', async () => {
+    const order = buildOrderDetails({ ...unpaid, status: 2, paidAt: '2026-11-20T02:00:00.000Z' })
+    const page = cashier({ 'GET /api/hk/orderDetails': order, 'GET /api/hk/payResult': paid })
+    await until(() => page.text().includes('支付成功'))
+    expect(page.text()).toContain(nextText(order))
+    press(role('button', '继续逛逛'))
+    expect(page.went.at(-1)).toContain('/pages/index/index')
   })
 
   test('while it is not on screen it asks nothing', async () => {

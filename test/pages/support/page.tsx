@@ -143,6 +143,7 @@ export function close() {
   jest.useRealTimers()
   runInAction(() => {
     stores.layout.baseConfig = undefined
+    stores.user.keepAddress()
     stores.layout.options = {}
     stores.layout.genericConfig = undefined
     Object.assign(stores.holds, { list: [], known: false })

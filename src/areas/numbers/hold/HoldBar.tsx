@@ -21,7 +21,7 @@ export function HoldBar({ until, onEnd, onRelease, number }: HoldBarProps) {
       {t(until ? 'numbers.pretty.held' : 'numbers.pretty.ended')}
     </View>
   )
-  const clock = until ? <Countdown until={until} onEnd={onEnd} className='t18 b brand' /> : null
+  const clock = until ? <Countdown until={until} onEnd={onEnd} className='t18 b' warns /> : null
   const release = until ? (
     <Button kind='text' size='small' inline onClick={onRelease}>
       {t('numbers.pretty.release')}

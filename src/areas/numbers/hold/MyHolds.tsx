@@ -38,7 +38,7 @@ export const HoldsLine = observer(function HoldsLine({
     <Tap className={cx('soft px12 py8 row gap8 full', className)} id='my-holds' onClick={onOpen}>
       <Icon name='clock' className='brand t18' />
       <View className='t14 grow cut'>{t('numbers.hold.count', { count: holds.list.length })}</View>
-      <Countdown until={until} onEnd={() => holds.forget(number.numberId)} className='t16 b brand' />
+      <Countdown until={until} onEnd={() => holds.forget(number.numberId)} className='t16 b' warns />
       <Icon name='next' className='ink3 t14' />
     </Tap>
   )
@@ -54,7 +54,7 @@ const Row = observer(function Row({ hold, onOpen }: { hold: Hold; onOpen: () => 
         <View className='b'>
           <Digits number={number.number} hit={hitOf(number)} />
         </View>
-        <Countdown until={until} onEnd={() => holds.forget(number.numberId)} className='t16 b brand' />
+        <Countdown until={until} onEnd={() => holds.forget(number.numberId)} className='t16 b' warns />
       </View>
       <View className='row between gap8 mt4'>
         <View className='t12 ink3 cut grow'>

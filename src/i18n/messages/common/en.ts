@@ -107,6 +107,7 @@ export default {
   'common.pay.paid': 'Paid, your order is being processed',
   'common.pay.done': 'All done',
   'common.clause': '. ',
+  'common.leftSoon': 'Less than 2 minutes left',
   'common.pay.left': 'Time left to pay',
   'common.pay.failed': 'Payment failed',
   'common.pay.cancelled': 'The order was cancelled',

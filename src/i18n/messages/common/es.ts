@@ -107,6 +107,7 @@ export default {
   'common.pay.paid': 'Pagado, en trámite',
   'common.pay.done': 'Todo listo',
   'common.clause': '. ',
+  'common.leftSoon': 'Quedan menos de 2 minutos',
   'common.pay.left': 'Tiempo restante',
   'common.pay.failed': 'El pago falló',
   'common.pay.cancelled': 'El pedido se canceló',

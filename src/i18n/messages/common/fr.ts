@@ -108,6 +108,7 @@ export default {
   'common.pay.paid': 'Payé, traitement en cours',
   'common.pay.done': 'C’est fait',
   'common.clause': '. ',
+  'common.leftSoon': 'Moins de 2 minutes restantes',
   'common.pay.left': 'Temps restant',
   'common.pay.failed': 'Échec du paiement',
   'common.pay.cancelled': 'La commande a été annulée',

@@ -103,6 +103,7 @@ export default {
   'common.pay.paid': '支付成功，正在办理',
   'common.pay.done': '已办理成功',
   'common.clause': '；',
+  'common.leftSoon': '剩余时间不到 2 分钟',
   'common.pay.left': '剩余支付时间',
   'common.pay.failed': '支付失败',
   'common.pay.cancelled': '订单已取消',

@@ -104,6 +104,7 @@ export default {
   'common.pay.paid': '支付成功，正在辦理',
   'common.pay.done': '已辦理成功',
   'common.clause': '；',
+  'common.leftSoon': '剩餘時間不到 2 分鐘',
   'common.pay.left': '剩餘支付時間',
   'common.pay.failed': '支付失敗',
   'common.pay.cancelled': '訂單已取消',

@@ -105,7 +105,7 @@ export default {
   'title.history': 'Usage history',
   'title.points': 'Points',
   'title.afterSaleAsk': 'Ask for a refund',
-  'title.afterSale': 'Refund progress'
+  'title.afterSale': 'Refund progress',
   'title.favourites': 'Favourites',
   'title.seen': 'Recently seen',
   'title.compare': 'Compare'

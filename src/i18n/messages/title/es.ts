@@ -105,7 +105,7 @@ export default {
   'title.history': 'Historial de consumo',
   'title.points': 'Puntos',
   'title.afterSaleAsk': 'Solicitar un reembolso',
-  'title.afterSale': 'Estado del reembolso'
+  'title.afterSale': 'Estado del reembolso',
   'title.favourites': 'Favoritos',
   'title.seen': 'Vistos hace poco',
   'title.compare': 'Comparar'

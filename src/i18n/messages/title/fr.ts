@@ -105,7 +105,7 @@ export default {
   'title.history': 'Historique de consommation',
   'title.points': 'Points',
   'title.afterSaleAsk': 'Demander un remboursement',
-  'title.afterSale': 'Suivi du remboursement'
+  'title.afterSale': 'Suivi du remboursement',
   'title.favourites': 'Favoris',
   'title.seen': 'Vus récemment',
   'title.compare': 'Comparer'

@@ -104,7 +104,7 @@ export default {
   'title.history': '历史用量',
   'title.points': '积分明细',
   'title.afterSaleAsk': '申请售后',
-  'title.afterSale': '售后进度'
+  'title.afterSale': '售后进度',
   'title.favourites': '我的收藏',
   'title.seen': '最近看过',
   'title.compare': '对比'

@@ -105,7 +105,7 @@ export default {
   'title.history': '歷史用量',
   'title.points': '積分明細',
   'title.afterSaleAsk': '申請售後',
-  'title.afterSale': '售後進度'
+  'title.afterSale': '售後進度',
   'title.favourites': '我的收藏',
   'title.seen': '最近看過',
   'title.compare': '比較'

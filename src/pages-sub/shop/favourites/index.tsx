@@ -14,7 +14,7 @@ import { itemKey, itemsNow, quietly, type ItemNow } from '@/areas/goods/itemNow'
 import { KeptRow } from '@/areas/goods/KeptRow'
 import { Screen } from '@/screens/Screen'
 import type { KeptItem, KeptKind } from '@/stores/kept'
-import { yuanText } from '@rules/money'
+import { yuanText } from '@/i18n/money'
 
 const kinds: KeptKind[] = ['number', 'fast', 'general']
 /** Most columns of a comparison. */

@@ -7,7 +7,7 @@ import { useSubmit } from '@/hooks'
 import { t } from '@/i18n'
 import { toast } from '@/runtime/feedback'
 import { CancelReason } from '@contract/enums'
-import { yuanText } from '@rules/money'
+import { yuanText } from '@/i18n/money'
 import { orderChanged } from '@/areas/orders/orderChanges'
 import type { OrderDetails } from '@/areas/orders/Timeline'
 

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { Steps } from '@/components/base/Steps'
 import { t } from '@/i18n'
-import { yuanText } from '@rules/money'
+import { yuanText } from '@/i18n/money'
 import { timeText } from '@rules/time'
 import type { OrderDetails } from '@/areas/orders/Timeline'
 

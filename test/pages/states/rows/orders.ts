@@ -87,11 +87,14 @@ export const orderRows = {
   ],
   'pages/order/logistics/index': {
     params: { orderSn },
-    answers: { 'GET /api/hk/logistics': buildParcel() },
+    answers: { 'GET /api/hk/logistics': buildParcel(), 'GET /api/hk/orderDetails': unpaid },
     asks: ['GET /api/hk/logistics'],
     shows: ['SF123456', '快件到达广州中转场'],
     empty: {
-      answers: { 'GET /api/hk/logistics': buildParcel({ trackingNumber: '', events: [] }) },
+      answers: {
+        'GET /api/hk/logistics': buildParcel({ trackingNumber: '', events: [] }),
+        'GET /api/hk/orderDetails': unpaid
+      },
       shows: '还没有发货'
     }
   },

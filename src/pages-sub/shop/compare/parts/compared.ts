@@ -2,7 +2,7 @@ import { t } from '@/i18n'
 import type { ItemNow } from '@/areas/goods/itemNow'
 import { placeName } from '@/areas/numbers/names'
 import { dataText } from '@rules/data'
-import { yuanText } from '@rules/money'
+import { yuanText } from '@/i18n/money'
 
 const none = '—'
 const yuan = (fen: number) => `¥${yuanText(fen)}`

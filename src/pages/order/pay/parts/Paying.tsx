@@ -11,6 +11,7 @@ import { returnAddress } from '@/platform/host/host'
 import { isPaymentSupported } from '@/platform/pay/paymentSupport'
 import { Cashier } from '@/screens/Cashier'
 import { Pending } from '@/screens/Pending'
+import { PayLogo } from '@/areas/money/PayLogo'
 import { orderChanged } from '@/areas/orders/orderChanges'
 import { OrderedItem } from '@/areas/orders/OrderedItem'
 import { PayLeft } from '@/areas/orders/PayLeft'
@@ -34,7 +35,7 @@ export const Paying = observer(function Paying({ order, reload, onLeft }: Paying
   const [chosen, setChosen] = useState<number>()
   const methods = (config?.showPaymentType ?? [])
     .filter(isPaymentSupported)
-    .map((value) => ({ value, label: t(`common.place.${value as 1}`) }))
+    .map((value) => ({ value, label: t(`common.place.${value as 1}`), logo: <PayLogo placeType={value} /> }))
   const method = methods.find(({ value }) => value === chosen)?.value ?? methods[0]?.value
   const paying = useSubmit(async () => {
     try {

@@ -2,10 +2,14 @@ import { View } from '@tarojs/components'
 import { Button } from '@/components/base/Button'
 import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
+import { homePath } from '@/routes'
 import { PayResult, type PayState } from '@/screens/PayResult'
 import { buyAgain } from '@/areas/orders/buyAgain'
 import { OrderedItem } from '@/areas/orders/OrderedItem'
+import { nextText } from '@/areas/orders/status'
 import type { OrderDetails } from '@/areas/orders/Timeline'
+import { groupMobile } from '@rules/mobile'
+import { buyerMay } from '@rules/orderLife'
 import { Remind } from './Remind'
 import { usePayResult } from './usePayResult'
 
@@ -26,6 +30,7 @@ function PaidItem({ order, again }: { order: OrderDetails; again: boolean }) {
   return (
     <>
       <View className='card pad'>
+        {order.number ? <View className='t28 b num tc mb12'>{groupMobile(order.number)}</View> : null}
         <OrderedItem order={order} />
       </View>
       {again ? <Button onClick={() => buyAgain(order)}>{t('orders.again')}</Button> : null}
@@ -36,6 +41,8 @@ function PaidItem({ order, again }: { order: OrderDetails; again: boolean }) {
 /** Result of an order's payment; an unknown result is never shown as failed. */
 export function Result({ order, onPay }: { order: OrderDetails; onPay: () => void }) {
   const { state, retry, why } = usePayResult(order)
+  // the order itself says what comes next, once it is known to be paid
+  const coming = state === 'done' && !buyerMay(order, 'pay') ? nextText(order) : undefined
   const note = notes[state]
   // a free order was not paid
   const done = t(order.amount ? 'orders.pay.paid' : 'orders.pay.applied')
@@ -43,11 +50,18 @@ export function Result({ order, onPay }: { order: OrderDetails; onPay: () => voi
     <PayResult
       state={state}
       says={state === 'done' ? done : undefined}
-      note={note && [state === 'declined' && why, t(note)].filter(Boolean).join(t('common.clause'))}
+      note={
+        coming ?? (note && [state === 'declined' && why, t(note)].filter(Boolean).join(t('common.clause')))
+      }
       fen={order.amount || undefined}
       onAgain={retry}
       onPay={onPay}
       next={toOrder(order.orderSn)}
+      also={
+        state === 'done'
+          ? { text: t('orders.pay.goOn'), onClick: () => go(homePath, {}, 'replace') }
+          : undefined
+      }
     >
       <PaidItem order={order} again={state === 'cancelled'} />
       {state === 'done' ? <Remind orderSn={order.orderSn} /> : null}

@@ -1,0 +1,22 @@
+import type { OtherTabs } from './types'
+
+const listeners = new Set<() => void>()
+// one for the whole tab: a channel does not hear itself
+let channel: BroadcastChannel | undefined
+
+/** Undefined in old browsers: there a tab looks when it is shown (hooks/useFresh). */
+function open(): BroadcastChannel | undefined {
+  if (!channel && typeof BroadcastChannel !== 'undefined') {
+    channel = new BroadcastChannel('shop.orders')
+    channel.onmessage = () => listeners.forEach((heard) => heard())
+  }
+  return channel
+}
+
+export const tellTabs: OtherTabs['tellTabs'] = () => open()?.postMessage('')
+
+export const hearTabs: OtherTabs['hearTabs'] = (heard) => {
+  open()
+  listeners.add(heard)
+  return () => void listeners.delete(heard)
+}
