@@ -52,6 +52,18 @@ export const Front = Output({
   kefuHours: Type.Optional(
     Type.String({ ...Wording, description: 'when customer service answers, in words; may be missing' })
   ),
+  licence: Type.Optional(
+    Type.String({
+      ...Wording,
+      description: 'who the shop is and by what licence it sells, in one line; may be missing'
+    })
+  ),
+  trust: Type.Optional(
+    Type.Array(Type.String({ ...Wording, maxLength: 30 }), {
+      maxItems: 4,
+      description: 'what the shop promises its buyers, a few words each; may be missing'
+    })
+  ),
   followQr: Picture,
   shopTemplate: Type.Integer({ default: 1, description: 'template 1 or 2 of the home page' }),
   fastNav: Type.Array(MenuEntry),

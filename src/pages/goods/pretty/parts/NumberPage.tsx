@@ -12,6 +12,7 @@ import { t } from '@/i18n'
 import { Screen } from '@/screens/Screen'
 import { useShare } from '@/screens/useShare'
 import { placeName } from '@/areas/numbers/names'
+import { Trust } from '@/areas/site/Trust'
 import { CommentEntry } from '@/areas/goods/CommentEntry'
 import { HoldBar } from '@/areas/numbers/hold/HoldBar'
 import { NearSheet, NearTiles } from '@/areas/numbers/hold/NearNumbers'
@@ -117,6 +118,7 @@ export const NumberPage = observer(function NumberPage({
         <NumberHero number={number} brief={Boolean(gone)} />
         {gone ? nearNumbers : null}
         <CostCard number={number} />
+        <Trust />
         <CellGroup title={t('numbers.pretty.terms')}>
           {number.terms.map(({ label, value }) => (
             <Cell key={label} title={label} value={value} />
