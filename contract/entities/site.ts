@@ -58,6 +58,18 @@ export const Front = Output({
   kefuHours: Type.Optional(
     Type.String({ ...Wording, description: 'when customer service answers, in words; may be missing' })
   ),
+  licence: Type.Optional(
+    Type.String({
+      ...Wording,
+      description: 'who the shop is and by what licence it sells, in one line; may be missing'
+    })
+  ),
+  trust: Type.Optional(
+    Type.Array(Type.String({ ...Wording, maxLength: 30 }), {
+      maxItems: 4,
+      description: 'what the shop promises its buyers, a few words each; may be missing'
+    })
+  ),
   followQr: Picture,
   colour: Type.Optional(
     Type.String({ ...Colour, description: "the shop's own colour, #rrggbb; may be missing" })

@@ -69,7 +69,7 @@ function makeNumber(operator: number, plain: boolean, random: Random) {
   return {
     number,
     ...values,
-    featured: worth >= 45 && !number.includes('4'),
+    featured: !number.includes('4') && (worth >= 45 || (worth > 0 && Number(number) % 7 === 0)),
     price,
     prestore: plain ? 0 : random.pick([0, 5000, 10000, 10000, 20000]) + (worth > 100 ? 30000 : 0),
     lowFee: random.pick([1900, 2900, 3900, 5900]) + (worth > 100 ? 5000 : 0),

@@ -29,6 +29,9 @@ export const free = `listed and (state = ${NumberState.onSale} or held_until <= 
 
 const orders = { rank: 'rank desc, id', priceUp: `${cost}, id`, priceDown: `${cost} desc, id desc` } as const
 
+/** Budgets in fen, the dearest last: featured numbers take turns by them, so that a shop does not open with its dearest. */
+const band = `width_bucket(${cost}, array[10001, 50001, 200001, 1000001])`
+
 /** Where a word stands in a number, the best place first: at its end, in its last eight digits, before them. */
 const places = (tail: string, word: string) => [
   `reverse(number) like ${tail}`,
@@ -40,13 +43,20 @@ const places = (tail: string, word: string) => [
  * The rows of a list, for a limit and an offset that follow `values`, and further values after those. A word that may
  * stand anywhere is found at the best places first; of each place no more is read than the page can show.
  */
-function listed({ keyword, tail, sort = 'rank' }: Search, where: string, values: unknown[]) {
+function listed({ keyword, tail, operator, sort = 'rank' }: Search, where: string, values: unknown[]) {
   const [limit, offset, end, word] = [1, 2, 3, 4].map((n) => `$${values.length + n}`) as [
     string,
     string,
     string,
     string
   ]
+  if (!keyword && sort === 'rank' && operator === OperatorFilter.featured)
+    return {
+      text: `select ${columns} from (select *, ${band} as band,
+        row_number() over (partition by ${band} order by ${orders.rank}) as turn from vanity_number where ${where}) as found
+        order by turn, band, id limit ${limit} offset ${offset}`,
+      more: []
+    }
   if (!keyword || tail || sort !== 'rank')
     return {
       text: `select ${columns} from vanity_number where ${where} order by ${orders[sort]} limit ${limit} offset ${offset}`,

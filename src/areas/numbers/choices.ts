@@ -21,10 +21,18 @@ export const patternGroups: {
   { family: 'birthday', keys: ['YYYYMMDD', 'MMDD'] }
 ]
 
-/** Price bands in yuan; the last one is open. */
-const bands: [min: number, max?: number][] = [[0, 100], [100, 500], [500, 2000], [2000, 10000], [10000]]
+/** Price bands in yuan; the last one is open. Free numbers are those below a fen more: a 0 would not be sent. */
+const bands: [min: number, max?: number][] = [
+  [0, 0.01],
+  [0, 100],
+  [100, 500],
+  [500, 2000],
+  [2000, 10000],
+  [10000]
+]
 
 const bandLabel = ([min, max]: [number, number?]) => {
+  if (max && max < 1) return t('numbers.filter.priceNone')
   const [from, to] = [min, max ?? 0].map((yuan) => yuanText(yuan * 100)) as [string, string]
   if (!min) return t('numbers.filter.priceUnder', { max: to })
   return max
@@ -35,6 +43,12 @@ const bandLabel = ([min, max]: [number, number?]) => {
 /** Price bands as options; the value is `min-max` in fen. */
 export const priceOptions = () =>
   bands.map((band) => ({ value: `${band[0] * 100}-${band[1] ? band[1] * 100 : ''}`, label: bandLabel(band) }))
+
+/** What a visitor of the home page may want to spend: as `priceOptions`, with one name for all that is dear. */
+export const budgetOptions = () => {
+  const all = priceOptions()
+  return [...all.slice(0, 4), { ...all[all.length - 1]!, label: t('numbers.filter.collector') }]
+}
 
 /** Fen; a missing end is open. */
 interface PriceBand {

@@ -13,6 +13,7 @@ import { focusField } from '@/platform/focus/focusField'
 import { FormFields, type FieldSpec } from '@/screens/Form'
 import { isMobile, normaliseMobile } from '@rules/mobile'
 import { codeField, type SmsCallOf } from '../site/codeField'
+import { Trust } from '../site/Trust'
 import { canFillMobile, MobileFill } from '../site/MobileFill'
 import { useRegions } from '../numbers/useRegions'
 import { DocumentPhotos } from './DocumentPhotos'
@@ -181,6 +182,7 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
       ) : null}
       {photos ? <DocumentPhotos of={photos} errors={errors} asks={asks} reason={reason} /> : null}
       {table(t('orders.form.delivery'), delivery, <View className='row wrap end gap8'>{buttons}</View>)}
+      {repair ? null : <Trust />}
       {repair ? null : (
         <Agree on={values.agree} label={t('orders.form.agreeLabel')} onChange={(agree) => set({ agree })}>
           {t('orders.form.agree')}

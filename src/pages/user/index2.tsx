@@ -18,11 +18,21 @@ import { useOrderCounts } from './parts/useOrderCounts'
 const orderIcons = { toPay: 'wallet', underway: 'clock', shipped: 'truck', done: 'done' } as const
 const orderEntries = ['toPay', 'underway', 'shipped', 'done'] as const
 
+/** Pages that 我的 leads to by itself; the merchant's menu may name them too. */
+const ownEntries = [
+  '/pages/order/index',
+  '/pages/iot/index/index',
+  '/pages/iot/login/index',
+  '/pages/customer/index',
+  '/pages/user/'
+]
+
 export default observer(function Me() {
   const { config, request } = useShop()
   const { counts, reload } = useOrderCounts()
   const [open, setOpen] = useState(false)
-  const menu = config?.shopMenu ?? []
+  // the page has entries of its own for these
+  const menu = (config?.shopMenu ?? []).filter(({ path }) => !ownEntries.some((own) => path.startsWith(own)))
   return (
     <Screen
       tab

@@ -14,7 +14,9 @@ import { t } from '@/i18n'
 import { useShop } from '@/hooks/useShop'
 import { homePath } from '@/routes'
 import { Broken } from '@/screens/Load'
+import { Picture } from '@/components/media/Picture'
 import { Screen } from '@/screens/Screen'
+import { Trust } from '@/areas/site/Trust'
 import { useShare } from '@/screens/useShare'
 import type { BaseConfig } from '@/stores'
 import { GoodsGroups } from './GoodsGroups'
@@ -99,6 +101,16 @@ export const Home = observer(function Home({ tab }: { tab?: boolean }) {
         {menu.length ? (
           <View className='card'>
             <MenuGrid items={menuItems(menu)} />
+          </View>
+        ) : null}
+        <Trust />
+        {front?.licence ? (
+          <View className='row center gap8'>
+            <Picture src={pictureUrl(front.logo)} alt='' shape='icon40' />
+            <View>
+              <View className='t14 b'>{front.title}</View>
+              <View className='t12 ink3'>{front.licence}</View>
+            </View>
           </View>
         ) : null}
         <View className='row center'>{share.right}</View>

@@ -11,7 +11,7 @@ import { useRequest, useStores } from '@/hooks'
 import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { Load } from '@/screens/Load'
-import { hotWords, operators, patternGroups } from '@/areas/numbers/choices'
+import { budgetOptions, hotWords, operators, patternGroups, pricePart } from '@/areas/numbers/choices'
 import { patternName } from '@/areas/numbers/names'
 import { NumberTile } from '@/areas/numbers/NumberTile'
 
@@ -39,6 +39,16 @@ export const NumberGroups = observer(function NumberGroups({ hot = [] }: { hot?:
         value={operator}
         onChange={setOperator}
       />
+      <View className='rail mt12' role='group' aria-label={t('numbers.filter.budgets')}>
+        {budgetOptions().map(({ value, label }) => (
+          <Chip
+            key={value}
+            onClick={() => go('pages/index/VanityNumber/index', { ...pricePart(value), sort: 'priceUp' })}
+          >
+            {label}
+          </Chip>
+        ))}
+      </View>
       <View className='rail py12' role='group' aria-label={t('common.shop.patterns')}>
         {hotWords(hot)
           .slice(0, hotShown)

@@ -12,6 +12,7 @@ import { ItemActions } from '@/screens/ItemActions'
 import { Screen } from '@/screens/Screen'
 import { useShare } from '@/screens/useShare'
 import { placeName } from '@/areas/numbers/names'
+import { Trust } from '@/areas/site/Trust'
 import { CommentEntry } from '@/areas/goods/CommentEntry'
 import { HoldBar } from '@/areas/numbers/hold/HoldBar'
 import { NearSheet, NearTiles } from '@/areas/numbers/hold/NearNumbers'
@@ -133,6 +134,7 @@ export const NumberPage = observer(function NumberPage({
         <NumberHero number={number} brief={Boolean(gone)} />
         {gone ? nearNumbers : null}
         <CostCard number={number} />
+        <Trust />
         <CellGroup title={t('numbers.pretty.terms')}>
           {number.terms.map(({ label, value }) => (
             <Cell key={label} title={label} value={value} />
