@@ -1,0 +1,1 @@
+ALTER TABLE "goods_option" ADD COLUMN "image" text DEFAULT '' NOT NULL;
