@@ -34,5 +34,9 @@ export default {
   'goods.toItem': 'Back to the item',
   'goods.toAll': 'See other goods',
   'goods.soldOutNote': 'This has just sold out',
-  'goods.lessLeft': 'The stock has changed; please check option and quantity'
+  'goods.lessLeft': 'The stock has changed; please check option and quantity',
+  'goods.near': 'Similar, and in stock',
+  'goods.fee': 'Monthly fee',
+  'goods.beside': 'Plans side by side',
+  'goods.this': 'This plan'
 } satisfies Messages<'goods'>

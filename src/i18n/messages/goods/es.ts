@@ -34,5 +34,9 @@ export default {
   'goods.toItem': 'Volver al artículo',
   'goods.toAll': 'Ver otros artículos',
   'goods.soldOutNote': 'Se acaba de agotar',
-  'goods.lessLeft': 'Las existencias han cambiado; revise opción y cantidad'
+  'goods.lessLeft': 'Las existencias han cambiado; revise opción y cantidad',
+  'goods.near': 'Similares y disponibles',
+  'goods.fee': 'Cuota mensual',
+  'goods.beside': 'Comparar planes',
+  'goods.this': 'Este plan'
 } satisfies Messages<'goods'>

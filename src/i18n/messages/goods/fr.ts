@@ -34,5 +34,9 @@ export default {
   'goods.toItem': "Retour à l'article",
   'goods.toAll': "Voir d'autres articles",
   'goods.soldOutNote': "L'article vient d'être épuisé",
-  'goods.lessLeft': "Le stock a changé ; vérifiez l'option et la quantité"
+  'goods.lessLeft': "Le stock a changé ; vérifiez l'option et la quantité",
+  'goods.near': 'Similaires et disponibles',
+  'goods.fee': 'Mensualité',
+  'goods.beside': 'Comparer les forfaits',
+  'goods.this': 'Ce forfait'
 } satisfies Messages<'goods'>

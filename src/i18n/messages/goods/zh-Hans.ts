@@ -33,5 +33,9 @@ export default {
   'goods.toItem': '返回商品',
   'goods.toAll': '看看其他商品',
   'goods.soldOutNote': '这件商品刚刚卖光了',
-  'goods.lessLeft': '库存有变化，请重新确认规格和数量'
+  'goods.lessLeft': '库存有变化，请重新确认规格和数量',
+  'goods.near': '看看相近的',
+  'goods.fee': '月租',
+  'goods.beside': '套餐对比',
+  'goods.this': '当前套餐'
 }

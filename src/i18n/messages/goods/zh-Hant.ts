@@ -34,5 +34,9 @@ export default {
   'goods.toItem': '返回商品',
   'goods.toAll': '看看其他商品',
   'goods.soldOutNote': '這件商品剛剛賣光了',
-  'goods.lessLeft': '庫存有變化，請重新確認規格和數量'
+  'goods.lessLeft': '庫存有變化，請重新確認規格和數量',
+  'goods.near': '看看相近的',
+  'goods.fee': '月租',
+  'goods.beside': '套餐對比',
+  'goods.this': '目前套餐'
 } satisfies Messages<'goods'>
