@@ -16,20 +16,20 @@ interface Looks {
 type Extra = 'leaflet' | 'lead' | 'pin' | 'charger' | 'screws' | 'strap'
 
 const looks: Record<string, Looks> = {
-  wifi: { focus: [200, 180], scene: 'desk', at: [236, 196, 0.36], extras: ['lead', 'leaflet', 'pin'] },
-  router: { focus: [140, 250], scene: 'desk', at: [196, 168, 0.48], extras: ['charger', 'lead', 'leaflet'] },
-  locator: { focus: [200, 150], scene: 'car', at: [224, 176, 0.3], extras: ['lead', 'leaflet', 'pin'] },
-  camera: { focus: [200, 174], scene: 'wall', at: [214, 78, 0.42], extras: ['screws', 'charger', 'leaflet'] },
-  radio: { focus: [136, 170], scene: 'park', at: [112, 168, 0.46], extras: ['charger', 'strap', 'leaflet'] },
-  cable: { focus: [130, 160], scene: 'desk', at: [216, 168, 0.42], extras: ['strap', 'leaflet'] },
-  tray: { focus: [160, 220], scene: 'desk', at: [224, 186, 0.36], extras: ['pin', 'leaflet'] },
-  bank: { focus: [196, 150], scene: 'park', at: [142, 166, 0.44], extras: ['lead', 'leaflet'] },
-  watch: { focus: [200, 196], scene: 'park', at: [124, 140, 0.46], extras: ['charger', 'strap', 'leaflet'] },
-  band: { focus: [200, 200], scene: 'park', at: [124, 140, 0.46], extras: ['charger', 'strap', 'leaflet'] },
-  holder: { focus: [160, 210], scene: 'car', at: [214, 132, 0.42], extras: ['screws', 'leaflet'] },
-  antenna: { focus: [200, 130], scene: 'wall', at: [226, 30, 0.42], extras: ['screws', 'lead', 'leaflet'] },
-  reader: { focus: [190, 150], scene: 'desk', at: [224, 186, 0.36], extras: ['lead', 'leaflet'] },
-  modem: { focus: [200, 160], scene: 'desk', at: [224, 172, 0.4], extras: ['pin', 'leaflet'] }
+  wifi: { focus: [200, 180], scene: 'desk', at: [204, 143, 0.52], extras: ['lead', 'leaflet', 'pin'] },
+  router: { focus: [140, 250], scene: 'desk', at: [152, 95, 0.7], extras: ['charger', 'lead', 'leaflet'] },
+  locator: { focus: [200, 150], scene: 'car', at: [198, 133, 0.43], extras: ['lead', 'leaflet', 'pin'] },
+  camera: { focus: [200, 174], scene: 'wall', at: [176, 15, 0.61], extras: ['screws', 'charger', 'leaflet'] },
+  radio: { focus: [136, 170], scene: 'park', at: [70, 99, 0.67], extras: ['charger', 'strap', 'leaflet'] },
+  cable: { focus: [130, 160], scene: 'desk', at: [178, 105, 0.61], extras: ['strap', 'leaflet'] },
+  tray: { focus: [160, 220], scene: 'desk', at: [192, 133, 0.52], extras: ['pin', 'leaflet'] },
+  bank: { focus: [196, 150], scene: 'park', at: [102, 100, 0.64], extras: ['lead', 'leaflet'] },
+  watch: { focus: [200, 196], scene: 'park', at: [82, 71, 0.67], extras: ['charger', 'strap', 'leaflet'] },
+  band: { focus: [200, 200], scene: 'park', at: [82, 71, 0.67], extras: ['charger', 'strap', 'leaflet'] },
+  holder: { focus: [160, 210], scene: 'car', at: [176, 69, 0.61], extras: ['screws', 'leaflet'] },
+  antenna: { focus: [200, 130], scene: 'wall', at: [188, -33, 0.61], extras: ['screws', 'lead', 'leaflet'] },
+  reader: { focus: [190, 150], scene: 'desk', at: [192, 133, 0.52], extras: ['lead', 'leaflet'] },
+  modem: { focus: [200, 160], scene: 'desk', at: [188, 113, 0.58], extras: ['pin', 'leaflet'] }
 }
 
 const dark = '#2b3c42'
@@ -67,7 +67,7 @@ const extra: Record<Extra, (c: string) => string> = {
 const boxed = (draw: Drawing, c: string, extras: Extra[]) => {
   const step = 108
   const from = 200 - (extras.length * step) / 2 + 12
-  return `<path d="M72 176 34 132h120l18 44ZM328 176l38-44H246l-18 44Z" fill="#e3c39b"/><path d="M72 176h256v26H72Z" fill="#8a6a4a"/><g transform="translate(108 4) scale(.46)">${draw(c)}</g><path d="M72 184h256v92a12 12 0 0 1-12 12H84a12 12 0 0 1-12-12Z" fill="#d8b285"/><path d="M72 184h80v104H84a12 12 0 0 1-12-12Z" fill="#fff" fill-opacity=".14"/><rect x="178" y="184" width="44" height="104" fill="${c}" fill-opacity=".35"/>${extras.map((one, i) => `<g transform="translate(${from + i * step} 286)">${soft(46, 94, 44, 9)}${extra[one](c)}</g>`).join('')}`
+  return `<path d="M72 176 34 132h120l18 44ZM328 176l38-44H246l-18 44Z" fill="#e3c39b"/><path d="M72 176h256v26H72Z" fill="#8a6a4a"/><g transform="translate(84 -22) scale(.58)">${draw(c)}</g><path d="M72 184h256v92a12 12 0 0 1-12 12H84a12 12 0 0 1-12-12Z" fill="#d8b285"/><path d="M72 184h80v104H84a12 12 0 0 1-12-12Z" fill="#fff" fill-opacity=".14"/><rect x="178" y="184" width="44" height="104" fill="${c}" fill-opacity=".35"/>${extras.map((one, i) => `<g transform="translate(${from + i * step} 286)">${soft(46, 94, 44, 9)}${extra[one](c)}</g>`).join('')}`
 }
 
 /** One view of an item over a background of 400 x 400. Undefined for a thing that has no such view. */

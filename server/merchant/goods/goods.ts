@@ -26,7 +26,12 @@ function optionsOf(read: Read): GoodsOption[] {
     const price = match ? fenFromYuan(match[2]!) : undefined
     if (!match || price === undefined)
       read.wrong('options', isNot(part, { en: '名称:价格:库存', zh: '“名称:价格:库存”的形式' }))
-    return { label: match?.[1]!.trim() ?? '', price: price ?? 0, stock: Number(match?.[3] ?? 0), image: images[nth] ?? '' }
+    return {
+      label: match?.[1]!.trim() ?? '',
+      price: price ?? 0,
+      stock: Number(match?.[3] ?? 0),
+      image: images[nth] ?? ''
+    }
   })
   if (images.length > options.length)
     read.wrong('optionImages', { en: 'has more pictures than variants', zh: '的图片比规格多' })

@@ -21,7 +21,8 @@ const facts: { label: () => string; of: (plan: Plan) => string }[] = [
   },
   {
     label: () => t('goods.voice'),
-    of: ({ voiceMinutes }) => (voiceMinutes ? t('goods.minutes', { n: voiceMinutes }) : t('orders.fast.noVoice'))
+    of: ({ voiceMinutes }) =>
+      voiceMinutes ? t('goods.minutes', { n: voiceMinutes }) : t('orders.fast.noVoice')
   },
   {
     label: () => t('goods.contract'),

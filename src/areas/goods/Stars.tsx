@@ -15,4 +15,3 @@ export function Stars({ score }: { score: number }) {
     </View>
   )
 }
-
