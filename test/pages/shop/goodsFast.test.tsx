@@ -21,6 +21,7 @@ const seeded = {
   'GET /api/shop/base/ipLocation': nowhere,
   'GET /api/shop/goodsDetails': plan,
   'GET /api/shop/commentList': buildCommentPage([]),
+  'GET /api/shop/nearGoods': { list: [] },
   'GET /api/shop/fastNumberList': buildPage([first, second], 40),
   'GET /api/shop/numberDetails': buildNumberDetails({ ...first }),
   'GET /api/shop/myHolds': noHolds,
