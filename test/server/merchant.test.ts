@@ -13,6 +13,7 @@ import { writeCsv } from '../../server/merchant/csv/csvOut'
 import { unescaped } from '../../server/merchant/csv/formula'
 import { Asked, ShopOrderKind } from '../../server/values'
 import { typedOn } from './support/merchant'
+import { thingForm } from './support/orders'
 import { freshDatabase, orderForm, numbersOnSale, startServer, visitor, type Visitor } from './support/server'
 
 let server: Awaited<ReturnType<typeof startServer>>

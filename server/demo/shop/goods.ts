@@ -5,7 +5,6 @@ import { goods, goodsOption } from '../../db/schema'
 import { Asked, noOperator } from '../../values'
 import { operatorOf, operators } from '../operators'
 import { plans, single, things, versions } from './catalogue'
-import { views } from '../../media/views'
 import { choiceOf, choiceTag, firstMonthWords, termsOf } from './goodsTerms'
 import type { DemoContext } from '../types'
 import { kbPerGb } from '../../../rules/data'
@@ -21,6 +20,9 @@ const nothingAsked = {
   notDeliveredTo: [] as string[],
   provinceCode: ''
 }
+
+/** Views of a thing besides the whole of it, as server/media draws them. */
+const views = ['detail', 'use', 'box']
 
 /** The thing without versions that stands at a place of the list. */
 const singleAt = (i: number) => single[i - 2 * things.length]
