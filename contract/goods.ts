@@ -16,7 +16,7 @@ import {
 } from './define'
 
 import { Code } from './errors'
-import { CommentPage, GoodsDetails, GoodsPage } from './entities/goods'
+import { CommentPage, GoodsDetails, GoodsPage, NearGoods } from './entities/goods'
 import { NumberPage } from './entities/numbers'
 
 /** Goods and plans of the shop, and comments of buyers. */
@@ -40,6 +40,15 @@ export const goodsCalls = calls({
     summary: 'One goods item',
     query: Input({ goodsId: Id }),
     data: GoodsDetails
+  },
+  'GET /api/shop/nearGoods': {
+    ours: true,
+    auth: 'none',
+    codes: [Code.notFound],
+    summary:
+      'Up to four goods in stock that come near to one: of its kind, first of its group, the nearest in price (a plan: in monthly fee)',
+    query: Input({ goodsId: Id, ...deliveryFilter }),
+    data: Output({ list: Type.Array(NearGoods) })
   },
   'GET /api/shop/fastNumberList': {
     ours: true,

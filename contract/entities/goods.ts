@@ -68,9 +68,20 @@ export const GoodsDetails = Output({
       optionId: Id,
       label: Wording,
       price: Fen,
-      stock: Type.Integer({ description: 'pieces left' })
+      stock: Type.Integer({ description: 'pieces left' }),
+      image: Type.Optional(
+        Type.String({ ...Picture, description: 'its own picture; empty: those of the item' })
+      )
     })
   )
+})
+
+/** A goods item beside another one: with the facts by which plans are compared. */
+export const NearGoods = Output({
+  ...GoodsRow.properties,
+  dataKb: GoodsDetails.properties.dataKb,
+  voiceMinutes: GoodsDetails.properties.voiceMinutes,
+  contractMonths: GoodsDetails.properties.contractMonths
 })
 
 /** A comment of a buyer. */

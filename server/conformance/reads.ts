@@ -41,6 +41,11 @@ export const reads: { [K in CallKey]?: Read } = {
     needs: 'an item on sale',
     unknown: { goodsId: noId }
   },
+  'GET /api/shop/nearGoods': {
+    input: ({ seen }) => withId('goodsId', first(seen('GET /api/shop/goodsList')?.list)?.goodsId),
+    needs: 'an item on sale',
+    unknown: { goodsId: noId }
+  },
   'GET /api/shop/fastNumberList': { unknown: { goodsId: noId } },
   'GET /api/shop/commentList': {},
   'GET /api/shop/singlePageInfo': { unknown: { pageCode: 'conformance-none' } },

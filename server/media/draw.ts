@@ -3,6 +3,7 @@ import { banner, mallBanner } from './banners'
 import { gifts } from './gifts'
 import { drawings } from './goods'
 import { portalIcons } from './icons'
+import { finishes, viewOf, views, type View } from './views'
 import { fade, font, gold } from './shapes'
 
 /**
@@ -21,19 +22,29 @@ const tintOf = (n: number) => tints[n % tints.length]!
 const svg = (width: number, height: number, body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${body}</svg>`
 
-const ground = (n: number, width: number, height: number) => {
+const white: [string, string] = ['#ffffff', '#e4eaec']
+const ground = (n: number, width: number, height: number, [light, shade] = white) => {
   const [from, to] = tintOf(n)
-  return `<defs>${fade('g', from, to)}${fade('b', '#ffffff', '#e4eaec')}</defs><rect width="${width}" height="${height}" fill="url(#g)"/><circle cx="${width / 2}" cy="${height / 2}" r="${height * 0.42}" fill="#fff" fill-opacity=".5"/>`
+  return `<defs>${fade('g', from, to)}${fade('b', light, shade)}<radialGradient id="s"><stop stop-color="#10282a" stop-opacity=".24"/><stop offset="1" stop-color="#10282a" stop-opacity="0"/></radialGradient></defs><rect width="${width}" height="${height}" fill="url(#g)"/><circle cx="${width / 2}" cy="${height / 2}" r="${height * 0.42}" fill="#fff" fill-opacity=".5"/>`
 }
 
 const named: typeof drawings = { ...drawings, ...gifts }
 const all = Object.values(drawings)
 
-/** A picture of goods; a name without a drawing of its own gets one by its number. */
-const goods = (name: string, n: number) => {
+/**
+ * A picture of goods, whole unless a view is said, in the colours of a finish. A name without a drawing of its own gets one by
+ * its number. Undefined for a view or finish that there is not.
+ */
+function goods(name: string, n: number, view?: string, finish = 'white'): string | undefined {
+  if (!Object.hasOwn(finishes, finish)) return undefined
+  const { body, colour = tintOf(n)[2] } = finishes[finish]!
   const draw = Object.hasOwn(named, name) ? named[name]! : all[n % all.length]!
-  return svg(400, 400, `${ground(n, 400, 400)}${draw(tintOf(n)[2])}`)
+  const seen = view ? viewOf(name, view as View, colour) : draw(colour)
+  return seen && svg(400, 400, `${ground(n, 400, 400, body)}${seen}`)
 }
+
+/** `wifi-3`, `wifi-3-use`, `wifi-3-black`, `wifi-3-use-black`: thing, tint, view, finish. */
+const goodsName = new RegExp(`^(?:([a-z]+)-)?(\\d{1,6})(?:-(${views.join('|')}))?(?:-([a-z]+))?$`)
 
 /** A SIM card of 240 x 150 in the operator's tint, with its amount of data on it. */
 const simCard = (operator: number, big: string, small: string) => {
@@ -116,11 +127,12 @@ const fixed: Record<string, () => string> = {
 export function drawMedia(path: string): string | undefined {
   const [kind = '', name] = path.replace(/\.svg$/, '').split('/')
   if (name === undefined) return Object.hasOwn(fixed, kind) ? fixed[kind]!() : undefined
-  const [, thing = '', first = '', second = ''] = /^(?:([a-z]+)-)?(\d{1,6})(?:-(\d{1,4}))?$/.exec(name) ?? []
+  const [, first = '', second = ''] = /^(\d{1,6})(?:-(\d{1,4}))?$/.exec(name) ?? []
   const [, nth, language = ''] = /^(\d{1,6})(?:-([a-z]{2}))?$/.exec(name) ?? []
   if (kind === 'banner' && nth) return svg(750, 320, banner(Number(nth), language))
   if (kind === 'mall' && nth) return svg(750, 320, mallBanner(Number(nth), language))
-  if (kind === 'goods' && first) return goods(thing, Number(first))
+  const [, item = '', tint, view, finish] = (kind === 'goods' && goodsName.exec(name)) || []
+  if (tint) return goods(item, Number(tint), view, finish)
   if (kind === 'plan' && second) return plan(Number(first), second)
   if (kind === 'offer' && second) return offer(Number(first), second)
   if (kind === 'icon' && Object.hasOwn(icons, name)) return icon(name)

@@ -33,6 +33,15 @@ const watch: Drawing = (c) =>
 const band: Drawing = (c) =>
   `${shadow(80, 348)}<path d="M164 130c0-40 8-78 14-82h44c6 4 14 42 14 82v140c0 40-8 78-14 82h-44c-6-4-14-42-14-82Z" fill="#2b3c42"/><rect x="152" y="108" width="96" height="184" rx="42" fill="#16262b" stroke="${c}" stroke-width="6"/><path d="M200 196c-20-16-30-26-30-40a17 17 0 0 1 30-10 17 17 0 0 1 30 10c0 14-10 24-30 40Z" fill="${c}"/><path d="M168 238h16l8-16 14 32 9-16h17" fill="none" stroke="#fff" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/>`
 
+const holder: Drawing = (c) =>
+  `${shadow(90, 336)}<path d="M150 328h100a14 14 0 0 0 0-28H150a14 14 0 0 0 0 28Z" fill="#2b3c42"/><path d="M200 306v-92" stroke="#b9c4c8" stroke-width="22" stroke-linecap="round"/><path d="M195 300v-80" stroke="#fff" stroke-opacity=".6" stroke-width="5" stroke-linecap="round"/><circle cx="200" cy="216" r="22" fill="#2b3c42"/><g transform="rotate(-8 200 150)"><rect x="136" y="50" width="128" height="200" rx="22" fill="#16262b"/><rect x="146" y="60" width="108" height="180" rx="14" fill="${c}"/><path d="M146 74a14 14 0 0 1 14-14h50l-64 120Z" fill="#fff" fill-opacity=".16"/><circle cx="200" cy="226" r="6" fill="#fff" fill-opacity=".8"/><path d="M122 156v70a16 16 0 0 0 16 16h124a16 16 0 0 0 16-16v-70" fill="none" stroke="#d5dde0" stroke-width="13" stroke-linecap="round"/></g>`
+const antenna: Drawing = (c) =>
+  `${shadow(84, 330)}<path d="M148 330a52 36 0 0 1 104 0Z" fill="#2b3c42"/><path d="M162 318a40 22 0 0 1 30-18" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="6" stroke-linecap="round"/><rect x="190" y="256" width="20" height="44" rx="6" fill="#b9c4c8"/><rect x="178" y="84" width="44" height="180" rx="20" ${body}/><path d="M189 104v132" stroke="#fff" stroke-width="6" stroke-linecap="round"/><rect x="178" y="218" width="44" height="14" fill="${c}"/><path d="M252 330c60 0 74-8 74-40" fill="none" stroke="#2b3c42" stroke-width="9" stroke-linecap="round"/><rect x="315" y="262" width="22" height="30" rx="4" fill="#e6c36a"/><g fill="none" stroke="${c}" stroke-width="9" stroke-linecap="round"><path d="M150 96a60 60 0 0 0 0 76M250 96a60 60 0 0 1 0 76"/><path d="M126 74a96 96 0 0 0 0 120M274 74a96 96 0 0 1 0 120" stroke-opacity=".45"/></g>`
+const reader: Drawing = (c) =>
+  `${shadow(110, 322)}<path d="M166 226h68v60a16 16 0 0 1-16 16h-36a16 16 0 0 1-16-16Z" fill="#b9c4c8"/><rect x="96" y="118" width="208" height="124" rx="26" ${body}/><path d="M116 140h120" stroke="#fff" stroke-width="8" stroke-linecap="round"/><rect x="128" y="196" width="112" height="14" rx="7" fill="#16262b"/><circle cx="274" cy="203" r="8" fill="${c}"/><path d="M148 62h56l22 22v112h-78Z" fill="${c}"/><path d="M148 62h22l-22 60Z" fill="#fff" fill-opacity=".25"/>${gold(162, 108, 0.95)}<g fill="#e6c36a"><rect x="180" y="262" width="12" height="24" rx="2"/><rect x="208" y="262" width="12" height="24" rx="2"/></g>`
+const modem: Drawing = (c) =>
+  `${shadow(80, 340)}<g transform="rotate(12 200 200)"><rect x="164" y="46" width="72" height="72" rx="8" fill="#b9c4c8"/><path d="M174 56v52" stroke="#fff" stroke-opacity=".7" stroke-width="6" stroke-linecap="round"/><rect x="180" y="68" width="14" height="14" fill="#5e6d73"/><rect x="206" y="68" width="14" height="14" fill="#5e6d73"/><rect x="140" y="108" width="120" height="222" rx="32" ${body}/><path d="M156 140v140" stroke="#fff" stroke-width="8" stroke-linecap="round"/><rect x="168" y="132" width="64" height="40" rx="12" fill="#16262b"/><circle cx="200" cy="152" r="8" fill="${c}"/>${arcs(c, 214)}<path d="M174 302h52" stroke="#10282a" stroke-opacity=".18" stroke-width="7" stroke-linecap="round"/></g>`
+
 export const drawings: Record<string, Drawing> = {
   wifi,
   router,
@@ -43,5 +52,9 @@ export const drawings: Record<string, Drawing> = {
   tray,
   bank,
   watch,
-  band
+  band,
+  holder,
+  antenna,
+  reader,
+  modem
 }

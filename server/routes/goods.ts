@@ -3,7 +3,7 @@ import { route } from '../http/route'
 import { saveLowerCustom } from '../services/goods/agents'
 import { commentList, createComment } from '../services/goods/comments'
 import { fastNumberList } from '../services/goods/fastNumbers'
-import { goodsDetails, goodsList } from '../services/goods/goods'
+import { goodsDetails, goodsList, nearGoods } from '../services/goods/goods'
 import { numberSearch } from '../services/numbers/numbers'
 import { deliveredTo } from '../services/site/location'
 
@@ -14,6 +14,9 @@ export async function goodsRoutes(app: FastifyInstance) {
     goodsList(call.db, { ...call.query, deliveredTo: deliveredTo(call) })
   )
   route(app, 'GET /api/shop/goodsDetails', ({ db, query }) => goodsDetails(db, query.goodsId))
+  route(app, 'GET /api/shop/nearGoods', (call) =>
+    nearGoods(call.db, { ...call.query, deliveredTo: deliveredTo(call) })
+  )
   route(app, 'GET /api/shop/fastNumberList', ({ db, pool, query }) =>
     fastNumberList({ db, pool, search }, query)
   )

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type TouchEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type TouchEvent } from 'react'
 import { FocusTrap } from '@/components/overlay/FocusTrap'
 import { Icon } from '@/components/base/Icon'
 import { Tap } from '@/components/base/Tap'
@@ -14,6 +14,10 @@ import './Preview.scss'
 const longPress = 350
 const leastScale = 1
 const mostScale = 4
+/** Of a double tap. */
+const closeScale = 2.5
+/** ms in which a second tap makes a double tap. */
+const doubleTap = 250
 
 /** CSS pixels between two fingers. */
 function apart({ touches }: TouchEvent): number {
@@ -21,12 +25,24 @@ function apart({ touches }: TouchEvent): number {
   return one && two ? Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY) : 1
 }
 
-/** One picture, zoomed 1 to 4 times by pinching. */
-function Enlarged({ src, alt }: { src: string; alt: string }) {
+/** One picture, zoomed 1 to 4 times by pinching, or by a double tap and back. */
+function Enlarged({ src, alt, onTap }: { src: string; alt: string; onTap: () => void }) {
   const [scale, setScale] = useState(leastScale)
   const pinch = useRef({ apart: 1, scale })
   const pane = useRef<HTMLDivElement>(null)
   const before = useRef(scale)
+  const tapped = useRef<ReturnType<typeof setTimeout>>()
+  useEffect(() => () => clearTimeout(tapped.current), [])
+  const tap = () => {
+    const second = tapped.current !== undefined
+    clearTimeout(tapped.current)
+    tapped.current = undefined
+    if (second) return setScale(scale > leastScale ? leastScale : closeScale)
+    tapped.current = setTimeout(() => {
+      tapped.current = undefined
+      onTap()
+    }, doubleTap)
+  }
   useLayoutEffect(() => {
     // zooms around the centre of the picture
     const box = pane.current!
@@ -39,6 +55,7 @@ function Enlarged({ src, alt }: { src: string; alt: string }) {
     <div
       className='pane'
       ref={pane}
+      onClick={tap}
       onTouchStart={(event) => {
         if (event.touches.length === 2) pinch.current = { apart: apart(event), scale }
       }}
@@ -65,7 +82,7 @@ async function offerToKeep(src: string): Promise<void> {
     await keepPicture(src, 'picture')
 }
 
-/** Full-screen pictures, numbered if several: swipe, pinch, long press to save, tap to close. */
+/** Full-screen pictures, numbered if several: swipe, pinch, double tap, long press to save, tap to close. */
 export function Preview({ images, now, alt, onClose }: PreviewProps) {
   const track = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(now)
@@ -96,16 +113,20 @@ export function Preview({ images, now, alt, onClose }: PreviewProps) {
         onTouchMove={rest}
         onTouchEnd={rest}
         onTouchCancel={rest}
-        // after a long press, lifting the finger also sends a click, which must not close the preview
-        onClick={() => {
-          if (!held.current) onClose()
-        }}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setShown(Math.round(scrollLeft / (clientWidth || 1)))
         }
       >
         {images.map((src, index) => (
-          <Enlarged key={index} src={src} alt={alt} />
+          <Enlarged
+            key={index}
+            src={src}
+            alt={alt}
+            // after a long press, lifting the finger also sends a click, which must not close the preview
+            onTap={() => {
+              if (!held.current) onClose()
+            }}
+          />
         ))}
       </div>
       <Tap className='x' label={t('common.close')} onClick={onClose}>

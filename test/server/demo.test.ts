@@ -1,3 +1,4 @@
+import { drawMedia } from '../../server/media/draw'
 import { kbPerGb } from '../../rules/data'
 import { minuteMs } from '../../rules/time'
 import { hasChinese } from '../../server/language/chinese'
@@ -54,6 +55,16 @@ describe('what the demo shows does not contradict itself', () => {
       'select o.price, g.price as item from goods_option o join goods g on g.id = o.goods_id'
     )
     for (const { price, item } of options) expect(price).toBeGreaterThanOrEqual(item)
+  })
+
+  test('every thing has four pictures, which are drawn, and so are those of its options', async () => {
+    const things = await server.sql(`select image, detail from goods where kind = 'general'`)
+    const options = await server.sql(`select image from goods_option where image <> ''`)
+    expect(new Set(things.map(({ image }) => image.split('-')[0])).size).toBeGreaterThanOrEqual(12)
+    expect(options.length).toBeGreaterThan(0)
+    for (const { detail } of things) expect(new Set(detail.images).size).toBe(4)
+    const all = [...things.flatMap(({ detail }) => detail.images), ...options.map(({ image }) => image)]
+    for (const one of all) expect(drawMedia(one.replace('/media/', ''))).toContain('<svg')
   })
 
   test('what was sold often was commented on, and nothing oftener than it was sold', async () => {

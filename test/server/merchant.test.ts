@@ -13,6 +13,7 @@ import { writeCsv } from '../../server/merchant/csv/csvOut'
 import { unescaped } from '../../server/merchant/csv/formula'
 import { Asked, ShopOrderKind } from '../../server/values'
 import { typedOn } from './support/merchant'
+import { thingForm } from './support/orders'
 import { freshDatabase, orderForm, numbersOnSale, startServer, visitor, type Visitor } from './support/server'
 
 let server: Awaited<ReturnType<typeof startServer>>
@@ -304,6 +305,33 @@ describe('goods:import', () => {
       { label: '白色', price: 8900, stock: 3 },
       { label: '蓝色', price: 9500, stock: 1 }
     ])
+  })
+
+  test('an option has the picture of its place; its order carries it, and the export gives it back', async () => {
+    const given = file(
+      '类型,标题,分组,价格,图片,规格,规格图片\n商品,双色电源,配件,99,/media/a.svg,白色:99:5|黑色:99:5,|/media/black.svg\n'
+    )
+    expect((await run('goods:import', given)).code).toBe(0)
+    const { id } = await goods('双色电源')
+    const who = visitor(server.app)
+    const { options } = (await who.get(`/api/shop/goodsDetails?goodsId=${id}`)).data
+    expect(options.map(({ image }: { image?: string }) => image)).toEqual([undefined, '/media/black.svg'])
+    const made = await who.post('/api/shop/createOrder', { ...thingForm(id), optionId: options[1].optionId })
+    expect(made.code).toBe(0)
+    const [order] = await server.sql('select image from shop_order where order_sn = $1', [made.data.orderSn])
+    expect(order.image).toBe('/media/black.svg')
+    const out = path('options.csv')
+    expect((await run('goods:export', out)).code).toBe(0)
+    const row = csv(out).find((line) => line['标题'] === '双色电源')
+    expect(row!['规格图片']).toBe('|/media/black.svg')
+  })
+
+  test('more pictures than options are a bad line', async () => {
+    const given = file(
+      '类型,标题,分组,价格,图片,规格,规格图片\n商品,多图电源,配件,99,/media/a.svg,白色:99:5,/media/a.svg|/media/b.svg\n'
+    )
+    expect((await run('goods:import', given)).code).toBe(1)
+    expect(await goods('多图电源')).toBeUndefined()
   })
 
   test('bad lines leave everything as it was', async () => {

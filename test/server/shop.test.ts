@@ -342,6 +342,30 @@ describe('goods', () => {
     expect((await groupsOf('')).sort()).toEqual([...plans, ...things].sort())
   })
 
+  test('near goods: of the same kind, in stock, without itself, its group first and then the nearest fee or price', async () => {
+    const who = visitor(server.app)
+    for (const kind of [GoodsKind.fast, GoodsKind.general]) {
+      const [item] = (await who.get(`/api/shop/goodsList?pageSize=1&kind=${kind}`)).data.list
+      const { list } = (await who.get(`/api/shop/nearGoods?goodsId=${item.goodsId}`)).data
+      expect(list).toHaveLength(4)
+      for (const one of list) {
+        expect(one.kind).toBe(kind)
+        expect(one.stock).toBeGreaterThan(0)
+        expect(one.goodsId).not.toBe(item.goodsId)
+      }
+      const own = list.filter((one: any) => one.group === item.group)
+      expect(list.slice(0, own.length)).toEqual(own)
+      const away = own.map((one: any) =>
+        kind === GoodsKind.fast
+          ? Math.abs(one.monthlyFee - item.monthlyFee)
+          : Math.abs(one.price - item.price)
+      )
+      expect(away).toEqual([...away].sort((a: number, b: number) => a - b))
+    }
+    expect((await who.get('/api/shop/nearGoods?goodsId=999999')).code).toBe(Code.notFound)
+    expect((await who.get('/api/shop/nearGoods')).code).toBe(Code.invalidInput)
+  })
+
   test('details of one that is on sale', async () => {
     const who = visitor(server.app)
     const { list } = (await who.get(`/api/shop/goodsList?kind=${GoodsKind.fast}`)).data

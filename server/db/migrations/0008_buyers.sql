@@ -32,6 +32,7 @@ CREATE TABLE "after_sale_event" (
 );
 --> statement-breakpoint
 ALTER TABLE "order_session" ADD COLUMN "proved_until" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "goods_option" ADD COLUMN "image" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "shop_order" ADD COLUMN "monthly_fee" integer;--> statement-breakpoint
 ALTER TABLE "shop_order" ADD COLUMN "contract_months" smallint;--> statement-breakpoint
 ALTER TABLE "shop_order" ADD COLUMN "select_number" smallint;--> statement-breakpoint

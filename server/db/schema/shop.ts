@@ -203,7 +203,9 @@ export const goodsOption = pgTable(
     label: text('label').notNull(),
     /** fen */
     price: integer('price').notNull(),
-    stock: integer('stock').notNull()
+    stock: integer('stock').notNull(),
+    /** Its own picture, which then stands first; '': those of the item. */
+    image: text('image').notNull().default('')
   },
   (t) => [index('goods_option_goods').on(t.goodsId), check('goods_option_stock', sql`${t.stock} >= 0`)]
 )

@@ -40,8 +40,8 @@ interface ThingRow {
   picture: string
   /** Price by version, in the order of `versions`. */
   prices: [standard: number, plus: number, box: number]
-  /** Label of an option, and what it costs more than the item. */
-  options?: [label: string, more: number][]
+  /** Label of an option, what it costs more than the item, and the finish in which it is drawn (server/media/views.ts). */
+  options?: [label: string, more: number, finish?: string][]
 }
 
 export const versions = ['标准版', '升级版', '礼盒装']
@@ -53,8 +53,8 @@ export const things: ThingRow[] = [
     picture: 'wifi',
     prices: [299, 399, 459],
     options: [
-      ['白色', 0],
-      ['黑色', 0]
+      ['白色', 0, 'white'],
+      ['黑色', 0, 'black']
     ]
   },
   {
@@ -96,8 +96,8 @@ export const things: ThingRow[] = [
     picture: 'bank',
     prices: [99, 139, 159],
     options: [
-      ['白色', 0],
-      ['蓝色', 0]
+      ['白色', 0, 'white'],
+      ['蓝色', 0, 'blue']
     ]
   },
   {
@@ -106,8 +106,8 @@ export const things: ThingRow[] = [
     picture: 'watch',
     prices: [259, 359, 399],
     options: [
-      ['粉色', 0],
-      ['蓝色', 0]
+      ['粉色', 0, 'pink'],
+      ['蓝色', 0, 'sky']
     ]
   },
   {
@@ -116,8 +116,16 @@ export const things: ThingRow[] = [
     picture: 'band',
     prices: [139, 199, 229],
     options: [
-      ['黑色', 0],
-      ['橙色', 0]
+      ['黑色', 0, 'graphite'],
+      ['橙色', 0, 'orange']
     ]
   }
+]
+
+/** Things in one version alone, in place of the boxed ones of the first four. */
+export const single: { name: string; group: string; picture: string; price: number }[] = [
+  { name: '桌面手机支架', group: '配件', picture: 'holder', price: 29.9 },
+  { name: '4G 增强天线', group: '物联设备', picture: 'antenna', price: 69 },
+  { name: 'SIM 卡读卡器', group: '配件', picture: 'reader', price: 39 },
+  { name: '4G USB 上网棒', group: '随身设备', picture: 'modem', price: 129 }
 ]

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client'
 import { goods, goodsOption } from '../../db/schema'
 import { Asked, noOperator } from '../../values'
 import { operatorOf, operators } from '../operators'
-import { plans, things, versions } from './catalogue'
+import { plans, single, things, versions } from './catalogue'
 import { choiceOf, choiceTag, firstMonthWords, termsOf } from './goodsTerms'
 import type { DemoContext } from '../types'
 import { kbPerGb } from '../../../rules/data'
@@ -20,6 +20,12 @@ const nothingAsked = {
   notDeliveredTo: [] as string[],
   provinceCode: ''
 }
+
+/** Views of a thing besides the whole of it, as server/media draws them. */
+const views = ['detail', 'use', 'box']
+
+/** The thing without versions that stands at a place of the list. */
+const singleAt = (i: number) => single[i - 2 * things.length]
 
 /** Adds 30 SIM plans (fast) and 30 general goods. */
 export async function loadGoods(tx: Tx, { random }: DemoContext): Promise<void> {
@@ -69,16 +75,18 @@ export async function loadGoods(tx: Tx, { random }: DemoContext): Promise<void> 
     }
   })
   const general = Array.from({ length: 30 }, (_, i) => {
-    const { name, group, picture, prices } = things[i % things.length]!
     const nth = Math.floor(i / things.length)
-    const version = versions[nth]!
-    const price = Math.round(prices[nth]! * 100)
+    const thing = things[i % things.length]!
+    const alone = singleAt(i)
+    const { name, group, picture } = alone ?? thing
+    const version = alone ? '' : versions[nth]!
+    const price = Math.round((alone?.price ?? thing.prices[nth]!) * 100)
     const image = `/media/goods/${picture}-${i}.svg`
     return {
       kind: GoodsKind.general,
       group,
       operator: noOperator,
-      title: `${name} ${version}`,
+      title: `${name} ${version}`.trim(),
       subtitle: '全国联保一年，七天无理由退货',
       image,
       price,
@@ -88,7 +96,7 @@ export async function loadGoods(tx: Tx, { random }: DemoContext): Promise<void> 
       sold: random.int(5, 90),
       rank: random.int(1, 1000),
       detail: {
-        images: [image],
+        images: [image, ...views.map((view) => `/media/goods/${picture}-${i}-${view}.svg`)],
         content: `<h3>商品介绍</h3><p>${name}${version}，即插即用。</p><h3>售后</h3><p>签收七天内可无理由退货，一年内免费维修。</p>`,
         monthlyFee: 0,
         dataKb: 0,
@@ -105,11 +113,12 @@ export async function loadGoods(tx: Tx, { random }: DemoContext): Promise<void> 
     .values([...fast, ...general])
     .returning()
   const options = made.slice(fast.length).flatMap((item, i) =>
-    (things[i % things.length]!.options ?? []).map(([label, more]) => ({
+    (singleAt(i) ? [] : (things[i % things.length]!.options ?? [])).map(([label, more, finish]) => ({
       goodsId: item.id,
       label,
       price: item.price + more * 100,
-      stock: item.stock / 2
+      stock: item.stock / 2,
+      image: finish ? item.image.replace('.svg', `-${finish}.svg`) : ''
     }))
   )
   await tx.insert(goodsOption).values(options)

@@ -115,8 +115,11 @@ export function cellReader<K extends string>(
     integer,
     /** The address of a picture: /path below the shop or https://…. */
     picture: (key: K, needed = false): string => pictured(key, text(key, { needed })),
-    /** Addresses of pictures between |. */
-    pictures: (key: K): string[] => list(key).map((address) => pictured(key, address)),
+    /** Addresses of pictures between |; `gaps`: '' where one is left out. */
+    pictures: (key: K, gaps = false): string[] =>
+      (gaps && text(key, { most: 2000 }) ? cells[key].split('|').map((part) => part.trim()) : list(key)).map(
+        (address) => pictured(key, address)
+      ),
     /** Yuan with two decimals at most, as fen; 0 for an empty cell, which is wrong when it is `needed`. */
     money: (key: K, needed = false): number => {
       const cell = cells[key]

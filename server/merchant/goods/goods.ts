@@ -20,13 +20,21 @@ type Read = ReturnType<typeof cellReader<Key>>
 const optionForm = /^(.{1,60}?)[:：]([\d.]+)[:：](\d{1,6})$/
 
 function optionsOf(read: Read): GoodsOption[] {
-  const options = read.list('options').map((part): GoodsOption => {
+  const images = read.pictures('optionImages', true)
+  const options = read.list('options').map((part, nth): GoodsOption => {
     const match = optionForm.exec(part)
     const price = match ? fenFromYuan(match[2]!) : undefined
     if (!match || price === undefined)
       read.wrong('options', isNot(part, { en: '名称:价格:库存', zh: '“名称:价格:库存”的形式' }))
-    return { label: match?.[1]!.trim() ?? '', price: price ?? 0, stock: Number(match?.[3] ?? 0) }
+    return {
+      label: match?.[1]!.trim() ?? '',
+      price: price ?? 0,
+      stock: Number(match?.[3] ?? 0),
+      image: images[nth] ?? ''
+    }
   })
+  if (images.length > options.length)
+    read.wrong('optionImages', { en: 'has more pictures than variants', zh: '的图片比规格多' })
   if (new Set(options.map(({ label }) => label)).size < options.length)
     read.wrong('options', { en: 'names one twice', zh: '有重名' })
   return options

@@ -69,6 +69,15 @@ export const columns = {
     },
     example: '白色:99.00:20|黑色:109.00:5'
   },
+  optionImages: {
+    names: ['规格图片'],
+    picture: true,
+    says: {
+      en: 'a picture for each variant, in the same order, with | between; one left empty shows those of the item',
+      zh: '每种规格的图片，顺序与规格相同，用 | 隔开；空着的显示商品图片'
+    },
+    example: 'pictures/wifi-white.jpg|pictures/wifi-black.jpg'
+  },
   tags: {
     names: ['标签'],
     says: { en: '8 at most, with | between', zh: '最多 8 个，用 | 隔开' },

@@ -29,6 +29,8 @@ const cells: Record<keyof typeof columns, (row: ListedGoods) => string | number>
   stock: ({ item, options }) => (options.length ? '' : item.stock),
   options: ({ options }) =>
     options.map(({ label, price, stock }) => `${label}:${yuanText(price)}:${stock}`).join('|'),
+  optionImages: ({ options }) =>
+    options.some(({ image }) => image) ? options.map(({ image }) => image).join('|') : '',
   tags: ({ item }) => item.tags.join('|'),
   rank: ({ item }) => item.rank,
   onSale: ({ item }) => yesNo(item.onSale),

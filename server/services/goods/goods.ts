@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, max, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, max, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Data, Query } from '../../../contract'
 import type { Db } from '../../db/client'
 import { goods, goodsOption } from '../../db/schema'
@@ -106,6 +106,48 @@ export async function goodsDetails(db: Db, goodsId: number): Promise<Data<'GET /
     ...row.detail,
     terms: row.detail.terms ?? [],
     notice: row.detail.notice ?? '',
-    options: options.map(({ id, label, price, stock }) => ({ optionId: id, label, price, stock }))
+    options: options.map(({ id, label, price, stock, image }) => ({
+      ...{ optionId: id, label, price, stock },
+      ...(image && { image })
+    }))
+  }
+}
+
+const mostNear = 4
+
+/**
+ * Goods in stock of the same kind that come near to one, itself left out: first those of its group, then by price, for plans
+ * by monthly fee. Throws 40400.
+ */
+export async function nearGoods(
+  db: Db,
+  { goodsId, deliveredTo }: Query<'GET /api/shop/nearGoods'> & { deliveredTo?: string }
+): Promise<Data<'GET /api/shop/nearGoods'>> {
+  const { kind, group, price, detail } = await goodsById(db, goodsId)
+  const fee = sql`(${goods.detail} ->> 'monthlyFee')::integer`
+  const found = await db
+    .select()
+    .from(goods)
+    .where(
+      and(
+        eq(goods.onSale, true),
+        eq(goods.kind, kind),
+        gt(goods.stock, 0),
+        ne(goods.id, goodsId),
+        deliveredTo ? sql`not (${goods.detail} -> 'notDeliveredTo' ? ${deliveredTo})` : undefined
+      )
+    )
+    .orderBy(
+      sql`${goods.group} <> ${group}`,
+      sql`abs(${fee} - ${detail.monthlyFee})`,
+      sql`abs(${goods.price} - ${price})`,
+      asc(goods.id)
+    )
+    .limit(mostNear)
+  return {
+    list: found.map((row) => {
+      const { dataKb, voiceMinutes, contractMonths } = row.detail as GoodsDetail
+      return { ...presentGoods(row), dataKb, voiceMinutes, contractMonths }
+    })
   }
 }

@@ -9,6 +9,8 @@ export interface GoodsOption {
   label: string
   price: number
   stock: number
+  /** Address of its own picture; '': those of the item. */
+  image: string
 }
 
 /** An item of the shop as the merchant gives it. */
@@ -71,10 +73,10 @@ async function putOptions(tx: Tx, goodsId: number, options: GoodsOption[]): Prom
     if (waiting) return { at: 'options', says }
     await tx.delete(goodsOption).where(inArray(goodsOption.id, ids))
   }
-  for (const { label, price, stock } of options) {
+  for (const { label, price, stock, image } of options) {
     const old = known.find((option) => option.label === label)
-    if (old) await tx.update(goodsOption).set({ price, stock }).where(eq(goodsOption.id, old.id))
-    else await tx.insert(goodsOption).values({ goodsId, label, price, stock })
+    if (old) await tx.update(goodsOption).set({ price, stock, image }).where(eq(goodsOption.id, old.id))
+    else await tx.insert(goodsOption).values({ goodsId, label, price, stock, image })
   }
   return undefined
 }

@@ -37,12 +37,13 @@ const payMinutes = 15
 const linesOfNumber = ({
   price,
   prestore
-}: ReservedNumber): { lines: Line[]; optionLabel: string; left: number } => ({
+}: ReservedNumber): { lines: Line[]; optionLabel: string; optionImage: string; left: number } => ({
   lines: [
     { label: '号码费', amount: price },
     { label: '预存话费', amount: prestore }
   ],
   optionLabel: '',
+  optionImage: '',
   left: 0
 })
 
@@ -97,7 +98,7 @@ async function placeOrder(
       : await reserveAnyNumber(tx, reservation, choice.operator, choice.provinceCode))
   if (choice && !number) return undefined
   const count = input.kind === GoodsKind.general ? (input.count ?? 1) : 1
-  const { lines, optionLabel, left } = goods
+  const { lines, optionLabel, optionImage, left } = goods
     ? await takeFromStock(tx, input, title, count)
     : linesOfNumber(number!)
   // rows first, then the turn of the network: who has it waits for no row, so nobody queues behind a row of another's item
@@ -127,7 +128,8 @@ async function placeOrder(
     number: number?.number ?? '',
     goodsId: goods?.id ?? null,
     optionId: goods ? input.optionId : null,
-    ...{ optionLabel, count, title, image, operator, lines, amount, payBefore, promoCode },
+    ...{ optionLabel, count, title, operator, lines, amount, payBefore, promoCode },
+    image: optionImage || image,
     ...planKept(ordered),
     status: ShopOrderStatus.toPay,
     mobile: input.contactPhone,

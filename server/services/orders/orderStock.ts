@@ -14,16 +14,16 @@ export interface Line {
 
 /**
  * Takes goods out of stock: the option's row first, then the item's, as everywhere, to avoid deadlocks. The database
- * refuses a negative stock. Throws 42200 at optionId, or 30001. Returns the cost, the name of the option, and the pieces
- * left.
+ * refuses a negative stock. Throws 42200 at optionId, or 30001. Returns the cost, the name of the option and its own
+ * picture ('' without one), and the pieces left.
  */
 export async function takeFromStock(
   tx: Tx,
   { goodsId, optionId }: Body<'POST /api/shop/createOrder'>,
   title: string,
   wanted: number
-): Promise<{ lines: Line[]; optionLabel: string; left: number }> {
-  let chosen: { price: number; label: string; stock: number } | undefined
+): Promise<{ lines: Line[]; optionLabel: string; optionImage: string; left: number }> {
+  let chosen: typeof goodsOption.$inferSelect | undefined
   const options = await tx.select().from(goodsOption).where(eq(goodsOption.goodsId, goodsId!))
   // also for an item without options, as cancelling would add stock to another item's option
   if (options.length || optionId) {
@@ -46,6 +46,7 @@ export async function takeFromStock(
   return {
     lines: [{ label, amount: (chosen ?? item).price * wanted }],
     optionLabel: chosen?.label ?? '',
+    optionImage: chosen?.image ?? '',
     left: (chosen ?? item).stock
   }
 }

@@ -1,31 +1,44 @@
+import { View } from '@tarojs/components'
 import { get } from '@/api/client'
-import { Cell } from '@/components/base/Cell'
+import { Cell, CellGroup } from '@/components/base/Cell'
 import { useRequest } from '@/hooks'
 import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
+import { CommentRow } from './CommentRow'
 
 /** Subject of the comments: one goods item, or the numbers of an operator. */
 interface CommentsOf {
+  /** What was bought, for the title. */
+  kind: 'number' | 'fast' | 'general'
   goodsId?: number
   operatorType?: number
 }
 
-/** A line with the comments' average and a link to them, even when the average could not be loaded. */
-export function CommentEntry(of: CommentsOf) {
+const first = 3
+
+/** The average of the comments with a link to all, also when they could not be loaded, and the newest three. */
+export function CommentEntry({ kind, ...of }: CommentsOf) {
   const { data } = useRequest(
-    () => get('/api/shop/commentList', { ...of, pageSize: 1 }),
+    () => get('/api/shop/commentList', { ...of, pageSize: first }),
     [of.goodsId, of.operatorType]
   )
   return (
-    <Cell
-      title={t('orders.comment.title')}
-      value={
-        data &&
-        (data.total
-          ? t('orders.comment.brief', { average: data.average.toFixed(1), count: data.total })
-          : t('orders.comment.none'))
-      }
-      onClick={() => go('pages/goods/pretty/comment', { ...of })}
-    />
+    <CellGroup>
+      <Cell
+        title={t(`orders.comment.of.${kind}`)}
+        value={
+          data &&
+          (data.total
+            ? t('orders.comment.brief', { average: data.average.toFixed(1), count: data.total })
+            : t('orders.comment.none'))
+        }
+        onClick={() => go('pages/goods/pretty/comment', { ...of })}
+      />
+      {data?.list.slice(0, first).map((row) => (
+        <View key={row.id} className='pad'>
+          <CommentRow row={row} />
+        </View>
+      ))}
+    </CellGroup>
   )
 }

@@ -72,7 +72,8 @@ export function Carousel({ slides, gallery }: CarouselProps) {
           </Tap>
         ))}
       </div>
-      {count > 1 ? (
+      {count > 1 && gallery ? <div className='count' aria-hidden>{`${now + 1}/${count}`}</div> : null}
+      {count > 1 && !gallery ? (
         <div className='dots' aria-hidden>
           {slides.map((_, index) => (
             <div key={index} className={cx('d', index === now && 'on')} />

@@ -33,7 +33,10 @@ export function Carousel({ slides, gallery }: CarouselProps) {
           </SwiperItem>
         ))}
       </Swiper>
-      {slides.length > 1 ? (
+      {slides.length > 1 && gallery ? (
+        <View className='count' aria-hidden>{`${now + 1}/${slides.length}`}</View>
+      ) : null}
+      {slides.length > 1 && !gallery ? (
         <View className='dots'>
           {slides.map((_, index) => (
             <View key={index} className={cx('d', index === now && 'on')} />

@@ -7,7 +7,7 @@ export interface Slide {
 
 export interface CarouselProps {
   slides: Slide[]
-  /** Pictures of one product: square, changed by swiping only. */
+  /** Pictures of one product: square, numbered, changed by swiping only. */
   gallery?: boolean
 }
 

@@ -17,10 +17,12 @@ const first = buildPlainNumber({ numberId: 71, number: '16507871568', city: '广
 const second = buildPlainNumber({ numberId: 72, number: '17185697058', city: '深圳市' })
 const hold = { numberId: 71, expiresAt: '2099-01-01T00:00:00.000Z' }
 const noHolds: Data<'GET /api/shop/myHolds'> = { list: [] }
+const noneNear: Data<'GET /api/shop/nearGoods'>['list'] = []
 const seeded = {
   'GET /api/shop/base/ipLocation': nowhere,
   'GET /api/shop/goodsDetails': plan,
   'GET /api/shop/commentList': buildCommentPage([]),
+  'GET /api/shop/nearGoods': { list: noneNear },
   'GET /api/shop/fastNumberList': buildPage([first, second], 40),
   'GET /api/shop/numberDetails': buildNumberDetails({ ...first }),
   'GET /api/shop/myHolds': noHolds,

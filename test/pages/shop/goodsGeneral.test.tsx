@@ -1,5 +1,11 @@
 import { stores } from '@/stores'
-import { buildCommentPage, buildGoodsDetails, buildGoodsPage, buildGoodsRow } from '../../factories/shop'
+import {
+  buildComment,
+  buildCommentPage,
+  buildGoodsDetails,
+  buildGoodsPage,
+  buildGoodsRow
+} from '../../factories/shop'
 import { box, close, openPage, press, Refusal, role, type, until } from '../support/page'
 import { statics } from '../support/tree'
 
@@ -53,13 +59,41 @@ test('seeded: price of the chosen option, stock, regions; a sold-out option cann
 test('the pictures are looked at in large, beginning with the chosen one', async () => {
   const page = openGoods({ 'GET /api/shop/goodsDetails': { ...goods, images: ['/a.svg', '/b.svg'] } })
   await until(() => page.text().includes('高清摄像机'))
+  expect(page.text()).toContain('1/2')
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300)
   press(role('button', '第 2 张图，共 2 张'))
-  press(role('button', '查看大图'))
-  expect(role('dialog', '查看大图').querySelector('.track')?.scrollLeft).toBe(300)
+  const large = await until(() => role('dialog', '查看大图'))
+  expect(large.querySelector('.track')?.scrollLeft).toBe(300)
   press(role('button', '关闭'))
   expect(document.querySelector('[role="dialog"]')).toBeNull()
   jest.restoreAllMocks()
+})
+
+test('an option with a picture of its own shows it first', async () => {
+  const [, small, large] = goods.options
+  const page = openGoods({
+    'GET /api/shop/goodsDetails': {
+      ...goods,
+      images: ['/a.svg', '/b.svg'],
+      options: [small, { ...large!, image: '/large.svg' }]
+    }
+  })
+  await until(() => page.text().includes('高清摄像机'))
+  const first = () => document.querySelector('.carousel img')?.getAttribute('src') ?? ''
+  expect(first()).toContain('/a.svg')
+  press(role('button', '256G'))
+  await until(() => first().includes('/large.svg'))
+  expect(page.text()).toContain('1/3')
+})
+
+test('the first three reviews stand on the page, under the title of goods', async () => {
+  const words = ['做工扎实', '很好用', '包装好', '第四条']
+  const page = openGoods({
+    'GET /api/shop/commentList': buildCommentPage(words.map((content) => buildComment({ content })))
+  })
+  await until(() => page.text().includes('包装好'))
+  expect(page.text()).toContain('商品评价')
+  expect(page.text()).not.toContain('第四条')
 })
 
 test('count: at most the stock, at most 99, and never what cannot be counted', async () => {
@@ -148,10 +182,31 @@ test('a refusal (sold out) stays until another option or count is chosen', async
 })
 
 test('nothing left at all: cannot be bought', async () => {
-  openGoods({ 'GET /api/shop/goodsDetails': { ...goods, stock: 0 } })
+  openGoods({ 'GET /api/shop/goodsDetails': { ...goods, stock: 0 }, 'GET /api/shop/nearGoods': { list: [] } })
   const button = (await pay()) as HTMLButtonElement
   expect(button.textContent).toBe('已售罄')
   expect(button.disabled).toBe(true)
+})
+
+test('sold out: near goods in stock are shown instead of the choice', async () => {
+  const near = { ...buildGoodsRow({ title: '另一台摄像机' }), dataKb: 0, voiceMinutes: 0, contractMonths: 0 }
+  const page = openGoods({
+    'GET /api/shop/goodsDetails': { ...goods, stock: 0 },
+    'GET /api/shop/nearGoods': { list: [near] }
+  })
+  await until(() => page.text().includes('看看相近的'))
+  expect(page.text()).toContain('另一台摄像机')
+  expect(page.of('GET /api/shop/nearGoods')[0]).toMatchObject({ goodsId: 54 })
+})
+
+test('sold out on a backend that knows no near goods: the page misses nothing', async () => {
+  const page = openGoods({
+    'GET /api/shop/goodsDetails': { ...goods, stock: 0 },
+    'GET /api/shop/nearGoods': new Refusal(40400)
+  })
+  await until(() => page.of('GET /api/shop/nearGoods').length === 1)
+  await until(() => page.text().includes('已售罄'))
+  expect(page.text()).not.toContain('看看相近的')
 })
 
 test('goods that are gone lead to the others', async () => {

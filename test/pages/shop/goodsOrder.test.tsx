@@ -397,9 +397,11 @@ test('a pasted address fills the form; a name that stands beside the citizen id 
   press(role('button', '知道了'))
 })
 
+const noneNear = { 'GET /api/shop/nearGoods': { list: [] } }
+
 test('sold out (30001): says so and leads back to the plan', async () => {
   keep('shop.order', typed)
-  const page = openForm({ 'POST /api/shop/createOrder': new Refusal(30001) })
+  const page = openForm({ 'POST /api/shop/createOrder': new Refusal(30001), ...noneNear })
   await until(() => role('timer'))
   fillRest()
   await submit()

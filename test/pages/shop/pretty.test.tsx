@@ -248,7 +248,7 @@ test('giving up in the form leads back to the number', async () => {
 test('what others say of it: the average, and the way there', async () => {
   const page = openPage('pages/goods/pretty/index', { numberId: '7' }, seeded)
   await until(() => page.text().includes('★ 4.6 · 12 条'))
-  press(role('button', '用户评价★ 4.6 · 12 条'))
+  press(role('button', '号码评价★ 4.6 · 12 条'))
   expect(page.went.at(-1)).toContain('/pages/goods/pretty/comment')
   expect(page.went.at(-1)).toContain('operatorType=1')
 })

@@ -39,4 +39,8 @@ export default {
   'goods.unkeep': 'Remove from favourites',
   'goods.kept': 'Saved; find it under Me',
   'goods.letGo': 'Removed from favourites'
+  'goods.near': 'Similar, and in stock',
+  'goods.fee': 'Monthly fee',
+  'goods.beside': 'Plans side by side',
+  'goods.this': 'This plan'
 } satisfies Messages<'goods'>

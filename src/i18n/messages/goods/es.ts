@@ -39,4 +39,8 @@ export default {
   'goods.unkeep': 'Quitar de favoritos',
   'goods.kept': 'Guardado; está en Yo',
   'goods.letGo': 'Quitado de favoritos'
+  'goods.near': 'Similares y disponibles',
+  'goods.fee': 'Cuota mensual',
+  'goods.beside': 'Comparar planes',
+  'goods.this': 'Este plan'
 } satisfies Messages<'goods'>

@@ -39,4 +39,8 @@ export default {
   'goods.unkeep': 'Retirer des favoris',
   'goods.kept': 'Ajouté aux favoris, sous Moi',
   'goods.letGo': 'Retiré des favoris'
+  'goods.near': 'Similaires et disponibles',
+  'goods.fee': 'Mensualité',
+  'goods.beside': 'Comparer les forfaits',
+  'goods.this': 'Ce forfait'
 } satisfies Messages<'goods'>

@@ -68,7 +68,10 @@ function nextStep(order: OrderDetails): { text: string; act: () => void; soft?: 
     return { text: t('orders.documents'), act: () => go('pages/order/index', { orderSn, documents: 1 }) }
   }
   if (order.canComment) {
-    return { text: t('orders.comment'), act: () => go('pages/goods/pretty/comment', { orderSn }) }
+    return {
+      text: t('orders.comment'),
+      act: () => go('pages/goods/pretty/comment', { orderSn, kind: order.kind })
+    }
   }
   if (buyerMay(order, 'again')) {
     return { text: t('orders.again'), act: () => buyAgain(order), soft: true }

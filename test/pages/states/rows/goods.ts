@@ -24,7 +24,10 @@ const number: Answers = {
 const item: Answers = {
   'GET /api/shop/goodsDetails': buildGoodsDetails({ goodsId: 54, title: '快充数据线' })
 }
-const plan: Answers = { 'GET /api/shop/goodsDetails': buildPlan({ goodsId: 20, title: '畅享卡' }) }
+const plan: Answers = {
+  'GET /api/shop/goodsDetails': buildPlan({ goodsId: 20, title: '畅享卡' }),
+  'GET /api/shop/nearGoods': { list: [] }
+}
 
 /** Without goodsId: a list of all goods. */
 const all: View = {

@@ -14,6 +14,7 @@ import { UnknownResult } from '@/screens/UnknownResult'
 import { HoldBar } from '@/areas/numbers/hold/HoldBar'
 import { hitsOf, homeText, patternName } from '@/areas/numbers/names'
 import { feeText } from '@/areas/goods/GoodsTile'
+import { NearGoods } from '@/areas/goods/NearGoods'
 import { OrderForm } from '@/areas/orders/OrderForm'
 import { termsOf } from '@/areas/orders/orderRules'
 import type { NumberDetails } from '@/areas/numbers/NumberFacts'
@@ -104,7 +105,12 @@ export const FastOrder = observer(function FastOrder({
           </Notice>
         ) : null}
         {near ? <State small art='empty' says={t('orders.fast.lost')} role='alert' /> : null}
-        {soldOut ? <State small art='empty' says={t('goods.soldOutNote')} role='alert' /> : null}
+        {soldOut ? (
+          <>
+            <State small art='empty' says={t('goods.soldOutNote')} role='alert' />
+            <NearGoods goodsId={goodsId} />
+          </>
+        ) : null}
         <View className='card p12 row top gap12'>
           <Picture src={pictureUrl(plan.image)} alt='' shape='thumb' />
           <View className='grow'>

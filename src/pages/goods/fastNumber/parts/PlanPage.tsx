@@ -16,6 +16,8 @@ import { CommentEntry } from '@/areas/goods/CommentEntry'
 import { feeText } from '@/areas/goods/GoodsTile'
 import { GoodsNotice } from '@/areas/goods/GoodsNotice'
 import { HeldNumber } from '@/areas/numbers/hold/HeldNumber'
+import { NearGoods } from '@/areas/goods/NearGoods'
+import { PlansBeside } from '@/areas/goods/PlansBeside'
 import { Restrictions } from '@/areas/goods/Restrictions'
 import { Facts } from './Facts'
 import { choosesNumber, isRandom, regionChoice, type Plan } from './modes'
@@ -128,6 +130,7 @@ export const PlanPage = observer(function PlanPage({ plan, reload }: { plan: Pla
           </View>
           <Facts plan={plan} />
         </View>
+        {plan.stock ? null : <NearGoods goodsId={goodsId} />}
         {plan.options.length > 1 ? (
           <View className='card pad'>
             <View className='h mb8'>{t('goods.option')}</View>
@@ -156,13 +159,14 @@ export const PlanPage = observer(function PlanPage({ plan, reload }: { plan: Pla
           ) : (
             <Cell title={t('orders.fast.number')} note={t('orders.fast.mode.0')} />
           )}
-          <CommentEntry goodsId={goodsId} />
         </CellGroup>
         <CellGroup title={t('orders.fast.terms')}>
           {plan.terms.map(({ label, value }) => (
             <Cell key={label} title={label} value={value} />
           ))}
         </CellGroup>
+        <PlansBeside plan={plan} />
+        <CommentEntry kind='fast' goodsId={goodsId} />
         <Restrictions
           realName
           photos={plan.uploadPhoto === 1}

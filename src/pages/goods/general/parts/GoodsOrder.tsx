@@ -10,6 +10,7 @@ import { back, pictureUrl, type PageTarget } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { Screen } from '@/screens/Screen'
 import { UnknownResult } from '@/screens/UnknownResult'
+import { NearGoods } from '@/areas/goods/NearGoods'
 import { OrderForm } from '@/areas/orders/OrderForm'
 import { termsOf } from '@/areas/orders/orderRules'
 import { useOrder } from '@/areas/orders/useOrder'
@@ -74,9 +75,14 @@ export const GoodsOrder = observer(function GoodsOrder({
             {wrong}
           </Notice>
         ) : null}
-        {soldOut ? <State small art='empty' says={t('goods.soldOutNote')} role='alert' /> : null}
+        {soldOut ? (
+          <>
+            <State small art='empty' says={t('goods.soldOutNote')} role='alert' />
+            <NearGoods goodsId={goodsId} />
+          </>
+        ) : null}
         <View className='card p12 row top gap12'>
-          <Picture src={pictureUrl(goods.image)} alt='' shape='thumb' />
+          <Picture src={pictureUrl(pick.option?.image || goods.image)} alt='' shape='thumb' />
           <View className='grow'>
             <View className='t14 b cut2'>{goods.title}</View>
             <View className='t12 ink3'>{pick.option?.label ?? goods.subtitle}</View>

@@ -1,25 +1,23 @@
-import { useState } from 'react'
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { track } from '@/api/track'
-import { CellGroup } from '@/components/base/Cell'
 import { Chip } from '@/components/base/Chip'
 import { PayBar } from '@/components/base/Pay'
-import { Picture } from '@/components/media/Picture'
+import { Carousel } from '@/components/media/Carousel'
 import { Price } from '@/components/base/Price'
 import { RichText } from '@/components/media/RichText'
-import { Tap } from '@/components/base/Tap'
 import { go, pictureUrl } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { ItemActions } from '@/screens/ItemActions'
-import { Preview } from '@/screens/Preview'
 import { Screen } from '@/screens/Screen'
 import { useShare } from '@/screens/useShare'
+import { useViewer } from '@/screens/useViewer'
 import { CommentEntry } from '@/areas/goods/CommentEntry'
 import { GoodsNotice } from '@/areas/goods/GoodsNotice'
+import { NearGoods } from '@/areas/goods/NearGoods'
 import { Restrictions } from '@/areas/goods/Restrictions'
 import { PickCard } from './PickCard'
-import { usePick, type Goods } from './usePick'
+import { imagesOf, usePick, type Goods } from './usePick'
 
 /** A goods item: pictures, price, options, comments, description. */
 export const GoodsPage = observer(function GoodsPage({
@@ -30,15 +28,14 @@ export const GoodsPage = observer(function GoodsPage({
   reload: () => unknown
 }) {
   const pick = usePick(goods)
-  const [shown, setShown] = useState(0)
-  const [viewing, setViewing] = useState(false)
-  const images = goods.images.length ? goods.images : [goods.image]
+  const images = imagesOf(goods, pick.option).map((image) => pictureUrl(image))
+  const viewer = useViewer(images, goods.title)
   const share = useShare({
     title: goods.title,
     note: goods.subtitle,
     path: 'pages/goods/general/index',
     params: { goodsId: goods.goodsId },
-    image: images[0],
+    image: goods.images[0] ?? goods.image,
     price: goods.price
   })
   const buy = () => {
@@ -79,26 +76,16 @@ export const GoodsPage = observer(function GoodsPage({
       }
     >
       <View className='stack'>
-        <View className='card clip'>
-          <Tap className='full' label={t('common.preview')} onClick={() => setViewing(true)}>
-            <Picture src={pictureUrl(images[shown])} alt={goods.title} shape='square' eager />
-          </Tap>
-          {images.length > 1 ? (
-            <View className='rail p8'>
-              {images.map((image, index) => (
-                <Tap
-                  key={index}
-                  className='fixed'
-                  on={index === shown}
-                  label={t('goods.picture', { n: index + 1, of: images.length })}
-                  onClick={() => setShown(index)}
-                >
-                  <Picture src={pictureUrl(image)} alt='' shape='thumb' />
-                </Tap>
-              ))}
-            </View>
-          ) : null}
-        </View>
+        <Carousel
+          // a chosen option begins with its own picture
+          key={images[0]}
+          gallery
+          slides={images.map((src, index) => ({
+            src,
+            alt: t('goods.picture', { n: index + 1, of: images.length }),
+            onClick: () => viewer.open(index)
+          }))}
+        />
         <View className='card pad'>
           <View className='row base gap8'>
             <Price fen={pick.each} size='xl' />
@@ -115,10 +102,8 @@ export const GoodsPage = observer(function GoodsPage({
             ))}
           </View>
         </View>
-        {pick.stock ? <PickCard goods={goods} pick={pick} /> : null}
-        <CellGroup>
-          <CommentEntry goodsId={goods.goodsId} />
-        </CellGroup>
+        {pick.stock ? <PickCard goods={goods} pick={pick} /> : <NearGoods goodsId={goods.goodsId} />}
+        <CommentEntry kind='general' goodsId={goods.goodsId} />
         <Restrictions
           realName={false}
           photos={false}
@@ -132,14 +117,7 @@ export const GoodsPage = observer(function GoodsPage({
           </View>
         ) : null}
       </View>
-      {viewing ? (
-        <Preview
-          images={images.map((image) => pictureUrl(image))}
-          now={shown}
-          alt={goods.title}
-          onClose={() => setViewing(false)}
-        />
-      ) : null}
+      {viewer.over}
     </Screen>
   )
 })

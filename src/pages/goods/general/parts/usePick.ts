@@ -29,4 +29,10 @@ export function usePick({ goodsId, options, price, stock: whole }: Goods) {
   }
 }
 
+/** Pictures of an item, that of the chosen option first. */
+export function imagesOf({ image, images }: Goods, option?: Goods['options'][number]): string[] {
+  const all = images.length ? images : [image]
+  return option?.image ? [option.image, ...all.filter((one) => one !== option.image)] : all
+}
+
 export type Pick = ReturnType<typeof usePick>

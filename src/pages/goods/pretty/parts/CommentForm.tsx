@@ -5,13 +5,23 @@ import { Field, Fields } from '@/components/form/Field'
 import { useForm, useFirstWrong, useSubmit } from '@/hooks'
 import { t } from '@/i18n'
 import { toast } from '@/runtime/feedback'
-import { StarPicker } from './Stars'
+import { StarPicker } from './StarPicker'
 
+const kinds = ['number', 'fast', 'general'] as const
 const longest = 200
 const shortest = 2
 
 /** Form for a buyer's comment on an order: stars and text. */
-export function CommentForm({ orderSn, onDone }: { orderSn: string; onDone: () => void }) {
+export function CommentForm({
+  orderSn,
+  kind,
+  onDone
+}: {
+  orderSn: string
+  /** What was ordered, for what is asked about it. */
+  kind?: string
+  onDone: () => void
+}) {
   const form = useForm({
     initial: { score: 0, content: '' },
     draft: `shop.comment.${orderSn}`,
@@ -51,7 +61,7 @@ export function CommentForm({ orderSn, onDone }: { orderSn: string; onDone: () =
           lines={4}
           maxLength={longest}
           value={values.content}
-          placeholder={t('orders.comment.hint')}
+          placeholder={t(`orders.comment.hint.${kinds.find((one) => one === kind) ?? 'any'}`)}
           hint={t('orders.comment.left', { n: longest - values.content.length })}
           error={errors.content}
           focus={wrong === 'content'}

@@ -144,8 +144,8 @@ export const NumberPage = observer(function NumberPage({
             value={number.packageName}
             onClick={() => go('pages/goods/pretty/package', { numberId })}
           />
-          <CommentEntry operatorType={number.operatorType} />
         </CellGroup>
+        <CommentEntry kind='number' operatorType={number.operatorType} />
         {gone || holding || orderSn ? null : nearNumbers}
       </View>
     </Screen>

@@ -1,0 +1,85 @@
+import { observer } from 'mobx-react'
+import { View } from '@tarojs/components'
+import type { Data } from '@contract'
+import { get } from '@/api/client'
+import { Tap } from '@/components/base/Tap'
+import { useRequest, useStores } from '@/hooks'
+import { t } from '@/i18n'
+import { offers } from '@/nav/offered'
+import { dataText } from '@rules/data'
+import { feeText, openGoods } from './GoodsTile'
+import './PlansBeside.scss'
+
+type Plan = Data<'GET /api/shop/nearGoods'>['list'][number]
+
+/** Facts by which plans are compared, row by row. */
+const facts: { label: () => string; of: (plan: Plan) => string }[] = [
+  { label: () => t('goods.fee'), of: ({ monthlyFee }) => feeText(monthlyFee) },
+  {
+    label: () => t('goods.data'),
+    of: ({ dataKb }) => (dataKb ? dataText(dataKb) : t('orders.fast.noData'))
+  },
+  {
+    label: () => t('goods.voice'),
+    of: ({ voiceMinutes }) =>
+      voiceMinutes ? t('goods.minutes', { n: voiceMinutes }) : t('orders.fast.noVoice')
+  },
+  {
+    label: () => t('goods.contract'),
+    of: ({ contractMonths }) =>
+      contractMonths ? t('goods.months', { n: contractMonths }) : t('goods.noContract')
+  }
+]
+
+const mostBeside = 3
+
+/** A plan and up to three near ones side by side. Nothing where there are none, or the backend knows none. */
+export const PlansBeside = observer(function PlansBeside({ plan }: { plan: Plan }) {
+  const { onSale } = useStores().layout
+  const { goodsId } = plan
+  const { data } = useRequest(
+    () => get('/api/shop/nearGoods', { goodsId, ...onSale }, { hideError: true, quiet: true }),
+    [goodsId],
+    { skip: !offers('/api/shop/nearGoods') }
+  )
+  if (!data?.list.length) return null
+  const plans = [plan, ...data.list.slice(0, mostBeside)]
+  return (
+    <View className='card pad'>
+      <View className='h mb8'>{t('goods.beside')}</View>
+      <View className='beside'>
+        <View className='grid' role='table' aria-label={t('goods.beside')}>
+          <View className='line' role='row'>
+            <View className='what' role='columnheader' />
+            {plans.map((one) => (
+              <View key={one.goodsId} className='cell b' role='columnheader'>
+                {one === plan ? (
+                  <>
+                    <View className='cut2'>{one.title}</View>
+                    <View className='t12 ink'>{t('goods.this')}</View>
+                  </>
+                ) : (
+                  <Tap className='to cut2' onClick={() => openGoods(one)}>
+                    {one.title}
+                  </Tap>
+                )}
+              </View>
+            ))}
+          </View>
+          {facts.map(({ label, of }) => (
+            <View key={label()} className='line' role='row'>
+              <View className='what' role='rowheader'>
+                {label()}
+              </View>
+              {plans.map((one) => (
+                <View key={one.goodsId} className='cell num' role='cell'>
+                  {of(one)}
+                </View>
+              ))}
+            </View>
+          ))}
+        </View>
+      </View>
+    </View>
+  )
+})
