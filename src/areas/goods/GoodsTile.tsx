@@ -44,7 +44,11 @@ export function GoodsTile({ row, line }: { row: GoodsRow; line?: boolean }) {
           </View>
           <View className='push'>
             <View className='row base gap4 mt4'>
-              <Price fen={row.price} before={row.monthlyFee ? t('numbers.number.now') : undefined} free={t('common.free')} />
+              <Price
+                fen={row.price}
+                before={row.monthlyFee ? t('numbers.number.now') : undefined}
+                free={t('common.free')}
+              />
               {!row.monthlyFee && row.marketPrice > row.price ? (
                 <Price fen={row.marketPrice} was size='s' />
               ) : null}

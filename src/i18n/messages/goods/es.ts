@@ -38,7 +38,7 @@ export default {
   'goods.keep': 'Guardar',
   'goods.unkeep': 'Quitar de favoritos',
   'goods.kept': 'Guardado; está en Yo',
-  'goods.letGo': 'Quitado de favoritos'
+  'goods.letGo': 'Quitado de favoritos',
   'goods.near': 'Similares y disponibles',
   'goods.fee': 'Cuota mensual',
   'goods.beside': 'Comparar planes',

@@ -38,7 +38,7 @@ export default {
   'goods.keep': 'Garder',
   'goods.unkeep': 'Retirer des favoris',
   'goods.kept': 'Ajouté aux favoris, sous Moi',
-  'goods.letGo': 'Retiré des favoris'
+  'goods.letGo': 'Retiré des favoris',
   'goods.near': 'Similaires et disponibles',
   'goods.fee': 'Mensualité',
   'goods.beside': 'Comparer les forfaits',

@@ -38,7 +38,7 @@ export default {
   'goods.keep': '收藏',
   'goods.unkeep': '取消收藏',
   'goods.kept': '已收藏，可在「我的」裡找到',
-  'goods.letGo': '已取消收藏'
+  'goods.letGo': '已取消收藏',
   'goods.near': '看看相近的',
   'goods.fee': '月租',
   'goods.beside': '套餐對比',
