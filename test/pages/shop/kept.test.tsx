@@ -1,7 +1,16 @@
 import { stores } from '@/stores'
-import { buildCommentPage, buildGoodsDetails, buildNumberDetails } from '../../factories/shop'
+import {
+  buildBaseConfig,
+  buildCommentPage,
+  buildGoodsDetails,
+  buildNumberDetails
+} from '../../factories/shop'
 import { close, openPage, press, Refusal, role, until } from '../support/page'
 
+const service = {
+  'GET /api/hk/baseConfig': buildBaseConfig(),
+  'GET /api/shop/customer/hotQuestionList': { list: [] }
+}
 const goods = buildGoodsDetails({ goodsId: 54, title: '高清摄像机', price: 33890, stock: 2 })
 const number = buildNumberDetails({ numberId: 71, number: '13800138888' })
 const item = (price: number) => ({
@@ -68,12 +77,12 @@ test('what was seen and kept is gone with the log-out', () => {
 
 test('the customer page says back the item that it was opened from', async () => {
   stores.kept.see(item(100))
-  openPage('pages/customer/index', { kind: 'number', id: '71' }, {})
+  openPage('pages/customer/index', { kind: 'number', id: '71' }, service)
   await says('你在咨询')
   await says('13800138888')
 })
 
 test('the customer page says back the order', async () => {
-  openPage('pages/customer/index', { orderSn: 'GO20261121000002' }, {})
+  openPage('pages/customer/index', { orderSn: 'GO20261121000002' }, service)
   await says('订单 GO20261121000002')
 })
