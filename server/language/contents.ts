@@ -1,4 +1,4 @@
-import { getTableColumns, type Table } from 'drizzle-orm'
+import { getTableColumns, ne, type Table } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import {
   acceleratePlan,
@@ -68,7 +68,7 @@ const contents: [Table, string[]][] = [
 
 /**
  * The Chinese texts in a value of the database, at any depth of its JSON, and pictures with words in them: those
- * called `image`.
+ * called `image`. An address for returns stays as it is: a parcel needs it so.
  */
 function textsIn(value: unknown, name = ''): string[] {
   if (typeof value === 'string') return hasChinese(value) || (name === 'image' && value) ? [value] : []
@@ -83,7 +83,10 @@ export async function contentTexts(db: Db): Promise<Set<string>> {
   for (const [table, names] of contents) {
     const columns = getTableColumns(table)
     for (const name of names) {
-      const found = await db.selectDistinct({ value: columns[name]! }).from(table)
+      const found = await db
+        .selectDistinct({ value: columns[name]! })
+        .from(table)
+        .where(table === setting ? ne(setting.key, 'returnTo') : undefined)
       for (const text of found.flatMap(({ value }) => textsIn(value, name))) texts.add(text)
     }
   }
