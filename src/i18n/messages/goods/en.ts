@@ -38,7 +38,7 @@ export default {
   'goods.keep': 'Save',
   'goods.unkeep': 'Remove from favourites',
   'goods.kept': 'Saved; find it under Me',
-  'goods.letGo': 'Removed from favourites'
+  'goods.letGo': 'Removed from favourites',
   'goods.near': 'Similar, and in stock',
   'goods.fee': 'Monthly fee',
   'goods.beside': 'Plans side by side',
