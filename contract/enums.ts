@@ -118,7 +118,7 @@ export const SelectNumber = {
   chosenInProvince: 5
 } as const
 
-export { orderStatus as ShopOrderStatus } from '../rules/orderLife'
+export { orderStatus as ShopOrderStatus } from '../rules/orderStatus'
 /** Why a buyer cancels a paid order. */
 export const CancelReason = {
   changedMind: 'changedMind',
@@ -173,4 +173,4 @@ export const SoldKind = {
   mall: 'mall'
 } as const
 export type SoldKind = (typeof SoldKind)[keyof typeof SoldKind]
-export { AfterSaleKind, AfterSaleReason, AfterSaleState } from '../rules/afterSale'
+export { AfterSaleKind, AfterSaleReason, AfterSaleState } from '../rules/afterSaleValues'

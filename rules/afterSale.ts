@@ -1,38 +1,7 @@
+import { AfterSaleKind, AfterSaleReason, AfterSaleState } from './afterSaleValues'
 import { dayMs } from './time'
 
-/** `refund`: money only, the goods stay. `return`: the goods come back first. */
-export const AfterSaleKind = { refund: 'refund', return: 'return' } as const
-export type AfterSaleKind = (typeof AfterSaleKind)[keyof typeof AfterSaleKind]
-
-/**
- * State of an after-sale request. `accepted`: the buyer may send the goods back. `refunding`: the money is on its way.
- * `closed`: ended by the clock, because the goods were not sent back in time or the order itself was given back.
- */
-export const AfterSaleState = {
-  asked: 'asked',
-  accepted: 'accepted',
-  sent: 'sent',
-  received: 'received',
-  refunding: 'refunding',
-  refunded: 'refunded',
-  refused: 'refused',
-  withdrawn: 'withdrawn',
-  closed: 'closed'
-} as const
-export type AfterSaleState = (typeof AfterSaleState)[keyof typeof AfterSaleState]
-
-/** Why a buyer asks, in the order of the choice. `agreed`: agreed with customer service. */
-export const AfterSaleReason = {
-  notReceived: 'notReceived',
-  unwanted: 'unwanted',
-  quality: 'quality',
-  damaged: 'damaged',
-  wrongItem: 'wrongItem',
-  notAsDescribed: 'notAsDescribed',
-  missing: 'missing',
-  agreed: 'agreed'
-} as const
-export type AfterSaleReason = (typeof AfterSaleReason)[keyof typeof AfterSaleReason]
+export * from './afterSaleValues'
 
 export type AfterSaleActor = 'buyer' | 'merchant' | 'clock'
 export type AfterSaleMove =

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useRequest } from './useRequest'
 import { useStores } from './useStores'
 
@@ -6,6 +7,18 @@ export function useShop() {
   const { layout } = useStores()
   const request = useRequest(() => layout.loadBaseConfig(), [layout.promoCode])
   return { config: layout.baseConfig, front: layout.baseConfig?.front, request }
+}
+
+/**
+ * What is known of the shop, for what stands beside a page's own content: asked for where it is not known yet, without a
+ * word when it does not come. For observers.
+ */
+export function useFront() {
+  const { layout } = useStores()
+  useEffect(() => {
+    if (!layout.baseConfig) layout.loadBaseConfig({ hideError: true, quiet: true }).catch(() => undefined)
+  }, [layout])
+  return layout.baseConfig?.front
 }
 
 /** The configuration common to all sellers: how orders are queried, the default avatar. For observers. */

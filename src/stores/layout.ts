@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { get } from '@/api/client'
+import { get, type CallOptions } from '@/api/client'
 import { onSaleQuery } from '@/api/homeQueries'
 import type { ShopColours } from '@rules/colours'
 import type { BaseConfig, GenericConfig, Theme } from './types'
@@ -82,9 +82,9 @@ export class LayoutStore {
   }
 
   /** Loads the configuration of the shop of this promoCode. */
-  async loadBaseConfig(): Promise<BaseConfig> {
+  async loadBaseConfig(call?: CallOptions): Promise<BaseConfig> {
     const { promoCode } = this
-    const config = await get('/api/hk/baseConfig', { promoCode })
+    const config = await get('/api/hk/baseConfig', { promoCode }, call)
     // the visitor may have changed to another seller's shop meanwhile
     if (promoCode !== this.promoCode) return config
     runInAction(() => {
