@@ -124,7 +124,7 @@ export default defineConfig<'webpack5'>(async () => {
         bringShapes(chain)
         chain.module
           .rule('subTexts')
-          .test(/src\/pages-sub\/.*\.tsx$/)
+          .test(/src\/pages(-sub)?\/.*\.tsx$/)
           .enforce('pre')
           .use('subTexts')
           .loader(inRoot('config/taro/subTexts.js'))

@@ -135,9 +135,9 @@ const mini: Patch[] = [
   })),
   {
     loader: inRoot('config/taro/subTexts.js'),
-    on: /\/src\/pages-sub\/.*\.tsx$/,
+    on: /\/src\/pages(-sub)?\/.*\.tsx$/,
     of: 'this app',
-    why: 'the texts of a sub-package come with its pages'
+    why: 'texts that few pages draw come with these pages'
   }
 ]
 

@@ -7,7 +7,7 @@ import type { MessageKey } from './i18n/types'
 type KeyOf<Name> = Name extends `title.${infer Key}` ? Key : never
 type TitleKey = KeyOf<MessageKey>
 
-/** Groups of texts used only in sub-packages; in a mini-program their pages bring them along. */
+/** Groups of texts that few pages draw, most of them in sub-packages; in a mini-program these pages bring them along. */
 export const subTexts = [
   'numbers/sub',
   'goods/sub',
@@ -101,22 +101,35 @@ const table = {
     title: 'fastNumber',
     needs: '/api/shop/goodsDetails',
     texts: 'shop',
+    moreTexts: ['goods/sub'],
     maxWidth: wide
   },
   'pages/goods/fastNumber/formSubmit': {
     title: 'submitOrder',
     needs: '/api/shop/goodsDetails',
     texts: 'shop',
+    moreTexts: ['goods/sub'],
     parent: 'pages/goods/fastNumber/index',
     parentParams: ['goodsId']
   },
-  'pages/goods/general/index': { title: 'goodsDetails', needs: '/api/shop/goodsDetails', texts: 'shop' },
-  'pages/goods/pretty/index': { title: 'reservation', needs: '/api/shop/numberDetails', texts: 'shop' },
+  'pages/goods/general/index': {
+    title: 'goodsDetails',
+    needs: '/api/shop/goodsDetails',
+    texts: 'shop',
+    moreTexts: ['goods/sub']
+  },
+  'pages/goods/pretty/index': {
+    title: 'reservation',
+    needs: '/api/shop/numberDetails',
+    texts: 'shop',
+    moreTexts: ['goods/sub', 'numbers/sub']
+  },
   'pages/goods/pretty/comment': { title: 'comments', needs: '/api/shop/commentList', texts: 'shop' },
   'pages/goods/pretty/package': {
     title: 'packageDetails',
     needs: '/api/shop/numberDetails',
     texts: 'shop',
+    moreTexts: ['numbers/sub'],
     parent: 'pages/goods/pretty/index',
     parentParams: ['numberId']
   },

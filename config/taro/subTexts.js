@@ -1,5 +1,5 @@
-// Adds to each page under pages-sub of a mini-program the Chinese texts of its group (src/routes.ts), so that they are in
-// the sub-package instead of the main one.
+// Adds to each page of a mini-program the Chinese texts of its groups (subTexts of src/routes.ts): those that only
+// sub-packages draw are in these instead of the main one.
 const { relative } = require('node:path')
 
 module.exports = async function (source) {

@@ -1,4 +1,5 @@
-import { buyerMay, mayBecome, orderStatus as S, statusesOf, type BuyerAct } from '../../../rules/orderLife'
+import { buyerMay, mayBecome, statusesOf, type BuyerAct } from '../../../rules/orderLife'
+import { orderStatus as S } from '../../../rules/orderStatus'
 
 const all = Object.entries(S)
 const named = (may: (status: number) => boolean) =>

@@ -34,13 +34,5 @@ export default {
   'goods.toAll': 'See other goods',
   'goods.soldOutNote': 'This has just sold out',
   'goods.lessLeft': 'The stock has changed; please check option and quantity',
-  'goods.ask': 'Help',
-  'goods.keep': 'Save',
-  'goods.unkeep': 'Remove from favourites',
-  'goods.kept': 'Saved; find it under Me',
-  'goods.letGo': 'Removed from favourites',
-  'goods.near': 'Similar, and in stock',
-  'goods.fee': 'Monthly fee',
-  'goods.beside': 'Plans side by side',
-  'goods.this': 'This plan'
+  'goods.fee': 'Monthly fee'
 } satisfies Messages<'goods'>

@@ -34,13 +34,5 @@ export default {
   'goods.toAll': 'Ver otros artículos',
   'goods.soldOutNote': 'Se acaba de agotar',
   'goods.lessLeft': 'Las existencias han cambiado; revise opción y cantidad',
-  'goods.ask': 'Ayuda',
-  'goods.keep': 'Guardar',
-  'goods.unkeep': 'Quitar de favoritos',
-  'goods.kept': 'Guardado; está en Yo',
-  'goods.letGo': 'Quitado de favoritos',
-  'goods.near': 'Similares y disponibles',
-  'goods.fee': 'Cuota mensual',
-  'goods.beside': 'Comparar planes',
-  'goods.this': 'Este plan'
+  'goods.fee': 'Cuota mensual'
 } satisfies Messages<'goods'>

@@ -34,13 +34,5 @@ export default {
   'goods.toAll': "Voir d'autres articles",
   'goods.soldOutNote': "L'article vient d'être épuisé",
   'goods.lessLeft': "Le stock a changé ; vérifiez l'option et la quantité",
-  'goods.ask': 'Aide',
-  'goods.keep': 'Garder',
-  'goods.unkeep': 'Retirer des favoris',
-  'goods.kept': 'Ajouté aux favoris, sous Moi',
-  'goods.letGo': 'Retiré des favoris',
-  'goods.near': 'Similaires et disponibles',
-  'goods.fee': 'Mensualité',
-  'goods.beside': 'Comparer les forfaits',
-  'goods.this': 'Ce forfait'
+  'goods.fee': 'Mensualité'
 } satisfies Messages<'goods'>

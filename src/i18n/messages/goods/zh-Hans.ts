@@ -33,13 +33,5 @@ export default {
   'goods.toAll': '看看其他商品',
   'goods.soldOutNote': '这件商品刚刚卖光了',
   'goods.lessLeft': '库存有变化，请重新确认规格和数量',
-  'goods.ask': '客服',
-  'goods.keep': '收藏',
-  'goods.unkeep': '取消收藏',
-  'goods.kept': '已收藏，可在“我的”里找到',
-  'goods.letGo': '已取消收藏',
-  'goods.near': '看看相近的',
-  'goods.fee': '月租',
-  'goods.beside': '套餐对比',
-  'goods.this': '当前套餐'
+  'goods.fee': '月租'
 }

@@ -34,13 +34,5 @@ export default {
   'goods.toAll': '看看其他商品',
   'goods.soldOutNote': '這件商品剛剛賣光了',
   'goods.lessLeft': '庫存有變化，請重新確認規格和數量',
-  'goods.ask': '客服',
-  'goods.keep': '收藏',
-  'goods.unkeep': '取消收藏',
-  'goods.kept': '已收藏，可在「我的」裡找到',
-  'goods.letGo': '已取消收藏',
-  'goods.near': '看看相近的',
-  'goods.fee': '月租',
-  'goods.beside': '套餐對比',
-  'goods.this': '目前套餐'
+  'goods.fee': '月租'
 } satisfies Messages<'goods'>

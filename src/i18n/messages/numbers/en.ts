@@ -112,10 +112,6 @@ export default {
   'numbers.pretty.promisedNote':
     'At least ¥{fee} a month for {months} {months|month|months}, paid with the bill',
   'numbers.pretty.noPromise': 'No minimum and no contract',
-  'numbers.pretty.twoYears': 'Two years, at least',
-  'numbers.pretty.twoYearsNote': '¥{now} now + ¥{fee} minimum × {months} {months|month|months}',
-  'numbers.pretty.twoYearsCredit':
-    '¥{now} now + ¥{fee} minimum × {months} {months|month|months} − ¥{credit} credit that pays it',
   'numbers.pretty.terms': 'Terms',
   'numbers.pretty.package': 'Plan details',
   'numbers.pretty.reserve': 'Reserve now',

@@ -112,10 +112,6 @@ export default {
   'numbers.pretty.promisedNote':
     'Al menos {fee} ¥ al mes durante {months} {months|mes|meses}, con la factura',
   'numbers.pretty.noPromise': 'Sin mínimo ni contrato',
-  'numbers.pretty.twoYears': 'Dos años, como mínimo',
-  'numbers.pretty.twoYearsNote': '¥{now} ahora + ¥{fee} mínimo × {months} {months|mes|meses}',
-  'numbers.pretty.twoYearsCredit':
-    '¥{now} ahora + ¥{fee} mínimo × {months} {months|mes|meses} − ¥{credit} de saldo que lo paga',
   'numbers.pretty.terms': 'Condiciones',
   'numbers.pretty.package': 'Detalles del plan',
   'numbers.pretty.reserve': 'Reservar',

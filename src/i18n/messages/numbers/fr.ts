@@ -111,10 +111,6 @@ export default {
   'numbers.pretty.promised': 'Engagement ensuite',
   'numbers.pretty.promisedNote': 'Au moins {fee} ¥ par mois pendant {months} mois, avec la facture',
   'numbers.pretty.noPromise': 'Ni minimum ni contrat',
-  'numbers.pretty.twoYears': 'Deux ans, au moins',
-  'numbers.pretty.twoYearsNote': '¥{now} maintenant + ¥{fee} minimum × {months} mois',
-  'numbers.pretty.twoYearsCredit':
-    '¥{now} maintenant + ¥{fee} minimum × {months} mois − ¥{credit} de crédit qui le paie',
   'numbers.pretty.terms': 'Conditions',
   'numbers.pretty.package': 'Détails du forfait',
   'numbers.pretty.reserve': 'Réserver',

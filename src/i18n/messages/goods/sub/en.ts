@@ -1,6 +1,14 @@
 import type { Messages } from '../../../types'
 
 export default {
+  'goods.ask': 'Help',
+  'goods.keep': 'Save',
+  'goods.unkeep': 'Remove from favourites',
+  'goods.kept': 'Saved; find it under Me',
+  'goods.letGo': 'Removed from favourites',
+  'goods.near': 'Similar, and in stock',
+  'goods.beside': 'Plans side by side',
+  'goods.this': 'This plan',
   'goods.keptKind.number': 'Numbers',
   'goods.keptKind.fast': 'Plans',
   'goods.keptKind.general': 'Goods',

@@ -1,6 +1,14 @@
 import type { Messages } from '../../../types'
 
 export default {
+  'goods.ask': 'Ayuda',
+  'goods.keep': 'Guardar',
+  'goods.unkeep': 'Quitar de favoritos',
+  'goods.kept': 'Guardado; está en Yo',
+  'goods.letGo': 'Quitado de favoritos',
+  'goods.near': 'Similares y disponibles',
+  'goods.beside': 'Comparar planes',
+  'goods.this': 'Este plan',
   'goods.keptKind.number': 'Números',
   'goods.keptKind.fast': 'Planes',
   'goods.keptKind.general': 'Artículos',

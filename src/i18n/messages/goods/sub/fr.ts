@@ -1,6 +1,14 @@
 import type { Messages } from '../../../types'
 
 export default {
+  'goods.ask': 'Aide',
+  'goods.keep': 'Garder',
+  'goods.unkeep': 'Retirer des favoris',
+  'goods.kept': 'Ajouté aux favoris, sous Moi',
+  'goods.letGo': 'Retiré des favoris',
+  'goods.near': 'Similaires et disponibles',
+  'goods.beside': 'Comparer les forfaits',
+  'goods.this': 'Ce forfait',
   'goods.keptKind.number': 'Numéros',
   'goods.keptKind.fast': 'Forfaits',
   'goods.keptKind.general': 'Articles',

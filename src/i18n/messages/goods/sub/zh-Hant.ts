@@ -1,6 +1,14 @@
 import type { Messages } from '../../../types'
 
 export default {
+  'goods.ask': '客服',
+  'goods.keep': '收藏',
+  'goods.unkeep': '取消收藏',
+  'goods.kept': '已收藏，可在「我的」裡找到',
+  'goods.letGo': '已取消收藏',
+  'goods.near': '看看相近的',
+  'goods.beside': '套餐對比',
+  'goods.this': '目前套餐',
   'goods.keptKind.number': '靚號',
   'goods.keptKind.fast': '套餐',
   'goods.keptKind.general': '商品',
