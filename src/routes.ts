@@ -573,11 +573,13 @@ const table = {
   },
   'pages-sub/shop/afterSale/ask': {
     title: 'afterSaleAsk',
+    needs: '/api/hk/afterSales',
     texts: 'orders/sub',
     parent: 'pages/order/index'
   },
   'pages-sub/shop/afterSale/index': {
     title: 'afterSale',
+    needs: '/api/hk/afterSales',
     texts: 'orders/sub',
     parent: 'pages/order/index'
   },
@@ -595,6 +597,7 @@ const table = {
   },
   'pages-sub/shop/compare/index': {
     title: 'compare',
+    needs: '/api/shop/numberDetails',
     texts: 'goods/sub',
     maxWidth: wide,
     parent: 'pages-sub/shop/favourites/index',

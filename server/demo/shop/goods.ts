@@ -97,7 +97,7 @@ export async function loadGoods(tx: Tx, { random }: DemoContext): Promise<void> 
       rank: random.int(1, 1000),
       detail: {
         images: [image, ...views.map((view) => `/media/goods/${picture}-${i}-${view}.svg`)],
-        content: `<h3>商品介绍</h3><p>${name}${version}，即插即用。</p><h3>售后</h3><p>签收七天内可无理由退货，一年内免费维修。</p>`,
+        content: `<h3>商品介绍</h3><p>${name}${version}，${alone ? '开箱即用' : '即插即用'}。</p><h3>售后</h3><p>签收七天内可无理由退货，一年内免费维修。</p>`,
         monthlyFee: 0,
         dataKb: 0,
         voiceMinutes: 0,

@@ -19,7 +19,7 @@ export function CommentRow({ row }: { row: Data<'GET /api/shop/commentList'>['li
         </View>
         <View className='t12 ink3'>{timeText(row.createdAt, 'date')}</View>
       </View>
-      <View className='t14 mt8 pre'>{row.content}</View>
+      <View className='said t14 mt8 pre'>{row.content}</View>
       {row.bought ? <View className='t12 ink3 mt8'>{row.bought}</View> : null}
     </>
   )

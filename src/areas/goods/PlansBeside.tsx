@@ -50,7 +50,7 @@ export const PlansBeside = observer(function PlansBeside({ plan }: { plan: Plan 
       <View className='beside'>
         <View className='grid' role='table' aria-label={t('goods.beside')}>
           <View className='line' role='row'>
-            <View className='what' role='columnheader' />
+            <View className='what' role='cell' />
             {plans.map((one) => (
               <View key={one.goodsId} className='cell b' role='columnheader'>
                 {one === plan ? (

@@ -1,5 +1,5 @@
 import { get } from '@/api/client'
-import { useOrderChanges } from '@/areas/orders/orderChanges'
+import { useLiveOrders } from '@/areas/orders/orderChanges'
 import { useRequest } from '@/hooks'
 import { useFresh } from '@/hooks/useFresh'
 import { go } from '@/nav/navigate'
@@ -18,7 +18,7 @@ export function useMallOrder(orderSn: string) {
     skip: !orderSn
   })
   useFresh(request.refresh, Boolean(request.data && !ended.includes(request.data.state)))
-  useOrderChanges(() => orderSn && request.reload())
+  useLiveOrders(() => orderSn && request.reload())
   return {
     request,
     absent: !orderSn,

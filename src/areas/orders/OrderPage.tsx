@@ -7,7 +7,7 @@ import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 import { DetailOf, type DetailOfProps } from '@/screens/Detail'
 import type { EmptyWords } from '@/screens/Load'
-import { useOrderChanges } from './orderChanges'
+import { useLiveOrders } from './orderChanges'
 
 /**
  * State shown for a missing order; a visitor who is not logged in may log in and return to `address`. For
@@ -45,7 +45,7 @@ export const OrderPage = observer(function OrderPage<T>({
   ...page
 }: OrderPageProps<T>) {
   const request = useRequest(load, [address])
-  useOrderChanges(request.reload)
+  useLiveOrders(request.reload)
   useFresh(request.refresh, Boolean(request.data && follows?.(request.data)))
   const missing = useMissingOrder(address)
   return (

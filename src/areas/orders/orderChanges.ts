@@ -9,13 +9,27 @@ export function orderChanged(): void {
   tellTabs()
 }
 
-/** Calls `reload` after every change of an order, here or in another tab, while mounted. */
+/** Calls `reload` after every change of an order in this tab, while mounted. */
 export function useOrderChanges(reload: () => unknown): void {
   const latest = useRef(reload)
   latest.current = reload
-  useEffect(() => {
-    const look = () => void latest.current()
-    const stops = [reaction(() => stores.orders.changes, look), hearTabs(look)]
-    return () => stops.forEach((stop) => stop())
-  }, [])
+  useEffect(
+    () =>
+      reaction(
+        () => stores.orders.changes,
+        () => void latest.current()
+      ),
+    []
+  )
+}
+
+/**
+ * As `useOrderChanges`, also after changes in other tabs: for pages that show how orders stand. Not for one where something is
+ * about to be bought: it would change under the buyer's finger.
+ */
+export function useLiveOrders(reload: () => unknown): void {
+  useOrderChanges(reload)
+  const latest = useRef(reload)
+  latest.current = reload
+  useEffect(() => hearTabs(() => void latest.current()), [])
 }

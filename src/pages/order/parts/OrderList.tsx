@@ -10,7 +10,7 @@ import { writeAddressParams } from '@/platform/address/addressParams'
 import { Rows } from '@/screens/List'
 import { Screen } from '@/screens/Screen'
 import { withQuery } from '@rules/url'
-import { useOrderChanges } from '@/areas/orders/orderChanges'
+import { useLiveOrders } from '@/areas/orders/orderChanges'
 import { OrderCard } from './OrderCard'
 
 export const orderGroups = ['all', 'toPay', 'underway', 'shipped', 'done', 'closed'] as const
@@ -21,7 +21,7 @@ const nameOf = (group: OrderGroup) => (group === 'all' ? undefined : group)
 
 function MyOrders({ now, onChange }: { now: OrderGroup; onChange: (group: OrderGroup) => void }) {
   const list = usePagedList((page) => get('/api/hk/orderList', { page, group: nameOf(now) }), [now])
-  useOrderChanges(list.reload)
+  useLiveOrders(list.reload)
   return (
     <Screen
       top={

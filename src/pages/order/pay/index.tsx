@@ -7,7 +7,7 @@ import { usePageParams } from '@/nav/usePageParams'
 import { writeAddressParams } from '@/platform/address/addressParams'
 import { Pending } from '@/screens/Pending'
 import { withQuery } from '@rules/url'
-import { useOrderChanges } from '@/areas/orders/orderChanges'
+import { useLiveOrders } from '@/areas/orders/orderChanges'
 import { useMissingOrder } from '@/areas/orders/OrderPage'
 import { buyerMay } from '@rules/orderLife'
 import { Paying } from './parts/Paying'
@@ -24,7 +24,7 @@ export default observer(function OrderPay() {
   const toPay = !left && Boolean(order.data && buyerMay(order.data, 'pay'))
   // it may be paid or cancelled in another tab
   useFresh(order.refresh, toPay)
-  useOrderChanges(order.refresh)
+  useLiveOrders(order.refresh)
   const missing = useMissingOrder(withQuery('/pages/order/pay/index', { orderSn }))
   const { reload } = order
   const payAfterAll = () => {

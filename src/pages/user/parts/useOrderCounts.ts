@@ -1,6 +1,6 @@
 import { ApiError, get } from '@/api/client'
 import { useRequest, useStores } from '@/hooks'
-import { useOrderChanges } from '@/areas/orders/orderChanges'
+import { useLiveOrders } from '@/areas/orders/orderChanges'
 import { Code } from '@contract/errors'
 
 /** The groups whose orders wait for something. */
@@ -24,6 +24,6 @@ export function useOrderCounts(): { counts: Counts; reload: () => Promise<void> 
       throw error
     }
   }, [mobile])
-  useOrderChanges(request.reload)
+  useLiveOrders(request.reload)
   return { counts: request.data ?? {}, reload: request.reload }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { get } from '@/api/client'
 import { Tabs } from '@/components/base/Tabs'
-import { useOrderChanges } from '@/areas/orders/orderChanges'
+import { useLiveOrders } from '@/areas/orders/orderChanges'
 import { usePagedList } from '@/hooks'
 import { go } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
@@ -34,7 +34,7 @@ export default function MallOrders() {
     },
     [now]
   )
-  useOrderChanges(list.reload)
+  useLiveOrders(list.reload)
   const show = (next: Group) => {
     setNow(next)
     writeAddressParams({ group: next === 'all' ? undefined : next })

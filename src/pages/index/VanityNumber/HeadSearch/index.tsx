@@ -15,11 +15,13 @@ export default function HeadSearchPage() {
           <View className='px12 mt8'>
             <Modes {...part} />
           </View>
-          <View className='px16 py12'>
-            <Searched onPick={(keyword) => open({ ...part.filter, keyword })} />
-            <Sounds {...part} onChange={(next) => open({ ...part.filter, ...next })} />
-            <Suggestions {...part} onChange={(next) => open({ ...part.filter, ...next })} />
-          </View>
+          {part.filter.keyword ? null : (
+            <View className='px16 py12'>
+              <Searched onPick={(keyword) => open({ ...part.filter, keyword })} />
+              <Sounds {...part} onChange={(next) => open({ ...part.filter, ...next })} />
+              <Suggestions {...part} onChange={(next) => open({ ...part.filter, ...next })} />
+            </View>
+          )}
         </>
       )}
     </FilterPage>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { observer } from 'mobx-react'
 import { Tabs } from '@/components/base/Tabs'
-import { useOrderChanges } from '@/areas/orders/orderChanges'
+import { useLiveOrders } from '@/areas/orders/orderChanges'
 import { offers } from '@/nav/offered'
 import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
@@ -20,7 +20,7 @@ export default observer(function OrderLogs() {
   const [now, setNow] = useState<Tab>(isTab(tab) ? tab : 'package')
   // paid, cancelled or out of time: the list is another
   const [turn, setTurn] = useState(0)
-  useOrderChanges(() => setTurn((count) => count + 1))
+  useLiveOrders(() => setTurn((count) => count + 1))
   const Part = tabs[now]
   return (
     <Part
