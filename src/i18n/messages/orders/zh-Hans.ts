@@ -215,7 +215,7 @@ export default {
   'orders.parcel.8': '清关中',
   'orders.parcel.14': '收件人拒签',
   'orders.fast.title': '套餐详情',
-  'orders.fast.payNow': '现在支付',
+  'orders.fast.payNow': '现付',
   'orders.fast.fill': '填写资料',
   'orders.fast.choose': '选择号码',
   'orders.fast.chooseAgain': '重新选号',

@@ -216,7 +216,7 @@ export default {
   'orders.parcel.8': '清關中',
   'orders.parcel.14': '收件人拒簽',
   'orders.fast.title': '套餐詳情',
-  'orders.fast.payNow': '現在支付',
+  'orders.fast.payNow': '現付',
   'orders.fast.fill': '填寫資料',
   'orders.fast.choose': '選擇號碼',
   'orders.fast.chooseAgain': '重新選號',

@@ -30,7 +30,6 @@ export default {
   'goods.compare.start': 'Choose two to four to compare',
   'goods.compare.chosen': 'Compare ({n})',
   'goods.compare.none': 'Choose two to four favourites to compare first',
-  'goods.compare.now': 'Due with the order',
   'goods.compare.prestore': 'Prepaid calls in it',
   'goods.compare.monthly': 'Least per month',
   'goods.compare.twoYears': 'Two years, at least',

@@ -30,7 +30,6 @@ export default {
   'goods.compare.start': 'Elegir de dos a cuatro para comparar',
   'goods.compare.chosen': 'Comparar ({n})',
   'goods.compare.none': 'Elija antes de dos a cuatro favoritos',
-  'goods.compare.now': 'A pagar con el pedido',
   'goods.compare.prestore': 'Incluye saldo prepago',
   'goods.compare.monthly': 'Mínimo al mes',
   'goods.compare.twoYears': 'Dos años, como mínimo',

@@ -30,7 +30,6 @@ export default {
   'goods.compare.start': 'Choisir de deux à quatre à comparer',
   'goods.compare.chosen': 'Comparer ({n})',
   'goods.compare.none': 'Choisissez d’abord de deux à quatre favoris',
-  'goods.compare.now': 'Dû à la commande',
   'goods.compare.prestore': 'Dont crédit prépayé',
   'goods.compare.monthly': 'Minimum par mois',
   'goods.compare.twoYears': 'Deux ans, au moins',

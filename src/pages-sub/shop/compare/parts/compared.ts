@@ -2,27 +2,22 @@ import { t } from '@/i18n'
 import type { ItemNow } from '@/areas/goods/itemNow'
 import { placeName } from '@/areas/numbers/names'
 import { dataText } from '@rules/data'
+import { numberPrice } from '@rules/price'
 import { yuanText } from '@/i18n/money'
 
 const none = '—'
 const yuan = (fen: number) => `¥${yuanText(fen)}`
 const twoYears = 24
 
-/**
- * Least cost of two years in fen: a number's price with the fees of its contract, in which its prepaid calls
- * count; a plan's price with its monthly fees.
- */
+/** Least cost of two years in fen: as a number's page says it; a plan's price with its monthly fees. */
 export function twoYearCost({ number, goods }: ItemNow): number {
-  if (number) {
-    const fees = number.lowFee * Math.min(twoYears, number.contractMonths)
-    return number.price + Math.max(number.prestore, fees)
-  }
+  if (number) return numberPrice(number).twoYears
   return goods ? goods.price + goods.monthlyFee * twoYears : 0
 }
 
 /** The compared facts as label and text. */
 const facts: [label: () => string, of: (item: ItemNow) => string][] = [
-  [() => t('goods.compare.now'), ({ price }) => (price === undefined ? none : yuan(price))],
+  [() => t('numbers.filter.price'), ({ price }) => (price === undefined ? none : yuan(price))],
   [() => t('goods.compare.prestore'), ({ number }) => (number ? yuan(number.prestore) : none)],
   [() => t('goods.compare.monthly'), ({ number, goods }) => yuan(number?.lowFee ?? goods?.monthlyFee ?? 0)],
   [
