@@ -379,6 +379,10 @@ interface Table {
     import('@/platform/poster/types').PosterCode,
     [typeof import('@/screens/posterCode'), typeof import('@/screens/posterCode.h5')]
   >
+  'screens/loadPreview': Variants<
+    { loadPreview: () => Promise<ComponentType<PreviewProps>> },
+    [typeof import('@/screens/loadPreview'), typeof import('@/screens/loadPreview.h5')]
+  >
   'screens/Preview': Variants<
     { Preview: Component<PreviewProps> },
     [typeof import('@/screens/Preview'), typeof import('@/screens/Preview.h5')]

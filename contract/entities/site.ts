@@ -39,7 +39,8 @@ export const CarouselItem = Output({
 })
 
 const Colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$', description: '#rrggbb' })
-const ThemeColours = Output(
+/** Colours of one theme, `#rrggbb` each. */
+export const ThemeColours = Output(
   Object.fromEntries(colourParts.map((part) => [part, Colour])) as Record<ColourPart, typeof Colour>
 )
 

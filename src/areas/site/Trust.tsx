@@ -4,8 +4,7 @@ import { Icon } from '@/components/base/Icon'
 import { useFront } from '@/hooks/useShop'
 
 /** What the merchant promises, in a few words each; nothing where the merchant promises nothing. */
-export const Trust = observer(function Trust() {
-  const points = useFront()?.trust
+export function TrustPoints({ points }: { points?: string[] | undefined }) {
   if (!points?.length) return null
   return (
     <View className='card px16 py12 row wrap gap12 t12 ink2'>
@@ -17,4 +16,9 @@ export const Trust = observer(function Trust() {
       ))}
     </View>
   )
+}
+
+/** `TrustPoints` of the shop, on a page that does not ask for the shop itself. */
+export const Trust = observer(function Trust() {
+  return <TrustPoints points={useFront()?.trust} />
 })

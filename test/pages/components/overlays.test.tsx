@@ -289,10 +289,13 @@ describe('the preview of pictures', () => {
     expect(feedback.dialog).toMatchObject({ content: '保存这张图片？' })
     touch(picture(), 'touchend')
     press(picture())
+    act(() => void jest.advanceTimersByTime(250))
     expect(closed).not.toHaveBeenCalled()
     touch(picture(), 'touchstart', 0)
     touch(picture(), 'touchend')
     press(picture())
+    // a second tap would enlarge it
+    act(() => void jest.advanceTimersByTime(250))
     expect(closed).toHaveBeenCalledTimes(1)
   })
 

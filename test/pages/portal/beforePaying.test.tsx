@@ -187,7 +187,7 @@ describe('a top-up of a card that owes money', () => {
       { 'GET /api/iot/balanceChoose': buildTopUpChoice() }
     )
     await until(() => page.text().includes('不能充值这个金额'))
-    expect(page.text()).toContain('1 - 5000 元')
+    expect(page.text()).toContain('1 - 5,000 元')
     press(role('button', '重新选择金额'))
     expect(page.went[0]).toContain('/pages/iot/index/balance/index')
   })

@@ -59,7 +59,7 @@ test('takes an amount of the list or a free one within the limits', async () => 
   press(next())
   expect(page.went.pop()).toContain('optionId=3')
   type(box('其他金额'), '0.5')
-  await until(() => role('alert').textContent?.includes('1 - 5000 元'))
+  await until(() => role('alert').textContent?.includes('1 - 5,000 元'))
   type(box('其他金额'), '12.5')
   press(next())
   expect(page.went.pop()).toContain('money=1250')

@@ -42,6 +42,9 @@ export function answer(table: Answers, statics: Record<string, unknown> = {}) {
     // a form that asks for an SMS code looks whether this phone has proved its mobile
     if (key === 'GET /api/hk/provedMobile' && !table[key])
       return json({ code: 0, message: 'ok', data: { mobile: '' } })
+    // what stands beside an item asks whose shop it is, and shows nothing without an answer
+    if (key === 'GET /api/hk/baseConfig' && !table[key])
+      return json({ code: 40400, message: '', data: null }, 404)
     const given = table[key]
     const call = contract[key] as (typeof contract)[CallKey] | undefined
     if (!call || given === undefined) {

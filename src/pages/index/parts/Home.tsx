@@ -16,7 +16,7 @@ import { homePath } from '@/routes'
 import { Broken } from '@/screens/Load'
 import { Picture } from '@/components/media/Picture'
 import { Screen } from '@/screens/Screen'
-import { Trust } from '@/areas/site/Trust'
+import { TrustPoints } from '@/areas/site/Trust'
 import { useShare } from '@/screens/useShare'
 import type { BaseConfig } from '@/stores'
 import { GoodsGroups } from './GoodsGroups'
@@ -103,7 +103,7 @@ export const Home = observer(function Home({ tab }: { tab?: boolean }) {
             <MenuGrid items={menuItems(menu)} />
           </View>
         ) : null}
-        <Trust />
+        <TrustPoints points={front?.trust} />
         {front?.licence ? (
           <View className='row center gap8'>
             <Picture src={pictureUrl(front.logo)} alt='' shape='icon40' />
