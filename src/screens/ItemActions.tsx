@@ -36,7 +36,7 @@ export const ItemActions = observer(function ItemActions({ item, onShare }: Item
         <Icon name={loved ? 'loved' : 'heart'} />
         {t('goods.keep')}
       </Tap>
-      <Tap onClick={onShare}>
+      <Tap className='share-tap' onClick={onShare}>
         <Icon name='share' />
         {t('common.share')}
       </Tap>
