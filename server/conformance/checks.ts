@@ -1,9 +1,10 @@
 import { contract, Code, type CallKey, type Data } from '../../contract'
 import type { Call } from '../../contract/define'
+import { say, type Both } from '../say'
 import { calls, type Answer, type Ask, type Got, type Session } from './backend'
 import { isSpecified, type Tried } from './losses'
 import { reads, refusals, type Around, type Read } from './reads'
-import type { Report } from './report'
+import { notAnswered, type Report } from './report'
 import { faultsOf } from './shape'
 
 /** Everything that the checks share while a backend is tried. */
@@ -26,7 +27,9 @@ function saidOf(answer: Answer): string {
   if (answer.kind === 'data') return 'code 0'
   if (answer.kind === 'notOffered') return 'HTTP 404'
   if (answer.kind !== 'refusal') return answer.why
-  return `code ${answer.code}${answer.status === 200 ? '' : ` with HTTP ${answer.status}`}`
+  const { code, status } = answer
+  if (status === 200) return `code ${code}`
+  return say({ en: `code ${code} with HTTP ${status}`, zh: `code ${code}（HTTP ${status}）` })
 }
 
 /** Reports answers that no call may give. True when there is nothing else to look at. */
@@ -38,7 +41,7 @@ function isUnusable(
   report.tried(call)
   if (answer.kind === 'wrong' || answer.kind === 'silent') report.broken(call, answer.why)
   if (answer.kind === 'notOffered') {
-    if (isSpecified(call)) report.broken(call, 'not answered: a call of the specification')
+    if (isSpecified(call)) report.broken(call, say(notAnswered))
     else report.absent(call)
   }
   return answer.kind !== 'data' && answer.kind !== 'refusal'
@@ -48,7 +51,10 @@ function lookAtCode({ report }: Trial, call: CallKey, answer: Answer) {
   if (answer.kind === 'refusal' && !answer.known)
     report.note(
       call,
-      `code ${answer.code} is none of this call’s: the app shows its message and nothing more`
+      say({
+        en: `code ${answer.code} is none of this call’s: the app shows its message and nothing more`,
+        zh: `code ${answer.code} 不是这个接口的码：应用只显示它的文字`
+      })
     )
 }
 
@@ -58,21 +64,31 @@ async function checkCaller(trial: Trial, call: CallKey): Promise<boolean> {
   // where the reference server insists on more than the specification, another backend need not
   if (auth === 'none' || (why && isSpecified(call))) return true
   const ended = endedCodes[auth]
-  const refused = (answer: Answer, who: string) => {
+  const refused = (answer: Answer, who: Both) => {
     if (answer.kind === 'refusal' && answer.code === ended && answer.status === 200) return
-    trial.report.broken(call, `answers ${saidOf(answer)} ${who}, not code ${ended} with HTTP 200`)
+    const said = saidOf(answer)
+    trial.report.broken(
+      call,
+      say({
+        en: `answers ${said} ${who.en}, not code ${ended} with HTTP 200`,
+        zh: `${who.zh}应答 ${said}，应是 HTTP 200 和 code ${ended}`
+      })
+    )
   }
   const answer = await trial.ask(call)
   if (isUnusable(trial, call, answer)) return false
-  refused(answer, 'without a session')
+  refused(answer, { en: 'without a session', zh: '没有会话时' })
   if (auth !== 'sim' || !call.startsWith('GET') || !trial.session) return true
   const { simNo } = trial.session
-  refused(await trial.ask(call, { session: { simNo, token: 'none' } }), 'to a false token')
+  refused(await trial.ask(call, { session: { simNo, token: 'none' } }), {
+    en: 'to a false token',
+    zh: '对假令牌'
+  })
   if (trial.other && trial.other.simNo !== simNo)
-    refused(
-      await trial.ask(call, { session: { simNo, token: trial.other.token } }),
-      'to another card’s token'
-    )
+    refused(await trial.ask(call, { session: { simNo, token: trial.other.token } }), {
+      en: 'to another card’s token',
+      zh: '对另一张卡的令牌'
+    })
   return true
 }
 
@@ -91,7 +107,13 @@ function lookAtData(trial: Trial, call: CallKey, { data, text }: Answer & { kind
   const named = cardOf(call, data)
   const strange = typeof named === 'string' && named !== session.simNo
   if (strange || foreign.some((number) => text.includes(number)))
-    report.broken(call, 'names another card in an answer of this card’s session')
+    report.broken(
+      call,
+      say({
+        en: 'names another card in an answer of this card’s session',
+        zh: '在这张卡的会话里给出了另一张卡'
+      })
+    )
 }
 
 /** An answer to valid input: data as the contract has it, or a refusal that the call may give. */
@@ -100,38 +122,58 @@ function lookAtRead(trial: Trial, call: CallKey, answer: Answer & { kind: 'data'
   lookAtCode(trial, call, answer)
   const { code } = answer
   if (code === Code.tooMany)
-    return trial.report.note(call, 'the backend takes no more requests for now: run this again later')
+    return trial.report.note(
+      call,
+      say({
+        en: 'the backend takes no more requests for now: run this again later',
+        zh: '后端暂时不再接受请求：请稍后再试'
+      })
+    )
   const mayRefuse = code === Code.notOpen || callOf(call).codes?.includes(code as never)
-  if (mayRefuse) trial.report.note(call, `refused with code ${code}`)
-  else trial.report.broken(call, `answers ${saidOf(answer)} to a valid request`)
+  if (mayRefuse)
+    return trial.report.note(call, say({ en: `refused with code ${code}`, zh: `以 code ${code} 拒绝` }))
+  const said = saidOf(answer)
+  trial.report.broken(call, say({ en: `answers ${said} to a valid request`, zh: `对正确的请求应答 ${said}` }))
 }
 
 /** Input that must be refused; `what` says why. */
-async function checkRefused(trial: Trial, call: CallKey, input: object, what: string, session?: Session) {
+async function checkRefused(trial: Trial, call: CallKey, input: object, what: Both, session?: Session) {
   const answer = await trial.ask(call, { input, ...(session ? { session } : {}) })
   if (isUnusable(trial, call, answer)) return
   lookAtCode(trial, call, answer)
-  if (answer.kind === 'data') trial.report.broken(call, `answers code 0 to ${what}`)
+  if (answer.kind === 'data')
+    trial.report.broken(call, say({ en: `answers code 0 to ${what.en}`, zh: `对${what.zh}应答 code 0` }))
 }
 
+const noSuchId: Both = { en: 'an id that does not exist', zh: '不存在的 id ' }
 const onlyUnknown = ({ unknown }: Read) => (unknown ? undefined : {})
 
 async function checkRead(trial: Trial, call: CallKey, read: Read) {
   const { session, report } = trial
   const { auth, query, body } = callOf(call)
-  if (auth === 'order') return report.untried(call, 'an order session is needed')
-  if (auth === 'sim' && !session) return report.untried(call, 'a card is needed: --card')
+  if (auth === 'order')
+    return report.untried(call, say({ en: 'an order session is needed', zh: '需要订单登录的会话' }))
+  if (auth === 'sim' && !session)
+    return report.untried(call, say({ en: 'a card is needed: --card', zh: '需要一张卡：--card' }))
   const own = auth === 'sim' ? session : undefined
   const input = read.input ? read.input(trial) : onlyUnknown(read)
   if (input) {
     const answer = await trial.ask(call, { input, ...(own ? { session: own } : {}) })
     if (isUnusable(trial, call, answer)) return
     lookAtRead(trial, call, answer)
-  } else if (read.needs) report.untried(call, `there is none to ask about: ${read.needs}`)
-  if (read.unknown) await checkRefused(trial, call, read.unknown, 'an id that does not exist', own)
+  } else if (read.needs) {
+    const { en, zh } = read.needs
+    report.untried(call, say({ en: `there is none to ask about: ${en}`, zh: `没有可问的：${zh}` }))
+  }
+  if (read.unknown) await checkRefused(trial, call, read.unknown, noSuchId, own)
   if (report.isAbsent(call)) return
   const needed = (query ?? body)?.required
-  if (needed?.length) await checkRefused(trial, call, {}, `a request without ${needed.join(', ')}`, own)
+  if (!needed?.length) return
+  const lacking = {
+    en: `a request without ${needed.join(', ')}`,
+    zh: `缺少 ${needed.join('、')} 的请求`
+  }
+  await checkRefused(trial, call, {}, lacking, own)
 }
 
 /** Tries one call by all that the tables have for it. */
@@ -140,8 +182,8 @@ export async function checkCall(trial: Trial, call: CallKey): Promise<void> {
   const read = reads[call]
   if (read) return checkRead(trial, call, read)
   const refused = refusals[call]
-  if (refused) return checkRefused(trial, call, refused, 'invalid input')
-  trial.report.untried(call, 'it writes')
+  if (refused) return checkRefused(trial, call, refused, { en: 'invalid input', zh: '错误的参数' })
+  trial.report.untried(call, say({ en: 'it writes', zh: '它会写入' }))
 }
 
 /** A file of the province tree: a bare list. */
@@ -154,7 +196,13 @@ export async function checkProvinces({ get, report }: Trial): Promise<void> {
     if ('silent' in got) report.broken(call, `${path}: ${got.silent}`)
     else if (got.status !== 200) report.broken(call, `${path}: HTTP ${got.status}`)
     else if (!isTree(got.text))
-      report.broken(call, `${path}: a list of { value, label, children } is expected, without envelope`)
+      report.broken(
+        call,
+        say({
+          en: `${path}: a list of { value, label, children } is expected, without envelope`,
+          zh: `${path}：应直接是 { value, label, children } 的列表，没有外层`
+        })
+      )
   }
 }
 
@@ -176,10 +224,16 @@ export async function checkAuthorize({ get, report }: Trial): Promise<void> {
   report.tried(call)
   const got = await get('/api/wechat/authorize?type=1&page=login')
   if ('silent' in got) report.broken(call, got.silent)
-  else if (got.status === 404 || got.status === 405)
-    report.broken(call, 'not answered: a call of the specification')
+  else if (got.status === 404 || got.status === 405) report.broken(call, say(notAnswered))
   else if (got.status >= 500) report.broken(call, `HTTP ${got.status}`)
-  else if (!got.location) report.note(call, `no redirect to WeChat (HTTP ${got.status})`)
+  else if (!got.location)
+    report.note(
+      call,
+      say({
+        en: `no redirect to WeChat (HTTP ${got.status})`,
+        zh: `没有跳转到微信（HTTP ${got.status}）`
+      })
+    )
 }
 
 /** Every call: those of the table of reads in its order, then those that write. */

@@ -29,7 +29,7 @@ export const conformance: Command = {
     en: `Asks a backend every call of the contract that only reads, without a log-in and with the one of --card, and reports what it does otherwise than the contract says, and what the app loses by it. Nothing is changed, unless --orders allows orders.
 
 Exit code 1 when a promise is broken, or the card cannot log in. Tokens and personal data are never printed.`,
-    zh: `向后端逐个调用契约里只读的接口，先不登录，再用 --card 的登录；报告它与契约不同的地方，以及应用因此失去什么。什么都不改，除非 --orders 允许下单。报告里的发现是英文的。
+    zh: `向后端逐个调用契约里只读的接口，先不登录，再用 --card 的登录；报告它与契约不同的地方，以及应用因此失去什么。什么都不改，除非 --orders 允许下单。
 
 有承诺没守住，或卡登录不了时，退出码为 1。令牌和个人信息从不打印。`
   },

@@ -1,4 +1,6 @@
 import type { CallKey } from '../../contract'
+import { say } from '../say'
+import { lossesInChinese } from './lossesInChinese'
 
 /** Calls that answer without the envelope. */
 export type FileCall = 'GET /provinces/{code}.json' | 'GET /api/wechat/authorize'
@@ -133,6 +135,9 @@ const further: Record<Exclude<Tried, keyof typeof specified>, string> = {
   'POST /api/shop/holdNumber': 'holding a number while one fills in the form',
   'GET /api/shop/myHolds': 'the held numbers after a restart',
   'POST /api/shop/releaseNumber': 'giving a held number back',
+  'GET /api/shop/watches': 'notices that a number is free again or cheaper',
+  'POST /api/shop/watchNumber': 'notices that a number is free again or cheaper',
+  'POST /api/shop/unwatchNumber': 'notices that a number is free again or cheaper',
   'POST /api/shop/createOrder': 'ordering in the shop',
   'POST /api/hk/payOrder': 'paying a shop order later',
   'GET /api/hk/payResult': 'the result page of a shop order',
@@ -158,6 +163,7 @@ const further: Record<Exclude<Tried, keyof typeof specified>, string> = {
   'POST /api/site/ltAuthPhoto': 'photos for the real-name check by a link',
   'GET /api/site/appVersion': 'news of a newer packaged app',
   'GET /api/site/article': 'the terms of trade, the service promise and the about page',
+  'GET /api/site/licences': 'the page of licences',
   'POST /api/site/createScanAuthorize': 'asking another device for its order log-in',
   'GET /api/site/scanAuthorize': 'naming the device that asks for the order log-in',
   'POST /api/site/miniMobile': 'the button that fills in the mobile on WeChat and Douyin',
@@ -167,5 +173,8 @@ const further: Record<Exclude<Tried, keyof typeof specified>, string> = {
 }
 
 export const losses: Record<Tried, string> = { ...specified, ...further }
+
+/** What the app loses without a call, in the language of the terminal. */
+export const lossOf = (call: Tried): string => say({ en: losses[call], zh: lossesInChinese[call] })
 
 export const isSpecified = (call: Tried): boolean => call in specified

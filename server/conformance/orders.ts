@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { contract, EffectType, type CallKey, type Data } from '../../contract'
 import type { Call } from '../../contract/define'
+import { say } from '../say'
 import type { Trial } from './checks'
 import { calls } from './backend'
 import { faultsOf } from './shape'
@@ -30,13 +31,19 @@ async function order(
     }
     report.broken(
       call,
-      answer.kind === 'refusal' ? `answers code ${answer.code} to an order` : 'does not take an order'
+      answer.kind === 'refusal'
+        ? say({ en: `answers code ${answer.code} to an order`, zh: `对下单应答 code ${answer.code}` })
+        : say({ en: 'does not take an order', zh: '不接受下单' })
     )
     return undefined
   }
   const orderSn = await make()
   if (!orderSn) return undefined
-  if ((await make()) !== orderSn) report.broken(call, 'the same clientKey made a second order')
+  if ((await make()) !== orderSn)
+    report.broken(
+      call,
+      say({ en: 'the same clientKey made a second order', zh: '同一个 clientKey 下出了第二笔订单' })
+    )
   return orderSn
 }
 
@@ -46,7 +53,13 @@ async function topUp(trial: Trial) {
   const option = Array.isArray(choice?.options) ? choice.options[0] : undefined
   const method = providerOf(choice?.payMethods)
   if (!option || !method)
-    return trial.report.untried(call, 'balanceChoose offers no amount or no provider of payment')
+    return trial.report.untried(
+      call,
+      say({
+        en: 'balanceChoose offers no amount or no provider of payment',
+        zh: 'balanceChoose 没有金额可选，或没有支付服务商'
+      })
+    )
   return order(trial, call, { optionId: option.optionId, placeType: method.placeType })
 }
 
@@ -58,7 +71,10 @@ async function buyPackage(trial: Trial) {
   if (!details?.package?.canBuy || !method)
     return trial.report.untried(
       call,
-      'the first package on sale cannot be bought by this card, or only from the balance'
+      say({
+        en: 'the first package on sale cannot be bought by this card, or only from the balance',
+        zh: '在售的第一个套餐这张卡买不了，或只能用余额买'
+      })
     )
   const effectType = (effects.find(({ isDefault }) => isDefault) ?? effects[0])?.effectType ?? EffectType.now
   return order(trial, call, { packageId: details.package.packageId, effectType, placeType: method.placeType })
@@ -70,8 +86,14 @@ async function cancel({ ask, report, session }: Trial, orderSn: string) {
   report.tried(call)
   if (answer.kind === 'notOffered') return report.absent(call)
   if (answer.kind !== 'data') {
-    const what = answer.kind === 'refusal' ? `answers code ${answer.code}` : answer.why
-    return report.broken(call, `${what}: the unpaid order stays`)
+    const what =
+      answer.kind === 'refusal'
+        ? say({ en: `answers code ${answer.code}`, zh: `应答 code ${answer.code}` })
+        : answer.why
+    return report.broken(
+      call,
+      say({ en: `${what}: the unpaid order stays`, zh: `${what}：未付款的订单还在` })
+    )
   }
   for (const { level, what } of faultsOf(contract[call].data, answer.data)) report[level](call, what)
 }
@@ -83,7 +105,8 @@ async function refuseEmpty({ ask, report, session }: Trial) {
   )) {
     if ((contract[call] as Call).auth !== 'sim') continue
     const answer = await ask(call, { input: {}, session: session! })
-    if (answer.kind === 'data') report.broken(call, 'answers code 0 to an order of nothing')
+    if (answer.kind === 'data')
+      report.broken(call, say({ en: 'answers code 0 to an order of nothing', zh: '对空订单应答 code 0' }))
   }
 }
 

@@ -1,4 +1,5 @@
 import type { CallKey, Data } from '../../contract'
+import type { Both } from '../say'
 
 /** Earlier answers, by call; of a backend that may have the types wrong. */
 export type Seen = <K extends CallKey>(call: K) => Partial<Data<K>> | undefined
@@ -13,7 +14,7 @@ export interface Around {
 export interface Read {
   /** What to ask; undefined when earlier answers have nothing to ask about, which `needs` names. */
   input?: (around: Around) => object | undefined
-  needs?: string
+  needs?: Both
   /** Names something that does not exist: the answer must be a refusal. Without `input` it is all that is asked. */
   unknown?: object
 }
@@ -31,19 +32,19 @@ export const reads: { [K in CallKey]?: Read } = {
   'GET /api/shop/numberList': { input: () => ({ page: 1, pageSize: 20 }) },
   'GET /api/shop/numberDetails': {
     input: ({ seen }) => withId('numberId', first(seen('GET /api/shop/numberList')?.list)?.numberId),
-    needs: 'a number on sale',
+    needs: { en: 'a number on sale', zh: '在售的号码' },
     unknown: { numberId: noId }
   },
   'GET /api/shop/myHolds': {},
   'GET /api/shop/goodsList': { input: () => ({ page: 1, pageSize: 20 }) },
   'GET /api/shop/goodsDetails': {
     input: ({ seen }) => withId('goodsId', first(seen('GET /api/shop/goodsList')?.list)?.goodsId),
-    needs: 'an item on sale',
+    needs: { en: 'an item on sale', zh: '在售的商品' },
     unknown: { goodsId: noId }
   },
   'GET /api/shop/nearGoods': {
     input: ({ seen }) => withId('goodsId', first(seen('GET /api/shop/goodsList')?.list)?.goodsId),
-    needs: 'an item on sale',
+    needs: { en: 'an item on sale', zh: '在售的商品' },
     unknown: { goodsId: noId }
   },
   'GET /api/shop/fastNumberList': { unknown: { goodsId: noId } },
@@ -52,13 +53,14 @@ export const reads: { [K in CallKey]?: Read } = {
   'GET /api/shop/sysQuestion/list': {},
   'GET /api/shop/sysQuestion/view': {
     input: ({ seen }) => withId('id', first(seen('GET /api/shop/sysQuestion/list')?.list)?.id),
-    needs: 'a question',
+    needs: { en: 'a question', zh: '帮助里的问题' },
     unknown: { id: noId }
   },
   'GET /api/shop/customer/hotQuestionList': {},
   'GET /api/site/loginProtocol': {},
   'GET /api/site/iotLoginProtocol': {},
   'GET /api/site/article': { input: () => ({ key: 'about' }) },
+  'GET /api/site/licences': {},
   'GET /api/site/wxJsSign': { input: ({ address }) => ({ url: `${address}/shop/` }) },
   'GET /api/site/wechatInfo': {},
   'GET /api/site/appVersion': {},
@@ -81,7 +83,10 @@ export const reads: { [K in CallKey]?: Read } = {
   'POST /api/iot/checkLoginCode': { unknown: { code: 'conformance-none' } },
   'GET /api/iot/protocol': { input: () => ({ type: 'service' }), unknown: { type: 'conformanceNone' } },
   'GET /api/iot/protocolList': {},
-  'GET /api/iot/layoutPreview': { input: ({ card }) => withId('simNo', card || undefined), needs: '--card' },
+  'GET /api/iot/layoutPreview': {
+    input: ({ card }) => withId('simNo', card || undefined),
+    needs: { en: '--card', zh: '--card' }
+  },
   'GET /api/iot/simInfo': {},
   'POST /api/iot/simRefresh': {},
   'GET /api/iot/simHistoryLine': { input: () => ({ by: 'day' }) },
@@ -95,7 +100,7 @@ export const reads: { [K in CallKey]?: Read } = {
         : []
       return withId('packageId', first(rows)?.packageId)
     },
-    needs: 'a package on sale for this card',
+    needs: { en: 'a package on sale for this card', zh: '这张卡可买的套餐' },
     unknown: { packageId: noId }
   },
   'GET /api/iot/simPackageList': {},
@@ -107,7 +112,7 @@ export const reads: { [K in CallKey]?: Read } = {
   'GET /api/iot/payMethods': { unknown: { orderSn: 'BL20200101999999' } },
   'GET /api/iot/orderResult': {
     input: ({ seen }) => withId('orderSn', first(seen('GET /api/iot/simBalanceList')?.list)?.orderSn),
-    needs: 'a top-up order of this card',
+    needs: { en: 'a top-up order of this card', zh: '这张卡的充值订单' },
     unknown: { orderSn: 'BL20200101999999' }
   },
   'GET /api/iot/simIntegralLogList': {},
@@ -121,18 +126,18 @@ export const reads: { [K in CallKey]?: Read } = {
   'GET /api/iot/integralShopIndex': {},
   'GET /api/iot/integralShopGoodsDetails': {
     input: ({ seen }) => withId('goodsId', first(seen('GET /api/iot/integralShopIndex')?.list)?.goodsId),
-    needs: 'an item in the points mall',
+    needs: { en: 'an item in the points mall', zh: '积分商城的商品' },
     unknown: { goodsId: noId }
   },
   'GET /api/iot/goodsShopStore': {
     input: ({ seen }) => withId('goodsId', first(seen('GET /api/iot/integralShopIndex')?.list)?.goodsId),
-    needs: 'an item in the points mall'
+    needs: { en: 'an item in the points mall', zh: '积分商城的商品' }
   },
   'GET /api/iot/simAddressList': {},
   'GET /api/iot/shopOrderList': {},
   'GET /api/iot/shopOrderDetails': {
     input: ({ seen }) => withId('orderSn', first(seen('GET /api/iot/shopOrderList')?.list)?.orderSn),
-    needs: 'a mall order of this card',
+    needs: { en: 'a mall order of this card', zh: '这张卡的商城订单' },
     unknown: { orderSn: 'JF20200101999999' }
   },
   'GET /api/iot/realNameResult': {},

@@ -1,5 +1,5 @@
 import { say, type Both } from '../say'
-import { isSpecified, losses, type Tried } from './losses'
+import { isSpecified, lossOf, type Tried } from './losses'
 
 export interface Finding {
   level: 'broken' | 'note'
@@ -15,6 +15,26 @@ export interface CallReport {
   untried?: string
   /** What the app loses by a broken call, or goes without. */
   loses?: string
+}
+
+const resultNames: Record<CallReport['result'], Both> = {
+  kept: { en: 'kept', zh: '守约' },
+  broken: { en: 'broken', zh: '违约' },
+  notOffered: { en: 'not offered', zh: '没有提供' },
+  notTried: { en: 'not tried', zh: '未试' }
+}
+export const resultName = (result: CallReport['result']): string => say(resultNames[result])
+
+const levelNames: Record<Finding['level'], Both> = {
+  broken: { en: 'broken', zh: '违约' },
+  note: { en: 'note', zh: '提示' }
+}
+export const lineOf = ({ level, what }: Finding): string =>
+  say({ en: `${levelNames[level].en}: ${what}`, zh: `${levelNames[level].zh}：${what}` })
+
+export const notAnswered: Both = {
+  en: 'not answered: a call of the specification',
+  zh: '没有应答：这是规范里的接口'
 }
 
 /** Collects findings by call. */
@@ -42,7 +62,7 @@ export function startReport() {
       result,
       findings: found,
       ...(untried ? { untried } : {}),
-      ...(result === 'broken' || result === 'notOffered' ? { loses: losses[call] } : {})
+      ...(result === 'broken' || result === 'notOffered' ? { loses: lossOf(call) } : {})
     }
   }
   return {
@@ -83,22 +103,27 @@ export const summaryOf = (result: Result): Both => {
   }
 }
 
-/** The report for the terminal: findings in English, the summary in its language. */
+/** What keeps the card of --card out. */
+export const loginLine = (why: string): string =>
+  say({ en: `the card is not logged in: ${why}`, zh: `卡没有登录：${why}` })
+
+/** The report for the terminal. */
 export function textOf(result: Result): string {
   const lines = result.calls.flatMap(({ call, result: outcome, findings, untried, loses }) => {
-    const said = findings.map(({ level, what }) => `    ${level === 'broken' ? 'broken' : 'note'}: ${what}`)
-    if (outcome === 'broken') return [`✗ ${call}`, ...said, `    the app loses: ${loses}`]
-    if (outcome === 'notOffered') return [`- ${call}: not offered; the app goes without ${loses}`]
-    if (outcome === 'notTried') return [`· ${call}: not tried, ${untried}`]
-    return said.length ? [`✓ ${call}`, ...said] : []
-  })
-  const out = result.notLoggedIn
-    ? [
+    const said = findings.map((finding) => `    ${lineOf(finding)}`)
+    if (outcome === 'broken')
+      return [`✗ ${call}`, ...said, `    ${say({ en: 'the app loses: ', zh: '应用失去：' })}${loses}`]
+    if (outcome === 'notOffered')
+      return [
         say({
-          en: `the card is not logged in: ${result.notLoggedIn}`,
-          zh: `卡没有登录：${result.notLoggedIn}`
+          en: `- ${call}: not offered; the app goes without ${loses}`,
+          zh: `- ${call}：没有提供；应用少了：${loses}`
         })
       ]
-    : []
+    if (outcome === 'notTried')
+      return [say({ en: `· ${call}: not tried, ${untried}`, zh: `· ${call}：未试，${untried}` })]
+    return said.length ? [`✓ ${call}`, ...said] : []
+  })
+  const out = result.notLoggedIn ? [loginLine(result.notLoggedIn)] : []
   return [...lines, '', ...out, say(summaryOf(result))].join('\n')
 }

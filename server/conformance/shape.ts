@@ -1,6 +1,8 @@
 import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { ofCard } from '../../contract/define'
+import { say, type Both } from '../say'
+import { typeName, typeOf } from './types'
 
 /** What an answer lacks of its schema. `missing` fields are completed by the app, the others are wrong. */
 interface Fault {
@@ -22,37 +24,23 @@ type Schema = TSchema & {
   [ofCard]?: true
 }
 
-const named: Record<string, string> = {
-  string: 'a text',
-  integer: 'a whole number',
-  number: 'a number',
-  boolean: 'true or false',
-  object: 'an object',
-  array: 'a list',
-  null: 'null'
+const defaults: Record<string, Both> = {
+  string: { en: 'an empty text', zh: '空文字' },
+  integer: { en: '0', zh: ' 0' },
+  number: { en: '0', zh: ' 0' },
+  boolean: { en: 'false', zh: ' false' },
+  array: { en: 'an empty list', zh: '空列表' },
+  object: { en: 'defaults for all its fields', zh: '各字段的默认值' }
 }
-function typeOf(value: unknown): string {
-  if (value === null) return 'null'
-  if (Array.isArray(value)) return 'array'
-  return Number.isInteger(value) ? 'integer' : typeof value
-}
-
-const defaults: Record<string, string> = {
-  string: 'an empty text',
-  integer: '0',
-  number: '0',
-  boolean: 'false',
-  array: 'an empty list',
-  object: 'defaults for all its fields'
-}
+const anyDefault: Both = { en: 'a default', zh: '默认值' }
 
 /** The words for what the app takes in place of a field that is missing. */
 function defaultOf({ type, anyOf, const: literal, default: own, [ofCard]: card }: Schema): string {
-  if (card) return 'that of simInfo'
-  if (own !== undefined) return JSON.stringify(own)
-  if (literal !== undefined) return JSON.stringify(literal)
-  if (anyOf?.some((one) => one.type === 'null')) return 'null'
-  return anyOf ? defaultOf(anyOf[0]!) : (defaults[type ?? ''] ?? 'a default')
+  if (card) return say({ en: 'that of simInfo', zh: ' simInfo 的' })
+  const stated = own ?? literal
+  if (stated !== undefined) return say({ en: JSON.stringify(stated), zh: ` ${JSON.stringify(stated)}` })
+  if (anyOf?.some((one) => one.type === 'null')) return say({ en: 'null', zh: ' null' })
+  return anyOf ? defaultOf(anyOf[0]!) : say(defaults[type ?? ''] ?? anyDefault)
 }
 
 const wrong = (path: string, what: string): Fault => ({ path, level: 'broken', what: `${path}: ${what}` })
@@ -64,7 +52,11 @@ function ofFields({ properties = {}, required = [] }: Schema, value: Record<stri
     const nullable = field.type === 'null' || field.anyOf?.some(({ type }) => type === 'null')
     if (given !== undefined && (given !== null || nullable)) return faultsOf(field, given, at)
     if (!required.includes(name)) return []
-    const what = `${at} is ${given === null ? 'null' : 'missing'}: the app uses ${defaultOf(field)}`
+    const taken = defaultOf(field)
+    const what =
+      given === null
+        ? say({ en: `${at} is null: the app uses ${taken}`, zh: `${at} 是 null：应用改用${taken}` })
+        : say({ en: `${at} is missing: the app uses ${taken}`, zh: `缺少 ${at}：应用改用${taken}` })
     return [{ path: at, level: 'note', what }]
   })
 }
@@ -74,7 +66,8 @@ function ofChoice(choices: Schema[], value: unknown, path: string): Fault[] {
   const literals = choices.filter((one) => one.const !== undefined)
   if (literals.length === choices.length) {
     if (literals.some((one) => one.const === value)) return []
-    return [wrong(path, `one of ${literals.map((one) => JSON.stringify(one.const)).join(', ')} is expected`)]
+    const list = literals.map((one) => JSON.stringify(one.const)).join(', ')
+    return [wrong(path, say({ en: `one of ${list} is expected`, zh: `应是其中之一：${list}` }))]
   }
   const found = choices
     .filter(({ type }) => type !== 'null' || value === null)
@@ -92,8 +85,10 @@ export function faultsOf(given: TSchema, value: unknown, path = 'data'): Fault[]
   if (schema.anyOf) return ofChoice(schema.anyOf, value, path)
   const type = typeOf(value)
   const fits = type === schema.type || (type === 'integer' && schema.type === 'number')
-  if (schema.type && !fits)
-    return [wrong(path, `${named[type] ?? type} where ${named[schema.type]} is expected`)]
+  if (schema.type && !fits) {
+    const [is, expected] = [typeName(type), typeName(schema.type)]
+    return [wrong(path, say({ en: `${is} where ${expected} is expected`, zh: `是${is}，应是${expected}` }))]
+  }
   if (schema.properties) return ofFields(schema, value as Record<string, unknown>, path)
   if (schema.patternProperties) {
     const [inner] = Object.values(schema.patternProperties)
@@ -102,9 +97,8 @@ export function faultsOf(given: TSchema, value: unknown, path = 'data'): Fault[]
   if (schema.items)
     return once((value as unknown[]).flatMap((one) => faultsOf(schema.items!, one, `${path}[]`)))
   if (Value.Check(schema, value)) return []
-  return [
-    wrong(path, `another form than the contract's${schema.description ? ` (${schema.description})` : ''}`)
-  ]
+  const means = schema.description ? ` (${schema.description})` : ''
+  return [wrong(path, say({ en: `another form than the contract's${means}`, zh: `格式与契约不同${means}` }))]
 }
 
 const once = (faults: Fault[]) => [...new Map(faults.map((fault) => [fault.what, fault])).values()]

@@ -5,7 +5,7 @@ import { checkAuthorize, checkCall, checkProvinces, inOrder, type Trial } from '
 import { logIn, type Login } from './login'
 import { losses, type Tried } from './losses'
 import { checkOrders } from './orders'
-import { startReport, type Result } from './report'
+import { resultName, startReport, type Result } from './report'
 
 interface Wanted extends Partial<Login> {
   address: string
@@ -43,7 +43,7 @@ export async function tryBackend(wanted: Wanted): Promise<Result> {
   const { ask, get } = reach(address, limitMs)
   const report = startReport()
   const known = await get('/api/hk/baseConfig')
-  if ('silent' in known && !known.silent.includes('within')) throw new Refusal(`${address}: ${known.silent}`)
+  if ('silent' in known && !known.late) throw new Refusal(`${address}: ${known.silent}`)
   const answers = new Map<CallKey, unknown>()
   const trial: Trial = {
     ask,
@@ -70,7 +70,7 @@ export async function tryBackend(wanted: Wanted): Promise<Result> {
   const list = inOrder()
   for (const [index, call] of list.entries()) {
     await checkCall(trial, call)
-    progress(`[${index + 1}/${list.length}] ${call}: ${report.of(call).result}`)
+    progress(`[${index + 1}/${list.length}] ${call}: ${resultName(report.of(call).result)}`)
   }
   await checkProvinces(trial)
   await checkAuthorize(trial)

@@ -290,6 +290,27 @@ describe('a backend of the 84 calls', () => {
     expect(found.call('GET /api/iot/simInfo').untried).toBe('a card is needed: --card')
   })
 
+  test('the terminal, the progress and both files speak Chinese where the terminal does', async () => {
+    const english = process.env.LC_ALL
+    process.env.LC_ALL = 'zh_CN.UTF-8'
+    seeded = data(info, ({ apn: _, ...sim }) => ({ ...sim, balance: String(sim.balance) }))
+    const found = await conformance(backend.origin, ['--card', thirdCard, '--orders']).finally(
+      () => (process.env.LC_ALL = english)
+    )
+    expect(found.call(info).findings.map(({ what }) => what)).toEqual([
+      'data.balance: 是文字，应是整数',
+      '缺少 data.apn：应用改用空文字'
+    ])
+    expect(found.text).toContain(`✗ ${info}\n    违约：data.balance`)
+    expect(found.text).toContain('    应用失去：门户的首页和我的页')
+    expect(found.text).toContain('- GET /api/iot/deviceState：没有提供；应用少了：设备页')
+    expect(found.progress).toMatch(/\[1\/\d+\] GET \/api\/hk\/baseConfig: 守约/)
+    expect(found.html).toContain('<html lang="zh-CN">')
+    for (const said of [found.text, found.progress, found.html])
+      for (const line of said.replace(/<style>[^]*<\/style>/, '').split('\n'))
+        expect(line.replace(/<[^>]*>|(GET|POST) \/\S+|--[a-z-]+/g, '')).not.toMatch(/[a-z]{3,} [a-z]{2,}/i)
+  })
+
   test('an answer that hangs is found, by a limit of one’s own', async () => {
     seeded = whole('GET /api/site/loginProtocol', () => ({ delayMs: 3_600_000 }))
     const found = await conformance(backend.origin, ['--limit', '3'])
