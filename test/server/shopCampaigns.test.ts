@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import sharp from 'sharp'
 import { typedOn } from './support/merchant'
 import { startServer, visitor } from './support/server'
 
@@ -18,6 +19,19 @@ afterAll(async () => {
 const run = (...words: string[]) => typedOn(server.app, words)
 const get = async (path: string) => (await visitor(server.app).get(path)).data
 let folders = 0
+
+/** Dark or light at the middle of each module, within the margin of white. */
+async function modulesOf(picture: Buffer): Promise<string[]> {
+  const image = sharp(picture).toColourspace('b-w').trim({ background: 'white', threshold: 50 })
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
+  const dark = (x: number, y: number) => data[(y * info.width + x) * info.channels]! < 128
+  // the first finder begins at the corner and is 7 modules wide
+  const module = Array.from({ length: info.width }, (_, x) => dark(x, 0)).indexOf(false) / 7
+  const middles = Array.from({ length: Math.round(info.width / module) }, (_, i) =>
+    Math.floor((i + 0.5) * module)
+  )
+  return middles.map((y) => middles.map((x) => (dark(x, y) ? '#' : '.')).join(''))
+}
 /** Pushes a folder of these files alone; whatever else the shop has stays. */
 function push(files: Record<string, string>) {
   const folder = join(root, String((folders += 1)))
@@ -105,6 +119,21 @@ describe('links', () => {
       `${folder}/地铁海报.svg  http://shop.example/shop/#/pages/goods/index?kind=fast&promoCode=metro`
     )
     expect(readFileSync(`${folder}/地铁海报.svg`, 'utf8')).toMatch(/^<svg /)
+
+    expect((await run('links:qr', folder, '--png', '1201')).out).toContain(`${folder}/地铁海报.png  http`)
+    const png = readFileSync(`${folder}/地铁海报.png`)
+    expect(await sharp(png).metadata()).toMatchObject({
+      format: 'png',
+      width: 1201,
+      height: 1201,
+      density: 300
+    })
+    const svg = await sharp(readFileSync(`${folder}/地铁海报.svg`))
+      .flatten({ background: 'white' })
+      .png()
+      .toBuffer()
+    expect(await modulesOf(png)).toEqual(await modulesOf(svg))
+    expect((await run('links:qr', folder, '--png', '1.5')).code).toBe(2)
 
     const visit = visitor(server.app, { 'page-url': '/pages/goods/index?kind=fast&promoCode=metro' })
     const events = [{ event: 'view', page: 'pages/goods/index', at: new Date().toISOString() }]
