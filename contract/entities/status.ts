@@ -39,6 +39,18 @@ export const Volume = Output({
   gPrice: Type.Integer({ minimum: 0, description: 'fen a GB' })
 })
 
+/** How long a card's packages last at its recent use, those that wait included. */
+export const Outlook = Output({
+  until: Type.Union([Time, Type.Null()], {
+    description:
+      'the earlier of their data and their ends, up to the first gap; null: for good. More packages never make it earlier'
+  }),
+  by: Type.Union([Type.Literal('data'), Type.Literal('end'), Type.Literal('none')], {
+    description: 'what ends it: the data is used up, or the validity ends; none: nothing is left now'
+  }),
+  usedToday: Type.Integer({ minimum: 0, description: 'KB used since midnight in China, as last read' })
+})
+
 /** A card with its state, balance, packages and layout. */
 export const SimInfo = Output({
   simNo: Text,
@@ -116,6 +128,7 @@ export const SimInfo = Output({
     description:
       'running ones first, in the order in which use is booked: the earliest end first; then future ones'
   }),
+  outlook: Type.Optional(Outlook),
   nextBillAt: Type.String({ ...Time, description: 'when the next billing period begins; ISO 8601, UTC' }),
   renewal: Type.Union(
     [

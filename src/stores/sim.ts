@@ -21,6 +21,8 @@ export class SimStore {
   simInfo: SimInfo = emptySimInfo()
   /** When `simInfo` came from the server: ms since 1970, 0 for never. */
   infoAt = 0
+  /** When something was done that may put the card on line: ms since 1970, 0 for never. Not kept. */
+  mendedAt = 0
   /** Content of the home popup that this card has already seen; a popup with other content is shown. */
   iotIndexPopupPrevent = ''
 
@@ -104,14 +106,20 @@ export class SimStore {
     return this.takeAnswer(this.sample ? this.loadSample() : get('/api/iot/simInfo', undefined, call))
   }
 
-  /** Has the carrier asked again; at most 3 times a minute per card. */
-  async refresh(force = true): Promise<SimInfo> {
-    return this.takeAnswer(this.sample ? this.loadSample() : post('/api/iot/simRefresh', { force }))
+  /** Has the carrier asked again; at most 3 times a minute per card. Without `force` a reading of the last minute will do. */
+  async refresh(force = true, call?: CallOptions): Promise<SimInfo> {
+    return this.takeAnswer(this.sample ? this.loadSample() : post('/api/iot/simRefresh', { force }, call))
+  }
+
+  /** Something was done that may put the card on line: its home follows it. */
+  mended(): void {
+    this.mendedAt = Date.now()
   }
 
   /** Lifts the stop rule that the page shows. */
   async removeBreak(): Promise<SimInfo> {
     const { breakRuleId } = this.simInfo
+    this.mended()
     return this.takeAnswer(post('/api/iot/simRemoveBreak', { breakRuleId }))
   }
 
@@ -186,6 +194,7 @@ export class SimStore {
   private forgetCard(): void {
     this.simInfo = emptySimInfo()
     this.infoAt = 0
+    this.mendedAt = 0
     this.iotIndexPopupPrevent = ''
   }
 }

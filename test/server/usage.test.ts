@@ -186,3 +186,51 @@ describe('packages of a card', () => {
     expect((await simInfo(server.app.deps.db, card.simNo)).kefuMobile).toBe('400-000-0000')
   })
 })
+
+describe('until when a card can be used', () => {
+  const outlook = async (simNo: string) => (await simInfo(server.app.deps.db, simNo)).outlook!
+  const days = (until: string | null) => Math.round((Date.parse(until!) - Date.now()) / dayLength)
+  const aGbADay = Object.fromEntries(Array.from({ length: 10 }, (_, i) => [i + 1, gb]))
+
+  test('the earlier of data and validity, and what today used', async () => {
+    const { card } = await buildSim(server.app)
+    await used(card.id, { ...aGbADay, 0: 300 })
+    await give(card.id, '10GB月包', { useFlow: 5 * gb, endAt: inDays(10) })
+    const byData = await outlook(card.simNo)
+    expect(byData).toMatchObject({ by: 'data', usedToday: 300 })
+    expect(days(byData.until)).toBe(5)
+    const end = inDays(2)
+    const { card: short } = await buildSim(server.app)
+    await used(short.id, aGbADay)
+    await give(short.id, '10GB月包', { endAt: end })
+    expect(await outlook(short.simNo)).toMatchObject({ by: 'end', until: end.toISOString() })
+  })
+
+  test('counts packages that wait, and buying more never lowers it', async () => {
+    const { card } = await buildSim(server.app)
+    await used(card.id, aGbADay)
+    const turn = inDays(3)
+    await give(card.id, '10GB月包', { endAt: turn })
+    await give(card.id, '10GB月包', { startAt: turn, endAt: inDays(33) })
+    const before = await outlook(card.simNo)
+    expect(days(before.until)).toBe(13)
+    for (const more of [{ endAt: inDays(1) }, { startAt: inDays(20), endAt: inDays(50) }, { totalFlow: 1 }]) {
+      await give(card.id, '加油包', { packageType: PackageType.addOn, endAt: inDays(9), ...more })
+      const { until } = await outlook(card.simNo)
+      expect(Date.parse(until!)).toBeGreaterThanOrEqual(Date.parse(before.until!))
+    }
+  })
+
+  test('is the end of the packages while the use is unknown, for good without an end, none without data', async () => {
+    const { card } = await buildSim(server.app)
+    expect(await outlook(card.simNo)).toMatchObject({ by: 'none', usedToday: 0 })
+    const end = inDays(10)
+    await give(card.id, '10GB月包', { endAt: end })
+    expect(await outlook(card.simNo)).toMatchObject({ by: 'end', until: end.toISOString() })
+    await give(card.id, '长期包', { endAt: null })
+    expect(await outlook(card.simNo)).toMatchObject({ by: 'end', until: null })
+    const { card: empty } = await buildSim(server.app)
+    await give(empty.id, '10GB月包', { useFlow: 10 * gb, endAt: end })
+    expect((await outlook(empty.simNo)).by).toBe('none')
+  })
+})

@@ -1,21 +1,23 @@
-import { and, eq, gte, lt } from 'drizzle-orm'
+import { and, eq, gte } from 'drizzle-orm'
 import { chineseDay, chineseDayText } from '../../../rules/billing'
 import type { Db } from '../../db/client'
 import { simUsage } from '../../db/schema'
 
-/** KB used on each of the last `days` Chinese days before today, oldest first. */
-export async function useByDay(db: Db, simId: number, at: Date, days = 90): Promise<number[]> {
+/** Days of use on which a forecast is based; older use says little about next week. */
+export const looksBack = 30
+
+/** KB used on each of the last `looksBack` Chinese days before today, oldest first, and today so far. */
+export async function useLately(
+  db: Db,
+  simId: number,
+  at: Date
+): Promise<{ byDay: number[]; today: number }> {
   const today = chineseDay(at.getTime())
   const rows = await db
     .select()
     .from(simUsage)
-    .where(
-      and(
-        eq(simUsage.simId, simId),
-        gte(simUsage.day, chineseDayText(today - days)),
-        lt(simUsage.day, chineseDayText(today))
-      )
-    )
+    .where(and(eq(simUsage.simId, simId), gte(simUsage.day, chineseDayText(today - looksBack))))
   const used = new Map(rows.map(({ day, useFlow }) => [day, useFlow]))
-  return Array.from({ length: days }, (_, i) => used.get(chineseDayText(today - days + i)) ?? 0)
+  const on = (day: number) => used.get(chineseDayText(day)) ?? 0
+  return { byDay: Array.from({ length: looksBack }, (_, i) => on(today - looksBack + i)), today: on(today) }
 }

@@ -19,7 +19,7 @@ import { presentSeckill, seckillWindows, type Seckill } from './seckill'
 import { getSim, presentCard, type Sim } from '../card/sim'
 import { isBase, packagesAhead, type SimPackage } from '../card/simPackages'
 import { isNeeded, lastsUntil, suggested, suppliedUntil } from './suggestion'
-import { useByDay } from '../card/usage'
+import { useLately } from '../card/usage'
 import { vipAt, type VipNow } from '../extras/vip'
 
 export type Package = typeof dataPackage.$inferSelect
@@ -50,7 +50,7 @@ async function buyerOf(
 ): Promise<Buyer> {
   const ahead = await packagesAhead(db, card.id, at)
   const running = ahead.filter(({ startAt }) => startAt <= at)
-  const use = dailyUse(await useByDay(db, card.id, at))
+  const use = dailyUse((await useLately(db, card.id, at)).byDay)
   return { card, running, ahead, use, vip: await vipAt(db, card.id, at), providers, at }
 }
 

@@ -11,16 +11,18 @@ const longest = 32
 const soon = 7
 
 /**
- * Until when (ms) the data of the packages lasts up to the first gap, each at most until its end; Infinity: for good.
- * `ahead` as `packagesAhead` orders them.
+ * Until when (ms) the data of the packages lasts up to the first gap, each at most until its end; Infinity: for good. More
+ * packages never make it earlier. Without a known use, the ends of packages that have data. `ahead` as `packagesAhead` orders
+ * them.
  */
-export function suppliedUntil(ahead: SimPackage[], { average }: DailyUse, at: Date): number {
+export function suppliedUntil(ahead: SimPackage[], use: DailyUse | undefined, at: Date): number {
+  const daysOf = (kb: number) => (kb && use ? kb / use.average : kb && Infinity)
   return ahead
     .filter(({ packageType }) => packageType !== PackageType.volume)
     .reduce((until, { isInfiniteFlow, totalFlow, useFlow, startAt, endAt }) => {
       if (startAt.getTime() > until) return until
       const left = isInfiniteFlow ? Infinity : Math.max(0, totalFlow - useFlow)
-      return Math.max(until, Math.min(until + (left / average) * dayMs, endAt?.getTime() ?? Infinity))
+      return Math.max(until, Math.min(until + daysOf(left) * dayMs, endAt?.getTime() ?? Infinity))
     }, at.getTime())
 }
 

@@ -7,10 +7,9 @@ import { clock, type Db } from '../../db/client'
 import { simUsage } from '../../db/schema'
 import { getSim } from '../card/sim'
 import { allowance, packagesAhead, type SimPackage } from '../card/simPackages'
+import { looksBack } from '../card/usage'
 import { usableData } from '../packages/suggestion'
 
-/** Days of use on which the forecast is based; older use says little about next week. */
-const looksBack = 30
 const usual = { day: 30, month: 6 }
 
 interface Point {

@@ -11,8 +11,9 @@ import { simsIn, viceSim } from '../card/deviceSims'
 import { renewalAhead } from '../packages/renewalPlan'
 import { layoutOf } from '../card/layouts'
 import { getSim } from '../card/sim'
-import { allowance, cardPackages, lastEnd, runningPackages } from '../card/simPackages'
+import { allowance, cardPackages, lastEnd, packagesAhead } from '../card/simPackages'
 import { runningVip } from '../extras/vip'
+import { outlookOf } from './outlook'
 
 const iso = (date: Date) => date.toISOString()
 const isoOrNull = (date: Date | null) => date?.toISOString() ?? null
@@ -21,7 +22,8 @@ const isoOrNull = (date: Date | null) => date?.toISOString() ?? null
 export async function simInfo(db: Db, simNo: string, asked?: Date): Promise<Data<'GET /api/iot/simInfo'>> {
   const at = asked ?? (await clock(db))
   const card = await getSim(db, simNo)
-  const packages = await runningPackages(db, card.id, at)
+  const ahead = await packagesAhead(db, card.id, at)
+  const packages = ahead.filter(({ startAt }) => startAt <= at)
   const endAt = lastEnd(packages)
   const speed = await runningAccelerate(db, card.id, at)
   return {
@@ -73,6 +75,7 @@ export async function simInfo(db: Db, simNo: string, asked?: Date): Promise<Data
     volume: { useFlow: card.volumeUse, totalMoney: card.volumeMoney, gPrice: card.volumePrice },
     device: { wifiEncrypt: card.wifiEncrypt },
     packages: await cardPackages(db, card.id, at),
+    outlook: await outlookOf(db, card.id, ahead, at),
     nextBillAt: iso(new Date(billingPeriod(card.operatorType, at.getTime()).end)),
     renewal: await renewalAhead(db, card, at),
     realName: await openCheck(db, card),

@@ -19,6 +19,8 @@ interface SimCardProps {
   states: { text: string; bad?: boolean }[]
   /** Services running on the card besides its package: VIP, acceleration. */
   services: { icon: IconName; text: string }[]
+  /** Until when the card can be used, and what ends it. */
+  until?: { label: string; value: string; more: string; note: string }
   /** Percent of data left, shown as a ring. */
   part: number
   /** Data left with its unit after a space, as in "9.62 GB"; inside the ring. */
@@ -64,6 +66,16 @@ export function SimCard(props: SimCardProps) {
                 {text}
               </Chip>
             ))}
+          </View>
+        ) : null}
+        {props.until ? (
+          <View className='until'>
+            <View className='row wrap base gap8'>
+              <View className='k'>{props.until.label}</View>
+              <View className='day'>{props.until.value}</View>
+              <View className='k'>{props.until.more}</View>
+            </View>
+            <View className='k'>{props.until.note}</View>
           </View>
         ) : null}
         <View className='use'>

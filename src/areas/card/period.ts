@@ -36,6 +36,9 @@ export function endText(endAt: string | null): string {
   return timeText(end, 'clock') === '00:00' ? `${dayText(end - 1)} 24:00` : momentText(endAt)
 }
 
+/** The last day before an end: midnight belongs to the day before. */
+export const endDayText = (endAt: string): string => dayText(Date.parse(endAt) - 1)
+
 /** Days of a span, a part of a day counted as one; undefined for lifetime. */
 export const daysOf = ({ startAt, endAt }: Span): number | undefined =>
   endAt ? daysLeft(Date.parse(endAt), Date.parse(startAt)) : undefined

@@ -1,9 +1,13 @@
+import { act } from 'react'
 import { stores } from '@/stores'
 import { buildCardPackage, buildLayout, buildSimInfo } from '../../factories/portal'
 import { close, openPage, passTime, press, Refusal, role, until } from '../support/page'
 import { logIn, logOut } from '../support/visitor'
 
 const gb = 1024 * 1024
+
+const readings = ({ asked }: ReturnType<typeof openPage>) =>
+  asked.filter(({ key }) => key === 'POST /api/iot/simRefresh')
 
 beforeEach(logOut)
 afterEach(close)
@@ -240,4 +244,71 @@ test('auto renewal is seen coming: with what, when, for how much, and why it wil
   press(await until(() => role('button', /12月31日 24:00 自动续费 10GB月包/)))
   for (const words of ['¥19', '到期不会续费：余额不足，请先充值']) expect(page.text()).toContain(words)
   expect(page.went).toEqual([expect.stringContaining('/pages/iot/index/setRenew')])
+})
+
+test('the head says until when it lasts, which of data and validity ends it, and what today used', async () => {
+  logIn()
+  const lasts = '2099-12-03T16:00:00.000Z'
+  const outlook = { until: lasts, by: 'data' as const, usedToday: 300 * 1024 }
+  const page = openPage('pages/iot/index/index', {}, { 'GET /api/iot/simInfo': buildSimInfo({ outlook }) })
+  await until(() => /能用到\d/.test(page.text()))
+  expect(page.text()).toContain('2099年12月3日')
+  expect(page.text()).toContain('流量到这天用完')
+  expect(page.text()).toContain('今天已用300 MB')
+  close()
+
+  const renewal = { renewAt: lasts, packageName: '月包', price: 2900, cannotRenewReason: '' }
+  const renewed = buildSimInfo({ outlook: { ...outlook, by: 'end' }, renewal })
+  const other = openPage('pages/iot/index/index', {}, { 'GET /api/iot/simInfo': renewed })
+  await until(() => other.text().includes('到期自动续费 月包'))
+})
+
+test.each([
+  ['nothing is left', { outlook: { until: new Date().toISOString(), by: 'none' as const, usedToday: 0 } }],
+  [
+    'it pays by use',
+    { volumePackageId: 7, outlook: { until: '2099-12-03T16:00:00.000Z', by: 'data' as const, usedToday: 0 } }
+  ]
+])('it promises no day where %s', async (_why, given) => {
+  logIn()
+  const page = openPage('pages/iot/index/index', {}, { 'GET /api/iot/simInfo': buildSimInfo(given) })
+  await until(() => page.text().includes('今天已用'))
+  expect(page.text()).not.toMatch(/能用到\d/)
+})
+
+test('a reading older than ten minutes is refreshed on opening, once', async () => {
+  logIn()
+  const lastRobinAt = new Date(Date.now() - 11 * 60_000).toISOString()
+  const old = buildSimInfo({ lastRobinAt, surplusFlow: 5 * gb })
+  const page = openPage(
+    'pages/iot/index/index',
+    {},
+    { 'GET /api/iot/simInfo': old, 'POST /api/iot/simRefresh': buildSimInfo({ surplusFlow: 4 * gb }) }
+  )
+  await until(() => page.text().includes('4GB剩余流量'))
+  expect(readings(page)).toHaveLength(1)
+})
+
+test('a card off line is asked about after something was done for it, until it is on line', async () => {
+  logIn()
+  let online = 2
+  const page = openPage(
+    'pages/iot/index/index',
+    {},
+    {
+      'GET /api/iot/simInfo': () => buildSimInfo({ onlineStatus: 2 }),
+      'POST /api/iot/simRefresh': () => buildSimInfo({ onlineStatus: online })
+    }
+  )
+  await until(() => page.text().includes('离线'))
+  const shownAgain = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  shownAgain()
+  expect(readings(page)).toHaveLength(0)
+  act(() => stores.sim.mended())
+  online = 1
+  shownAgain()
+  await until(() => !page.text().includes('离线'))
+  passTime(1000)
+  shownAgain()
+  expect(readings(page)).toHaveLength(1)
 })

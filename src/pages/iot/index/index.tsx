@@ -8,6 +8,7 @@ import { limitMenu } from '@/areas/status/menus'
 import { useCard } from '@/areas/card/useCard'
 import { useFix } from '@/areas/card/cause/useFix'
 import { useNow } from '@/areas/card/useNow'
+import { useReading } from '@/areas/card/useReading'
 import { Carousel } from '@/components/media/Carousel'
 import { MenuGrid } from '@/components/base/MenuGrid'
 import { Bone } from '@/components/base/Skeleton'
@@ -34,6 +35,7 @@ export default observer(function PortalHome() {
   const { sim } = useStores()
   const request = useCard()
   const fix = useFix()
+  useReading(request.data)
   const now = useNow()
   const [facts, setFacts] = useState(false)
   const info = request.data

@@ -15,7 +15,7 @@ import { percentOf } from '@rules/percent'
 import { minuteMs, timeText } from '@rules/time'
 import { hasPackage, isCounted, usedShare } from '@/areas/card/cause/checks'
 import { lastsUntil } from '@/areas/card/cause/lasting'
-import { endText } from '@/areas/card/period'
+import { endDayText, endText } from '@/areas/card/period'
 import { operatorName, stateChips, type SimInfo } from '@/areas/card/words'
 
 /** Age of a reading: just now, minutes, hours, or its date. */
@@ -43,14 +43,38 @@ function endFact(info: SimInfo, now: number) {
   }
 }
 
+/** What ends it, in words: the data, or the packages with what follows. */
+function endNote({ outlook, renewal }: SimInfo): string {
+  if (outlook?.by === 'data') return t('status.home.byData')
+  const renews = renewal && !renewal.cannotRenewReason
+  return renews ? t('status.home.byRenewal', { name: renewal.packageName }) : t('status.home.byEnd')
+}
+
+/** Until when the card can be used; undefined where nothing is left, or the backend does not say. */
+function untilOf(info: SimInfo, now: number) {
+  const { outlook, volumePackageId } = info
+  // who pays by use goes on after it
+  if (!outlook || outlook.by === 'none' || volumePackageId) return undefined
+  const { until } = outlook
+  if (until && Date.parse(until) <= now) return undefined
+  return {
+    label: t('status.home.lasts'),
+    value: until ? endDayText(until) : t('common.duration.lifetime'),
+    more: until ? t('status.home.lastsDays', { count: daysLeft(Date.parse(until), now) }) : '',
+    note: until ? endNote(info) : ''
+  }
+}
+
 function facts(info: SimInfo, now: number) {
   const used = dataText(info.useFlow)
+  const { outlook } = info
   return [
     {
       label: t('status.home.used'),
       value: info.totalFlow && !info.isInfiniteFlow ? `${used} / ${dataText(info.totalFlow)}` : used
     },
-    endFact(info, now)
+    ...(outlook ? [{ label: t('status.home.today'), value: dataText(outlook.usedToday) }] : []),
+    ...(untilOf(info, now) ? [] : [endFact(info, now)])
   ]
 }
 
@@ -85,6 +109,7 @@ export const Head = observer(function Head(props: {
         onCopy={() => void copy(number, t('status.home.number'))}
         states={stateChips(info)}
         services={services(info)}
+        until={untilOf(info, now)}
         part={info.isInfiniteFlow ? 100 : percentOf(info.surplusFlow, info.totalFlow)}
         left={left}
         leftLabel={t(info.isInfiniteFlow ? 'status.home.infiniteLabel' : 'status.home.left')}

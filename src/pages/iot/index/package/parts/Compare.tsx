@@ -6,7 +6,7 @@ import { Sheet } from '@/components/overlay/Sheet'
 import { yuanText } from '@/i18n/money'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
-import { dayText, endText, perDayText, perGbText } from '@/areas/card/period'
+import { endDayText, endText, perDayText, perGbText } from '@/areas/card/period'
 import { termText } from '@/areas/card/words'
 import { amountText, type PackageRow } from '@/areas/packages/PackageCard'
 
@@ -22,10 +22,7 @@ const facts: [label: () => string, of: (row: PackageRow) => string][] = [
     (row) => yuan(row.gPrice ? yuanText(row.gPrice) : perGbText(row.price, row.totalFlow))
   ],
   [() => t('packages.effect.aDay'), (row) => yuan(perDayText(row.price, row))],
-  [
-    () => t('packages.compare.lasts'),
-    (row) => (row.lastsUntil ? dayText(Date.parse(row.lastsUntil) - 1) : '—')
-  ],
+  [() => t('packages.compare.lasts'), (row) => (row.lastsUntil ? endDayText(row.lastsUntil) : '—')],
   [() => t('card.points'), (row) => (row.integral ? `+${row.integral}` : '—')]
 ]
 

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import { OnlineStatus, RealNameStatus } from '@contract/enums'
+import type { CallOptions } from '@/api/client'
+import { useStores } from '@/hooks'
+import { useFresh } from '@/hooks/useFresh'
+import { minuteMs } from '@rules/time'
+import type { SimInfo } from './words'
+
+/** A reading of the carrier that is older is refreshed when the card is looked at. */
+const oldAfter = 10 * minuteMs
+/** How long a card is followed after something was done for it. */
+const followed = 10 * minuteMs
+
+const quietly: CallOptions = { quiet: true, hideError: true }
+
+const isOld = ({ lastRobinAt }: SimInfo, now: number) =>
+  !lastRobinAt || now - Date.parse(lastRobinAt) > oldAfter
+
+/** Whether the card changes by itself: a switch of networks, or a check that is pending. */
+const isUnderWay = ({ switching, realName }: SimInfo) =>
+  Boolean(switching) || realName?.status === RealNameStatus.pending
+
+/**
+ * Keeps what is known of the card fresh while its home is looked at: an old reading is refreshed, what is under way is
+ * followed, and a card for which something was done is asked about until it is on line. Says nothing when a call fails. For
+ * observers.
+ */
+export function useReading(info: SimInfo | undefined): void {
+  const { sim } = useStores()
+  const { infoAt, mendedAt, simNo } = sim
+  const askedAt = useRef({ simNo: '', at: 0 })
+  const refresh = () => sim.refresh(false, quietly).catch(() => undefined)
+
+  const look = useRef(() => undefined as unknown)
+  look.current = () => {
+    if (!info?.simShopLayout.refreshSwitch || sim.sample) return
+    const now = Date.now()
+    const isAsked = askedAt.current.simNo === simNo && now - askedAt.current.at < oldAfter
+    // infoAt is that of an earlier start until the card is loaded
+    if (isAsked || now - infoAt > minuteMs || !isOld(info, now)) return
+    askedAt.current = { simNo, at: now }
+    void refresh()
+  }
+  // the card is loaded with every opening
+  useEffect(() => void look.current(), [simNo, infoAt])
+
+  const awaited = info?.onlineStatus === OnlineStatus.offline && Date.now() - mendedAt < followed
+  useFresh(
+    () => (awaited ? refresh() : sim.loadInfo(quietly).catch(() => undefined)),
+    !sim.sample && Boolean(info && (awaited || isUnderWay(info)))
+  )
+}
