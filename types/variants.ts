@@ -371,6 +371,10 @@ interface Table {
     { afterTexts: (page: ReactElement) => ReactElement },
     [typeof import('@/screens/textsGate'), typeof import('@/screens/textsGate.h5')]
   >
+  'screens/beside': Variants<
+    { useBeside: () => boolean },
+    [typeof import('@/screens/beside'), typeof import('@/screens/beside.h5')]
+  >
   'screens/loadPanel': Variants<
     { loadPanel: () => Promise<ComponentType<SharePanelProps>> },
     [typeof import('@/screens/loadPanel'), typeof import('@/screens/loadPanel.h5')]

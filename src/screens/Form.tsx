@@ -7,7 +7,7 @@ import { RegionPicker } from '@/components/form/RegionPicker'
 import { Picker } from '@/components/form/Picker'
 import type { InputMode } from '@/components/form/TextInput'
 import type { Option } from '@/components/base/option'
-import { useFirstWrong } from '@/hooks'
+import { useFirstWrong } from '@/hooks/useFirstWrong'
 import { Screen, type ScreenProps } from './Screen'
 
 /** A form field as data. `name` is the wire name; texts are in the user's language. */

@@ -5,7 +5,8 @@ import { cx } from '../base/cx'
 import { ScrollContext } from './scroll'
 import './VirtualList.scss'
 
-/** CSS pixels from which a list uses `wideColumns`. */
+/** CSS pixels from which a list has three columns at most, and all of `wideColumns`. */
+const middleList = 700
 const wideList = 900
 
 /** Margin and number of drawn lines when nothing can be measured (no layout, as in tests). */
@@ -19,9 +20,10 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
   const box = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLElement | null>(null)
   const [margin, setMargin] = useState<number>()
-  const [wide, setWide] = useState(false)
+  const [width, setWidth] = useState(0)
   const [rem, setRem] = useState(10)
-  const count = wide ? wideColumns : columns
+  const most = width < wideList ? Math.max(columns, Math.min(wideColumns, 3)) : wideColumns
+  const count = width < middleList ? columns : most
   const lines = Math.ceil(rows.length / count)
   const all = useMemo(() => Array.from({ length: lines }, (_, line) => line), [lines])
 
@@ -36,7 +38,7 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
       // A page hidden behind another one has no size: keep the last margin.
       if (!box.current || !element?.clientHeight) return setMargin((now) => now ?? blind)
       setRem(parseFloat(getComputedStyle(document.documentElement).fontSize) || 10)
-      setWide(box.current.clientWidth >= wideList)
+      setWidth(box.current.clientWidth)
       setMargin(
         Math.round(
           box.current.getBoundingClientRect().top - element.getBoundingClientRect().top + element.scrollTop
