@@ -14,7 +14,16 @@ import {
   wire
 } from './define'
 import { Code } from './errors'
-import { Hold, Holds, NearNumbers, NumberCounts, NumberDetails, NumberPage } from './entities/numbers'
+import {
+  Hold,
+  Holds,
+  NearNumbers,
+  NumberCounts,
+  NumberDetails,
+  NumberPage,
+  NumberWatch,
+  NumberWatches
+} from './entities/numbers'
 
 const NumberQuery = {
   ...deliveryFilter,
@@ -104,6 +113,38 @@ export const numbersCalls = calls({
     auth: 'none',
     headers: ['Session-ID'],
     summary: 'Release a hold: the number is on sale again at once',
+    body: Input({ numberId: Id }),
+    data: Nothing
+  },
+  'GET /api/shop/watches': {
+    ours: true,
+    auth: 'none',
+    headers: ['Session-ID'],
+    summary: 'Numbers that this visitor watches, the newest first, and what has become of them',
+    data: NumberWatches
+  },
+  'POST /api/shop/watchNumber': {
+    ours: true,
+    auth: 'none',
+    headers: ['Session-ID', 'Order-Session-ID'],
+    codes: [Code.failed, Code.notFound, Code.notOpen],
+    summary:
+      'Watch a number for 30 days: that somebody else’s is free again, or that one on sale is cheaper. Asking again starts anew',
+    body: Input({
+      numberId: Id,
+      sms: Type.Optional(
+        Type.Boolean({
+          description: 'also by one SMS to the mobile of GET /api/hk/provedMobile; 40001 where none is sent'
+        })
+      )
+    }),
+    data: NumberWatch
+  },
+  'POST /api/shop/unwatchNumber': {
+    ours: true,
+    auth: 'none',
+    headers: ['Session-ID'],
+    summary: 'Watch a number no more',
     body: Input({ numberId: Id }),
     data: Nothing
   }

@@ -165,7 +165,7 @@ export const ordersCalls = calls({
     ours: true,
     auth: 'none',
     headers: ['Order-Session-ID'],
-    summary: 'End the order session',
+    summary: 'End the order session, and what this Session-ID watches',
     body: Nothing,
     data: Nothing
   },

@@ -22,6 +22,7 @@ import {
   BaseConfig,
   DictOption,
   GenericConfig,
+  Licence,
   MiniProfile,
   Question,
   QuestionDetails,
@@ -142,6 +143,12 @@ export const siteCalls = calls({
       key: Type.Union([Type.Literal('payment'), Type.Literal('promise'), Type.Literal('about')])
     }),
     data: Article
+  },
+  'GET /api/site/licences': {
+    ours: true,
+    auth: 'none',
+    summary: 'Licences and authorisations that the merchant sells by',
+    data: Output({ list: Type.Array(Licence) })
   },
   'GET /api/site/wxJsSign': {
     auth: 'none',

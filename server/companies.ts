@@ -105,6 +105,8 @@ export const companySettings = {
   SMS_TEMPLATE_CODE: template('code', 'minutes'),
   /** Template of the SMS that an order is on its way; empty: none is sent. */
   SMS_TEMPLATE_SHIPPED: template('tracking', 'company', 'order'),
+  /** Template of the SMS that a watched number is free again or cheaper; empty: none is sent. */
+  SMS_TEMPLATE_WATCH: template('number', 'tail', 'news', 'price'),
   /** Templates of the messages that buyers in the mini-programs say yes to (providers/orderMessages). */
   WEAPP_TEMPLATE_SHIPPED: shippedMessage(),
   WEAPP_TEMPLATE_REFUNDED: refundedMessage(),

@@ -69,6 +69,9 @@ export type CarrierJobKind = 'activate' | 'order' | 'cancel' | 'stop' | 'restore
  */
 export type CarrierJobState = 'waiting' | 'sent' | 'done' | 'failed'
 
+/** `number_watch.waits_for`: that a taken number is free again, or that one on sale is cheaper. */
+export type WatchFor = 'free' | 'cheaper'
+
 /** `buyer_comment.state`: only what is `shown` is listed; `waiting` for a look at it. */
 export type CommentState = 'waiting' | 'shown' | 'hidden'
 

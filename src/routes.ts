@@ -11,6 +11,7 @@ type TitleKey = KeyOf<MessageKey>
 export const subTexts = [
   'numbers/sub',
   'goods/sub',
+  'goods/kept',
   'orders/sub',
   'site/sub',
   'card/sub',
@@ -61,8 +62,8 @@ interface Row {
 }
 
 const phone = 480
-// Grids of numbers and goods use the width of a tablet or a desktop window.
-const wide = 1080
+/** CSS px; grids of numbers and goods use the width of a tablet or a desktop window, as do items in two columns. */
+export const wide = 1080
 const full = 1920
 /** Parameters that identify a guide. */
 const guideParams = ['code', 'id']
@@ -585,22 +586,39 @@ const table = {
   },
   'pages-sub/shop/favourites/index': {
     title: 'favourites',
-    texts: 'goods/sub',
+    texts: 'goods/kept',
+    moreTexts: ['goods/sub'],
     parent: 'pages/user/index2',
     needsCard: false
   },
   'pages-sub/shop/seen/index': {
     title: 'seen',
-    texts: 'goods/sub',
+    texts: 'goods/kept',
+    moreTexts: ['goods/sub'],
     parent: 'pages/user/index2',
     needsCard: false
   },
   'pages-sub/shop/compare/index': {
     title: 'compare',
     needs: '/api/shop/numberDetails',
-    texts: 'goods/sub',
+    texts: 'goods/kept',
+    moreTexts: ['goods/sub'],
     maxWidth: wide,
     parent: 'pages-sub/shop/favourites/index',
+    needsCard: false
+  },
+  'pages-sub/shop/licences/index': {
+    title: 'licences',
+    needs: '/api/site/licences',
+    texts: 'site/sub'
+  },
+  'pages-sub/shop/watch/index': {
+    title: 'watch',
+    needs: '/api/shop/watchNumber',
+    texts: 'goods/kept',
+    moreTexts: ['goods/sub', 'numbers/sub'],
+    parent: 'pages/goods/pretty/index',
+    parentParams: ['numberId'],
     needsCard: false
   }
 } as const satisfies Record<string, Row>
@@ -622,7 +640,7 @@ const rows: Record<RoutePath, Row & { parent?: RoutePath }> = table
 export const routePaths = Object.keys(table) as RoutePath[]
 
 const cardHome: RoutePath = 'pages/iot/index/index'
-const shopTexts = ['numbers/sub', 'goods/sub', 'orders/sub'] as const
+const shopTexts = ['numbers/sub', 'goods/sub', 'goods/kept', 'orders/sub'] as const
 const ofVisitors: TextBundle[] = ['home', 'shop', ...shopTexts, 'site/sub', 'guide']
 
 /** Whether a group's texts are drawn by pages of the shop only. */

@@ -80,6 +80,29 @@ export const Holds = Output({
   )
 })
 
+/** A number that the visitor watches, as it was when it was asked for and as it is now. */
+export const NumberWatch = Output({
+  numberId: Id,
+  number: Type.String(),
+  waitsFor: Type.Union([Type.Literal('free'), Type.Literal('cheaper')], {
+    description: 'free: that a taken number is free again; cheaper: that it costs less'
+  }),
+  news: Type.Boolean({ description: 'what it waits for has come, and the number is on sale' }),
+  state: Wire('NumberState'),
+  was: Type.Integer({ description: 'fen, paid with an order when it was asked for' }),
+  now: Type.Integer({ description: 'fen, paid with an order' }),
+  smsTo: Type.String({ description: "the mobile that gets one SMS, masked; '' when none" }),
+  told: Type.Boolean({ description: 'the SMS was sent' }),
+  endsAt: Time
+})
+
+/** What a visitor watches. */
+export const NumberWatches = Output({
+  list: Type.Array(NumberWatch),
+  sms: Type.Boolean({ description: 'the shop sends an SMS to a proved mobile' }),
+  hours: Type.String({ description: 'hours of the day in China in which it is sent, such as 9-21' })
+})
+
 /** A page of vanity numbers. */
 export const NumberPage = Output({
   ...Page(NumberRow).properties,

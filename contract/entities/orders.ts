@@ -56,6 +56,14 @@ export const ShopOrderRow = Output({
 /** A change of state of a shop order. */
 export const OrderEvent = Output({ at: Time, status: Wire('ShopOrderStatus'), text: Sentence })
 
+/** What comes next for a shop order. */
+const OrderStep = Output({
+  title: Sentence,
+  note: Type.String({ ...Sentence, description: 'what is to be done or expected; may be empty' }),
+  by: Type.Union([Time, Type.Null()], { description: 'promised by the merchant; null: nothing is promised' }),
+  late: Type.Boolean({ description: 'the promised time has passed' })
+})
+
 /** Money of a shop order on its way back to the buyer. */
 const ShopRefund = Output({
   amount: Fen,
@@ -81,6 +89,11 @@ export const ShopOrderDetails = Output({
   logisticsCompany: Wording,
   trackingNumber: Type.String(),
   events: Type.Array(OrderEvent, { description: 'newest first' }),
+  steps: Type.Optional(
+    Type.Array(OrderStep, {
+      description: 'what comes next, in turn: until it arrives, then how a SIM is activated'
+    })
+  ),
   form: Output({
     provinceCode: Type.String(),
     province: Type.String(),
@@ -109,6 +122,12 @@ export const ShopOrderDetails = Output({
   canComment: Type.Boolean({ description: 'received, and not commented on yet' }),
   canCancel: Type.Optional(
     Type.Boolean({ description: 'the buyer may cancel it now; what was paid goes back the way it came' })
+  ),
+  refundable: Type.Optional(
+    Type.Integer({
+      ...Fen,
+      description: 'fen that go back when it is cancelled: paid, and not given back yet'
+    })
   ),
   canConfirm: Type.Optional(Type.Boolean({ description: 'the buyer may confirm that the parcel came' })),
   confirmsAt: Type.Optional(

@@ -105,6 +105,9 @@ export const BaseConfig = Output({
     description:
       'paths of the calls offered beyond the specification (x-specified: false), or * for all: the app shows no entry to a page that needs another'
   }),
+  hasLicences: Type.Optional(
+    Type.Boolean({ description: 'the page of licences has some to show; may be missing' })
+  ),
   colours: Type.Optional(
     Type.Object(
       { light: ThemeColours, dark: ThemeColours },
@@ -116,6 +119,17 @@ export const BaseConfig = Output({
       description:
         'what the mini-program that asks does not sell on iOS: the app shows no entry to it there; may be missing'
     })
+  )
+})
+
+/** A licence that the merchant sells by, or an operator's authorisation. */
+export const Licence = Output({
+  name: Type.String({ ...Wording, maxLength: 40, description: 'what it is, such as 营业执照' }),
+  number: Type.String({ ...Wording, maxLength: 60 }),
+  holder: Type.String({ ...Wording, maxLength: 80, description: 'to whom it was given' }),
+  picture: Picture,
+  validUntil: Type.Optional(
+    Type.String({ format: 'date', description: 'its last day, 2030-12-31; missing: it does not end' })
   )
 })
 

@@ -12,6 +12,7 @@ import {
 } from '../db/schema'
 import type { Deps } from '../deps'
 import { releaseExpiredHolds } from '../services/numbers/holds'
+import { endWatches, tellWatchers } from '../services/numbers/watches'
 import { followMallParcel, followMallParcels, subscribeMallParcels } from '../services/mall/delivery'
 import { followParcel, followParcels, subscribeParcels } from '../services/orders/logistics'
 import { signedQueue } from '../services/shared/parcelNotices'
@@ -83,6 +84,7 @@ async function tidy({ db }: Deps) {
   await tidyEvents(db)
   await tidyNotices(db)
   await tidyMessages(db)
+  await endWatches(db)
 }
 
 /** Deletes the record of imports after 30 days; from then on they cannot be taken back. */
@@ -141,6 +143,7 @@ export function jobKinds(deps: Deps): JobKind[] {
     sweepKind('fulfilment-sweep', everyMinute, () => reportFulfilments(deps)),
     sweepKind('credit-sweep', everyMinute, () => creditPaidOrders(deps)),
     sweepKind('tell-shipped', everyMinute, () => tellShipped(deps)),
+    sweepKind('tell-watchers', everyMinute, () => tellWatchers(deps)),
     sweepKind('confirm-receipts', '13 * * * *', () => confirmReceipts(deps)),
     sweepKind('order-messages', everyMinute, () => sendMessages(deps)),
     sweepKind('carrier-jobs', everyMinute, () => followJobs(deps)),

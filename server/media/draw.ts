@@ -3,6 +3,7 @@ import { banner, mallBanner } from './banners'
 import { gifts } from './gifts'
 import { drawings } from './goods'
 import { portalIcons } from './icons'
+import { licence } from './licences'
 import { finishes, viewOf, views, type View } from './views'
 import { fade, font, gold } from './shapes'
 
@@ -135,6 +136,7 @@ export function drawMedia(path: string): string | undefined {
   if (tint) return goods(item, Number(tint), view, finish)
   if (kind === 'plan' && second) return plan(Number(first), second)
   if (kind === 'offer' && second) return offer(Number(first), second)
+  if (kind === 'licence') return licence(name)
   if (kind === 'icon' && Object.hasOwn(icons, name)) return icon(name)
   if (kind === 'entry' && Object.hasOwn(icons, name)) return entry(name)
   if (kind === 'qr' && /^[\w-]{1,64}$/.test(name)) return qr(name)

@@ -1,12 +1,15 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { transaction } from '../db/client'
 import type { Deps } from '../deps'
 import { createProviders } from '../providers'
-import { say } from '../say'
+import { say, type Both } from '../say'
 import { openSecrets } from '../secrets/masterSecret'
-import { type readPhotos } from '../services/shared/photos'
-import type { CommandInput } from './command'
+import { record } from '../services/shared/audit'
+import { readPhotos } from '../services/shared/photos'
+import { textOption, type CommandInput } from './command'
 import { Refusal } from './refusal'
+import { whoOf } from './who'
 
 type Photos = Awaited<ReturnType<typeof readPhotos>>
 type Parts = Pick<Deps, 'db' | 'secrets' | 'providers'>
@@ -34,7 +37,7 @@ export async function opening<T>(
 /**
  * Writes the photos into a new folder that only its owner may read; when one cannot be written the folder is deleted.
  */
-export async function writePhotos(photos: Photos, folder: string) {
+async function writePhotos(photos: Photos, folder: string) {
   try {
     // not recursive: a folder that exists already may be readable by others, so it is refused
     await mkdir(folder, { mode: 0o700 })
@@ -55,4 +58,22 @@ export async function writePhotos(photos: Photos, folder: string) {
     await rm(folder, { recursive: true, force: true })
     throw new Refusal((error as Error).message)
   }
+}
+
+/**
+ * Opens the photos of an order or a request, given by its number, into a new folder; answers how many and where.
+ * Where there are none it refuses with `none`, if given. Each opening is recorded in the audit.
+ */
+export async function openInto(given: CommandInput, sn: string, none?: Both) {
+  const who = whoOf(given)
+  const photos = await opening(given, (parts) => readPhotos(parts, sn))
+  if (none && !photos.length) throw new Refusal(say(none))
+  const { db } = await given.openDatabase()
+  const why = (textOption(given.options, 'reason') ?? '').slice(0, 200)
+  const entry = { who, what: given.name, subject: sn, why, after: { photos: photos.length } }
+  // first: nothing is opened that is not recorded
+  await transaction(db, (tx) => record(tx, entry))
+  const folder = textOption(given.options, 'out') ?? `photos-${sn}`
+  await writePhotos(photos, folder)
+  return { count: photos.length, folder }
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { route } from '../http/route'
 import { holdNumber, myHolds, releaseNumber } from '../services/numbers/holds'
 import { nearSearch, numberCounts } from '../services/numbers/meant'
+import { unwatchNumber, watchesOf, watchNumber } from '../services/numbers/watches'
 import { numberDetails } from '../services/numbers/numberDetails'
 import { numberSearch } from '../services/numbers/numbers'
 import { deliveredTo } from '../services/site/location'
@@ -31,6 +32,18 @@ export async function numbersRoutes(app: FastifyInstance) {
   route(app, 'GET /api/shop/myHolds', ({ pool, visitor }) => myHolds(pool, visitor))
   route(app, 'POST /api/shop/releaseNumber', async ({ pool, body, visitor }) => {
     await releaseNumber(pool, body.numberId, visitor)
+    return {}
+  })
+  route(app, 'GET /api/shop/watches', (call) => watchesOf(call, call.visitor))
+  route(
+    app,
+    'POST /api/shop/watchNumber',
+    (call) => watchNumber(call, call.body, { visitor: call.visitor, orderSession: call.orderSession }),
+    // as for holds
+    { share: 0.02 }
+  )
+  route(app, 'POST /api/shop/unwatchNumber', async ({ db, body, visitor }) => {
+    await unwatchNumber(db, visitor, body.numberId)
     return {}
   })
 }

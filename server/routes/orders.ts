@@ -22,6 +22,7 @@ import { followPayment, payOrder } from '../services/orders/orders'
 import { confirmReceipt } from '../services/orders/receipt'
 import { resubmitOrder, submitDocuments } from '../services/orders/repair'
 import { photoBytes, savePhoto } from '../services/shared/photos'
+import { unwatchAll } from '../services/numbers/watches'
 import { closeOrders, provedMobile } from '../services/shared/sessions'
 import { sendSmsCode } from '../services/shared/sms'
 
@@ -55,6 +56,7 @@ export async function ordersRoutes(app: FastifyInstance) {
   })
   route(app, 'POST /api/hk/orderLogout', async (call) => {
     await closeOrders(call.db, call.orderSession)
+    if (call.visitor) await unwatchAll(call.db, call.visitor)
     return {}
   })
   route(

@@ -21,6 +21,7 @@ import { sendSmsCode } from '../services/shared/sms'
 import { appVersion } from '../services/site/appVersion'
 import { noteEvents, sellerOf } from '../services/site/behaviour'
 import { locate } from '../services/site/location'
+import { licenceList } from '../services/site/licences'
 import { readSinglePage } from '../services/site/curatedPage'
 import { mobileOfMini } from '../services/site/miniMobile'
 import { saveMiniProfile } from '../services/site/miniProfiles'
@@ -84,6 +85,7 @@ export async function siteRoutes(app: FastifyInstance) {
   route(app, 'GET /api/site/article', ({ db, query, request }) =>
     readArticle(db, query.key, localeOf(request))
   )
+  route(app, 'GET /api/site/licences', ({ db }) => licenceList(db))
   route(app, 'GET /api/site/appVersion', ({ db, query }) => appVersion(db, query))
   route(app, 'GET /api/shop/sysQuestion/list', ({ db, query, request }) =>
     questionList(db, query, sellerOf(request.headers['page-url']))

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { packageName } from '@/platform/packaged/packaged'
+import { packageName } from '@/platform/packaged/packageName'
 import { post } from './client'
 
 /** Faults reported in one visit; a loop must not flood the server. */

@@ -1,11 +1,8 @@
+/** Hooks that nearly every page uses; the others are imported by their own names, so that the home page does not load them. */
 export { useBackOnline } from './useBackOnline'
-export { useFirstWrong } from './useFirstWrong'
 export { useForm } from './useForm'
 export { usePagedList } from './usePagedList'
-export { usePoll } from './usePoll'
-export { useProof } from './useProof'
 export { useRequest } from './useRequest'
-export { useSearch, useSettled } from './useSearch'
 export { useShownAgain } from './useShownAgain'
 export { useStores } from './useStores'
 export { useSubmit } from './useSubmit'

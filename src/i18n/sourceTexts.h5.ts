@@ -20,6 +20,7 @@ const late: Record<Late, () => Promise<{ default: Texts }>> = {
   realName: () => import('./messages/realName/zh-Hans'),
   device: () => import('./messages/device/zh-Hans'),
   'numbers/sub': () => import('./messages/numbers/sub/zh-Hans'),
+  'goods/kept': () => import('./messages/goods/kept/zh-Hans'),
   'goods/sub': () => import('./messages/goods/sub/zh-Hans'),
   'orders/sub': () => import('./messages/orders/sub/zh-Hans'),
   'site/sub': () => import('./messages/site/sub/zh-Hans'),

@@ -7,6 +7,7 @@ import type device from './messages/device/zh-Hans'
 import type deviceSub from './messages/device/sub/zh-Hans'
 import type extras from './messages/extras/zh-Hans'
 import type goods from './messages/goods/zh-Hans'
+import type goodsKept from './messages/goods/kept/zh-Hans'
 import type goodsSub from './messages/goods/sub/zh-Hans'
 import type guide from './messages/guide/zh-Hans'
 import type mall from './messages/mall/zh-Hans'
@@ -41,6 +42,7 @@ export interface Source {
   'device/sub': typeof deviceSub
   extras: typeof extras
   goods: typeof goods
+  'goods/kept': typeof goodsKept
   'goods/sub': typeof goodsSub
   guide: typeof guide
   mall: typeof mall

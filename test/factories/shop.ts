@@ -63,6 +63,16 @@ export function buildNumberDetails(
   }
 }
 
+export function buildWatches(
+  ...list: Partial<Data<'GET /api/shop/watches'>['list'][number]>[]
+): Data<'GET /api/shop/watches'> {
+  const one = {
+    ...{ numberId: 71, number: '13800138888', waitsFor: 'free' as const, news: false, state: 2 },
+    ...{ was: 10000, now: 10000, smsTo: '', told: false, endsAt: '2026-12-24T04:00:00Z' }
+  }
+  return { list: list.map((given) => ({ ...one, ...given })), sms: true, hours: '9-21' }
+}
+
 export function buildGoodsRow(overrides: Partial<GoodsRow> = {}): GoodsRow {
   const goodsId = nextId()
   return {

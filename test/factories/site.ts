@@ -34,6 +34,17 @@ export const buildSinglePage = (blocks: SinglePage['blocks']): SinglePage => ({
   blocks
 })
 
+type Licence = Data<'GET /api/site/licences'>['list'][number]
+
+/** A business licence without an end. */
+export const buildLicence = (overrides: Partial<Licence> = {}): Licence => ({
+  name: '营业执照',
+  number: '91310000MA1FL00000',
+  holder: '演示商贸有限公司',
+  picture: '/media/licence/business.svg',
+  ...overrides
+})
+
 /** Dictionary entries of the operators. */
 export const buildOperators = () => ({
   haoka_operator: ['移动', '联通', '电信'].map((name, index) => ({

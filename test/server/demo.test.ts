@@ -2,6 +2,7 @@ import { drawMedia } from '../../server/media/draw'
 import { kbPerGb } from '../../rules/data'
 import { minuteMs } from '../../rules/time'
 import { hasChinese } from '../../server/language/chinese'
+import { giveBackUnset } from '../../server/services/extras/speeds'
 import { startServer, visitor } from './support/server'
 
 let server: Awaited<ReturnType<typeof startServer>>
@@ -131,4 +132,10 @@ describe('banners', () => {
       expect(hasChinese(drawn.body)).toBe(false)
     }
   })
+})
+
+test('the acceleration of the demo is one that the carrier has set: no sweep gives it back', async () => {
+  await giveBackUnset(server.app.deps)
+  const refunds = await server.sql(`select order_sn from accelerate_order where refund_at is not null`)
+  expect(refunds).toEqual([])
 })

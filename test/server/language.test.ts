@@ -169,6 +169,7 @@ describe('the server’s own sentences', () => {
     'server/providers/payment/alipayBill.ts',
     'server/providers/wechat.ts',
     'server/providers/orderMessages/templates.ts',
+    'server/providers/sms/words.ts',
     'server/services/shared/notices/words.ts',
     'server/services/orders/logistics.ts',
     'server/providers/payment/wechat/bill.ts',

@@ -250,6 +250,21 @@ test('hours and phone are written once: articles and questions follow shop.yaml'
   expect(content).toBe('<p>400-000-0000，每天 &lt;8:00&gt;-20:00</p>')
 })
 
+test('hours may be named only where they are promised', async () => {
+  const { write, read, push } = await pulled()
+  const settings = read('settings.yaml')
+  write('questions.yaml', '- category: 配送\n  title: 何时发货？\n  content: <p>{{shipHours}} 小时内</p>\n')
+  write('settings.yaml', settings.replace(/promise:[^]*/, ''))
+  const refused = await push('--yes')
+  expect(refused.code).not.toBe(0)
+  expect(refused.problems).toContain('questions.yaml:3')
+  expect(refused.problems).toContain('shipHours')
+  write('settings.yaml', settings.replace('shipHours: 48', 'shipHours: 24'))
+  expect((await push('--yes')).code).toBe(0)
+  const { list } = await get('/api/shop/sysQuestion/list')
+  expect((await get(`/api/shop/sysQuestion/view?id=${list[0].id}`)).content).toBe('<p>24 小时内</p>')
+})
+
 test('the search of questions finds what is shown for hours and phone, in every language, and no placeholder', async () => {
   const { read, write, push } = await pulled()
   write('shop.yaml', read('shop.yaml').replace(/kefuHours: .*/, 'kefuHours: 工作日 7:45 开门'))

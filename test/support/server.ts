@@ -1,6 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import '../setup/database'
 import { readConfig } from '../../server/config'
+import { followAfterSales } from '../../server/services/orders/afterSaleSweep'
+import { refundPayments } from '../../server/services/shared/refunds'
+import { csvFolder, typedOn } from '../server/support/merchant'
 import { buildSeeded, testSecret } from './seeded'
 
 export interface Server {
@@ -13,6 +16,14 @@ export interface Server {
   endSmsPause: () => Promise<void>
   /** Waits until a device has got a command, then lets it be done at once. */
   finishDeviceCommand: () => Promise<void>
+  /** Runs a merchant's command that reads lines of CSV, the first of them its header; throws what it complains of. */
+  imports: (command: string, ...lines: string[]) => Promise<void>
+  /** Sends the refunds that wait at once, and has the after-sales follow them. */
+  refundNow: () => Promise<void>
+  /** Runs the sweep that tells watchers of numbers. */
+  tellWatchers: () => Promise<void>
+  /** What the sandbox sent to a mobile besides codes, newest last. */
+  texts: (mobile: string) => Promise<string[]>
   stop: () => Promise<void>
 }
 
@@ -33,6 +44,8 @@ export async function startServer(changes: Record<string, unknown> = {}): Promis
     UNPAID_ORDERS_ADDRESS: 100000,
     UNPAID_STOCK: 100,
     HELD_NUMBERS_ADDRESS: 100000,
+    // a story may be run at night
+    WATCH_SMS_HOURS: '0-24',
     ...changes
   })
   const app = await buildSeeded(config)
@@ -65,6 +78,25 @@ export async function startServer(changes: Record<string, unknown> = {}): Promis
         if (Date.now() > ends) throw new Error('no device was told anything')
         await new Promise((resolve) => setTimeout(resolve, 100))
       }
+    },
+    imports: async (command, ...lines) => {
+      const files = csvFolder()
+      try {
+        const { code, problems } = await typedOn(app, [command, files.file(...lines)])
+        if (code !== 0) throw new Error(problems)
+      } finally {
+        files.drop()
+      }
+    },
+    refundNow: async () => {
+      await app.deps.pool.query('update refund set next_at = now()')
+      await refundPayments(app.deps)
+      await followAfterSales(app.deps)
+    },
+    tellWatchers: () => app.deps.jobs.run('tell-watchers'),
+    texts: async (mobile) => {
+      const response = await fetch(`${origin}/sandbox/sms/${mobile}`)
+      return ((await response.json()) as { texts?: string[] }).texts ?? []
     },
     stop: () => app.close()
   }

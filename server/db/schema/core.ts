@@ -73,7 +73,13 @@ export const captcha = pgTable(
 /** Codes that the sandbox SMS provider has "sent"; empty with any other provider. */
 export const sandboxSms = pgTable('sandbox_sms', {
   mobile: text('mobile').primaryKey(),
+  /** '' when no code was sent. */
   code: text('code').notNull(),
+  /** What else was sent, newest last. */
+  texts: text('texts')
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
   sentAt: instant('sent_at').notNull()
 })
 

@@ -5,6 +5,7 @@ import { speedCodes } from '../../../rules/speeds'
 import { dayMs } from '../../../rules/time'
 import type { Tx } from '../../db/client'
 import {
+  accelerateOrder,
   acceleratePlan,
   couponCoinLog,
   couponExchange,
@@ -177,6 +178,11 @@ export async function loadServices(tx: Tx, card: Sim, now: Date): Promise<void> 
     accelerateTerms: { speedCode, hours: fast!.hours }
   })
   await creditAccelerate(tx, card, accelerate)
+  // the carrier has set it since
+  await tx
+    .update(accelerateOrder)
+    .set({ unset: false })
+    .where(eq(accelerateOrder.orderSn, accelerate.orderSn))
   await tx.update(sim).set({ speedCode, speedChangedAt: at }).where(eq(sim.id, card.id))
 }
 

@@ -221,7 +221,7 @@ const ruleOf = ([, points, price]: Option) => {
 
 const content = ({ title, subtitle }: Thing, ways: Ways) =>
   `<h3>商品介绍</h3><p>${title}：${subtitle}。</p><h3>兑换说明</h3><ul><li>积分与款项在下单时一并扣除</li>${
-    ways.includes(parcel) ? '<li>下单后 48 小时内发货，全国包邮</li>' : ''
+    ways.includes(parcel) ? '<li>下单后 {{shipHours}} 小时内发货，全国包邮</li>' : ''
   }${
     ways.includes(pickUp) ? '<li>选择到店自提的，凭提货码到门店领取</li>' : ''
   }<li>发货或提货前可以取消，积分与款项原路退回</li></ul>`

@@ -19,6 +19,25 @@ const sentences = {
   请选择文件: 'Choose a file',
   '文件不能超过 {#size} MB': 'The file may have {#size} MB at most',
   '文件上传不完整，请重试': 'The file did not arrive whole, please try again',
+  // steps of an order
+  审核: 'Review',
+  发货: 'Shipping',
+  收货: 'Arrival',
+  送达时间以快递公司为准: 'When it arrives the courier says',
+  激活: 'Activation',
+  收到后由机主本人激活: 'By the holder, once the parcel is there',
+  '已超过承诺的时间，可联系客服催办': 'The promised time has passed: ask our service to hurry it',
+  插卡: 'Insert the card',
+  '把卡装进手机，重启手机': 'Put the card into the phone and restart it',
+  实名激活: 'Activate with your real name',
+  '由机主{name}本人带身份证，按卡上的说明激活':
+    'The holder {name} activates it as the card says, with their ID',
+  '由机主本人带身份证，按卡上的说明激活': 'The holder activates it as the card says, with their ID',
+  首次充值: 'First top-up',
+  '套餐要求首充的，只在激活页面或运营商官方渠道充值':
+    'If the plan asks for one: only on the activation page or with the operator itself',
+  等待开通: 'Wait for the operator',
+  运营商开通后就能使用: 'The card works once the operator has opened it',
   // real name
   设备中没有这张卡: 'That card is not in this device',
   '卡片已失效，不能办理实名': 'This card is no longer in use and cannot be verified',
@@ -71,6 +90,12 @@ const sentences = {
   图片不存在: 'There is no such picture',
   // log-in and codes
   '短信服务暂不可用，请稍后再试': 'Text messages cannot be sent now, please try again later',
+  '请先用短信验证码登录，再开短信提醒': 'Please log in by an SMS code first, then ask for a text message',
+  '该号码已售出或下架，不能设提醒': 'This number is sold or withdrawn: it cannot be watched',
+  '最多同时开{#most}个提醒，请先取消不用的':
+    'At most {#most} numbers are watched at a time, please end one first',
+  '该手机号最多同时开{#most}个短信提醒，请先取消不用的':
+    'This mobile already gets text messages about {#most} numbers, please end one first',
   '获取验证码过于频繁，请1分钟后再试': 'Codes were asked for too often, please try again in 1 minute',
   '该手机号获取验证码过于频繁，请1小时后再试': 'This mobile has had many codes, please try again in 1 hour',
   '手机号码不正确，请核对后重试': 'The mobile is not right, please check it and try again',

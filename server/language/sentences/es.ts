@@ -20,6 +20,26 @@ export default {
   请选择文件: 'Elige un archivo',
   '文件不能超过 {#size} MB': 'El archivo no puede superar {#size} MB',
   '文件上传不完整，请重试': 'El archivo llegó incompleto, inténtalo de nuevo',
+  // steps of an order
+  审核: 'Revisión',
+  发货: 'Envío',
+  收货: 'Entrega',
+  送达时间以快递公司为准: 'La fecha depende de la mensajería',
+  激活: 'Activación',
+  收到后由机主本人激活: 'Por el titular, cuando llegue',
+  '已超过承诺的时间，可联系客服催办': 'Ha pasado el plazo prometido: reclámalo a atención al cliente',
+  插卡: 'Insertar la tarjeta',
+  '把卡装进手机，重启手机': 'Pon la tarjeta en el teléfono y reinícialo',
+  实名激活: 'Activar a su nombre',
+  '由机主{name}本人带身份证，按卡上的说明激活':
+    'El titular {name} la activa en persona como indica la tarjeta, con su documento',
+  '由机主本人带身份证，按卡上的说明激活':
+    'El titular la activa en persona como indica la tarjeta, con su documento',
+  首次充值: 'Primera recarga',
+  '套餐要求首充的，只在激活页面或运营商官方渠道充值':
+    'Si el plan la pide: solo en la página de activación o con el operador',
+  等待开通: 'Esperar al operador',
+  运营商开通后就能使用: 'La tarjeta funciona cuando el operador la abre',
   // real name
   设备中没有这张卡: 'Esa tarjeta no está en este dispositivo',
   '卡片已失效，不能办理实名': 'Esta tarjeta ya no está en uso y no se puede verificar',
@@ -72,6 +92,12 @@ export default {
   图片不存在: 'Esta imagen no existe',
   // log-in and codes
   '短信服务暂不可用，请稍后再试': 'No se pueden enviar SMS ahora, inténtalo más tarde',
+  '请先用短信验证码登录，再开短信提醒':
+    'Primero inicia sesión con un código SMS y luego pide el aviso por SMS',
+  '该号码已售出或下架，不能设提醒': 'Este número está vendido o retirado: no se puede avisar',
+  '最多同时开{#most}个提醒，请先取消不用的': 'Como máximo {#most} avisos a la vez: quita uno primero',
+  '该手机号最多同时开{#most}个短信提醒，请先取消不用的':
+    'Este móvil ya recibe SMS de {#most} números: quita uno primero',
   '获取验证码过于频繁，请1分钟后再试': 'Demasiados códigos pedidos, inténtalo dentro de 1 minuto',
   '该手机号获取验证码过于频繁，请1小时后再试':
     'Este móvil ha recibido muchos códigos, inténtalo dentro de 1 hora',

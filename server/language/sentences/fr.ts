@@ -20,6 +20,26 @@ export default {
   请选择文件: 'Choisissez un fichier',
   '文件不能超过 {#size} MB': 'Le fichier ne doit pas dépasser {#size} Mo',
   '文件上传不完整，请重试': 'Le fichier est arrivé incomplet, réessayez',
+  // steps of an order
+  审核: 'Vérification',
+  发货: 'Expédition',
+  收货: 'Livraison',
+  送达时间以快递公司为准: 'La date dépend du transporteur',
+  激活: 'Activation',
+  收到后由机主本人激活: 'Par le titulaire, à réception',
+  '已超过承诺的时间，可联系客服催办': 'Le délai promis est dépassé : relancez le service client',
+  插卡: 'Insérer la carte',
+  '把卡装进手机，重启手机': 'Mettez la carte dans le téléphone et redémarrez-le',
+  实名激活: 'Activer à son nom',
+  '由机主{name}本人带身份证，按卡上的说明激活':
+    'Le titulaire {name} l’active lui-même comme indiqué sur la carte, avec sa pièce d’identité',
+  '由机主本人带身份证，按卡上的说明激活':
+    'Le titulaire l’active lui-même comme indiqué sur la carte, avec sa pièce d’identité',
+  首次充值: 'Première recharge',
+  '套餐要求首充的，只在激活页面或运营商官方渠道充值':
+    'Si le forfait en demande une : uniquement sur la page d’activation ou chez l’opérateur',
+  等待开通: 'Attendre l’opérateur',
+  运营商开通后就能使用: 'La carte marche dès que l’opérateur l’a ouverte',
   // real name
   设备中没有这张卡: 'Cette carte n’est pas dans cet appareil',
   '卡片已失效，不能办理实名': 'Cette carte n’est plus en service et ne peut pas être vérifiée',
@@ -72,6 +92,11 @@ export default {
   图片不存在: 'Cette image n’existe pas',
   // log-in and codes
   '短信服务暂不可用，请稍后再试': 'Les SMS sont indisponibles, réessayez plus tard',
+  '请先用短信验证码登录，再开短信提醒': 'Connectez-vous d’abord par un code SMS, puis demandez le SMS',
+  '该号码已售出或下架，不能设提醒': 'Ce numéro est vendu ou retiré : pas d’alerte possible',
+  '最多同时开{#most}个提醒，请先取消不用的': '{#most} alertes au plus à la fois : supprimez-en une d’abord',
+  '该手机号最多同时开{#most}个短信提醒，请先取消不用的':
+    'Ce mobile reçoit déjà des SMS pour {#most} numéros : supprimez-en un d’abord',
   '获取验证码过于频繁，请1分钟后再试': 'Trop de codes demandés, réessayez dans 1 minute',
   '该手机号获取验证码过于频繁，请1小时后再试': 'Ce numéro a reçu trop de codes, réessayez dans 1 heure',
   '手机号码不正确，请核对后重试': 'Numéro de mobile incorrect, vérifiez-le et réessayez',

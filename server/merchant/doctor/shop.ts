@@ -5,6 +5,7 @@ import { isSeeded } from '../../demo/seed'
 import type { Providers } from '../../providers'
 import type { Both } from '../../say'
 import { articlesWithText, countsToSell } from '../../services/site/readiness'
+import { daysLeft, isSpecimen, licences } from '../../services/site/licences'
 import { returnAddress } from '../../services/site/returnTo'
 import { baseConfig, paymentsOf } from '../../services/site/site'
 import { pullShop, readShop } from '../../services/site/folder'
@@ -93,6 +94,49 @@ async function checkReturns(db: Db): Promise<Finding[]> {
       ]
 }
 
+/** Days before its end that a licence is pointed out. */
+const renewalDays = 30
+
+/** What tells buyers whom they buy from: licences, the line at the foot, promises. */
+async function checkTrust(db: Db): Promise<Finding[]> {
+  const { front } = await baseConfig(db, '', '', '')
+  const all = await licences(db)
+  const now = await clock(db)
+  const ending = all.filter((one) => daysLeft(one, now) < renewalDays)
+  return [
+    ...(all.length
+      ? []
+      : [
+          note(ofShop, {
+            en: 'no licences are shown: licences.yaml (shop:push)',
+            zh: '没有公示经营资质：写在 licences.yaml 里（shop:push）'
+          })
+        ]),
+    ...(front.trust?.length && front.licence
+      ? []
+      : [
+          note(ofShop, {
+            en: 'the home page does not say who sells and what is promised: licence and trust of front in shop.yaml (shop:push)',
+            zh: '首页没有写明店铺资质和承诺：在 shop.yaml 的 front 里写 licence 和 trust（shop:push）'
+          })
+        ]),
+    ...(all.some(isSpecimen)
+      ? [
+          note(ofShop, {
+            en: "the licences are the demo's specimens: replace them in licences.yaml (shop:push)",
+            zh: '公示的资质还是演示样本：在 licences.yaml 里换成你自己的（shop:push）'
+          })
+        ]
+      : []),
+    ...ending.map(({ name, validUntil = '' }) =>
+      note(ofShop, {
+        en: `the licence "${name}" is valid until ${validUntil}`,
+        zh: `资质“${name}”有效期至 ${validUntil}`
+      })
+    )
+  ]
+}
+
 /** What the tables hold that no file of a shop may say. */
 async function checkContent(db: Db): Promise<Finding[]> {
   const { faults } = readShop(await pullShop(db))
@@ -145,6 +189,7 @@ export async function checkShop(config: Config, db: Db, providers: Providers): P
     ...(await checkContent(db)),
     ...(await checkTexts(db)),
     ...(await checkFront(db)),
+    ...(await checkTrust(db)),
     ...(await checkReturns(db)),
     ...(await checkWays(db, providers))
   ]

@@ -1,11 +1,8 @@
-import { transaction } from '../../db/client'
 import { say } from '../../say'
-import { record } from '../../services/shared/audit'
-import { readPhotos } from '../../services/shared/photos'
-import { textOption, type Command } from '../command'
-import { opening, writePhotos } from '../photos'
+import type { Command } from '../command'
+import { openInto } from '../photos'
 import { Refusal } from '../refusal'
-import { asOption, whoOf } from '../who'
+import { asOption } from '../who'
 
 export const openAfterSalePhotos: Command = {
   usage: 'AFTERSALESN [--out FOLDER] [--as NAME]',
@@ -24,18 +21,10 @@ export const openAfterSalePhotos: Command = {
   },
   run: async (given) => {
     const sn = given.args[0]!
-    const who = whoOf(given)
     if (!/^AS\d+$/.test(sn))
       throw new Refusal(say({ en: `"${sn}" is no number of a request`, zh: `“${sn}”不是售后单号` }))
-    const photos = await opening(given, (parts) => readPhotos(parts, sn))
-    if (!photos.length)
-      throw new Refusal(say({ en: `request ${sn} has no photos`, zh: `售后 ${sn} 没有照片` }))
-    const { db } = await given.openDatabase()
-    const entry = { who, what: given.name, subject: sn, why: '', after: { photos: photos.length } }
-    // first: nothing is opened that is not recorded
-    await transaction(db, (tx) => record(tx, entry))
-    const folder = textOption(given.options, 'out') ?? `photos-${sn}`
-    await writePhotos(photos, folder)
-    given.print(say({ en: `${photos.length} photos: ${folder}`, zh: `${photos.length} 张照片：${folder}` }))
+    const none = { en: `request ${sn} has no photos`, zh: `售后 ${sn} 没有照片` }
+    const { count, folder } = await openInto(given, sn, none)
+    given.print(say({ en: `${count} photos: ${folder}`, zh: `${count} 张照片：${folder}` }))
   }
 }

@@ -9,6 +9,7 @@ const words: Record<keyof Forgetting['goes'] | keyof Forgetting['stays'], Both> 
   mobiles: { en: 'mobiles', zh: '手机号' },
   logIns: { en: 'log-ins', zh: '登录' },
   addresses: { en: 'addresses', zh: '收货地址' },
+  watches: { en: 'numbers watched by SMS', zh: '短信提醒的号码' },
   photos: { en: 'photos of documents', zh: '证件照片' },
   comments: { en: 'comments', zh: '评价' },
   realNames: { en: 'real-name records', zh: '实名记录' },

@@ -93,7 +93,7 @@ function orderLine(order: AnyOrder): string {
 
 /** Parts of the page that have anything, each under its title. */
 function sections(page: CustomerPage): [Both, string[]][] {
-  const { mobiles, names, cards, orders, total, refunds, afterSales, notes, comments } = page
+  const { mobiles, names, cards, orders, total, refunds, afterSales, notes, comments, watches } = page
   const all: [Both, string[]][] = [
     [
       { en: 'Customer', zh: '客户' },
@@ -132,6 +132,15 @@ function sections(page: CustomerPage): [Both, string[]][] {
     [
       { en: 'Comments', zh: '评价' },
       comments.map(({ orderSn, content, state }) => `${orderSn}  ${state}: ${content}`)
+    ],
+    [
+      { en: 'Numbers watched by SMS', zh: '短信提醒的号码' },
+      watches.map(({ number, createdAt, endsAt, smsAt }) =>
+        [
+          ...[number, `${timeCell(createdAt)} – ${timeCell(endsAt)}`],
+          ...(smsAt ? [`${say({ en: 'sent', zh: '已发送' })} ${timeCell(smsAt)}`] : [])
+        ].join('  ')
+      )
     ]
   ]
   return all.filter(([, lines]) => lines.length)
@@ -142,11 +151,11 @@ export const showCustomerCommand: Command = {
   help: {
     en: `
 All of one customer on one page: cards with their state, packages, coupons, balance, points and coins, real name, last log-ins;
-orders of every kind, the newest first; refunds under way, notes and comments. WHO is a mobile, a card (its number, ICCID,
+orders of every kind, the newest first; refunds under way, notes, comments and numbers watched by SMS. WHO is a mobile, a card (its number, ICCID,
 device number or IMEI) or an order number. Orders and cards of the same mobile are shown together.
 Mobiles, names, ids and ICCIDs are masked. Each look is recorded in the audit.`,
     zh: `
-一页看清一位客户：卡片及状态、套餐、优惠券、余额、积分、券币、实名、上次登录；各类订单，最新的在前；退款中、备注、评价。
+一页看清一位客户：卡片及状态、套餐、优惠券、余额、积分、券币、实名、上次登录；各类订单，最新的在前；退款中、备注、评价、短信提醒的号码。
 WHO 可以是手机号、卡片（卡号、ICCID、设备号或 IMEI）或订单号。同一手机号的卡和订单一起显示。
 手机号、姓名、证件号、ICCID 都打码。每次查看都会记入审计。`
   },

@@ -1,27 +1,9 @@
-import { transaction } from '../../db/client'
 import { say } from '../../say'
 import { findOrder } from '../../services/orders/orders'
-import { record } from '../../services/shared/audit'
-import { readPhotos } from '../../services/shared/photos'
-import { textOption, type Command, type CommandInput } from '../command'
-import { opening, writePhotos } from '../photos'
+import type { Command } from '../command'
+import { openInto } from '../photos'
 import { Refusal } from '../refusal'
-import { asOption, whoOf } from '../who'
-
-async function photosOf(given: CommandInput, orderSn: string) {
-  const { db } = await given.openDatabase()
-  if (!(await findOrder(db, orderSn)))
-    throw new Refusal(say({ en: `there is no order "${orderSn}"`, zh: `没有订单“${orderSn}”` }))
-  const photos = await opening(given, (parts) => readPhotos(parts, orderSn))
-  if (!photos.length)
-    throw new Refusal(
-      say({
-        en: `order ${orderSn} has no photos: it needs none, or they were deleted when its review ended`,
-        zh: `订单 ${orderSn} 没有照片：它不需要，或审核结束时已删除`
-      })
-    )
-  return photos
-}
+import { asOption } from '../who'
 
 export const openPhotos: Command = {
   usage: 'ORDERSN [--out FOLDER] [--reason TEXT] [--as NAME]',
@@ -49,19 +31,17 @@ The shop deletes its own copies when the review ends, those of a rejected order 
   },
   run: async (given) => {
     const orderSn = given.args[0]!
-    const who = whoOf(given)
-    const photos = await photosOf(given, orderSn)
     const { db } = await given.openDatabase()
-    const why = (textOption(given.options, 'reason') ?? '').slice(0, 200)
-    const entry = { who, what: given.name, subject: orderSn, why, after: { photos: photos.length } }
-    // first: nothing is opened that is not recorded
-    await transaction(db, (tx) => record(tx, entry))
-    const folder = textOption(given.options, 'out') ?? `photos-${orderSn}`
-    await writePhotos(photos, folder)
+    if (!(await findOrder(db, orderSn)))
+      throw new Refusal(say({ en: `there is no order "${orderSn}"`, zh: `没有订单“${orderSn}”` }))
+    const { count, folder } = await openInto(given, orderSn, {
+      en: `order ${orderSn} has no photos: it needs none, or they were deleted when its review ended`,
+      zh: `订单 ${orderSn} 没有照片：它不需要，或审核结束时已删除`
+    })
     given.print(
       say({
-        en: `${photos.length} photos of order ${orderSn}: ${folder}`,
-        zh: `订单 ${orderSn} 的 ${photos.length} 张照片：${folder}`
+        en: `${count} photos of order ${orderSn}: ${folder}`,
+        zh: `订单 ${orderSn} 的 ${count} 张照片：${folder}`
       })
     )
     given.print(

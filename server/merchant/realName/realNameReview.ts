@@ -1,12 +1,10 @@
 import { timeText } from '../../../rules/time'
-import { transaction, type Db } from '../../db/client'
+import type { Db } from '../../db/client'
 import { say } from '../../say'
 import { sealContexts } from '../../secrets/secret'
 import { checksToReview, settleCheck } from '../../services/realName/platformCheck'
-import { record } from '../../services/shared/audit'
-import { readPhotos } from '../../services/shared/photos'
 import { textOption, type Command } from '../command'
-import { opening, writePhotos } from '../photos'
+import { openInto, opening } from '../photos'
 import { Refusal, UsageError } from '../refusal'
 import { asOption, whoOf } from '../who'
 
@@ -59,22 +57,15 @@ export const openReview: Command = {
     ...asOption
   },
   run: async (given) => {
-    const who = whoOf(given)
     const requestSn = given.args[0]!
     const { db } = await given.openDatabase()
     const request = await requestOf(db, requestSn)
-    const { certId, photos } = await opening(given, async (parts) => ({
-      certId: parts.secrets.open(request.certId, sealContexts.holderCertId(requestSn)),
-      photos: await readPhotos(parts, requestSn)
-    }))
-    // first: nothing is opened that is not recorded
-    await transaction(db, (tx) =>
-      record(tx, { who, what: given.name, subject: requestSn, why: '', after: { photos: photos.length } })
+    const { count, folder } = await openInto(given, requestSn)
+    const certId = await opening(given, async ({ secrets }) =>
+      secrets.open(request.certId, sealContexts.holderCertId(requestSn))
     )
-    const folder = textOption(given.options, 'out') ?? `photos-${requestSn}`
-    await writePhotos(photos, folder)
     given.print(`${request.certName} ${certId}`)
-    given.print(say({ en: `${photos.length} photos: ${folder}`, zh: `${photos.length} 张照片：${folder}` }))
+    given.print(say({ en: `${count} photos: ${folder}`, zh: `${count} 张照片：${folder}` }))
     given.print(
       say({
         en: 'They show a citizen id: delete the folder when you have looked at them.',

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { clock, type Db } from '../../db/client'
 import { sandboxSms } from '../../db/schema'
 import { refuse } from '../../errors'
@@ -10,6 +10,8 @@ export interface SmsParams {
   code: { code: string; minutes: string }
   /** An order of the shop is on its way. `order`: its number; `company`: the parcel service. */
   shipped: { order: string; company: string; tracking: string }
+  /** A number that a visitor watches. `tail`: its last four digits; `news`: a few Chinese words; `price`: yuan. */
+  watch: { number: string; tail: string; news: string; price: string }
 }
 export type SmsKind = keyof SmsParams
 
@@ -32,15 +34,28 @@ export const sendsSms = ({ kinds = ['code'] }: SmsProvider, kind: SmsKind) => ki
 export interface SandboxSms extends SmsProvider {
   /** The newest code of a mobile; undefined when none was sent. */
   newestCode: (mobile: string) => Promise<string | undefined>
+  /** What else was sent to it, newest last. */
+  textsTo: (mobile: string) => Promise<string[]>
 }
 
-/** Sends nothing; keeps the newest code of each mobile for GET /sandbox/sms/{mobile}. */
+/** Sends nothing; keeps the newest code of each mobile, and its notices of numbers, for GET /sandbox/sms/{mobile}. */
 export const createSandboxSms = (db: Db): SandboxSms => ({
   name: 'sandbox',
+  kinds: ['code', 'watch'],
   send: async ({ mobile, kind, params }) => {
+    const sentAt = await clock(db)
+    if (kind === 'watch') {
+      const text = `${params.number} ${params.news} ¥${params.price}`
+      await db
+        .insert(sandboxSms)
+        .values({ mobile, code: '', texts: [text], sentAt })
+        .onConflictDoUpdate({
+          target: sandboxSms.mobile,
+          set: { texts: sql`array_append(${sandboxSms.texts}, ${text}::text)`, sentAt }
+        })
+    }
     if (kind !== 'code') return
     const { code } = params
-    const sentAt = await clock(db)
     await db
       .insert(sandboxSms)
       .values({ mobile, code, sentAt })
@@ -48,7 +63,11 @@ export const createSandboxSms = (db: Db): SandboxSms => ({
   },
   newestCode: async (mobile) => {
     const [sent] = await db.select().from(sandboxSms).where(eq(sandboxSms.mobile, mobile))
-    return sent?.code
+    return sent?.code || undefined
+  },
+  textsTo: async (mobile) => {
+    const [sent] = await db.select().from(sandboxSms).where(eq(sandboxSms.mobile, mobile))
+    return sent?.texts ?? []
   }
 })
 

@@ -5,9 +5,10 @@ import type { Sms, SmsKind, SmsParams } from '.'
 /** Each kind's setting: the template's id, after a colon the variables that it has, in its order; without a colon `usual`. */
 const settings: { [K in SmsKind]: { setting: TemplateSetting; usual: keyof SmsParams[K] & string } } = {
   code: { setting: 'SMS_TEMPLATE_CODE', usual: 'code' },
-  shipped: { setting: 'SMS_TEMPLATE_SHIPPED', usual: 'tracking' }
+  shipped: { setting: 'SMS_TEMPLATE_SHIPPED', usual: 'tracking' },
+  watch: { setting: 'SMS_TEMPLATE_WATCH', usual: 'number' }
 }
-type TemplateSetting = 'SMS_TEMPLATE_CODE' | 'SMS_TEMPLATE_SHIPPED'
+type TemplateSetting = `SMS_TEMPLATE_${'CODE' | 'SHIPPED' | 'WATCH'}`
 
 /** The kinds that the merchant has set a template for. */
 export const kindsOf = (config: Config): SmsKind[] =>

@@ -12,9 +12,11 @@ export async function sandboxRoutes(app: FastifyInstance) {
   takeForms(app)
 
   app.get<{ Params: { mobile: string } }>('/sandbox/sms/:mobile', { schema }, async (request) => {
-    const code = await sandbox.sms?.newestCode(request.params.mobile)
-    if (!code) throw noSuchAddress()
-    return { code }
+    const { mobile } = request.params
+    const code = await sandbox.sms?.newestCode(mobile)
+    const texts = (await sandbox.sms?.textsTo(mobile)) ?? []
+    if (!code && !texts.length) throw noSuchAddress()
+    return { code, ...(texts.length ? { texts } : {}) }
   })
 
   app.get<{ Params: { outTradeNo: string }; Querystring: { back?: string } }>(

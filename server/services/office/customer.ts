@@ -1,6 +1,6 @@
 import { desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { portalOrder, shopOrder, sim } from '../../db/schema'
+import { numberWatch, portalOrder, shopOrder, sim } from '../../db/schema'
 import type { Sim } from '../card/sim'
 import { Declined } from './declined'
 
@@ -64,7 +64,8 @@ export async function findCustomer(db: Db, who: string): Promise<Customer> {
   const orderSns = [
     ...new Set([...(await ordersOf(db, mobiles, cards)), ...(order.inShop.length ? [who] : [])])
   ]
-  if (cards.length || orderSns.length)
+  const watches = await db.$count(numberWatch, inArray(numberWatch.mobile, mobiles))
+  if (cards.length || orderSns.length || watches)
     return { mobiles: mobiles.filter((mobile) => /^1\d{10}$/.test(mobile)), cards, orderSns }
   throw new Declined({
     en: `nobody is found by ${who}: give a mobile, the number or ICCID of a card, or an order number`,

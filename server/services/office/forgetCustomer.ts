@@ -5,6 +5,7 @@ import {
   balanceLog,
   buyerComment,
   mallOrder,
+  numberWatch,
   orderPhoto,
   orderSession,
   portalOrder,
@@ -24,7 +25,7 @@ import { maskedWho } from './showCustomer'
 
 /** What is deleted, and what stays without a name: how many of each. */
 export interface Forgetting {
-  goes: Record<'mobiles' | 'logIns' | 'addresses' | 'photos' | 'comments' | 'realNames', number>
+  goes: Record<'mobiles' | 'logIns' | 'addresses' | 'photos' | 'comments' | 'watches' | 'realNames', number>
   stays: Record<'orders' | 'ledgerLines' | 'cards', number>
 }
 
@@ -90,6 +91,7 @@ async function countAll(db: Db, customer: Customer): Promise<Forgetting> {
       ),
       photos: await db.$count(orderPhoto, inArray(orderPhoto.orderSn, orderSns)),
       comments: await db.$count(buyerComment, inArray(buyerComment.orderSn, orderSns)),
+      watches: await db.$count(numberWatch, inArray(numberWatch.mobile, mobiles)),
       realNames: await db.$count(
         realNameRequest,
         and(inArray(realNameRequest.simId, ids), gt(realNameRequest.certName, ''))

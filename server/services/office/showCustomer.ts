@@ -4,11 +4,13 @@ import { clock, transaction, type Db } from '../../db/client'
 import {
   afterSale,
   buyerComment,
+  numberWatch,
   orderSession,
   realNameRequest,
   refund,
   shopOrder,
   simSession,
+  vanityNumber,
   type AfterSale,
   type OrderNote,
   type Refund
@@ -61,6 +63,8 @@ export interface CustomerPage {
   afterSales: AfterSale[]
   notes: OrderNote[]
   comments: { orderSn: string; content: string; state: string }[]
+  /** Numbers of which a mobile gets an SMS. */
+  watches: { number: string; createdAt: Date; endsAt: Date; smsAt: Date | null }[]
 }
 
 const lastOf = async (query: Promise<{ at: Date | null }[]>) => (await query)[0]?.at ?? null
@@ -163,6 +167,17 @@ export async function showCustomer(
         state: buyerComment.state
       })
       .from(buyerComment)
-      .where(inArray(buyerComment.orderSn, orderSns))
+      .where(inArray(buyerComment.orderSn, orderSns)),
+    watches: await db
+      .select({
+        number: vanityNumber.number,
+        createdAt: numberWatch.createdAt,
+        endsAt: numberWatch.endsAt,
+        smsAt: numberWatch.smsAt
+      })
+      .from(numberWatch)
+      .innerJoin(vanityNumber, eq(vanityNumber.id, numberWatch.numberId))
+      .where(inArray(numberWatch.mobile, mobiles))
+      .orderBy(desc(numberWatch.id))
   }
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { RepairField, ShopOrderStatus as S } from '../../../contract/enums'
+import { mayBecome } from '../../../rules/orderLife'
 import { transaction, type Tx } from '../../db/client'
 import { numberOrder, type HandedOrder, type ShopOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
@@ -28,7 +29,6 @@ const statusOf: Partial<Record<NumberOrderStep, number>> = {
 }
 /** Steps after which the platform says nothing more. */
 const lastSteps: NumberOrderStep[] = ['activated', 'deliveryRefused', 'numberGone', 'cancelled']
-const atReview: number[] = [S.waiting, S.firstCheck, S.inReview, S.documentsInReview]
 const afterShipping: number[] = [
   S.signed,
   S.deliveryRefused,
@@ -45,7 +45,8 @@ const noReason: Partial<Record<NumberOrderStep, string>> = {
 const repairFields: readonly string[] = Object.values(RepairField)
 
 /** The moves that lead to the step: a platform may say `shipped` of an order that is still under review here. */
-function movesTo({ orderSn, status: now }: ShopOrder, said: NumberOrderState): OrderMove[] {
+function movesTo(order: ShopOrder, said: NumberOrderState): OrderMove[] {
+  const { orderSn } = order
   const { step, reason, company = '', trackingNumber = '' } = said
   const status = statusOf[step]
   if (status === undefined) return []
@@ -54,9 +55,10 @@ function movesTo({ orderSn, status: now }: ShopOrder, said: NumberOrderState): O
   const toShip = { orderSn, status: S.toShip }
   const ship = { orderSn, status: S.shipped, company, trackingNumber }
   const late = status === S.shipped || afterShipping.includes(status)
-  const unsent = atReview.includes(now) || now === S.toShip
+  const inReview = mayBecome(order, S.toShip)
+  const unsent = inReview || order.status === S.toShip
   return [
-    ...(late && atReview.includes(now) ? [toShip] : []),
+    ...(late && inReview ? [toShip] : []),
     ...(status !== S.shipped && late && unsent && company && trackingNumber ? [ship] : []),
     status === S.shipped
       ? ship

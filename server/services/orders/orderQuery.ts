@@ -9,9 +9,11 @@ import type { Deps } from '../../deps'
 import { invalid, refuse } from '../../errors'
 import { Asked } from '../../values'
 import { mayComment } from '../goods/comments'
+import { leftToAsk } from './afterSaleOffer'
 import { rulesOfOrder } from './orderRules'
 import { cancellable } from './cancelOrder'
 import { addressText } from './orders'
+import { stepsOf } from './orderSteps'
 import { receiptOf } from './receipt'
 import { photoSides } from '../shared/photos'
 import { rejectedFields } from './repair'
@@ -119,6 +121,7 @@ export async function orderDetails(deps: Deps, order: ShopOrder): Promise<Data<'
     logisticsCompany: order.logisticsCompany,
     trackingNumber: order.trackingNumber,
     events: events.map(({ createdAt, status, text }) => ({ at: createdAt.toISOString(), status, text })),
+    steps: await stepsOf(deps.db, order, events),
     form: {
       ...{ provinceCode, province, city, county, address },
       ...rules,
@@ -128,6 +131,7 @@ export async function orderDetails(deps: Deps, order: ShopOrder): Promise<Data<'
     canRepair: buyerMay(order, 'correct'),
     canComment,
     canCancel: await cancellable(deps, order),
+    refundable: (await leftToAsk(deps.db, order)).amount,
     ...receiptOf(order),
     refunds: await refundsTold(deps.db, order.orderSn)
   }

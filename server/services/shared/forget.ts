@@ -10,6 +10,7 @@ import {
   mallOrder,
   miniLogin,
   miniProfile,
+  numberWatch,
   orderMessage,
   orderEvent,
   orderNote,
@@ -50,7 +51,7 @@ export interface VisitorMarks {
 /** Photos that belong to no order or check: the next sweep deletes them with their files. */
 const dropSoon = { orderSession: '', createdAt: new Date(0) }
 
-/** Forgets a visitor: log-ins at platforms and at WeChat, nickname and portrait, messages to come, Wi-Fi shared by this session. */
+/** Forgets a visitor: log-ins at platforms and at WeChat, nickname and portrait, messages to come, Wi-Fi shared and numbers watched by this session. */
 export async function forgetVisitor(tx: Tx, { session, wechat }: VisitorMarks): Promise<void> {
   if (session) {
     const [known] = await tx.select().from(miniLogin).where(eq(miniLogin.sessionHash, session))
@@ -65,6 +66,7 @@ export async function forgetVisitor(tx: Tx, { session, wechat }: VisitorMarks): 
         .where(and(eq(orderMessage.platform, platform), eq(orderMessage.openId, openId)))
     }
     await tx.delete(wifiShare).where(eq(wifiShare.sharedBy, session))
+    await tx.delete(numberWatch).where(eq(numberWatch.visitor, session))
   }
   if (wechat) {
     const person = tx
@@ -76,7 +78,7 @@ export async function forgetVisitor(tx: Tx, { session, wechat }: VisitorMarks): 
 }
 
 /**
- * Forgets a buyer by mobile: log-ins, comments, photos that no order has. Sessions that made orders no longer open them;
+ * Forgets a buyer by mobile: log-ins, comments, watched numbers, photos that no order has. Sessions that made orders no longer open them;
  * a code sent to the mobile does.
  */
 export async function forgetBuyer(tx: Tx, mobile: string): Promise<void> {
@@ -96,6 +98,7 @@ export async function forgetBuyer(tx: Tx, mobile: string): Promise<void> {
       .where(and(isNull(orderPhoto.orderSn), inArray(orderPhoto.orderSession, sessions)))
   await tx.delete(buyerComment).where(inArray(buyerComment.orderSn, orders))
   await tx.delete(orderMessage).where(inArray(orderMessage.orderSn, orders))
+  await tx.delete(numberWatch).where(eq(numberWatch.mobile, mobile))
   await tx.delete(orderSession).where(eq(orderSession.mobile, mobile))
   await tx.delete(scanAuthorize).where(eq(scanAuthorize.mobile, mobile))
   await tx.delete(smsCode).where(eq(smsCode.mobile, mobile))

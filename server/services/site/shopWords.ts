@@ -4,16 +4,20 @@ import type { Locale } from '../../../rules/locale'
 import type { Db } from '../../db/client'
 import { sayer } from '../../language'
 import { textWalk } from '../../language/textWalk'
+import { promised } from '../shared/promise'
 import { configOf } from './site'
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign]!)
 
 /** Words of the shop that its texts may name in double braces. */
-export const shopWords = ['hours', 'phone', 'shop'] as const
+export const shopWords = ['hours', 'phone', 'shop', 'reviewHours', 'shipHours'] as const
 const place = new RegExp(`\\{\\{(${shopWords.join('|')})\\}\\}`, 'g')
 
-/** What {{hours}}, {{phone}} and {{shop}} stand for: the seller's where the seller has a configuration, else the shop's. */
+/**
+ * What the words in double braces stand for: hours, phone and shop are the seller's where the seller has a configuration,
+ * else the shop's; the promised hours are the shop's, '' where nothing is promised.
+ */
 export async function shopWordTexts(
   db: Db,
   promoCode: string,
@@ -24,9 +28,11 @@ export async function shopWordTexts(
     kefuMobile: phone = '',
     title: shop = ''
   } = (await configOf(db, promoCode)).front
-  if (locale === 'zh-Hans') return { hours, phone, shop }
+  const { reviewHours = '', shipHours = '' } = await promised(db)
+  const plain = { phone, reviewHours: String(reviewHours), shipHours: String(shipHours) }
+  if (locale === 'zh-Hans') return { ...plain, hours, shop }
   const say = await sayer(db, locale, [hours, shop])
-  return { hours: say(hours), phone, shop: say(shop) }
+  return { ...plain, hours: say(hours), shop: say(shop) }
 }
 
 /** A function that fills the placeholders in the rich texts of a call's answers, after translation; undefined when it has none. */

@@ -10,6 +10,7 @@ import { notFound } from '../../errors'
 import { stored } from '../shared/stored'
 import { articleOf } from './articles'
 import { coloursOf } from './colours'
+import { licences } from './licences'
 
 /** Configuration of a shop that its merchant has not set up yet. */
 const emptyConfig: Static<typeof BaseConfig> = {
@@ -95,6 +96,7 @@ export async function baseConfig(
       bottomTips: (await hasStock(db)) ? front.bottomTips : preparing
     },
     ...(front.colour ? { colours: coloursOf(front.colour) } : {}),
+    ...((await licences(db)).length ? { hasLicences: true } : {}),
     domain,
     further: emptyConfig.further,
     promoCode: seller ? promoCode : '',

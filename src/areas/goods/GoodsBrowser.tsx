@@ -3,11 +3,14 @@ import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
 import { Chip } from '@/components/base/Chip'
+import { cx } from '@/components/base/cx'
 import { SearchBox } from '@/components/form/Field'
 import { Tabs } from '@/components/base/Tabs'
-import { useSearch, useStores } from '@/hooks'
+import { useStores } from '@/hooks'
+import { useSearch } from '@/hooks/useSearch'
 import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
+import { useBeside } from '@/screens/beside'
 import { List } from '@/screens/List'
 import { useOperators } from '../numbers/useOperators'
 import { GoodsTile } from './GoodsTile'
@@ -20,6 +23,7 @@ const kindOf = (given?: string): Kind => kinds.find((kind) => kind === given) ??
 /** Goods by kind, group, operator and search; the page's parameters set the initial filters. */
 export const GoodsBrowser = observer(function GoodsBrowser({ first }: { first?: Kind }) {
   const { onSale } = useStores().layout
+  const beside = useBeside()
   const params = usePageParams()
   const all = useOperators()
   const [kind, setKind] = useState<Kind>(kindOf(params.kind ?? first))
@@ -77,7 +81,8 @@ export const GoodsBrowser = observer(function GoodsBrowser({ first }: { first?: 
       }
       header={
         groups.length || operators.length ? (
-          <View className='col gap8 px12 mt8'>
+          <View className={cx('col gap8', beside ? 'beside' : 'px12 mt8')}>
+            {beside ? <View className='h'>{t('goods.group')}</View> : null}
             <View className='rail' role='group' aria-label={t('goods.group')}>
               {groups.map((value) => (
                 <Chip
@@ -89,6 +94,9 @@ export const GoodsBrowser = observer(function GoodsBrowser({ first }: { first?: 
                 </Chip>
               ))}
             </View>
+            {beside && operators.length ? (
+              <View className='h mt8'>{t('numbers.filter.operator')}</View>
+            ) : null}
             <View className='rail' role='group' aria-label={t('numbers.filter.operator')}>
               {operators.map(({ value, brief }) => (
                 <Chip

@@ -47,6 +47,7 @@ export const Result = observer(function Result({
   // What the card has is new now: home shows it at once, and so do lists of orders and coupons.
   const { state, result, missing, absent, again } = useOrderResult(orderSn, () => {
     orderChanged()
+    sim.mended()
     sim.loadInfo().then(setAfter, () => undefined)
   })
   const stays = state === 'done' && after ? causeOf(after, Date.now()) : undefined

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { get, type CallOptions } from '@/api/client'
 import { proved } from '@/api/proved'
-import { useProof } from '@/hooks'
+import { useProof } from '@/hooks/useProof'
 import { useAttempt, type AttemptOptions } from '@/hooks/useAttempt'
 import { toResult } from '@/nav/result'
 import type { Data } from '@contract'

@@ -9,27 +9,25 @@ export function orderChanged(): void {
   tellTabs()
 }
 
-/** Calls `reload` after every change of an order in this tab, while mounted. */
-export function useOrderChanges(reload: () => unknown): void {
+function useChanges(reload: () => unknown, otherTabs: boolean): void {
   const latest = useRef(reload)
   latest.current = reload
-  useEffect(
-    () =>
-      reaction(
-        () => stores.orders.changes,
-        () => void latest.current()
-      ),
-    []
-  )
+  useEffect(() => {
+    const call = () => void latest.current()
+    const leaveStore = reaction(() => stores.orders.changes, call)
+    const leaveTabs = otherTabs ? hearTabs(call) : undefined
+    return () => {
+      leaveStore()
+      leaveTabs?.()
+    }
+  }, [otherTabs])
 }
+
+/** Calls `reload` after every change of an order in this tab, while mounted. */
+export const useOrderChanges = (reload: () => unknown): void => useChanges(reload, false)
 
 /**
  * As `useOrderChanges`, also after changes in other tabs: for pages that show how orders stand. Not for one where something is
  * about to be bought: it would change under the buyer's finger.
  */
-export function useLiveOrders(reload: () => unknown): void {
-  useOrderChanges(reload)
-  const latest = useRef(reload)
-  latest.current = reload
-  useEffect(() => hearTabs(() => void latest.current()), [])
-}
+export const useLiveOrders = (reload: () => unknown): void => useChanges(reload, true)

@@ -13,14 +13,7 @@ export const closedStatuses: number[] = statusesOf('closed')
 export const endedStatuses: number[] = [...closedStatuses, S.activated]
 
 /** Card or parcel shipped or arrived. */
-export const shippedStatuses: number[] = [
-  S.shipped,
-  S.signed,
-  S.toActivate,
-  S.activated,
-  S.activatedWithoutTopUp,
-  S.deliveryRefused
-]
+export const shippedStatuses: number[] = [...statusesOf('sent'), ...statusesOf('done'), S.deliveryRefused]
 
 const tones: Partial<Record<number, Tone>> = {
   [S.toPay]: 'warn',

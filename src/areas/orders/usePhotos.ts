@@ -145,4 +145,5 @@ export function usePhotos<N extends string = PhotoName>(
   }
 }
 
-export type Photos = ReturnType<typeof usePhotos<PhotoName>>
+export type PhotosOf<N extends string> = ReturnType<typeof usePhotos<N>>
+export type Photos = PhotosOf<PhotoName>

@@ -7,6 +7,7 @@ import device from './device/en'
 import deviceSub from './device/sub/en'
 import extras from './extras/en'
 import goods from './goods/en'
+import goodsKept from './goods/kept/en'
 import goodsSub from './goods/sub/en'
 import guide from './guide/en'
 import mall from './mall/en'
@@ -36,6 +37,7 @@ export default {
   ...deviceSub,
   ...extras,
   ...goods,
+  ...goodsKept,
   ...goodsSub,
   ...guide,
   ...mall,

@@ -7,6 +7,7 @@ import device from './device/es'
 import deviceSub from './device/sub/es'
 import extras from './extras/es'
 import goods from './goods/es'
+import goodsKept from './goods/kept/es'
 import goodsSub from './goods/sub/es'
 import guide from './guide/es'
 import mall from './mall/es'
@@ -36,6 +37,7 @@ export default {
   ...deviceSub,
   ...extras,
   ...goods,
+  ...goodsKept,
   ...goodsSub,
   ...guide,
   ...mall,

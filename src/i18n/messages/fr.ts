@@ -7,6 +7,7 @@ import device from './device/fr'
 import deviceSub from './device/sub/fr'
 import extras from './extras/fr'
 import goods from './goods/fr'
+import goodsKept from './goods/kept/fr'
 import goodsSub from './goods/sub/fr'
 import guide from './guide/fr'
 import mall from './mall/fr'
@@ -36,6 +37,7 @@ export default {
   ...deviceSub,
   ...extras,
   ...goods,
+  ...goodsKept,
   ...goodsSub,
   ...guide,
   ...mall,

@@ -7,6 +7,7 @@ import device from './device/zh-Hans'
 import deviceSub from './device/sub/zh-Hans'
 import extras from './extras/zh-Hans'
 import goods from './goods/zh-Hans'
+import goodsKept from './goods/kept/zh-Hans'
 import goodsSub from './goods/sub/zh-Hans'
 import guide from './guide/zh-Hans'
 import mall from './mall/zh-Hans'
@@ -36,6 +37,7 @@ export default {
   ...deviceSub,
   ...extras,
   ...goods,
+  ...goodsKept,
   ...goodsSub,
   ...guide,
   ...mall,

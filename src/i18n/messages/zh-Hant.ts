@@ -7,6 +7,7 @@ import device from './device/zh-Hant'
 import deviceSub from './device/sub/zh-Hant'
 import extras from './extras/zh-Hant'
 import goods from './goods/zh-Hant'
+import goodsKept from './goods/kept/zh-Hant'
 import goodsSub from './goods/sub/zh-Hant'
 import guide from './guide/zh-Hant'
 import mall from './mall/zh-Hant'
@@ -36,6 +37,7 @@ export default {
   ...deviceSub,
   ...extras,
   ...goods,
+  ...goodsKept,
   ...goodsSub,
   ...guide,
   ...mall,

@@ -4,7 +4,7 @@ import { back, go, pageTarget } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
 import { isOnline, onNetwork } from '@/platform/network/network'
-import { packageName } from '@/platform/packaged/packaged'
+import { packageName } from '@/platform/packaged/packageName'
 import { toast } from '@/runtime/feedback'
 import { Screen } from '@/screens/Screen'
 

@@ -1,6 +1,7 @@
 import { isUrl, withQuery } from '@rules/url'
 import { request } from '@/runtime/request'
 import { deviceInfo } from '../device/device'
+import { packageName } from './packageName'
 
 /** Why a packaged app cannot start; each has a message under `common.error.`. */
 type StartFault = 'noDomain' | 'noNode' | 'innerNetwork'
@@ -15,9 +16,6 @@ export class StartError extends Error {
     this.name = 'StartError'
   }
 }
-
-/** Package name of the app that wraps this build; '' in every other build. */
-export const packageName = (): string => process.env.TARO_APP_PACKAGED ?? ''
 
 const service = (path: string) => (process.env.TARO_APP_DOMAIN_SERVICE ?? '').replace(/\/+$/, '') + path
 const header = () => ({ 'device-info': deviceInfo() })

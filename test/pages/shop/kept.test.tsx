@@ -3,9 +3,10 @@ import {
   buildBaseConfig,
   buildCommentPage,
   buildGoodsDetails,
-  buildNumberDetails
+  buildNumberDetails,
+  buildWatches
 } from '../../factories/shop'
-import { close, openPage, press, Refusal, role, until } from '../support/page'
+import { close, openPage, press, Refusal, role, until, type Answers } from '../support/page'
 
 const service = {
   'GET /api/hk/baseConfig': buildBaseConfig(),
@@ -24,6 +25,8 @@ const item = (price: number) => ({
 
 beforeEach(() => stores.kept.clear())
 afterEach(close)
+
+const none = { 'GET /api/shop/watches': buildWatches() }
 
 const says = (text: string) => until(() => document.body.textContent?.includes(text) || undefined)
 
@@ -44,7 +47,7 @@ test('an item is kept and let go in its bottom bar, and counts as seen', async (
 
 test('a favourite says by how much it is cheaper than when it was kept', async () => {
   stores.kept.turn(item(number.trueCost.now + 1000))
-  openPage('pages-sub/shop/favourites/index', {}, { 'GET /api/shop/numberDetails': number })
+  openPage('pages-sub/shop/favourites/index', {}, { ...none, 'GET /api/shop/numberDetails': number })
   await says('比收藏时便宜 ¥10')
 })
 
@@ -55,13 +58,17 @@ test.each([
 ])('a favourite in state %d says: %s', async (state, words) => {
   stores.kept.turn(item(number.trueCost.now))
   const now = { ...number, state, heldUntil: undefined, orderSn: undefined }
-  openPage('pages-sub/shop/favourites/index', {}, { 'GET /api/shop/numberDetails': now })
+  openPage('pages-sub/shop/favourites/index', {}, { ...none, 'GET /api/shop/numberDetails': now })
   await says(words)
 })
 
 test('a favourite that is gone says so, and is there to be removed', async () => {
   stores.kept.turn(item(100))
-  openPage('pages-sub/shop/favourites/index', {}, { 'GET /api/shop/numberDetails': new Refusal(40400) })
+  openPage(
+    'pages-sub/shop/favourites/index',
+    {},
+    { ...none, 'GET /api/shop/numberDetails': new Refusal(40400) }
+  )
   await says('已下架')
   press(role('button', '取消收藏 13800138888'))
   await says('还没有收藏')
@@ -85,4 +92,112 @@ test('the customer page says back the item that it was opened from', async () =>
 test('the customer page says back the order', async () => {
   openPage('pages/customer/index', { orderSn: 'GO20261121000002' }, service)
   await says('订单 GO20261121000002')
+})
+
+describe('a watched number', () => {
+  const generic = { 'GET /api/hk/genericConfig': { orderQueryMode: 1, loginAvatar: '' } }
+  const held = { ...number, state: 2, heldUntil: undefined, orderSn: undefined }
+  /** The page on which the notice is asked for; `proved`: the mobile that this phone has proved. */
+  const openWatch = (proved = '', answers: Answers = {}) =>
+    openPage(
+      'pages-sub/shop/watch/index',
+      { numberId: '71' },
+      {
+        ...generic,
+        'GET /api/shop/numberDetails': held,
+        'GET /api/hk/provedMobile': { mobile: proved },
+        'GET /api/shop/watches': buildWatches(),
+        'POST /api/shop/watchNumber': buildWatches({}).list[0]!,
+        ...answers
+      }
+    )
+
+  test('is asked for where somebody holds it, and is a favourite then', async () => {
+    const page = openPage(
+      'pages/goods/pretty/index',
+      { numberId: '71' },
+      { 'GET /api/shop/numberDetails': held, 'GET /api/shop/commentList': buildCommentPage([]) }
+    )
+    press(await until(() => role('button', '有货提醒')))
+    expect(page.went).toEqual([expect.stringMatching(/^\/pages-sub\/shop\/watch\/index\?.*numberId=71/)])
+    close()
+    const { of } = openWatch()
+    await says('重新可选时提醒你')
+    press(await until(() => role('button', '开启提醒')))
+    await until(() => of('POST /api/shop/watchNumber')[0])
+    expect(of('POST /api/shop/watchNumber')).toEqual([{ numberId: 71 }])
+    expect(stores.kept.favourites).toMatchObject([{ kind: 'number', id: 71 }])
+  })
+
+  test('comes by SMS too, once the visitor says yes, to the proved mobile', async () => {
+    const { of } = openWatch('13800000002')
+    await says('发一条到 138****0002，只在 9 点到 21 点之间发')
+    press(await until(() => role('switch', '短信通知')))
+    press(role('button', '开启提醒'))
+    await until(() => of('POST /api/shop/watchNumber')[0])
+    expect(of('POST /api/shop/watchNumber')).toEqual([{ numberId: 71, sms: true }])
+  })
+
+  test('asks for the log-in where no mobile is proved, and says nothing of an SMS where none is sent', async () => {
+    const page = openWatch()
+    press(await until(() => role('button', /短信通知/)))
+    expect(page.went[0]).toContain('/pages/login/index?redirect=')
+    close()
+    openWatch('', { 'GET /api/shop/watches': { ...buildWatches(), sms: false } })
+    await says('在商城里看到')
+    expect(document.body.textContent).not.toContain('短信')
+  })
+
+  test('is ended', async () => {
+    const { of } = openWatch('', {
+      'GET /api/shop/watches': buildWatches({ smsTo: '138****0002' }),
+      'POST /api/shop/unwatchNumber': {}
+    })
+    await says('发一条到 138****0002')
+    press(await until(() => role('button', '取消提醒')))
+    await until(() => of('POST /api/shop/unwatchNumber')[0])
+  })
+
+  test('that is sold is not watched', async () => {
+    openWatch('', { 'GET /api/shop/numberDetails': { ...held, state: 4 } })
+    await says('已售出')
+    expect(document.body.textContent).not.toContain('开启提醒')
+  })
+
+  test.each([
+    [{ waitsFor: 'free' as const }, '现在可以预约了'],
+    [{ waitsFor: 'cheaper' as const, now: 9000 }, '便宜了 ¥10']
+  ])('with news %j says so among the favourites and on 我的', async (watch, words) => {
+    stores.kept.turn(item(number.trueCost.now))
+    const watches = buildWatches({ ...watch, news: true, state: 1 })
+    openPage(
+      'pages-sub/shop/favourites/index',
+      {},
+      { 'GET /api/shop/numberDetails': number, 'GET /api/shop/watches': watches }
+    )
+    await says(words)
+    close()
+    openPage(
+      'pages/user/index2',
+      {},
+      { ...service, ...generic, 'GET /api/shop/watches': watches, 'GET /api/shop/myHolds': { list: [] } }
+    )
+    await says('1 个号码有消息')
+  })
+
+  test('no longer a favourite, is watched no longer', async () => {
+    stores.kept.turn(item(number.trueCost.now))
+    const { of } = openPage(
+      'pages-sub/shop/favourites/index',
+      {},
+      {
+        'GET /api/shop/numberDetails': held,
+        'GET /api/shop/watches': buildWatches({}),
+        'POST /api/shop/unwatchNumber': {}
+      }
+    )
+    await says('提醒已开')
+    press(role('button', '取消收藏 13800138888'))
+    await until(() => of('POST /api/shop/unwatchNumber')[0])
+  })
 })

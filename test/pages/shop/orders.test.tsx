@@ -342,6 +342,16 @@ describe('cancelling what is paid', () => {
     expect(page.of('POST /api/hk/cancelOrder')).toEqual([{ orderSn: order.orderSn, reason: 'tooSlow' }])
   })
 
+  test('after a part was given back says what is left to go back', async () => {
+    const { page } = openOrder({
+      ...{ status: S.toShip, kind: 'general', number: '', amount: 12350, placeType: 1 },
+      ...{ canCancel: true, refundable: 2350 }
+    })
+    press(await until(() => role('button', '取消订单')))
+    await until(() => page.text().includes('退款 23.50 元，原路退回到微信支付'))
+    expect(page.text()).not.toContain('退款 123.50 元')
+  })
+
   test.each([
     ['waiting', '正在退回'],
     ['done', '已退回'],
@@ -375,4 +385,40 @@ test('the receipt of goods is confirmed with one question, and the page says whe
   await act(async () => feedback.dialog!.buttons[1]!.onClick())
   await until(() => page.of('POST /api/hk/confirmReceipt').length === 1)
   expect(page.of('POST /api/hk/confirmReceipt')).toEqual([{ orderSn: order.orderSn }])
+})
+
+describe('what comes next', () => {
+  const by = '2026-11-24T06:00:00.000Z'
+
+  test('is dated by what the merchant promises, in turn', async () => {
+    const { page } = openOrder({
+      status: S.firstCheck,
+      steps: [
+        { title: '审核', note: '', by, late: false },
+        { title: '收货', note: '送达时间以快递公司为准', by: null, late: false }
+      ]
+    })
+    await until(() => page.text().includes('预计 2026-11-24 14:00 前完成'))
+    const items = Array.from(role('list', '接下来').querySelectorAll('[role="listitem"]'))
+    expect(items.map((item) => item.textContent)).toEqual([
+      '审核预计 2026-11-24 14:00 前完成',
+      '收货送达时间以快递公司为准'
+    ])
+  })
+
+  test('is said to be late when it is, with a person to ask', async () => {
+    const { page, order } = openOrder({
+      status: S.toShip,
+      steps: [{ title: '发货', note: '已超过承诺的时间，可联系客服催办', by, late: true }]
+    })
+    await until(() => page.text().includes('应在 2026-11-24 14:00 前完成，已超时'))
+    press(role('list', '接下来').querySelector<HTMLElement>('[role="button"]')!)
+    expect(page.went[0]).toContain(`/pages/customer/index?orderSn=${order.orderSn}`)
+  })
+
+  test('is not there on a backend that does not say it', async () => {
+    const { page } = openOrder({ status: S.firstCheck })
+    await until(() => page.text().includes('初审中'))
+    expect(page.text()).not.toContain('接下来')
+  })
 })

@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { ApiError, type CallOptions } from '@/api/client'
-import { useForm, usePagedList, usePoll, useRequest, useSubmit } from '@/hooks'
+import { useForm, usePagedList, useRequest, useSubmit } from '@/hooks'
+import { usePoll } from '@/hooks/usePoll'
 import { useFollow } from '@/hooks/useFollow'
 import { deferred, renderHook } from './render'
 

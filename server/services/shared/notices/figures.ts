@@ -7,6 +7,7 @@ import { rows, type Db } from '../../../db/client'
 import { refund, type Refund } from '../../../db/schema'
 import { DeliveryStatus, type OrderPrefix } from '../../../values'
 import { openDifferences } from '../bills/differences'
+import { promised } from '../promise'
 import { needsLook } from '../refunds'
 
 /** Paid orders of one kind. */
@@ -31,6 +32,8 @@ export interface DayFigures {
   sold: Sold[]
   /** Refunds that arrived yesterday; fen. */
   returned: { count: number; amount: number }
+  /** Hours after which an order that waits to be sent is late: the merchant's promise, or less by NOTICE_SHIP_HOURS. */
+  shipHours: number
   /** Numbers of orders that wait too long to be sent, the longest waiting first. */
   late: string[]
   low: LowItem[]
@@ -124,10 +127,12 @@ export async function readDay(
   { NOTICE_STOCK, NOTICE_SHIP_HOURS }: Pick<Config, 'NOTICE_STOCK' | 'NOTICE_SHIP_HOURS'>,
   day: string
 ): Promise<DayFigures> {
+  const shipHours = Math.min(NOTICE_SHIP_HOURS, (await promised(db)).shipHours ?? NOTICE_SHIP_HOURS)
   return {
+    shipHours,
     sold: await readSold(db, day),
     returned: await readReturned(db, day),
-    late: await readLate(db, NOTICE_SHIP_HOURS),
+    late: await readLate(db, shipHours),
     low: await readLow(db, NOTICE_STOCK),
     refunds: await readRefunds(db),
     afterSales: await readAfterSales(db, day),

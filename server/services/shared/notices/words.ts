@@ -61,10 +61,10 @@ const soldLines = ({ sold, returned }: DayFigures): string[] => [
   ...(returned.count ? [`**已退款** ${ordersAnd(returned.count, returned.amount)}`] : [])
 ]
 
-const lateLines = ({ late }: DayFigures, hours: number): string[] =>
+const lateLines = ({ late, shipHours }: DayFigures): string[] =>
   late.length
     ? [
-        `**超时未发货** ${grouped(late.length)} 笔，已等 ${hours} 小时以上`,
+        `**超时未发货** ${grouped(late.length)} 笔，已等 ${shipHours} 小时以上`,
         ...listed(late, (orderSn) => orderSn, '笔')
       ]
     : []
@@ -117,13 +117,13 @@ export const wants = ({ NOTICE_KINDS }: Pick<Config, 'NOTICE_KINDS'>, topic: Not
  * when there is nothing to tell and the merchant wants to hear nothing then.
  */
 export function dayMessage(
-  config: Pick<Config, 'NOTICE_KINDS' | 'NOTICE_EMPTY' | 'NOTICE_SHIP_HOURS'>,
+  config: Pick<Config, 'NOTICE_KINDS' | 'NOTICE_EMPTY'>,
   day: string,
   figures: DayFigures
 ): RobotMessage | undefined {
   const lines: Record<NoticeTopic, () => string[]> = {
     orders: () => soldLines(figures),
-    shipping: () => lateLines(figures, config.NOTICE_SHIP_HOURS),
+    shipping: () => lateLines(figures),
     stock: () => lowLines(figures),
     refunds: () => [...afterSaleLines(figures), ...refundLines(figures)],
     books: () => billLines(figures)

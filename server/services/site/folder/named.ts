@@ -1,7 +1,9 @@
+import { parse } from 'yaml'
 import type { Db } from '../../../db/client'
 import { singlePage } from '../../../db/schema'
 import type { Both } from '../../../say'
 import { shopWords } from '../shopWords'
+import { promised } from '../../shared/promise'
 import { isOf, keyOf, type Fault, type Files } from './files'
 
 const pageLink = /pages-sub\/single\/\w+\?(?:[^\s"')]*&)?(?:code|pageCode)=([\w-]+)/g
@@ -14,9 +16,18 @@ async function pageCodes(db: Db, given: Files): Promise<string[]> {
   return (await db.select({ code: singlePage.pageCode }).from(singlePage)).map(({ code }) => code)
 }
 
+/** Words in braces that stand for nothing, because the merchant promises no such hours. */
+async function unpromised(db: Db, { 'settings.yaml': settings }: Files): Promise<string[]> {
+  const { promise } = settings
+    ? ((parse(settings) ?? {}) as { promise?: object })
+    : { promise: await promised(db) }
+  return ['reviewHours', 'shipHours'].filter((name) => !Object.hasOwn(promise ?? {}, name))
+}
+
 /** What the texts of a folder name that is not there: a curated page that a link leads to, a word of the shop in braces. */
 export async function strayNames(db: Db, given: Files): Promise<Fault[]> {
   const codes = await pageCodes(db, given)
+  const unset = await unpromised(db, given)
   const found = (file: string, line: number, text: string): Fault[] => {
     const faults: Both[] = []
     for (const [, code] of text.matchAll(pageLink))
@@ -27,6 +38,11 @@ export async function strayNames(db: Db, given: Files): Promise<Fault[]> {
         faults.push({
           en: `${written} means nothing: ${shopWords.map((word) => `{{${word}}}`).join(', ')} do`,
           zh: `${written} 没有含义：可用 ${shopWords.map((word) => `{{${word}}}`).join('、')}`
+        })
+      else if (unset.includes(name!))
+        faults.push({
+          en: `${written} stands for nothing: settings.yaml has no ${name} under promise`,
+          zh: `${written} 没有值：settings.yaml 的 promise 里没有 ${name}`
         })
     return faults.map((reason) => ({ file, line, reason }))
   }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { useProof, useStores, useSubmit } from '@/hooks'
+import { useStores, useSubmit } from '@/hooks'
+import { useProof } from '@/hooks/useProof'
 import { t } from '@/i18n'
 import { confirm, toast } from '@/runtime/feedback'
 import { nearOf } from './near'

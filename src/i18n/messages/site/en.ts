@@ -5,6 +5,7 @@ export default {
   'site.user.login': 'Sign in to see orders',
   'site.user.orders': 'My orders',
   'site.user.allOrders': 'All orders',
+  'site.user.watched': 'News: {n}',
   'site.user.services': 'Services',
   'site.user.portal': 'SIM card self-service',
   'site.user.portalNote': 'Data, packages, balance',

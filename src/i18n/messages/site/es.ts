@@ -5,6 +5,7 @@ export default {
   'site.user.login': 'Entre para ver pedidos',
   'site.user.orders': 'Mis pedidos',
   'site.user.allOrders': 'Todos',
+  'site.user.watched': 'Novedades: {n}',
   'site.user.services': 'Servicios',
   'site.user.portal': 'Autoservicio SIM',
   'site.user.portalNote': 'Datos, paquetes, saldo',

@@ -5,6 +5,7 @@ export default {
   'site.user.login': 'Connectez-vous',
   'site.user.orders': 'Mes commandes',
   'site.user.allOrders': 'Toutes',
+  'site.user.watched': 'Du nouveau : {n}',
   'site.user.services': 'Services',
   'site.user.portal': 'Espace carte SIM',
   'site.user.portalNote': 'Données, forfaits, solde',

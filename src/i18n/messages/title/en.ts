@@ -108,5 +108,7 @@ export default {
   'title.afterSale': 'Refund progress',
   'title.favourites': 'Favourites',
   'title.seen': 'Recently seen',
-  'title.compare': 'Compare'
+  'title.compare': 'Compare',
+  'title.licences': 'Licences',
+  'title.watch': 'Number reminder'
 } satisfies Messages<'title'>

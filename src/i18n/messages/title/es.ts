@@ -108,5 +108,7 @@ export default {
   'title.afterSale': 'Estado del reembolso',
   'title.favourites': 'Favoritos',
   'title.seen': 'Vistos hace poco',
-  'title.compare': 'Comparar'
+  'title.compare': 'Comparar',
+  'title.licences': 'Licencias',
+  'title.watch': 'Aviso de número'
 } satisfies Messages<'title'>

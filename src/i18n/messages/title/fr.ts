@@ -108,5 +108,7 @@ export default {
   'title.afterSale': 'Suivi du remboursement',
   'title.favourites': 'Favoris',
   'title.seen': 'Vus récemment',
-  'title.compare': 'Comparer'
+  'title.compare': 'Comparer',
+  'title.licences': 'Licences',
+  'title.watch': 'Alerte de numéro'
 } satisfies Messages<'title'>

@@ -107,5 +107,7 @@ export default {
   'title.afterSale': '售后进度',
   'title.favourites': '我的收藏',
   'title.seen': '最近看过',
-  'title.compare': '对比'
+  'title.compare': '对比',
+  'title.licences': '经营资质',
+  'title.watch': '号码提醒'
 }

@@ -108,5 +108,7 @@ export default {
   'title.afterSale': '售後進度',
   'title.favourites': '我的收藏',
   'title.seen': '最近看過',
-  'title.compare': '比較'
+  'title.compare': '比較',
+  'title.licences': '經營資質',
+  'title.watch': '號碼提醒'
 } satisfies Messages<'title'>

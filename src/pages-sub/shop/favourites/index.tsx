@@ -1,26 +1,52 @@
 import { useState } from 'react'
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
+import { get, post } from '@/api/client'
 import { Button } from '@/components/base/Button'
 import { Chip } from '@/components/base/Chip'
 import { Notice } from '@/components/base/Notice'
 import { Empty } from '@/components/base/State'
 import { Tabs } from '@/components/base/Tabs'
-import { useRequest, useStores } from '@/hooks'
+import { useRequest, useShownAgain, useStores } from '@/hooks'
 import { t } from '@/i18n'
 import { itemTarget } from '@/nav/item'
 import { go } from '@/nav/navigate'
+import { offers } from '@/nav/offered'
 import { itemKey, itemsNow, quietly, type ItemNow } from '@/areas/goods/itemNow'
 import { KeptRow } from '@/areas/goods/KeptRow'
 import { Screen } from '@/screens/Screen'
 import type { KeptItem, KeptKind } from '@/stores/kept'
+import type { Data } from '@contract'
 import { yuanText } from '@/i18n/money'
 
 const kinds: KeptKind[] = ['number', 'fast', 'general']
 /** Most columns of a comparison. */
 const most = 4
 
-function State({ item, now }: { item: KeptItem; now?: ItemNow }) {
+type Watch = Data<'GET /api/shop/watches'>['list'][number]
+
+function State({ item, now, watch }: { item: KeptItem; now?: ItemNow; watch?: Watch }) {
+  if (watch?.news) {
+    const money = yuanText(watch.was - watch.now)
+    return (
+      <Chip tone='ok' icon='notice'>
+        {watch.waitsFor === 'free' ? t('goods.watch.nowFree') : t('goods.watch.nowCheaper', { money })}
+      </Chip>
+    )
+  }
+  return (
+    <>
+      <Now item={item} now={now} />
+      {watch ? (
+        <Chip tone='grey' icon='notice'>
+          {t('goods.watch.on')}
+        </Chip>
+      ) : null}
+    </>
+  )
+}
+
+function Now({ item, now }: { item: KeptItem; now?: ItemNow }) {
   if (!now) return null
   if (now.state !== 'free') return <Chip tone='warn'>{t(`goods.now.${now.state}`)}</Chip>
   const less = item.price - (now.price ?? item.price)
@@ -35,6 +61,16 @@ export default observer(function Favourites() {
   const [chosen, setChosen] = useState<number[]>()
   const rows = favourites.filter((item) => item.kind === kind)
   const now = useRequest(() => itemsNow(rows, quietly), [kind], { skip: !rows.length })
+  const watches = useRequest(() => get('/api/shop/watches', undefined, quietly), [], {
+    skip: !offers('/api/shop/watches') || !favourites.some((item) => item.kind === 'number')
+  })
+  useShownAgain(() => (watches.data ? watches.reload() : undefined))
+  const watchOf = (item: KeptItem) =>
+    item.kind === 'number' ? watches.data?.list.find(({ numberId }) => numberId === item.id) : undefined
+  const drop = (item: KeptItem) => {
+    kept.drop(item)
+    if (watchOf(item)) post('/api/shop/unwatchNumber', { numberId: item.id }, quietly).catch(() => undefined)
+  }
   const open = (item: KeptItem) => {
     const { path, params } = itemTarget(item)
     go(path, params)
@@ -57,7 +93,7 @@ export default observer(function Favourites() {
           onChange={turnTo}
         />
       }
-      onRefresh={now.reload}
+      onRefresh={async () => void (await Promise.all([now.reload(), watches.data && watches.reload()]))}
       plain
       footer={
         compares ? (
@@ -96,10 +132,10 @@ export default observer(function Favourites() {
                 key={itemKey(item)}
                 item={item}
                 price={fresh?.price}
-                state={<State item={item} now={fresh} />}
+                state={<State item={item} now={fresh} watch={watchOf(item)} />}
                 picked={chosen?.includes(item.id)}
                 onOpen={() => (chosen ? pick(item.id) : open(item))}
-                onRemove={() => kept.drop(item)}
+                onRemove={() => drop(item)}
               />
             )
           })}

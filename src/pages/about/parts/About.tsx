@@ -47,6 +47,13 @@ export const About = observer(function About() {
               <Cell icon='order' title={t('site.user.terms')} onClick={() => go('pages/about/payment')} />
             </>
           ) : null}
+          {config?.hasLicences ? (
+            <Cell
+              icon='idcard'
+              title={t('title.licences')}
+              onClick={() => go('pages-sub/shop/licences/index')}
+            />
+          ) : null}
           <Cell icon='headset' title={t('site.user.customer')} onClick={() => go('pages/customer/index')} />
           <Cell icon='info' title={t('site.user.version')} value={versionText()} />
           {config?.promoName ? (

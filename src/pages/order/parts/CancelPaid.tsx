@@ -14,7 +14,8 @@ import type { OrderDetails } from '@/areas/orders/Timeline'
 type Reason = keyof typeof CancelReason
 
 /** Cancels an order that is not shipped: says first how much goes back, where to and when, and asks why. */
-export function CancelPaid({ order: { orderSn, amount, placeType, number } }: { order: OrderDetails }) {
+export function CancelPaid({ order }: { order: OrderDetails }) {
+  const { orderSn, amount, refundable = amount, placeType, number } = order
   const [open, setOpen] = useState(false)
   const [reason, setReason] = useState<Reason>()
   const cancel = useSubmit(async () => {
@@ -48,10 +49,10 @@ export function CancelPaid({ order: { orderSn, amount, placeType, number } }: { 
         }
       >
         <View className='stack'>
-          {amount && placeType ? (
+          {refundable && placeType ? (
             <View className='t14 ink2'>
               {t('orders.cancelRefund', {
-                yuan: yuanText(amount),
+                yuan: yuanText(refundable),
                 way: t(`common.place.${placeType as 1}`)
               })}
             </View>

@@ -6,6 +6,7 @@ import { withQuery } from '@rules/url'
 import { orderChanged } from '@/areas/orders/orderChanges'
 import { AfterSaleEntry } from './AfterSaleEntry'
 import { actionsOf } from './Actions'
+import { NextSteps } from '@/areas/orders/NextSteps'
 import { OrderedItem } from '@/areas/orders/OrderedItem'
 import { Facts, Parcel, PlanFacts, Receiver } from './Facts'
 import { OrderPage } from '@/areas/orders/OrderPage'
@@ -30,6 +31,7 @@ export function OrderDetail({ orderSn }: { orderSn: string }) {
       {(order) => (
         <View className='stack'>
           <StateCard order={order} onEnd={orderChanged} />
+          <NextSteps order={order} />
           <Refunds order={order} />
           <Parcel order={order} />
           <View className='card pad'>

@@ -1,11 +1,33 @@
+import { observer } from 'mobx-react'
+import { get } from '@/api/client'
 import { Cell, CellGroup } from '@/components/base/Cell'
+import { useRequest, useStores } from '@/hooks'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
+import { offers } from '@/nav/offered'
 
-/** What the visitor has kept and seen. */
-export const KeptEntries = () => (
-  <CellGroup>
-    <Cell icon='heart' title={t('title.favourites')} onClick={() => go('pages-sub/shop/favourites/index')} />
-    <Cell icon='clock' title={t('title.seen')} onClick={() => go('pages-sub/shop/seen/index')} />
-  </CellGroup>
-)
+/** What the visitor has kept and seen; how many watched numbers are free again or cheaper. */
+export const KeptEntries = observer(function KeptEntries() {
+  const { favourites } = useStores().kept
+  // what is watched is a favourite, too
+  const skip = !favourites.some(({ kind }) => kind === 'number') || !offers('/api/shop/watches')
+  const watches = useRequest(
+    () => get('/api/shop/watches', undefined, { quiet: true, hideError: true }),
+    [skip],
+    { skip }
+  )
+  const n = watches.data?.list.filter(
+    ({ news, numberId }) => news && favourites.some(({ kind, id }) => kind === 'number' && id === numberId)
+  ).length
+  return (
+    <CellGroup>
+      <Cell
+        icon='heart'
+        title={t('title.favourites')}
+        value={n ? t('site.user.watched', { n }) : undefined}
+        onClick={() => go('pages-sub/shop/favourites/index')}
+      />
+      <Cell icon='clock' title={t('title.seen')} onClick={() => go('pages-sub/shop/seen/index')} />
+    </CellGroup>
+  )
+})

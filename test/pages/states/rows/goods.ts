@@ -5,7 +5,8 @@ import {
   buildGoodsPage,
   buildGoodsRow,
   buildNumberDetails,
-  buildPlan
+  buildPlan,
+  buildWatches
 } from '../../../factories/shop'
 import { buildOperators } from '../../../factories/site'
 import type { Answers } from '../../support/answers'
@@ -72,6 +73,16 @@ export const goodsRows = {
     answers: number,
     asks: ['GET /api/shop/numberDetails'],
     shows: ['138 0013 8888', '月最低消费', '两年至少花费']
+  },
+  'pages-sub/shop/watch/index': {
+    params: { numberId: '71' },
+    answers: {
+      ...number,
+      'GET /api/shop/watches': buildWatches(),
+      'GET /api/hk/genericConfig': { orderQueryMode: 1, loginAvatar: '' }
+    },
+    asks: ['GET /api/shop/numberDetails', 'GET /api/shop/watches'],
+    shows: ['138 0013 8888', '开启提醒', '在商城里看到']
   },
   'pages/goods/general/index': [
     {

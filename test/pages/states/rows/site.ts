@@ -1,6 +1,12 @@
 import { AuthorizeStatus } from '@contract/enums'
 import { buildBaseConfig, buildOrderRow, buildPage } from '../../../factories/shop'
-import { buildAnswered, buildArticle, buildQuestion, buildQuestionPage } from '../../../factories/site'
+import {
+  buildAnswered,
+  buildArticle,
+  buildLicence,
+  buildQuestion,
+  buildQuestionPage
+} from '../../../factories/site'
 import { Refusal, type Answers } from '../../support/answers'
 import type { Rows, View } from '../row'
 
@@ -33,6 +39,17 @@ export const siteRows = {
       empty: { answers: { 'GET /api/site/loginProtocol': buildArticle('') }, shows: '这里还没有内容' }
     }
   ],
+  'pages-sub/shop/licences/index': {
+    answers: {
+      ...config,
+      'GET /api/site/licences': {
+        list: [buildLicence(), buildLicence({ name: '增值电信业务经营许可证', validUntil: '2020-01-31' })]
+      }
+    },
+    asks: ['GET /api/site/licences'],
+    shows: ['演示商贸有限公司', '长期', '2020-01-31（已过期）'],
+    empty: { answers: { 'GET /api/site/licences': { list: [] } }, shows: '商家还没有公示经营资质' }
+  },
   'pages/authorize/index': [
     {
       as: 'the side that asks',

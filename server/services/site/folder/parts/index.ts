@@ -3,7 +3,7 @@ import { articles } from './articles'
 import { seckills } from './campaigns'
 import { layouts, plans, topUps } from './cards'
 import { sellers } from './sellers'
-import { apps, links, settings, shop } from './shop'
+import { apps, licences, links, settings, shop } from './shop'
 import { pages, questions, words } from './texts'
 import { translations } from './translations'
 
@@ -21,6 +21,7 @@ export const parts: Part[] = [
   apps,
   seckills,
   links,
+  licences,
   articles,
   translations
 ]

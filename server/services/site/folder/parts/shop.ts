@@ -1,11 +1,14 @@
 import { asc, eq } from 'drizzle-orm'
-import { Type, type TObject } from 'typebox'
+import { Type, type TObject, type TSchema } from 'typebox'
 import { contract } from '../../../../../contract'
 import { BaseConfig, GenericConfig } from '../../../../../contract/entities/site'
+import type { Db } from '../../../../db/client'
 import { appPackage, setting, shopConfig } from '../../../../db/schema'
 import { Release } from '../../appVersion'
+import { Promised } from '../../../shared/promise'
 import { ReturnTo } from '../../returnTo'
 import { CampaignLink, campaignLinks, linksKey } from '../../campaignLinks'
+import { Licence, licences as licencesNow, licencesKey } from '../../licences'
 import { closed, part, Words } from './part'
 
 /** What a shop says of itself: the configuration without what the server adds for the caller. */
@@ -21,7 +24,7 @@ const Config = Type.Partial(
 )
 export const ShopConfig = Type.Omit(
   Config,
-  ['promoCode', 'promoName', 'isAgent', 'domain', 'further', 'colours'],
+  ['promoCode', 'promoName', 'isAgent', 'domain', 'further', 'colours', 'hasLicences'],
   closed
 )
 export type ShopConfig = Record<string, unknown>
@@ -47,7 +50,8 @@ const Settings = Type.Object(
     generic: Type.Optional(Type.Partial(GenericConfig, closed)),
     simLogin: Type.Optional(Type.Partial(contract['GET /api/simLoginConfig'].data, closed)),
     appVersion: Type.Optional(Release),
-    returnTo: Type.Optional(ReturnTo)
+    returnTo: Type.Optional(ReturnTo),
+    promise: Type.Optional(Promised)
   },
   closed
 )
@@ -74,17 +78,22 @@ export const settings = part<Record<string, unknown>>({
   }
 })
 
-export const links = part<CampaignLink[]>({
-  place: 'links.yaml',
-  schema: Type.Array(CampaignLink),
-  read: async (db) => ({ '': await campaignLinks(db) }),
-  write: async (tx, { '': value = [] }) => {
-    await tx
-      .insert(setting)
-      .values({ key: linksKey, value })
-      .onConflictDoUpdate({ target: setting.key, set: { value } })
-  }
-})
+/** A part that is a list in one row of `setting`. */
+const listed = <T>(place: string, key: string, item: TSchema, now: (db: Db) => Promise<T[]>) =>
+  part<T[]>({
+    place,
+    schema: Type.Array(item),
+    read: async (db) => ({ '': await now(db) }),
+    write: async (tx, { '': value = [] }) => {
+      await tx
+        .insert(setting)
+        .values({ key, value })
+        .onConflictDoUpdate({ target: setting.key, set: { value } })
+    }
+  })
+
+export const links = listed('links.yaml', linksKey, CampaignLink, campaignLinks)
+export const licences = listed('licences.yaml', licencesKey, Licence, licencesNow)
 
 const App = Type.Object({ packageName: Words, domain: Type.Optional(Type.String()) }, closed)
 

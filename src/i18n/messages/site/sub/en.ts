@@ -18,5 +18,13 @@ export default {
   'site.update.ready': 'The new version is ready',
   'site.update.restart': 'Restart into the new version',
   'site.update.failed': 'The new version did not come',
-  'site.update.failedNote': 'Check the network, or remove the program and open it anew'
+  'site.update.failedNote': 'Check the network, or remove the program and open it anew',
+  'site.licences.number': 'Number',
+  'site.licences.holder': 'Holder',
+  'site.licences.until': 'Valid until',
+  'site.licences.ever': 'No end date',
+  'site.licences.ended': '{date} (expired)',
+  'site.licences.see': 'See the picture',
+  'site.licences.none': 'The shop has shown no licences yet',
+  'site.licences.promises': 'What the shop promises'
 } satisfies Messages<'site/sub'>

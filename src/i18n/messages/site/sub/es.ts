@@ -18,5 +18,13 @@ export default {
   'site.update.ready': 'La nueva versión está lista',
   'site.update.restart': 'Reiniciar con la nueva versión',
   'site.update.failed': 'La nueva versión no llegó',
-  'site.update.failedNote': 'Revise la red, o elimine el programa y ábralo de nuevo'
+  'site.update.failedNote': 'Revise la red, o elimine el programa y ábralo de nuevo',
+  'site.licences.number': 'Número',
+  'site.licences.holder': 'Titular',
+  'site.licences.until': 'Válida hasta',
+  'site.licences.ever': 'Sin vencimiento',
+  'site.licences.ended': '{date} (vencida)',
+  'site.licences.see': 'Ver la imagen',
+  'site.licences.none': 'La tienda aún no ha publicado sus licencias',
+  'site.licences.promises': 'Lo que promete la tienda'
 } satisfies Messages<'site/sub'>

@@ -18,5 +18,13 @@ export default {
   'site.update.ready': 'La nouvelle version est prête',
   'site.update.restart': 'Redémarrer avec la nouvelle version',
   'site.update.failed': 'La nouvelle version n’est pas arrivée',
-  'site.update.failedNote': 'Vérifiez le réseau, ou supprimez puis rouvrez le programme'
+  'site.update.failedNote': 'Vérifiez le réseau, ou supprimez puis rouvrez le programme',
+  'site.licences.number': 'Numéro',
+  'site.licences.holder': 'Titulaire',
+  'site.licences.until': 'Valable jusqu’au',
+  'site.licences.ever': 'Sans limite',
+  'site.licences.ended': '{date} (expirée)',
+  'site.licences.see': 'Voir l’image',
+  'site.licences.none': 'La boutique n’a pas encore publié ses licences',
+  'site.licences.promises': 'Ce que la boutique promet'
 } satisfies Messages<'site/sub'>

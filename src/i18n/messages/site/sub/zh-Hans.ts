@@ -17,5 +17,13 @@ export default {
   'site.update.ready': '新版本已下载好',
   'site.update.restart': '重启后使用新版本',
   'site.update.failed': '新版本没有下载成功',
-  'site.update.failedNote': '请检查网络，或从手机上删除后重新打开'
+  'site.update.failedNote': '请检查网络，或从手机上删除后重新打开',
+  'site.licences.number': '证照编号',
+  'site.licences.holder': '持有人',
+  'site.licences.until': '有效期至',
+  'site.licences.ever': '长期',
+  'site.licences.ended': '{date}（已过期）',
+  'site.licences.see': '查看大图',
+  'site.licences.none': '商家还没有公示经营资质',
+  'site.licences.promises': '店铺承诺'
 }

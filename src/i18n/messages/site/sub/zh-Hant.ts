@@ -18,5 +18,13 @@ export default {
   'site.update.ready': '新版本已下載好',
   'site.update.restart': '重啟後使用新版本',
   'site.update.failed': '新版本沒有下載成功',
-  'site.update.failedNote': '請檢查網路，或從手機上刪除後重新開啟'
+  'site.update.failedNote': '請檢查網路，或從手機上刪除後重新開啟',
+  'site.licences.number': '證照編號',
+  'site.licences.holder': '持有人',
+  'site.licences.until': '有效期至',
+  'site.licences.ever': '長期',
+  'site.licences.ended': '{date}（已過期）',
+  'site.licences.see': '查看大圖',
+  'site.licences.none': '商家還沒有公示經營資質',
+  'site.licences.promises': '店鋪承諾'
 } satisfies Messages<'site/sub'>

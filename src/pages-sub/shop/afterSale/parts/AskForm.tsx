@@ -2,12 +2,12 @@ import { useRef, useState } from 'react'
 import { View } from '@tarojs/components'
 import { post } from '@/api/client'
 import { orderChanged } from '@/areas/orders/orderChanges'
-import { usePhotos, type Photo } from '@/areas/orders/usePhotos'
+import { PhotoGrid } from '@/areas/orders/PhotoGrid'
+import { usePhotos, type PhotosOf } from '@/areas/orders/usePhotos'
 import { Button } from '@/components/base/Button'
 import { Chips } from '@/components/base/Chip'
 import { Notice } from '@/components/base/Notice'
 import { Price } from '@/components/base/Price'
-import { PhotoField } from '@/components/form/PhotoField'
 import { Stepper } from '@/components/form/Stepper'
 import { useForm, useSubmit } from '@/hooks'
 import { t } from '@/i18n'
@@ -22,47 +22,18 @@ type Offer = NonNullable<Data<'GET /api/hk/afterSales'>['offer']>
 
 const photoSlots = Array.from({ length: afterSalePhotos }, (_one, i) => `photo${i + 1}`)
 
-function saysOf({ state, percent }: Photo): string | undefined {
-  if (state === 'sending') return t('orders.form.photo.sending', { percent })
-  return state === 'reading' || state === 'done' ? t(`orders.form.photo.${state}`) : undefined
-}
-
 /** The photos that go with a request: those that are there, and one more to add. */
-function Evidence({ of, error }: { of: ReturnType<typeof usePhotos<string>>; error?: string }) {
-  const words = {
-    take: t('orders.form.photo.take'),
-    retry: t('orders.form.photo.again'),
-    remove: t('orders.form.photo.remove')
-  }
+function Evidence({ of, error }: { of: PhotosOf<string>; error?: string }) {
   const next = photoSlots.find((name) => of.photos[name]!.state === 'none')
+  const slots = photoSlots
+    .map((name, i) => ({ name, label: t('orders.after.photo', { n: i + 1 }), icon: 'camera' as const }))
+    .filter(({ name }) => name === next || of.photos[name]!.state !== 'none')
   return (
     <View className='card pad'>
       <View className='h'>{t('orders.after.photos')}</View>
       <View className='t12 ink3 mt4 mb12'>{t('orders.after.photosNote', { n: afterSalePhotos })}</View>
       {error ? <View className='t12 danger mb12'>{error}</View> : null}
-      <View className='grid2'>
-        {photoSlots.map((name, i) => {
-          const photo = of.photos[name]!
-          if (photo.state === 'none' && name !== next) return null
-          return (
-            <PhotoField
-              key={name}
-              name={name}
-              label={t('orders.after.photo', { n: i + 1 })}
-              icon='camera'
-              state={photo.state}
-              src={photo.path}
-              percent={photo.percent}
-              says={saysOf(photo)}
-              error={photo.error}
-              words={words}
-              onPick={() => of.pick(name)}
-              onRetry={() => of.retry(name)}
-              onRemove={() => of.remove(name)}
-            />
-          )
-        })}
-      </View>
+      <PhotoGrid of={of} slots={slots} />
     </View>
   )
 }

@@ -107,78 +107,82 @@ export const PlanPage = observer(function PlanPage({ plan, reload }: { plan: Pla
         />
       }
     >
-      <View className='stack'>
-        <Carousel
-          slides={(plan.images.length ? plan.images : [plan.image]).map((image) => ({
-            src: pictureUrl(image),
-            alt: plan.title
-          }))}
-        />
-        <View className='card pad'>
-          <View className='t18 b'>{plan.title}</View>
-          <View className='t14 ink2'>{plan.subtitle}</View>
-          <View className='row wrap gap4 mt8'>
-            {plan.tags.map((tag) => (
-              <Chip key={tag} tone='grey'>
-                {tag}
-              </Chip>
-            ))}
+      <View className='pair'>
+        <View className='stack'>
+          <Carousel
+            slides={(plan.images.length ? plan.images : [plan.image]).map((image) => ({
+              src: pictureUrl(image),
+              alt: plan.title
+            }))}
+          />
+          <View className='card pad'>
+            <View className='t18 b'>{plan.title}</View>
+            <View className='t14 ink2'>{plan.subtitle}</View>
+            <View className='row wrap gap4 mt8'>
+              {plan.tags.map((tag) => (
+                <Chip key={tag} tone='grey'>
+                  {tag}
+                </Chip>
+              ))}
+            </View>
+            <View className='row base gap8 mt8'>
+              <View className='t18 b ink'>{feeText(plan.monthlyFee)}</View>
+              <View className='grow tr t12 ink3'>{t('goods.sold', { count: plan.sold })}</View>
+            </View>
+            <Facts plan={plan} />
           </View>
-          <View className='row base gap8 mt8'>
-            <View className='t18 b ink'>{feeText(plan.monthlyFee)}</View>
-            <View className='grow tr t12 ink3'>{t('goods.sold', { count: plan.sold })}</View>
-          </View>
-          <Facts plan={plan} />
         </View>
-        {plan.stock ? null : <NearGoods goodsId={goodsId} />}
-        {plan.options.length > 1 ? (
-          <View className='card pad'>
-            <View className='h mb8'>{t('goods.option')}</View>
-            <Chips
-              label={t('goods.option')}
-              options={plan.options.map(({ optionId, label, stock }) => ({
-                value: optionId,
-                label,
-                disabled: !stock
-              }))}
-              value={option?.optionId}
-              onChange={(next) => next && choice.takeOption(next)}
-            />
-          </View>
-        ) : null}
-        {chooses && numberId ? (
-          <HeldNumber key={numberId} numberId={numberId} onGone={() => choice.takeNumber(0)} />
-        ) : null}
-        <CellGroup>
-          {chooses || random ? (
-            <Cell
-              title={title}
-              note={t(`orders.fast.mode.${plan.selectNumber as 1}`)}
-              onClick={() => setChoosing(true)}
-            />
-          ) : (
-            <Cell title={t('orders.fast.number')} note={t('orders.fast.mode.0')} />
-          )}
-        </CellGroup>
-        <CellGroup title={t('orders.fast.terms')}>
-          {plan.terms.map(({ label, value }) => (
-            <Cell key={label} title={label} value={value} />
-          ))}
-        </CellGroup>
-        <PlansBeside plan={plan} />
-        <CommentEntry kind='fast' goodsId={goodsId} />
-        <Restrictions
-          realName
-          photos={plan.uploadPhoto === 1}
-          ageMin={plan.ageMin}
-          ageMax={plan.ageMax}
-          notDeliveredTo={plan.notDeliveredTo}
-        />
-        {plan.content ? (
-          <View className='card pad'>
-            <RichText html={plan.content} />
-          </View>
-        ) : null}
+        <View className='stack'>
+          {plan.stock ? null : <NearGoods goodsId={goodsId} />}
+          {plan.options.length > 1 ? (
+            <View className='card pad'>
+              <View className='h mb8'>{t('goods.option')}</View>
+              <Chips
+                label={t('goods.option')}
+                options={plan.options.map(({ optionId, label, stock }) => ({
+                  value: optionId,
+                  label,
+                  disabled: !stock
+                }))}
+                value={option?.optionId}
+                onChange={(next) => next && choice.takeOption(next)}
+              />
+            </View>
+          ) : null}
+          {chooses && numberId ? (
+            <HeldNumber key={numberId} numberId={numberId} onGone={() => choice.takeNumber(0)} />
+          ) : null}
+          <CellGroup>
+            {chooses || random ? (
+              <Cell
+                title={title}
+                note={t(`orders.fast.mode.${plan.selectNumber as 1}`)}
+                onClick={() => setChoosing(true)}
+              />
+            ) : (
+              <Cell title={t('orders.fast.number')} note={t('orders.fast.mode.0')} />
+            )}
+          </CellGroup>
+          <CellGroup title={t('orders.fast.terms')}>
+            {plan.terms.map(({ label, value }) => (
+              <Cell key={label} title={label} value={value} />
+            ))}
+          </CellGroup>
+          <PlansBeside plan={plan} />
+          <CommentEntry kind='fast' goodsId={goodsId} />
+          <Restrictions
+            realName
+            photos={plan.uploadPhoto === 1}
+            ageMin={plan.ageMin}
+            ageMax={plan.ageMax}
+            notDeliveredTo={plan.notDeliveredTo}
+          />
+          {plan.content ? (
+            <View className='card pad'>
+              <RichText html={plan.content} />
+            </View>
+          ) : null}
+        </View>
       </View>
     </Screen>
   )

@@ -8,6 +8,7 @@ import { Price } from '@/components/base/Price'
 import { RichText } from '@/components/media/RichText'
 import { go, pictureUrl } from '@/nav/navigate'
 import { t } from '@/i18n'
+import { wide } from '@/routes'
 import { ItemActions } from '@/screens/ItemActions'
 import { Screen } from '@/screens/Screen'
 import { useShare } from '@/screens/useShare'
@@ -44,6 +45,7 @@ export const GoodsPage = observer(function GoodsPage({
   }
   return (
     <Screen
+      maxWidth={wide}
       title={t('goods.details')}
       onRefresh={async () => void (await reload())}
       over={
@@ -75,47 +77,51 @@ export const GoodsPage = observer(function GoodsPage({
         />
       }
     >
-      <View className='stack'>
-        <Carousel
-          // a chosen option begins with its own picture
-          key={images[0]}
-          gallery
-          slides={images.map((src, index) => ({
-            src,
-            alt: t('goods.picture', { n: index + 1, of: images.length }),
-            onClick: () => viewer.open(index)
-          }))}
-        />
-        <View className='card pad'>
-          <View className='row base gap8'>
-            <Price fen={pick.each} size='xl' />
-            {goods.marketPrice > pick.each ? <Price fen={goods.marketPrice} was size='s' /> : null}
-            <View className='grow tr t12 ink3'>{t('goods.sold', { count: goods.sold })}</View>
-          </View>
-          <View className='t18 b mt4'>{goods.title}</View>
-          <View className='t14 ink2'>{goods.subtitle}</View>
-          <View className='row wrap gap4 mt8'>
-            {goods.tags.map((tag) => (
-              <Chip key={tag} tone='grey'>
-                {tag}
-              </Chip>
-            ))}
-          </View>
+      <View className='pair'>
+        <View className='stack'>
+          <Carousel
+            // a chosen option begins with its own picture
+            key={images[0]}
+            gallery
+            slides={images.map((src, index) => ({
+              src,
+              alt: t('goods.picture', { n: index + 1, of: images.length }),
+              onClick: () => viewer.open(index)
+            }))}
+          />
         </View>
-        {pick.stock ? <PickCard goods={goods} pick={pick} /> : <NearGoods goodsId={goods.goodsId} />}
-        <CommentEntry kind='general' goodsId={goods.goodsId} />
-        <Restrictions
-          realName={false}
-          photos={false}
-          ageMin={0}
-          ageMax={0}
-          notDeliveredTo={goods.notDeliveredTo}
-        />
-        {goods.content ? (
+        <View className='stack'>
           <View className='card pad'>
-            <RichText html={goods.content} />
+            <View className='row base gap8'>
+              <Price fen={pick.each} size='xl' />
+              {goods.marketPrice > pick.each ? <Price fen={goods.marketPrice} was size='s' /> : null}
+              <View className='grow tr t12 ink3'>{t('goods.sold', { count: goods.sold })}</View>
+            </View>
+            <View className='t18 b mt4'>{goods.title}</View>
+            <View className='t14 ink2'>{goods.subtitle}</View>
+            <View className='row wrap gap4 mt8'>
+              {goods.tags.map((tag) => (
+                <Chip key={tag} tone='grey'>
+                  {tag}
+                </Chip>
+              ))}
+            </View>
           </View>
-        ) : null}
+          {pick.stock ? <PickCard goods={goods} pick={pick} /> : <NearGoods goodsId={goods.goodsId} />}
+          <CommentEntry kind='general' goodsId={goods.goodsId} />
+          <Restrictions
+            realName={false}
+            photos={false}
+            ageMin={0}
+            ageMax={0}
+            notDeliveredTo={goods.notDeliveredTo}
+          />
+          {goods.content ? (
+            <View className='card pad'>
+              <RichText html={goods.content} />
+            </View>
+          ) : null}
+        </View>
       </View>
       {viewer.over}
     </Screen>

@@ -7,7 +7,9 @@ import { Cell, CellGroup } from '@/components/base/Cell'
 import { Notice } from '@/components/base/Notice'
 import { PayBar } from '@/components/base/Pay'
 import { go } from '@/nav/navigate'
+import { isOffered } from '@/nav/offered'
 import { t } from '@/i18n'
+import { wide } from '@/routes'
 import { ItemActions } from '@/screens/ItemActions'
 import { Screen } from '@/screens/Screen'
 import { useShare } from '@/screens/useShare'
@@ -57,6 +59,9 @@ export const NumberPage = observer(function NumberPage({
     number: number.number,
     price: number.trueCost.now
   })
+  const taken = hold.near || number.state === NumberState.held
+  const watched = isOffered('pages-sub/shop/watch/index')
+  const toWatch = () => go('pages-sub/shop/watch/index', { numberId })
   const toForm = () => go('pages/goods/pretty/index', { numberId, buy: 1 })
   const reserve = async () => {
     track('click', 'buy')
@@ -108,6 +113,7 @@ export const NumberPage = observer(function NumberPage({
   }
   return (
     <Screen
+      maxWidth={wide}
       onRefresh={async () => void (await reload())}
       top={
         hold.until ? (
@@ -124,29 +130,48 @@ export const NumberPage = observer(function NumberPage({
         </>
       }
     >
-      <View className='stack'>
-        {gone ? (
-          <Notice tone='warn' alert>
-            {t(gone)}
-          </Notice>
-        ) : null}
-        {orderSn && !holding ? <Notice icon='clock'>{t('numbers.hold.ordered')}</Notice> : null}
-        <NumberHero number={number} brief={Boolean(gone)} />
-        {gone ? nearNumbers : null}
-        <CostCard number={number} />
-        <Trust />
-        <CellGroup title={t('numbers.pretty.terms')}>
-          {number.terms.map(({ label, value }) => (
-            <Cell key={label} title={label} value={value} />
-          ))}
-          <Cell
-            title={t('numbers.pretty.package')}
-            value={number.packageName}
-            onClick={() => go('pages/goods/pretty/package', { numberId })}
-          />
-        </CellGroup>
-        <CommentEntry kind='number' operatorType={number.operatorType} />
-        {gone || holding || orderSn ? null : nearNumbers}
+      <View className='pair'>
+        <View className='stack'>
+          {gone ? (
+            <Notice
+              tone='warn'
+              alert
+              action={watched && taken ? t('goods.watch.free') : undefined}
+              onAction={toWatch}
+            >
+              {t(gone)}
+            </Notice>
+          ) : null}
+          {orderSn && !holding ? <Notice icon='clock'>{t('numbers.hold.ordered')}</Notice> : null}
+          <NumberHero number={number} brief={Boolean(gone)} />
+          {gone ? nearNumbers : null}
+          <CostCard number={number} />
+          {watched && number.trueCost.now && !(gone || holding || orderSn) ? (
+            <CellGroup>
+              <Cell
+                icon='notice'
+                title={t('goods.watch.cheaper')}
+                note={t('goods.watch.cheaperNote')}
+                onClick={toWatch}
+              />
+            </CellGroup>
+          ) : null}
+          <Trust />
+        </View>
+        <View className='stack'>
+          <CellGroup title={t('numbers.pretty.terms')}>
+            {number.terms.map(({ label, value }) => (
+              <Cell key={label} title={label} value={value} />
+            ))}
+            <Cell
+              title={t('numbers.pretty.package')}
+              value={number.packageName}
+              onClick={() => go('pages/goods/pretty/package', { numberId })}
+            />
+          </CellGroup>
+          <CommentEntry kind='number' operatorType={number.operatorType} />
+          {gone || holding || orderSn ? null : nearNumbers}
+        </View>
       </View>
     </Screen>
   )

@@ -1,10 +1,12 @@
 import { useCallback, useState } from 'react'
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
+import { Button } from '@/components/base/Button'
 import { Sheet } from '@/components/overlay/Sheet'
 import { useStores } from '@/hooks'
 import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
+import { useBeside } from '@/screens/beside'
 import { Rows } from '@/screens/List'
 import { Screen } from '@/screens/Screen'
 import { countText } from '@rules/counted'
@@ -32,6 +34,7 @@ export const NumberSearch = observer(function NumberSearch({ compact }: { compac
   const { cache } = useStores()
   const search = useFilter()
   const { filter, sought, onChange, clear } = search
+  const beside = useBeside() && !compact
   const [open, setOpen] = useState<'full' | 'more' | 'holds'>()
   const close = () => setOpen(undefined)
   const list = useNumbers(search)
@@ -49,7 +52,7 @@ export const NumberSearch = observer(function NumberSearch({ compact }: { compac
           {compact ? null : head}
           <View className='px12 mt8'>
             <Modes {...part} settled={search.settled} />
-            {filter.slots ? (
+            {filter.slots && !beside ? (
               <View className='mt8'>
                 <SlotFinder
                   label={t('numbers.filter.slots')}
@@ -59,7 +62,7 @@ export const NumberSearch = observer(function NumberSearch({ compact }: { compac
               </View>
             ) : null}
           </View>
-          <FilterBar {...part} onOpen={setOpen} />
+          {beside ? null : <FilterBar {...part} onOpen={setOpen} />}
           <View className='px12'>
             <HoldsLine className='mb8' onOpen={() => setOpen('holds')} />
           </View>
@@ -84,6 +87,17 @@ export const NumberSearch = observer(function NumberSearch({ compact }: { compac
         </>
       }
     >
+      {beside ? (
+        <View className='beside'>
+          <View className='row between mb12'>
+            <View className='h'>{t('numbers.filter.all')}</View>
+            <Button kind='plain' size='small' inline onClick={clear}>
+              {t('numbers.filter.reset')}
+            </Button>
+          </View>
+          <FullFilter {...part} />
+        </View>
+      ) : null}
       {list.done && !list.rows.length && !list.error ? (
         <Near settled={search.settled} onOpen={remember} />
       ) : null}

@@ -5,6 +5,7 @@ import { t } from '@/i18n'
 import { homePath } from '@/routes'
 import { PayResult, type PayState } from '@/screens/PayResult'
 import { buyAgain } from '@/areas/orders/buyAgain'
+import { NextSteps } from '@/areas/orders/NextSteps'
 import { OrderedItem } from '@/areas/orders/OrderedItem'
 import { nextText } from '@/areas/orders/status'
 import type { OrderDetails } from '@/areas/orders/Timeline'
@@ -64,7 +65,12 @@ export function Result({ order, onPay }: { order: OrderDetails; onPay: () => voi
       }
     >
       <PaidItem order={order} again={state === 'cancelled'} />
-      {state === 'done' ? <Remind orderSn={order.orderSn} /> : null}
+      {state === 'done' ? (
+        <>
+          <NextSteps order={order} />
+          <Remind orderSn={order.orderSn} />
+        </>
+      ) : null}
     </PayResult>
   )
 }

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { bigserial, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { WatchFor } from '../../values'
+import { createdAt, instant } from './columns'
+
+/** A visitor who wants to hear that a number is free again or cheaper (services/numbers/watches). */
+export const numberWatch = pgTable(
+  'number_watch',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    /** Hash of the Session-ID. */
+    visitor: text('visitor').notNull(),
+    numberId: integer('number_id').notNull(),
+    waitsFor: text('waits_for').$type<WatchFor>().notNull(),
+    /** What was paid with an order when it was asked for, fen. */
+    price: integer('price').notNull(),
+    /** The proved mobile that gets one SMS; '': none was asked for. */
+    mobile: text('mobile').notNull().default(''),
+    /** Set before the SMS is sent, and null again only if it certainly was not. */
+    smsAt: instant('sms_at'),
+    tries: smallint('tries').notNull().default(0),
+    /** When the SMS is tried next. */
+    nextAt: instant('next_at').notNull().defaultNow(),
+    createdAt: createdAt(),
+    endsAt: instant('ends_at').notNull()
+  },
+  (t) => [
+    uniqueIndex('number_watch_once').on(t.visitor, t.numberId),
+    index('number_watch_number').on(t.numberId),
+    index('number_watch_ends').on(t.endsAt),
+    index('number_watch_mobile')
+      .on(t.mobile)
+      .where(sql`${t.mobile} <> ''`)
+  ]
+)

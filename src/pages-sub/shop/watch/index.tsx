@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { observer } from 'mobx-react'
+import { View } from '@tarojs/components'
+import { get, post } from '@/api/client'
+import { Button } from '@/components/base/Button'
+import { Notice } from '@/components/base/Notice'
+import { useRequest, useStores, useSubmit } from '@/hooks'
+import { t } from '@/i18n'
+import { yuanText } from '@/i18n/money'
+import { itemTarget } from '@/nav/item'
+import { go } from '@/nav/navigate'
+import { offers } from '@/nav/offered'
+import { usePageParams } from '@/nav/usePageParams'
+import { quietly } from '@/areas/goods/itemNow'
+import { placeName } from '@/areas/numbers/names'
+import { NumberHero } from '@/areas/numbers/NumberFacts'
+import { toast } from '@/runtime/feedback'
+import { DetailOf } from '@/screens/Detail'
+import { NumberState } from '@contract/enums'
+import { timeText } from '@rules/time'
+import { Ways } from './parts/Ways'
+
+/** A notice that a number is free again or cheaper: asked for, as it stands, and ended. */
+export default observer(function WatchNumber() {
+  const { kept } = useStores()
+  const numberId = Number(usePageParams().numberId)
+  const [sms, setSms] = useState(false)
+  const load = async () => {
+    const [number, watches] = await Promise.all([
+      get('/api/shop/numberDetails', { numberId }),
+      get('/api/shop/watches')
+    ])
+    return { number, watches }
+  }
+  const loading = useRequest(load, [numberId], { skip: !numberId })
+  const { data, reload } = loading
+  const proved = useRequest(() => get('/api/hk/provedMobile', undefined, quietly), [], {
+    skip: !offers('/api/hk/provedMobile')
+  })
+  const mobile = proved.loading ? undefined : (proved.data?.mobile ?? '')
+  const watch = data?.watches.list.find((one) => one.numberId === numberId)
+  const turning = useSubmit(async (on: boolean) => {
+    if (on) {
+      await post('/api/shop/watchNumber', { numberId, sms: sms || undefined })
+      const { number, trueCost } = data!.number
+      const item = { kind: 'number' as const, id: numberId, title: number, note: placeName(data!.number) }
+      // the favourites say what has come of it
+      if (!kept.isFavourite(item)) kept.turn({ ...item, image: '', price: trueCost.now })
+      toast(t('goods.watch.started'), { icon: 'success' })
+    } else {
+      await post('/api/shop/unwatchNumber', { numberId })
+      toast(t('goods.watch.ended'))
+    }
+    await reload()
+  })
+  const toNumber = () => {
+    const { path, params } = itemTarget({ kind: 'number', id: numberId })
+    go(path, params)
+  }
+  const none = { says: t('goods.now.gone'), action: t('title.favourites') }
+  return (
+    <DetailOf
+      of={loading}
+      shape={['head', 'line', 'line']}
+      absent={!numberId}
+      missing={{ ...none, onAction: () => go('pages-sub/shop/favourites/index') }}
+      plain
+      footer={({ number: { state } }) => {
+        if (!watch && state !== NumberState.held && state !== NumberState.onSale) return undefined
+        return (
+          <Button
+            kind={watch ? 'plain' : 'primary'}
+            working={turning.working}
+            onClick={() => void turning.submit(!watch)}
+          >
+            {t(watch ? 'goods.watch.stop' : 'goods.watch.start')}
+          </Button>
+        )
+      }}
+    >
+      {({ number, watches }) => {
+        const { state, trueCost, heldUntil } = number
+        const waitsFor = watch?.waitsFor ?? (state === NumberState.held && !heldUntil ? 'free' : 'cheaper')
+        const money = yuanText(watch?.was ?? trueCost.now)
+        const ended = !watch && state !== NumberState.held && state !== NumberState.onSale
+        return (
+          <View className='stack'>
+            {watch?.news ? (
+              <Notice tone='ok' action={t('goods.watch.look')} onAction={toNumber}>
+                {waitsFor === 'free'
+                  ? t('goods.watch.nowFree')
+                  : t('goods.watch.nowCheaper', { money: yuanText(watch.was - watch.now) })}
+              </Notice>
+            ) : null}
+            <NumberHero number={number} brief />
+            {ended ? (
+              <Notice tone='warn'>{t(`goods.now.${state === NumberState.sold ? 'sold' : 'gone'}`)}</Notice>
+            ) : (
+              <>
+                {watch?.news || heldUntil ? null : (
+                  <View className='t14 ink2'>
+                    {waitsFor === 'free'
+                      ? t('goods.watch.whenFree')
+                      : t('goods.watch.whenCheaper', { money })}
+                  </View>
+                )}
+                <Ways watch={watch} watches={watches} mobile={mobile} sms={sms} onSms={setSms} />
+                <View className='t12 ink3'>
+                  {watch
+                    ? t('goods.watch.until', { day: timeText(watch.endsAt, 'date') })
+                    : t('goods.watch.ends')}
+                </View>
+              </>
+            )}
+          </View>
+        )
+      }}
+    </DetailOf>
+  )
+})

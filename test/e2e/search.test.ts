@@ -1,0 +1,59 @@
+import { numberCard, on, phone, type Phone } from './browser'
+import { browser, server } from './stage'
+
+const list = 'pages/index/VanityNumber/index'
+const search = 'pages/index/VanityNumber/HeadSearch/index'
+
+let visitor: Phone
+beforeAll(async () => {
+  visitor = await phone(browser, server.origin)
+})
+afterAll(() => expect(visitor.wrong).toEqual([]))
+
+const open = (path: string) => visitor.page.goto(`${server.origin}/shop/#/${path}`)
+const tab = (name: string) => on(visitor.page, list, '[role="tab"]').filter({ hasText: name })
+/** Digits of the numbers on screen. */
+const shown = async () =>
+  (await on(visitor.page, list, '.numcard').allTextContents()).map((text) =>
+    text.replace(/\D/g, '').slice(0, 11)
+  )
+
+test('each way to look says how many it finds, and its list has as many', async () => {
+  const { page } = visitor
+  await open(list)
+  await numberCard(page).waitFor()
+  await on(page, list, '[role="search"] input').fill('88')
+  const fits: Record<string, RegExp> = { 尾号: /88$/, 位置: /88$/, 含: /88/ }
+  for (const [way, pattern] of Object.entries(fits)) {
+    await tab(way).filter({ hasText: /\d/ }).click()
+    const count = /\d+$/.exec((await tab(way).textContent())!)![0]
+    await on(page, list, `[role="status"]:has-text("找到 ${count} 个号码")`).waitFor()
+    await numberCard(page).waitFor()
+    for (const digits of await shown()) expect(digits).toMatch(pattern)
+  }
+})
+
+test('a wish in words finds the digits that sound like it', async () => {
+  const { page } = visitor
+  await open(search)
+  await on(page, search, '.chip:has-text("汉字")').click()
+  await on(page, search, '[role="search"] input').fill('一路发')
+  await on(page, search, ':text("一路发 → 168")').waitFor()
+  await on(page, search, 'button:has-text("查看")').click()
+  await numberCard(page).waitFor()
+  for (const digits of await shown()) expect(digits).toContain('168')
+})
+
+test('a number that nobody has is answered with near ones, said as such', async () => {
+  const { page } = visitor
+  await open(list)
+  await numberCard(page).waitFor()
+  const [first] = await shown()
+  // no number begins with 0
+  const keyword = `0${first!.slice(0, 3)}${first!.slice(-4)}`
+  await on(page, list, '[role="search"] input').fill(keyword)
+  await on(page, list, `:text("没有 ${keyword}，这些 ")`).waitFor()
+  const near = await shown()
+  expect(near.length).toBeGreaterThan(0)
+  for (const digits of near) expect(digits).toContain(first!.slice(-4))
+})

@@ -1,0 +1,249 @@
+import { NumberState } from '../../contract/enums'
+import { Code } from '../../contract/errors'
+import { Unanswered } from '../../server/providers/cloud'
+import type { Sms } from '../../server/providers/sms'
+import { forgetCustomer } from '../../server/services/office/forgetCustomer'
+import { showCustomer } from '../../server/services/office/showCustomer'
+import { endWatches, tellWatchers } from '../../server/services/numbers/watches'
+import { logIn } from './support/orders'
+import { newMobile, startServer, visitor, type Visitor } from './support/server'
+
+/** Numbers that visitors watch: what the app says of them, and the one SMS. */
+
+let server: Awaited<ReturnType<typeof startServer>>
+const sent: Sms[] = []
+let trouble: (() => Error) | undefined
+beforeAll(async () => {
+  server = await startServer({ DEMO_NUMBERS: 200, WATCH_SMS_HOURS: '0-24', LOG_LEVEL: 'warn' })
+  const { providers } = server.app.deps
+  const { send } = providers.sms
+  providers.sms = {
+    ...providers.sms,
+    send: async (sms) => {
+      if (sms.kind === 'code') return send(sms)
+      const error = trouble?.()
+      if (error) throw error
+      sent.push(sms)
+    }
+  }
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.sql('delete from number_watch')
+  sent.length = 0
+  trouble = undefined
+})
+
+const numberOnSale = async (): Promise<{ id: number; number: string; price: number; prestore: number }> =>
+  (
+    await server.sql(
+      `select * from vanity_number where state = ${NumberState.onSale} and price > 10000 order by random() limit 1`
+    )
+  )[0]
+const watch = (who: Visitor, numberId: number, sms?: boolean) =>
+  who.post('/api/shop/watchNumber', { numberId, ...(sms ? { sms } : {}) })
+const watches = async (who: Visitor) => (await who.get('/api/shop/watches')).data.list
+const hold = (who: Visitor, numberId: number) => who.post('/api/shop/holdNumber', { numberId })
+const release = (who: Visitor, numberId: number) => who.post('/api/shop/releaseNumber', { numberId })
+const sweep = () => tellWatchers(server.app.deps)
+/** A visitor who has proved a mobile. */
+async function known() {
+  const who = visitor(server.app)
+  const mobile = newMobile()
+  await logIn(server.app, who, mobile)
+  return { who, mobile }
+}
+/** A number that one visitor holds and another watches by SMS. */
+async function held() {
+  const first = visitor(server.app)
+  const { who, mobile } = await known()
+  const number = await numberOnSale()
+  await hold(first, number.id)
+  expect((await watch(who, number.id, true)).code).toBe(Code.ok)
+  return { first, who, mobile, number }
+}
+
+describe('in the app', () => {
+  test('a number that somebody holds has news once it is free, and none while it is reserved again', async () => {
+    const [first, second] = [visitor(server.app), visitor(server.app)]
+    const { id, number, price, prestore } = await numberOnSale()
+    await hold(first, id)
+    const asked = await watch(second, id)
+    const cost = { was: price + prestore, now: price + prestore }
+    expect(asked.data).toMatchObject({
+      numberId: id,
+      number,
+      waitsFor: 'free',
+      news: false,
+      smsTo: '',
+      ...cost
+    })
+    await release(first, id)
+    expect(await watches(second)).toMatchObject([{ news: true, state: NumberState.onSale }])
+    await hold(first, id)
+    expect(await watches(second)).toMatchObject([{ news: false }])
+  })
+
+  test('a number on sale has news once it costs less, calls in it included', async () => {
+    const who = visitor(server.app)
+    const { id } = await numberOnSale()
+    expect((await watch(who, id)).data).toMatchObject({ waitsFor: 'cheaper', news: false })
+    await server.sql(
+      'update vanity_number set price = price - 100, prestore = prestore + 100 where id = $1',
+      [id]
+    )
+    expect(await watches(who)).toMatchObject([{ news: false }])
+    await server.sql('update vanity_number set price = price - 100 where id = $1', [id])
+    const [row] = await watches(who)
+    expect(row).toMatchObject({ news: true })
+    expect(row.was - row.now).toBe(100)
+  })
+
+  test('others see none of it; one ends it, and log-out ends all', async () => {
+    const who = visitor(server.app)
+    const [one, two] = await server.sql(
+      `select id from vanity_number where state = ${NumberState.onSale} order by id limit 2`
+    )
+    for (const { id } of [one, two]) await watch(who, id)
+    expect(await watches(visitor(server.app))).toEqual([])
+    await who.post('/api/shop/unwatchNumber', { numberId: one.id })
+    expect(await watches(who)).toMatchObject([{ numberId: two.id }])
+    await watch(who, one.id)
+    await who.post('/api/hk/orderLogout')
+    expect(await watches(who)).toEqual([])
+  })
+
+  test('it ends after 30 days, and with the sale', async () => {
+    const who = visitor(server.app)
+    const [first, second] = await server.sql(
+      `select id from vanity_number where state = ${NumberState.onSale} limit 2`
+    )
+    await watch(who, first.id)
+    await watch(who, second.id)
+    await server.sql(`update number_watch set ends_at = now() where number_id = $1`, [first.id])
+    await server.sql(`update vanity_number set state = ${NumberState.sold} where id = $1`, [second.id])
+    expect(await watches(who)).toEqual([])
+    await endWatches(server.app.deps.db)
+    expect(await server.sql('select 1 from number_watch')).toEqual([])
+    expect((await watch(who, second.id)).code).toBe(Code.failed)
+  })
+
+  test('no number that does not exist, and 20 at most', async () => {
+    const who = visitor(server.app)
+    expect((await watch(who, 2147483647)).code).toBe(Code.notFound)
+    expect((await who.post('/api/shop/watchNumber', {})).code).toBe(Code.invalidInput)
+    const rows = await server.sql(`select id from vanity_number where state = ${NumberState.onSale} limit 21`)
+    const codes = []
+    for (const { id } of rows) codes.push((await watch(who, id)).code)
+    expect(codes).toEqual([...Array<number>(20).fill(Code.ok), Code.failed])
+    // one that is watched already is no further one
+    expect((await watch(who, rows[0].id)).code).toBe(Code.ok)
+  })
+})
+
+describe('the SMS', () => {
+  test('goes once when the number is free again, though two processes sweep', async () => {
+    const { first, who, mobile, number } = await held()
+    await sweep()
+    expect(sent).toEqual([])
+    await release(first, number.id)
+    await Promise.all([sweep(), sweep()])
+    await sweep()
+    const price = expect.stringMatching(/^\d+(\.\d\d?)?$/)
+    const params = { number: number.number, tail: number.number.slice(-4), news: '现在可以预约了', price }
+    expect(sent).toEqual([{ mobile, kind: 'watch', params }])
+    expect(await watches(who)).toMatchObject([
+      { told: true, news: true, smsTo: `${mobile.slice(0, 3)}****${mobile.slice(-4)}` }
+    ])
+    await hold(first, number.id)
+    await release(first, number.id)
+    await sweep()
+    expect(sent).toHaveLength(1)
+  })
+
+  test('not when somebody has reserved it again', async () => {
+    const { first, number } = await held()
+    await release(first, number.id)
+    await hold(visitor(server.app), number.id)
+    await sweep()
+    expect(sent).toEqual([])
+  })
+
+  test('not at night', async () => {
+    const { first, number } = await held()
+    await release(first, number.id)
+    const { config } = server.app.deps
+    const hour = new Date(Date.now() + 8 * 3_600_000).getUTCHours()
+    config.WATCH_SMS_HOURS = hour ? `0-${hour}` : '1-24'
+    await sweep()
+    config.WATCH_SMS_HOURS = '0-24'
+    expect(sent).toEqual([])
+    await sweep()
+    expect(sent).toHaveLength(1)
+  })
+
+  test('only to a mobile that this session has proved, and only where the shop sends any', async () => {
+    const { id } = await numberOnSale()
+    expect(await watch(visitor(server.app), id, true)).toMatchObject({ code: Code.failed })
+    const { who, mobile } = await known()
+    await server.sql(`update order_session set proved_until = null where mobile = $1`, [mobile])
+    expect((await watch(who, id, true)).code).toBe(Code.failed)
+    const { providers } = server.app.deps
+    const before = providers.sms
+    providers.sms = { ...before, kinds: ['code'] }
+    const other = await known()
+    expect((await other.who.get('/api/shop/watches')).data.sms).toBe(false)
+    expect((await watch(other.who, id, true)).code).toBe(Code.notOpen)
+    providers.sms = before
+    expect((await other.who.get('/api/shop/watches')).data.sms).toBe(true)
+  })
+
+  test('that certainly was not sent is tried again, five times in all; one that may have been is not', async () => {
+    const { first, number } = await held()
+    await release(first, number.id)
+    trouble = () => new Error('the account has no money')
+    for (let tries = 0; tries < 5; tries += 1) {
+      await expect(sweep()).rejects.toThrow('no money')
+      await sweep() // not before its time
+      await server.sql('update number_watch set next_at = now()')
+    }
+    trouble = undefined
+    await sweep()
+    expect(sent).toEqual([])
+    const second = await held()
+    await release(second.first, second.number.id)
+    trouble = () => new Unanswered('no answer')
+    await sweep()
+    trouble = undefined
+    await sweep()
+    expect(sent).toEqual([])
+    expect(server.logged.join()).not.toContain(second.mobile)
+  })
+
+  test('20 asked for in a day by a mobile', async () => {
+    const { who } = await known()
+    const { id } = await numberOnSale()
+    const codes = []
+    for (let n = 0; n < 21; n += 1) codes.push((await watch(who, id, true)).code)
+    expect(codes).toEqual([...Array<number>(20).fill(Code.ok), Code.tooMany])
+  })
+
+  test('the mobile is forgotten with its buyer', async () => {
+    const { who, mobile } = await held()
+    await who.post('/api/sms/send', { mobile, scene: 'orderQuery' })
+    await server.sql(`delete from rate_limit where key like '%sms|gap|%'`)
+    await who.post('/api/sms/send', { mobile, scene: 'orderQuery' })
+    const { code } = (await server.app.inject({ url: `/sandbox/sms/${mobile}` })).json()
+    expect((await who.post('/api/hk/forgetBuyer', { code })).code).toBe(Code.ok)
+    expect(await server.sql('select 1 from number_watch where mobile = $1', [mobile])).toEqual([])
+  })
+
+  test('the merchant sees it with the customer, and forgets it', async () => {
+    const { mobile, number } = await held()
+    const { db } = server.app.deps
+    const asking = { whom: mobile, who: 'test', why: 'asked for' }
+    expect((await showCustomer(db, asking)).watches).toMatchObject([{ number: number.number, smsAt: null }])
+    expect((await forgetCustomer(db, asking)).goes).toMatchObject({ watches: 1 })
+    expect(await server.sql('select 1 from number_watch')).toEqual([])
+  })
+})
