@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stringify } from 'csv-stringify/sync'
-import { cellReader } from '../../server/merchant/csv/cells'
-import { readCsv, type BadLine } from '../../server/merchant/csv/csv'
-import { forSpreadsheets, unescaped } from '../../server/merchant/csv/formula'
+import { cellReader } from '../../server/services/shared/csv/cells'
+import { readCsv, type BadLine } from '../../server/services/shared/csv/csv'
+import { forSpreadsheets, unescaped } from '../../server/services/shared/csv/formula'
 
 const folder = mkdtempSync(join(tmpdir(), 'csv-'))
 afterAll(() => rmSync(folder, { recursive: true }))
