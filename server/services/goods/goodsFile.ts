@@ -6,6 +6,7 @@ import type { GoodsDetail } from './goods'
 import { lockGoods, putGoods, type GoodsItem, type GoodsOption } from './putGoods'
 import { Asked, noOperator, ShopOrderKind, type GoodsKind } from '../../values'
 import { cellReader, isEmpty, isNo, isNot } from '../shared/csv/cells'
+import { provinceCells, termCells } from '../shared/csv/planCells'
 import type { BadLine, Line } from '../shared/csv/csv'
 import type { Refuse, Sheet } from '../shared/csv/sheet'
 import { goodsKindWords, operatorWords, selectNumberWords } from '../shared/csv/words'
@@ -37,13 +38,6 @@ function optionsOf(read: Read): GoodsOption[] {
   return options
 }
 
-const termsOf = (read: Read) =>
-  read.list('terms').map((part) => {
-    const match = /^([^:：]{1,40})[:：](.+)$/.exec(part)
-    if (!match) read.wrong('terms', isNot(part, { en: '名称:内容', zh: '“名称:内容”的形式' }))
-    return { label: match?.[1]!.trim() ?? '', value: match?.[2]!.trim() ?? '' }
-  })
-
 function goodsOf(line: Line<Key>, report: (bad: BadLine) => void): GoodsItem {
   const read = cellReader<Key>(line, columns, report)
   const chosen = read.choice<GoodsKind | ''>('kind', goodsKindWords, '')
@@ -74,16 +68,14 @@ function goodsOf(line: Line<Key>, report: (bad: BadLine) => void): GoodsItem {
     dataKb: Math.round((Number(gb) || 0) * kbPerGb),
     voiceMinutes: read.integer('voiceMinutes', 0, 100000),
     contractMonths: read.integer('contractMonths', 0, 120),
-    terms: termsOf(read),
+    terms: termCells(read, 'terms'),
     selectNumber,
     provinceCode: province?.value ?? '',
     smsCode: read.bool('smsCode', fast) ? Asked.yes : Asked.no,
     uploadPhoto: read.bool('uploadPhoto') ? Asked.yes : Asked.no,
     ageMin,
     ageMax,
-    notDeliveredTo: read
-      .list('notDeliveredTo', 40)
-      .map((name) => read.province('notDeliveredTo', name)?.value ?? '')
+    notDeliveredTo: provinceCells(read, 'notDeliveredTo')
   }
   return {
     id: read.integer('goodsId', 1, 2147483647),
