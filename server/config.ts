@@ -4,6 +4,7 @@ import { Type, type Static } from 'typebox'
 import { SoldKind } from '../contract/enums'
 import { companies, companySettings } from './companies'
 import { ownFile } from './ownFile'
+import { say } from './say'
 import type { NoticeTopic } from './values'
 
 const choice = <T extends string>(values: readonly T[], fallback: T) =>
@@ -229,7 +230,13 @@ const ofApp = [
 function checkComplete(config: Config): void {
   const refuseWithout = (what: string, needed: readonly (keyof Config)[]) => {
     const missing = needed.filter((name) => !config[name])
-    if (missing.length) throw new Error(`${what} needs ${missing.join(', ')} (docs/CONFIGURATION.md)`)
+    if (missing.length)
+      throw new Error(
+        say({
+          en: `${what} needs ${missing.join(', ')} (docs/CONFIGURATION.md)`,
+          zh: `${what} 还需要 ${missing.join('、')}（见 docs/CONFIGURATION.md）`
+        })
+      )
   }
   for (const row of together) {
     const given = row.find((name) => config[name])
@@ -251,7 +258,10 @@ export function readConfig(given: Partial<Config> = {}): Config {
   const config = envSchema<Config>({ schema: Environment, data: [process.env, given, { NODE_ENV }] })
   if (config.PUBLIC_URL.startsWith('https:') && !config.TRUST_PROXY)
     throw new Error(
-      'TRUST_PROXY is missing: with an https PUBLIC_URL a proxy stands in front, and all visitors would count as its one address. Name it (loopback, 10.0.0.0/8), or say none'
+      say({
+        en: 'TRUST_PROXY is missing: with an https PUBLIC_URL a proxy stands in front, and all visitors would count as its one address. Name it (loopback, 10.0.0.0/8), or say none',
+        zh: '缺少 TRUST_PROXY：PUBLIC_URL 是 https 时前面有代理，所有访客会被当成同一个地址。请写明代理（loopback、10.0.0.0/8），没有就写 none'
+      })
     )
   if (config.TRUST_PROXY === 'none') config.TRUST_PROXY = ''
   checkComplete(config)

@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PoolClient } from 'pg'
 import { ownFile } from '../ownFile'
+import { say } from '../say'
 import type { Database } from './client'
 import { sqlState } from './failures'
 import { patiently } from './patiently'
@@ -39,7 +40,12 @@ async function refuseWhenTooOld(client: PoolClient, folder: string) {
   }
   const oldest = rows[0]?.oldest
   if (oldest && !entries.some(({ tag }) => tag === oldest))
-    throw new Error(`A newer release has changed this database (${oldest}): this one is too old to run on it`)
+    throw new Error(
+      say({
+        en: `A newer release has changed this database (${oldest}): this one is too old to run on it`,
+        zh: `更新的版本已改动过这个数据库（${oldest}）：当前版本太旧，不能在它上面运行`
+      })
+    )
 }
 
 /**

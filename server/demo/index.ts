@@ -4,7 +4,7 @@ import { loadComments } from './shop/comments'
 import { loadGoods } from './shop/goods'
 import { loadOrders } from './orders/orders'
 import { loadMall } from './portal/mallOrders'
-import { loadPayments } from './portal/payments'
+import { loadPayments, loadTrades } from './portal/payments'
 import { loadPortal } from './portal/portal'
 import { loadTasks } from './portal/tasks'
 import { loadServices, loadSite } from './site/site'
@@ -31,5 +31,6 @@ export const demos: Demo[] = [
   { name: 'services', load: loadServices },
   { name: 'tasks', load: loadTasks },
   { name: 'mall', load: loadMall },
-  { name: 'payments', load: loadPayments }
+  { name: 'payments', load: loadPayments },
+  { name: 'trades', load: loadTrades }
 ]

@@ -3,7 +3,7 @@ import { dayMs, shanghaiMs } from '../../rules/time'
 import type { Database } from '../db/client'
 import type { Config } from '../config'
 import { say, type Both } from '../say'
-import type { AnyColumns } from './csv/csv'
+import type { AnyColumns } from '../services/shared/csv/csv'
 import { UsageError } from './refusal'
 
 /** Where a command writes its lines, each without a line break. */

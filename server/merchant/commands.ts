@@ -58,6 +58,13 @@ export const commands: Record<string, { summary: Both; load: () => Promise<Comma
     },
     load: async () => (await import('./numbers/numberShelf')).shelveNumbersOf
   },
+  'plans:import': {
+    summary: {
+      en: 'import the plans of vanity numbers from a CSV file',
+      zh: '从 CSV 文件导入靓号所带的套餐'
+    },
+    load: async () => (await import('./numbers/plans')).importPlans
+  },
   'goods:import': {
     summary: { en: 'import goods from a CSV file', zh: '从 CSV 文件导入商品' },
     load: async () => (await import('./goods/goods')).importGoods
@@ -218,6 +225,13 @@ export const commands: Record<string, { summary: Both; load: () => Promise<Comma
   'packages:import': {
     summary: { en: 'import data packages from a CSV file', zh: '从 CSV 文件导入流量套餐' },
     load: async () => (await import('./packages/packages')).importPackages
+  },
+  'topups:import': {
+    summary: {
+      en: 'replace the amounts of a top-up by those of a CSV file',
+      zh: '用 CSV 文件里的充值金额替换全部充值金额'
+    },
+    load: async () => (await import('./site/topUps')).importTopUps
   },
   'orders:export': {
     summary: {

@@ -1,6 +1,6 @@
 import { say, type Both } from '../say'
 import type { Command, CommandOption } from './command'
-import type { AnyColumns, Column } from './csv/csv'
+import type { AnyColumns, Column } from '../services/shared/csv/csv'
 import { padRight, widest } from './width'
 
 /** Lines of two parts, the second aligned. */

@@ -1,6 +1,7 @@
 import { BusinessError } from '../errors'
 import { inEnglish } from '../language/english'
 import { say } from '../say'
+import { FileFault } from '../services/shared/csv/csv'
 
 /** A command was refused and changed nothing, exit code 1; the message says why, for the person who typed it. */
 export class Refusal extends Error {}
@@ -13,6 +14,7 @@ export class PartlyDone extends Error {}
 
 /** What an error says, in the language of the terminal: a service's refusal is a Chinese sentence of its own. */
 export function saidOf(error: unknown): string {
+  if (error instanceof FileFault) return say(error.says)
   // Drizzle's own message holds the statement with its values, which may be personal data: the cause's is said
   const { message } = error instanceof Error && error.cause instanceof Error ? error.cause : (error as Error)
   return error instanceof BusinessError ? say({ en: inEnglish(message), zh: message }) : message

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { listOf, type Config } from '../config'
+import { say } from '../say'
 import type { Db } from '../db/client'
 import type { Secrets } from '../secrets/secret'
 import type { CaptchaProvider } from './captcha'
@@ -87,7 +88,13 @@ function check(setting: Setting, path: string, made: unknown): void {
   const missing: string[] = functions[setting].filter((name) => typeof given[name] !== 'function')
   if (typeof given.name !== 'string' || !given.name) missing.unshift('name')
   if (setting === 'PAYMENT_PROVIDER' && !Array.isArray(given.placeTypes)) missing.push('placeTypes')
-  if (missing.length) throw new Error(`${setting}: what ${path} makes lacks ${missing.join(', ')}`)
+  if (missing.length)
+    throw new Error(
+      say({
+        en: `${setting}: what ${path} makes lacks ${missing.join(', ')}`,
+        zh: `${setting}：${path} 做出来的服务商缺少 ${missing.join('、')}`
+      })
+    )
 }
 
 async function loadModule(setting: Setting, path: string): Promise<unknown> {
@@ -96,10 +103,20 @@ async function loadModule(setting: Setting, path: string): Promise<unknown> {
     const url = pathToFileURL(resolve(path)).href
     make = ((await import(url)) as { default?: unknown }).default
   } catch (error) {
-    throw new Error(`${setting}: ${path} cannot be loaded: ${(error as Error).message}`, { cause: error })
+    const { message } = error as Error
+    const says = {
+      en: `${setting}: ${path} cannot be loaded: ${message}`,
+      zh: `${setting}：无法加载 ${path}：${message}`
+    }
+    throw new Error(say(says), { cause: error })
   }
   if (typeof make !== 'function')
-    throw new Error(`${setting}: the default export of ${path} is no function that makes a provider`)
+    throw new Error(
+      say({
+        en: `${setting}: the default export of ${path} is no function that makes a provider`,
+        zh: `${setting}：${path} 的默认导出不是一个创建服务商的函数`
+      })
+    )
   const made = await (make as (env: NodeJS.ProcessEnv) => unknown)(process.env)
   check(setting, path, made)
   return made

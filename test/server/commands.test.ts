@@ -32,6 +32,47 @@ describe('help on a Chinese terminal', () => {
   })
 })
 
+describe('on a Chinese terminal', () => {
+  let server: Awaited<ReturnType<typeof startServer>>
+  beforeAll(async () => {
+    server = await startServer({ DEMO_NUMBERS: 1 })
+  })
+  afterAll(() => server.close())
+
+  test.each([
+    'migrate',
+    'seed',
+    'doctor',
+    'provider-check SMS_PROVIDER',
+    'provider-check PAYMENT_PROVIDER',
+    'provider-check CARRIER_PROVIDER',
+    'provider-check NO_PROVIDER',
+    'books:check',
+    'bills:list',
+    'refunds:list',
+    'imports:list',
+    'imports:undo',
+    'orders:handed',
+    'fulfilment:list',
+    'realname:list',
+    'comments:review',
+    'customer:show 1440000000001',
+    'customer:show nobody',
+    'audit:list',
+    'notice:send --dry-run',
+    'report:funnel',
+    'goods:import no-such-file.csv',
+    'shop:push no-such-folder'
+  ])('%s speaks Chinese', async (line) => {
+    process.env.LC_ALL = chinese
+    const { out, problems } = await typedOn(server.app, line.split(' '))
+    const said = `${out}\n${problems}`
+    // what the system itself says of a file
+    const ours = said.replace(/ENOENT: [^\n]*/g, '')
+    expect(englishSentence.exec(ours)?.[0]).toBeUndefined()
+  })
+})
+
 test('each column of a file is described in both languages, with an example', async () => {
   const wrong: string[] = []
   for (const name of names) {

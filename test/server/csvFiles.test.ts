@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stringify } from 'csv-stringify/sync'
-import { cellReader } from '../../server/merchant/csv/cells'
-import { readCsv, type BadLine } from '../../server/merchant/csv/csv'
-import { forSpreadsheets, unescaped } from '../../server/merchant/csv/formula'
+import { cellReader } from '../../server/services/shared/csv/cells'
+import { readCsv, type BadLine } from '../../server/services/shared/csv/csv'
+import { forSpreadsheets, unescaped } from '../../server/services/shared/csv/formula'
 
 const folder = mkdtempSync(join(tmpdir(), 'csv-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -60,5 +60,5 @@ test('a number kept as the formula of a text is that number, or the advice is to
 
 test('a number that a spreadsheet has rounded is no tracking number', async () => {
   const { bad } = await read('号码,备注\n6.97123E+14,a\nSF6E14,b\n')
-  expect(bad).toMatchObject([{ line: 2, column: '号码', reason: expect.stringContaining('rounded') }])
+  expect(bad).toMatchObject([{ line: 2, column: '号码', reason: { en: expect.stringContaining('rounded') } }])
 })

@@ -2,7 +2,9 @@ import { drawMedia } from '../../server/media/draw'
 import { kbPerGb } from '../../rules/data'
 import { minuteMs } from '../../rules/time'
 import { hasChinese } from '../../server/language/chinese'
+import { transaction } from '../../server/db/client'
 import { giveBackUnset } from '../../server/services/extras/speeds'
+import { queueRefund, refundPayments } from '../../server/services/shared/refunds'
 import { startServer, visitor } from './support/server'
 
 let server: Awaited<ReturnType<typeof startServer>>
@@ -138,4 +140,14 @@ test('the acceleration of the demo is one that the carrier has set: no sweep giv
   await giveBackUnset(server.app.deps)
   const refunds = await server.sql(`select order_sn from accelerate_order where refund_at is not null`)
   expect(refunds).toEqual([])
+})
+
+test('what was paid in the demo can be given back: the sandbox knows every one of its payments', async () => {
+  const { deps } = server.app
+  const paid = await server.sql(`select order_sn from payment where trade_no like 'DEMO%'`)
+  for (const { order_sn } of paid) await transaction(deps.db, (tx) => queueRefund(deps, tx, order_sn))
+  await refundPayments(deps)
+  const refunds = await server.sql('select state from refund')
+  expect(refunds.length).toBe(paid.length)
+  expect(refunds.filter(({ state }) => state !== 'done')).toEqual([])
 })

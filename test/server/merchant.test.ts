@@ -10,7 +10,7 @@ import { NumberState, Operator, PlaceType, SelectNumber, ShopOrderStatus as S } 
 import { yuanText } from '../../rules/money'
 import { numberValues } from '../../rules/numberRank'
 import { writeCsv } from '../../server/merchant/csv/csvOut'
-import { unescaped } from '../../server/merchant/csv/formula'
+import { unescaped } from '../../server/services/shared/csv/formula'
 import { Asked, ShopOrderKind } from '../../server/values'
 import { typedOn } from './support/merchant'
 import { thingForm } from './support/orders'

@@ -146,17 +146,20 @@ test('the stock comes by files, and a mistake in each is taken back', async () =
     ['coupons:import', 'coupon_goods', ['名称,减免,天数,价格', '满减券,50,30,2']],
     ['vip:import', 'vip_plan', ['名称,价格,天数,优惠', '月度会员,1.5,30,5']],
     ['accelerate:import', 'accelerate_plan', ['名称,价格,运营商,网速,小时', '极速一天,0.3,移动,2M,24']],
+    ['topups:import', 'balance_option', ['金额,赠送', '1000,50', '3000,200']],
+    ['plans:import', 'number_plan', ['运营商,名称', '移动,江城套餐', '虚拟运营商,误加的套餐']],
     [
       'mall:import',
       'mall_option',
       ['标题,分组,积分,价格,库存,图片', '江城雨伞,生活,0,1.9,5,/media/goods/1.svg']
     ]
   ] as const) {
-    const before = (await app.deps.pool.query(`select * from ${table}`)).rows
+    const rows = async () => (await app.deps.pool.query(`select * from ${table} order by 1`)).rows
+    const before = await rows()
     await take(command, [...lines], '--yes')
-    expect((await app.deps.pool.query(`select * from ${table}`)).rows).not.toEqual(before)
+    expect(await rows()).not.toEqual(before)
     await undo()
-    expect((await app.deps.pool.query(`select * from ${table}`)).rows).toEqual(before)
+    expect(await rows()).toEqual(before)
   }
 })
 

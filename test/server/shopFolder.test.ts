@@ -47,6 +47,8 @@ test('what makes a shop its own is a folder of files', async () => {
       'words.yaml',
       'questions.yaml',
       'topups.yaml',
+      'seckills.yaml',
+      'links.yaml',
       'apps.yaml',
       'articles/login.html',
       'pages/spring.yaml',
@@ -79,6 +81,7 @@ test('a push shows the difference, and then visitors see it', async () => {
   expect(refused.problems).toMatch(/^articles\/payment\.html:\d+: \{\{opening\}\} means nothing/m)
   change('articles/payment.html', '{{opening}}', '')
   for (let links = 2; links; links--) change('shop.yaml', 'code=spring', 'code=autumn')
+  change('links.yaml', 'code=spring', 'code=autumn')
 
   const dry = await push('--dry-run')
   expect(dry).toMatchObject({
@@ -137,6 +140,8 @@ test('the template of a new shop can be pushed as it is, and never over a folder
   const folder = join(root, 'new')
   expect((await run('shop:new', folder)).code).toBe(0)
   expect((await run('shop:push', folder, '--dry-run')).code).toBe(0)
+  const packages = join(folder, 'csv/packages.csv')
+  expect((await run('packages:import', packages)).out).toBe('0 packages added, 0 changed, 31 as they were')
   expect(await run('shop:new', folder)).toMatchObject({ code: 1, problems: `${folder} is there already` })
 })
 

@@ -1,7 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { Operator, PackageType, PlaceType, PortalOrderStatus } from '../../../contract/enums'
-import { kbPerGb } from '../../../rules/data'
-import { speedCodes } from '../../../rules/speeds'
+import { Operator, PlaceType, PortalOrderStatus } from '../../../contract/enums'
 import { dayMs } from '../../../rules/time'
 import type { Tx } from '../../db/client'
 import {
@@ -20,106 +18,6 @@ import type { Sim } from '../../services/card/sim'
 import { creditVip } from '../../services/extras/vipPurchase'
 import { newOrderSn } from '../../services/shared/orderSn'
 import { OrderPrefix, PortalOrderKind } from '../../values'
-
-const icon = (name: string) => `/media/icon/${name}.svg`
-
-const vipPlans: (typeof vipPlan.$inferInsert)[] = [
-  {
-    name: '月度会员',
-    description: '先试一个月',
-    price: 900,
-    originalPrice: 900,
-    days: 30,
-    discount: 5,
-    giftFlow: kbPerGb,
-    rank: 1
-  },
-  {
-    name: '季度会员',
-    description: '每月约8元',
-    price: 2400,
-    originalPrice: 2700,
-    days: 90,
-    discount: 8,
-    giftFlow: 2 * kbPerGb,
-    pointsTimes: 2,
-    rank: 2
-  },
-  {
-    name: '年度会员',
-    description: '每月不到7元',
-    price: 7800,
-    originalPrice: 10800,
-    days: 365,
-    discount: 10,
-    giftFlow: 3 * kbPerGb,
-    pointsTimes: 2,
-    rank: 3
-  }
-].map((plan) => ({ ...plan, logo: icon('vip') }))
-
-/** fen a day by speed */
-const speedPrices: Record<string, number> = {
-  '100M': 500,
-  '50M': 400,
-  '20M': 300,
-  '10M': 200,
-  '7M': 180,
-  '5M': 150,
-  '3M': 120,
-  '2M': 100,
-  '1M': 60,
-  '512K': 40,
-  '128K': 20
-}
-const uses = ['高清视频、大文件下载', '标清视频、网页浏览', '聊天、支付、定位']
-const useOf = (perDay: number) => uses[[150, 60].filter((from) => perDay < from).length]!
-
-/** Plans of 1 and 30 days for every speed of every operator; 30 days cost as much as ten. */
-const acceleratePlans = Object.entries(speedCodes).flatMap(([operatorType, codes]) =>
-  codes.flatMap((speedCode) =>
-    [1, 30].map((days) => {
-      const perDay = speedPrices[speedCode]!
-      return {
-        name: `${speedCode}加速`,
-        description: useOf(perDay),
-        price: days === 1 ? perDay : perDay * 10,
-        originalPrice: perDay * days,
-        operatorType: Number(operatorType),
-        speedCode,
-        hours: days * 24
-      }
-    })
-  )
-)
-
-const forCoins = (coins: number, amount: number, minAmount: number, more: object = {}) => ({
-  name: `满${minAmount / 100}减${amount / 100}券`,
-  forMoney: false,
-  ...{ price: 0, coins, amount, minAmount },
-  days: 30,
-  scope: '全部套餐',
-  image: icon('coupon'),
-  sort: 10 + coins,
-  ...more
-})
-const addOns = { packageTypes: [PackageType.addOn], scope: '加油包' }
-
-const couponsForCoins = [
-  forCoins(10, 200, 1200, { ...addOns, name: '加油包2元券' }),
-  forCoins(20, 300, 1000),
-  forCoins(30, 500, 2000),
-  forCoins(40, 800, 2000, { ...addOns, name: '加油包8元券' }),
-  forCoins(60, 1200, 5000),
-  forCoins(120, 3000, 10000, { days: 60, stock: 50, perCard: 1 })
-]
-
-/** Adds VIP and acceleration plans, and coupons for coupon coins. */
-export async function loadOffers(tx: Tx): Promise<void> {
-  await tx.insert(vipPlan).values(vipPlans)
-  await tx.insert(acceleratePlan).values(acceleratePlans)
-  await tx.insert(couponGoods).values(couponsForCoins)
-}
 
 type PortalOrder = typeof portalOrder.$inferSelect
 

@@ -12,12 +12,15 @@ import {
   sim,
   simAddress
 } from '../../db/schema'
-import { presentStore } from '../../services/mall/stores'
+import { columns as bannerColumns, takeBanners } from '../../services/mall/bannerFile'
+import { mallFile } from '../../services/mall/mallFile'
+import { storeFile } from '../../services/mall/storeFile'
+import { presentStore, storeIds } from '../../services/mall/stores'
 import { payBefore } from '../../services/money/portalPayments'
 import { newOrderSn } from '../../services/shared/orderSn'
 import { DeliveryStatus, notPaidYet, OrderPrefix, PortalOrderKind } from '../../values'
+import { takeLines, takeSheet } from '../stock'
 import type { DemoContext } from '../types'
-import { loadMallGoods } from './mallGoods'
 
 interface Story {
   title: string
@@ -150,8 +153,21 @@ async function bookPoints(tx: Tx, simId: number, moved: Moved[]): Promise<void> 
   await tx.insert(integralLog).values(rows.map((row) => ({ ...row, total: (total += row.points) })))
 }
 
+/** Adds stores, items with their sales, and banners. */
+async function loadMallGoods(tx: Tx, random: DemoContext['random']): Promise<void> {
+  await takeSheet(tx, 'stores.csv', storeFile)
+  await takeSheet(tx, 'mall.csv', mallFile(await storeIds(tx)))
+  const items = await tx.select({ id: mallGoods.id }).from(mallGoods).orderBy(mallGoods.id)
+  for (const { id } of items)
+    await tx
+      .update(mallGoods)
+      .set({ sold: random.int(60, 3600) })
+      .where(eq(mallGoods.id, id))
+  await takeLines('banners.csv', bannerColumns, (lines, bad) => takeBanners(tx, lines, bad))
+}
+
 /** Adds the points mall, and a card's mall orders in every state. */
-export async function loadMall(tx: Tx, { now }: DemoContext): Promise<void> {
-  await loadMallGoods(tx)
+export async function loadMall(tx: Tx, { random, now }: DemoContext): Promise<void> {
+  await loadMallGoods(tx, random)
   await loadMallOrders(tx, '1440000000001', now)
 }

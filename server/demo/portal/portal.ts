@@ -30,8 +30,8 @@ import {
 } from '../../db/schema'
 import { OrderPrefix, PortalOrderKind } from '../../values'
 import { LayoutId } from './portalLayouts'
-import { loadCoins, loadOffers, loadServices } from './extras'
-import { loadPackages } from './portalPackages'
+import { loadCoins, loadServices } from './extras'
+import { loadOffers } from './offers'
 import { holderSims, loadRequest } from './holders'
 import { demoSims, type DemoSim } from './portalSims'
 import type { DemoContext } from '../types'
@@ -227,7 +227,6 @@ async function loadSim(
 
 /** Adds packages, and cards in every state with 90 days of history. */
 export async function loadPortal(tx: Tx, { now }: DemoContext): Promise<void> {
-  const packages = await loadPackages(tx, now)
-  await loadOffers(tx)
+  const packages = await loadOffers(tx, now)
   for (const demo of [...demoSims, ...holderSims]) await loadSim(tx, demo, packages, now)
 }

@@ -2,13 +2,14 @@ import { normaliseLoginNumber, isIccid } from '../../../rules/iccid'
 import { BindPhoneMode } from '../../../contract/enums'
 import { putCards, type StockCard } from '../../services/card/stockCards'
 import { say, type Both } from '../../say'
-import { cellReader, isNot } from '../csv/cells'
+import { cellReader, isNot } from '../../services/shared/csv/cells'
 import type { Command } from '../command'
-import type { BadLine, Columns, Line } from '../csv/csv'
+import type { BadLine, Columns, Line } from '../../services/shared/csv/csv'
 import { importAfter, importing, importOptions, importUsage } from '../csv/importing'
 import { readWhole, refusing } from '../csv/whole'
 import { orNone } from './moveCards'
-import { bindPhoneWords, newCardWords, operatorWords, sourceWords } from '../words'
+import { operatorWords } from '../../services/shared/csv/words'
+import { bindPhoneWords, newCardWords, sourceWords } from '../words'
 
 const cardColumns = {
   iccid: {

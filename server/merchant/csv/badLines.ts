@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { stringify } from 'csv-stringify'
 import { say } from '../../say'
-import type { BadLine } from './csv'
+import type { BadLine } from '../../services/shared/csv/csv'
 import type { Output } from '../command'
-import { forSpreadsheets } from './formula'
+import { forSpreadsheets } from '../../services/shared/csv/formula'
 
 const shown = 20
 
@@ -16,8 +16,8 @@ const reportColumns = () => [
 
 const inWords = ({ line, column, reason }: BadLine) =>
   say({
-    en: `line ${line}${column && `, ${column}`}: ${reason}`,
-    zh: `第 ${line} 行${column && `，${column}`}：${reason}`
+    en: `line ${line}${column && `, ${column}`}: ${reason.en}`,
+    zh: `第 ${line} 行${column && `，${column}`}：${reason.zh}`
   })
 
 /**
@@ -38,7 +38,7 @@ export function badLines(out: Output, report: string | undefined) {
     lines.add(bad.line)
     found += 1
     if (found <= shown) out.problem(inWords(bad))
-    writer?.write(bad)
+    writer?.write({ ...bad, reason: say(bad.reason) })
   }
   return {
     add,

@@ -1,43 +1,22 @@
-import type { SQL } from 'drizzle-orm'
 import { transaction, type Db, type Tx } from '../../db/client'
-import { say } from '../../say'
+import type { Both } from '../../say'
 import { changesOf, noChanges, sumOf, type Changes } from '../../services/shared/imports/changes'
 import { recordFor, rehearsal, rehearse } from '../../services/shared/imports/record'
 import type { BadLines } from './badLines'
 import type { CommandInput } from '../command'
-import { readCsv, type BadLine, type Columns, type Line } from './csv'
+import { readCsv, type BadLine } from '../../services/shared/csv/csv'
+import type { Done, Reading, Refuse, Sheet } from '../../services/shared/csv/sheet'
 import { encodingOption, inTwoSteps } from './importing'
 import { withPictures } from './pictureCells'
 
-/** The reason of a line that is of the same thing as an earlier one. `noun`: in the language of the terminal. */
-const sameAsLine = (noun: string | undefined, line: number) =>
+/** The reason of a line that is of the same thing as an earlier one. */
+const sameAsLine = (noun: Both | undefined, line: number): Both =>
   noun
-    ? say({ en: `the same ${noun} as line ${line}`, zh: `与第 ${line} 行是同一${noun}` })
-    : say({ en: `the same as line ${line}`, zh: `与第 ${line} 行相同` })
+    ? { en: `the same ${noun.en} as line ${line}`, zh: `与第 ${line} 行是同一${noun.zh}` }
+    : { en: `the same as line ${line}`, zh: `与第 ${line} 行相同` }
 
-/** How the lines of a file are read. `K`: keys of the columns, `Item`: a line as it was read. */
-export interface Reading<K extends string, Item> {
-  columns: Columns<K>
-  /** Whether columns of unknown names are allowed and ignored. */
-  others?: boolean
-  /** Reads a line; wrong cells go to `report`. */
-  read: (line: Line<K>, report: (bad: BadLine) => void) => Item
-  /** What identifies an item: its key, which no second line may have, the key's column, and the noun for messages. */
-  identify: (item: Item) => { key: string; column: K; noun?: string }
-}
-
-/** Reports what is wrong with a line at one of its columns; '' for the whole line. */
-export type Refuse<K> = (column: K | '', reason: string) => void
 /** Number of lines by their result. */
-export type Counts = Partial<Record<'added' | 'changed' | 'moved' | 'kept', number>>
-
-/** An import of a file whose lines do not depend on each other. */
-export interface Lines<K extends string, Item> extends Reading<K, Item> {
-  /** A statement that locks tables, run first in the transaction of each part. */
-  lock?: SQL
-  /** Writes an item and returns the result, undefined when it was refused; a refused item must have written nothing. */
-  put: (tx: Tx, item: Item, refuse: Refuse<K>) => Promise<keyof Counts | undefined>
-}
+export type Counts = Partial<Record<Done, number>>
 
 interface Read<Item> {
   line: number
@@ -49,7 +28,7 @@ const partSize = 25
 
 /** The good lines of a file with their items; what is wrong, and a second line of the same thing, goes to `report`. */
 export async function* goodLines<K extends string, Item>(
-  { columns, others = false, read, identify }: Reading<K, Item>,
+  { columns, others = false, read, identify, noun }: Reading<K, Item>,
   { args, options, config }: CommandInput,
   db: Db,
   bad: BadLines,
@@ -60,7 +39,7 @@ export async function* goodLines<K extends string, Item>(
   for await (const line of withPictures(written, columns, { db, config, bad: report })) {
     const item = read(line, report)
     if (bad.has(line.line)) continue
-    const { key, column, noun } = identify(item)
+    const { key, column } = identify(item)
     const before = seen.get(key)
     if (before) {
       const reason = sameAsLine(noun, before)
@@ -90,7 +69,7 @@ async function* partsOf<Item>(lines: AsyncIterable<Read<Item>>): AsyncGenerator<
  */
 async function takePart<K extends string, Item>(
   db: Db,
-  { columns, lock, put }: Lines<K, Item>,
+  { columns, lock, put }: Sheet<K, Item>,
   part: Read<Item>[],
   run: number
 ) {
@@ -114,7 +93,7 @@ async function takePart<K extends string, Item>(
 async function takeAll<K extends string, Item>(
   given: CommandInput,
   db: Db,
-  lines: Lines<K, Item>,
+  lines: Sheet<K, Item>,
   bad: BadLines,
   { run, report }: { run: number; report: (bad: BadLine) => void }
 ): Promise<{ counts: Counts; changes: Changes }> {
@@ -124,7 +103,7 @@ async function takeAll<K extends string, Item>(
     const taken = await takePart(db, lines, part, run)
     changes = sumOf(changes, taken.changes)
     taken.found.forEach(report)
-    for (const done of Object.keys(taken.counts) as (keyof Counts)[])
+    for (const done of Object.keys(taken.counts) as Done[])
       counts[done] = (counts[done] ?? 0) + taken.counts[done]!
   }
   return { counts, changes }
@@ -133,7 +112,7 @@ async function takeAll<K extends string, Item>(
 /** Runs an import in parts, checked first as `inTwoSteps` says; `result` makes the words to print. */
 export async function importingLines<K extends string, Item>(
   given: CommandInput,
-  lines: Lines<K, Item>,
+  lines: Sheet<K, Item>,
   result: (counts: Counts) => string
 ): Promise<void> {
   const { db } = await given.openDatabase()

@@ -1,10 +1,9 @@
 import type { Config } from '../../config'
 import type { Db } from '../../db/client'
-import { say } from '../../say'
 import { picturesByName } from '../../services/shared/pictures'
 import { addressOf, checkShown, hashAt } from '../../services/shared/pictures/address'
 import { PictureError } from '../../services/shared/pictures/make'
-import type { BadLine, Columns, Line } from './csv'
+import type { BadLine, Columns, Line } from '../../services/shared/csv/csv'
 
 const named = /^\/?pictures\/(.+)$/
 
@@ -43,7 +42,7 @@ export async function* withPictures<K extends string>(
         return addressAt!(written)
       } catch (error) {
         if (!(error instanceof PictureError)) throw error
-        bad({ line, column: columns[key].names[0], reason: say(error.says) })
+        bad({ line, column: columns[key].names[0], reason: error.says })
         // a harmless one: its line is not taken
         return '/refused'
       }

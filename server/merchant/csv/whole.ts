@@ -1,9 +1,10 @@
-import { say, type Both } from '../../say'
+import type { Both } from '../../say'
 import type { Tx } from '../../db/client'
 import type { CommandInput } from '../command'
 import type { BadLines } from './badLines'
-import type { Columns } from './csv'
-import { goodLines, type Reading } from './lines'
+import type { Columns } from '../../services/shared/csv/csv'
+import type { Reading } from '../../services/shared/csv/sheet'
+import { goodLines } from './lines'
 
 /** All good lines of the file that a command was given; the others go to `bad`. */
 export async function readWhole<K extends string, Item>(
@@ -17,8 +18,8 @@ export async function readWhole<K extends string, Item>(
   return items
 }
 
-/** Hands on what a service says against a line, in the language of the terminal. */
+/** Hands on what a service says against a line. */
 export const refusing =
   <K extends string>(bad: BadLines, columns: Columns<K>) =>
   (line: number, column: K, reason: Both) =>
-    bad.add({ line, column: columns[column].names[0], reason: say(reason) })
+    bad.add({ line, column: columns[column].names[0], reason })

@@ -7,8 +7,9 @@ import { listGoods, type ListedGoods } from '../../services/goods/goodsStock'
 import { Asked } from '../../values'
 import type { Command } from '../command'
 import { writeCsv, yesNo, type OutColumns } from '../csv/csvOut'
-import { goodsKindWords, operatorWords, selectNumberWords, wordOf } from '../words'
-import { columns } from './goodsColumns'
+import { goodsKindWords, operatorWords, selectNumberWords } from '../../services/shared/csv/words'
+import { wordOf } from '../words'
+import { columns } from '../../services/goods/goodsColumns'
 
 const detailOf = ({ item }: ListedGoods) => item.detail as GoodsDetail
 const provinceName = (code: string) => (code ? (provinceByCode(code)?.label ?? code) : '')

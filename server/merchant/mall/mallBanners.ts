@@ -1,75 +1,16 @@
 import type { Tx } from '../../db/client'
 import { say } from '../../say'
-import { pageOfTitle, setBanners, type Banner } from '../../services/mall/banners'
+import { columns, takeBanners } from '../../services/mall/bannerFile'
+import { readCsv } from '../../services/shared/csv/csv'
 import type { BadLines } from '../csv/badLines'
-import { cellReader, picture } from '../csv/cells'
 import type { Command, CommandInput } from '../command'
-import { readCsv, type Columns } from '../csv/csv'
 import { encodingOption, importAfter, importing, importOptions, importUsage } from '../csv/importing'
 import { withPictures } from '../csv/pictureCells'
 
-const columns = {
-  image: {
-    names: ['图片'],
-    required: true,
-    picture: true,
-    says: {
-      en: '750 x 320: pictures/… that was added, /path below the shop or https://…',
-      zh: '750 x 320：已添加的 pictures/…、店内的 /路径 或 https://…'
-    },
-    example: 'pictures/summer.jpg'
-  },
-  title: {
-    names: ['标题'],
-    required: true,
-    says: { en: 'what a screen reader says of it', zh: '读屏软件念出的标题' },
-    example: '夏日清凉'
-  },
-  goods: {
-    names: ['商品'],
-    says: {
-      en: 'the title of the item that it leads to; either this or 链接',
-      zh: '点开的商品的标题；与链接二选一'
-    },
-    example: '不锈钢保温杯'
-  },
-  path: {
-    names: ['链接'],
-    says: {
-      en: 'a page of the app (/pages-sub/…) or https://…; either this or 商品',
-      zh: '应用的页面（/pages-sub/…）或 https://…；与商品二选一'
-    },
-    example: '/pages/iot/login/index'
-  }
-} satisfies Columns<string>
-type Key = keyof typeof columns
-
-const appPage = /^\/pages(-sub)?\/[\w\-/]+(\?[\w\-=&%.~]*)?$/
-
 async function load(tx: Tx, { args: [file], options, config }: CommandInput, bad: BadLines): Promise<string> {
-  const banners: Banner[] = []
   const written = readCsv(file!, columns, { encoding: encodingOption(options), bad: bad.add })
-  for await (const line of withPictures(written, columns, { db: tx, config, bad: bad.add })) {
-    const read = cellReader<Key>(line, columns, bad.add)
-    const wrong = (key: Key, given: string, en: string, zh: string) =>
-      read.wrong(key, { en: `"${given.slice(0, 30)}" ${en}`, zh: `“${given.slice(0, 30)}”${zh}` })
-    const image = read.text('image', { needed: true })
-    if (image && !picture.test(image))
-      wrong('image', image, 'is neither /path nor https://…', '既不是 /路径，也不是 https://…')
-    const title = read.text('title', { most: 40, needed: true })
-    const goods = read.text('goods', { most: 80 })
-    const path = read.text('path', { most: 300 })
-    if (!goods === !path)
-      read.wrong('path', { en: 'either 商品 or 链接 must be filled in', zh: '商品和链接要填且只填一个' })
-    if (path && !appPage.test(path) && !/^https:\/\/\S+$/.test(path))
-      wrong('path', path, 'is neither a page of the app nor https://…', '既不是应用的页面，也不是 https://…')
-    const leads = path || (goods && (await pageOfTitle(tx, goods)))
-    if (goods && !leads) wrong('goods', goods, 'is not the title of one item', '不是某一件商品的标题')
-    if (bad.has(line.line) || !leads) continue
-    banners.push({ image, title, type: leads.startsWith('/') ? 'page' : 'url', path: leads })
-  }
-  await setBanners(tx, banners)
-  return say({ en: `${banners.length} banners`, zh: `${banners.length} 张横幅` })
+  const count = await takeBanners(tx, withPictures(written, columns, { db: tx, config, bad: bad.add }), bad)
+  return say({ en: `${count} banners`, zh: `${count} 张横幅` })
 }
 
 export const importMallBanners: Command = {

@@ -4,7 +4,8 @@ import { mallOrdersMade, type MadeOrder } from '../../services/mall/ordersMade'
 import { dayOption, fromOption, toOption, type Command, type CommandInput } from '../command'
 import { timeCell, writeCsv, type OutColumns } from '../csv/csvOut'
 import { UsageError } from '../refusal'
-import { deliveryWords, mallStateWords, placeWords, wordOf } from '../words'
+import { deliveryWords } from '../../services/shared/csv/words'
+import { mallStateWords, placeWords, wordOf } from '../words'
 
 /**
  * The columns of the file. 提货码 is left empty: the buyer has to say the pick-up code at the store, so no list may show

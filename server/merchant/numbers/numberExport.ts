@@ -2,11 +2,12 @@ import { NumberState } from '../../../contract/enums'
 import { fenFromYuan, yuanText } from '../../../rules/money'
 import { say } from '../../say'
 import { listNumbers, type ListedNumber, type NumberFilter } from '../../services/numbers/numberStock'
-import { provinceNamed } from '../csv/cells'
+import { provinceNamed } from '../../services/shared/csv/cells'
 import type { Command, CommandInput } from '../command'
 import { writeCsv, yesNo, type OutColumns } from '../csv/csvOut'
 import { UsageError } from '../refusal'
-import { numberStateWords, operatorWords, wordOf } from '../words'
+import { operatorWords } from '../../services/shared/csv/words'
+import { numberStateWords, wordOf } from '../words'
 
 const forSale: number[] = [NumberState.onSale, NumberState.held]
 

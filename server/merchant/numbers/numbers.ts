@@ -11,9 +11,9 @@ import {
 } from '../../services/numbers/stockNumbers'
 import { noOperator } from '../../values'
 import type { BadLines } from '../csv/badLines'
-import { cellReader, isNot } from '../csv/cells'
+import { cellReader, isNot } from '../../services/shared/csv/cells'
 import type { Command, CommandInput } from '../command'
-import { readCsv, type BadLine, type Columns, type Line } from '../csv/csv'
+import { readCsv, type BadLine, type Columns, type Line } from '../../services/shared/csv/csv'
 import {
   encodingOption,
   importOptions,
@@ -124,7 +124,7 @@ async function readFile(db: Db, { args, options }: CommandInput, bad: BadLines):
 const atNumber = (line: number, why: Both): BadLine => ({
   line,
   column: columns.number.names[0],
-  reason: say(why)
+  reason: why
 })
 
 const resultOf = ({ added, changed, kept }: { added: number; changed: number; kept: number }) =>

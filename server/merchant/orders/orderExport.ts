@@ -6,7 +6,8 @@ import { timeCell as time, writeCsv, type OutColumns } from '../csv/csvOut'
 import { dayOption, fromOption, toOption, type Command, type CommandInput } from '../command'
 import { UsageError } from '../refusal'
 import { asOption } from '../who'
-import { kindWords, operatorWords, placeWords, repairWords, statusWords, wordOf } from '../words'
+import { operatorWords } from '../../services/shared/csv/words'
+import { kindWords, placeWords, repairWords, statusWords, wordOf } from '../words'
 
 /** The column of citizen ids, of which the plain file has the last four characters only. */
 export const idColumn = '证件号'

@@ -1,7 +1,8 @@
 import { getSim } from '../../services/card/sim'
 import { createAuthLink } from '../../services/realName/authLink'
 import { hoursOption, textOption, type Command } from '../command'
-import { operatorWords, wordOf } from '../words'
+import { operatorWords } from '../../services/shared/csv/words'
+import { wordOf } from '../words'
 
 const most = 72
 

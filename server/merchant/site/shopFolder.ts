@@ -75,22 +75,24 @@ export const newShop: Command = {
   usage: 'FOLDER',
   help: {
     en: `
-Writes the demo's shop into a new FOLDER: change its words and pictures to yours, and push it.`,
+Writes the demo's shop into a new FOLDER: change its words and pictures to yours, and push it. In its folder csv/ lies what the demo
+sells, a file for each import (packages:import FOLDER/csv/packages.csv). Its seckills are left out: they are of packages that are not there yet.`,
     zh: `
-把演示店写进新文件夹 FOLDER：把文字和图片换成你的，再推送。`
+把演示店写进新文件夹 FOLDER：把文字和图片换成你的，再推送。其中的 csv/ 是演示店所卖的东西，每个导入命令一个文件
+（packages:import FOLDER/csv/packages.csv）。不含秒杀：秒杀的套餐此时还没有。`
   },
   args: 1,
   run: async ({ args, print }) => {
     const folder = args[0]!
     if (await stat(folder).catch(() => undefined))
       throw new Refusal(say({ en: `${folder} is there already`, zh: `${folder} 已经存在` }))
-    const files = demoFiles()
+    const { 'seckills.yaml': _ofPackages, ...files } = demoFiles()
     await writeFolder(folder, files)
     const count = Object.keys(files).length
     print(
       say({
-        en: `${count} files: change them, then shop:push ${folder}`,
-        zh: `${count} 个文件：改好以后运行 shop:push ${folder}`
+        en: `${count} files: change them, then shop:push ${folder}; those in csv/ are taken in by the imports`,
+        zh: `${count} 个文件：改好以后运行 shop:push ${folder}；csv/ 里的用各个导入命令导入`
       })
     )
   }

@@ -6,10 +6,10 @@ import { contentTexts } from '../../language/contents'
 import { say } from '../../say'
 import { keepTranslations, translations } from '../../services/site/translations'
 import type { BadLines } from '../csv/badLines'
-import { cellReader } from '../csv/cells'
+import { cellReader } from '../../services/shared/csv/cells'
 import type { Command } from '../command'
-import { readCsv, type Columns } from '../csv/csv'
-import { forSpreadsheets } from '../csv/formula'
+import { readCsv, type Columns } from '../../services/shared/csv/csv'
+import { forSpreadsheets } from '../../services/shared/csv/formula'
 import { encodingOption, importAfter, importing, importOptions, importUsage } from '../csv/importing'
 
 const richText = { en: 'a rich text keeps the same tags', zh: '富文本保留同样的标签' }

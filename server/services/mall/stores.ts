@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Data, Query } from '../../../contract'
 import { DeliveryWay } from '../../../contract/enums'
 import { metresBetween, type GeoPoint } from '../../../rules/distance'
@@ -50,6 +50,8 @@ export async function storeIds(db: Db): Promise<Map<string, number>> {
   const stores = await db.select({ id: mallStore.id, name: mallStore.name }).from(mallStore)
   return new Map(stores.map(({ id, name }) => [name, id]))
 }
+
+export const lockStores = sql`lock table ${mallStore} in share row exclusive mode`
 
 /** Adds a store, or changes the one of that name. */
 export async function putStore(

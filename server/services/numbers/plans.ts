@@ -1,5 +1,8 @@
+import { asc, notInArray, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { Type, type Static } from 'typebox'
+import type { Db, Tx } from '../../db/client'
+import { numberPlan } from '../../db/schema'
 import { Asked } from '../../values'
 import { stored } from '../shared/stored'
 
@@ -41,3 +44,31 @@ export async function planOf(pool: Pool, operator: number): Promise<Plan> {
   ])
   return stored(Plan, rows[0]?.plan, noPlan)
 }
+
+/** The plan of an operator's numbers, as the merchant gives it. */
+export interface OperatorPlan {
+  operator: number
+  plan: Plan
+}
+
+/** All plans, by operator. */
+export async function plansNow(db: Db): Promise<OperatorPlan[]> {
+  const all = await db.select().from(numberPlan).orderBy(asc(numberPlan.operator))
+  return all.map(({ operator, plan }) => ({ operator, plan: plan as Plan }))
+}
+
+export const lockPlans = sql`lock table ${numberPlan} in share row exclusive mode`
+
+/** Adds an operator's plan, or changes the one that it has. */
+export async function putPlan(tx: Tx, { operator, plan }: OperatorPlan): Promise<'added' | 'changed'> {
+  const [made] = await tx
+    .insert(numberPlan)
+    .values({ operator, plan })
+    .onConflictDoUpdate({ target: numberPlan.operator, set: { plan } })
+    .returning({ isNew: sql<boolean>`xmax = 0` })
+  return made!.isNew ? 'added' : 'changed'
+}
+
+/** Removes the plans of all other operators. */
+export const removePlansBut = (tx: Tx, operators: number[]) =>
+  tx.delete(numberPlan).where(notInArray(numberPlan.operator, operators))

@@ -13,7 +13,7 @@ export type Row = Record<string, unknown>
 interface Relation {
   /** What a row is called. */
   noun: Both
-  /** The column of texts that identifies a row, unless it is `id`. */
+  /** The column that identifies a row, unless it is `id`. */
   key?: string
   /** Takes an added row off sale; without it the row is deleted. */
   offSale?: SQL
@@ -73,6 +73,8 @@ export const relations: Record<string, Relation> = {
     noun: { en: 'package', zh: '套餐' },
     offSale: sql`state = ${PackageState.offSale}`
   },
+  balance_option: { noun: { en: 'amount of a top-up', zh: '充值金额' } },
+  number_plan: { noun: { en: 'plan of operator', zh: '靓号套餐，运营商' }, key: 'operator' },
   task: { noun: { en: 'task', zh: '任务' }, offSale: sql`offered = false` },
   one_code_guide: { noun: { en: 'guide', zh: '指南' }, usedBy: { machine_code: 'guide_id' } },
   machine_code: { noun: { en: 'machine code', zh: '机器码' }, key: 'code' }

@@ -1,10 +1,11 @@
-import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
+import { asc, notInArray, sql } from 'drizzle-orm'
 import { Type } from 'typebox'
 import { SimShopLayout } from '../../../../../contract/entities/card'
 import { fenFromYuan, yuanText } from '../../../../../rules/money'
 import { rows } from '../../../../db/client'
-import { balanceOption, numberPlan, simLayout } from '../../../../db/schema'
-import { Plan } from '../../../numbers/plans'
+import { simLayout } from '../../../../db/schema'
+import { Plan, plansNow, putPlan, removePlansBut } from '../../../numbers/plans'
+import { setTopUps, topUpsNow } from '../../topUps'
 import { FolderError } from '../files'
 import { closed, part, Yuan } from './part'
 
@@ -19,13 +20,16 @@ export const plans = part<Plan>({
   schema: Plan,
   badKey: byNumber,
   read: async (db) => {
-    const all = await db.select().from(numberPlan).orderBy(asc(numberPlan.operator))
-    return Object.fromEntries(all.map(({ operator, plan }) => [String(operator), plan as Plan]))
+    const all = await plansNow(db)
+    return Object.fromEntries(all.map(({ operator, plan }) => [String(operator), plan]))
   },
   write: async (tx, all) => {
-    await tx.delete(numberPlan)
-    const found = Object.entries(all).map(([operator, plan]) => ({ operator: Number(operator), plan }))
-    if (found.length) await tx.insert(numberPlan).values(found)
+    const given = Object.entries(all).map(([operator, plan]) => ({ operator: Number(operator), plan }))
+    for (const one of given) await putPlan(tx, one)
+    await removePlansBut(
+      tx,
+      given.map(({ operator }) => operator)
+    )
   }
 })
 
@@ -85,7 +89,7 @@ export const topUps = part<TopUp[]>({
   place: 'topups.yaml',
   schema: Type.Array(TopUp),
   read: async (db) => {
-    const all = await db.select().from(balanceOption).orderBy(asc(balanceOption.sort), asc(balanceOption.id))
+    const all = await topUpsNow(db)
     return {
       '': all.map(({ money, giftMoney, tag }) => ({
         yuan: Number(yuanText(money)),
@@ -94,18 +98,9 @@ export const topUps = part<TopUp[]>({
       }))
     }
   },
-  write: async (tx, { '': all }) => {
-    const kept: number[] = []
-    for (const [sort, { yuan, gift = 0, tag = '' }] of all!.entries()) {
-      const values = { money: fenOf(yuan), giftMoney: fenOf(gift), tag, sort }
-      // an amount that stays keeps its id: a phone may just be paying it
-      const same = and(eq(balanceOption.money, values.money), notInArray(balanceOption.id, kept))
-      const [known] = await tx.select().from(balanceOption).where(same).limit(1)
-      const [row] = known
-        ? await tx.update(balanceOption).set(values).where(eq(balanceOption.id, known.id)).returning()
-        : await tx.insert(balanceOption).values(values).returning()
-      kept.push(row!.id)
-    }
-    await tx.delete(balanceOption).where(notInArray(balanceOption.id, kept))
-  }
+  write: (tx, { '': all }) =>
+    setTopUps(
+      tx,
+      all!.map(({ yuan, gift = 0, tag = '' }) => ({ money: fenOf(yuan), giftMoney: fenOf(gift), tag }))
+    )
 })

@@ -1,5 +1,5 @@
-import type { Columns } from '../csv/csv'
-import { guideBlockWords } from '../words'
+import type { Columns } from '../shared/csv/csv'
+import { guideBlockWords } from '../shared/csv/words'
 
 const blocks = Object.keys(guideBlockWords)
 

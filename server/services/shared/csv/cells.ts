@@ -1,6 +1,6 @@
-import { fenFromYuan } from '../../../rules/money'
-import { regions, type RegionNode } from '../../db/regions'
-import { say, type Both } from '../../say'
+import { fenFromYuan } from '../../../../rules/money'
+import { regions, type RegionNode } from '../../../db/regions'
+import type { Both } from '../../../say'
 import type { BadLine, Columns, Line } from './csv'
 
 /** The address of a picture: a path on this server or an https address. */
@@ -67,7 +67,7 @@ export function cellReader<K extends string>(
   columns: Columns<K>,
   report: (bad: BadLine) => void
 ) {
-  const wrong = (key: K, reason: Both) => report({ line, column: columns[key].names[0], reason: say(reason) })
+  const wrong = (key: K, reason: Both) => report({ line, column: columns[key].names[0], reason })
   const text = (key: K, { most = 200, needed = false } = {}): string => {
     const cell = cells[key]
     if (needed && !cell) wrong(key, isEmpty)

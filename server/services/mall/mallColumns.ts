@@ -1,4 +1,4 @@
-import type { Columns } from '../csv/csv'
+import type { Columns } from '../shared/csv/csv'
 
 /** Columns of a file of mall:import. */
 export const columns = {

@@ -1,6 +1,6 @@
-import { onSaleColumn } from '../catalogue'
-import type { Columns } from '../csv/csv'
-import { selectNumberWords } from '../words'
+import { onSaleColumn } from '../shared/csv/planColumns'
+import type { Columns } from '../shared/csv/csv'
+import { selectNumberWords } from '../shared/csv/words'
 
 const ways = Object.entries(selectNumberWords)
 

@@ -2,8 +2,7 @@ import { createReadStream } from 'node:fs'
 import { Transform } from 'node:stream'
 import { CsvError, parse, type Info } from 'csv-parse'
 import { unescaped } from './formula'
-import { Refusal } from '../refusal'
-import { say, type Both } from '../../say'
+import type { Both } from '../../../say'
 
 /** One column of a CSV file. */
 export interface Column {
@@ -36,8 +35,22 @@ export interface BadLine {
   line: number
   /** The first Chinese name of the column; '' for the whole line. */
   column: string
-  /** What is wrong, in the language of the terminal, to be read after the column's name: `is empty`. */
-  reason: string
+  /** What is wrong, to be read after the column's name: `is empty`. */
+  reason: Both
+}
+
+/** Where the bad lines of a file are collected. */
+export interface Spoilt {
+  add: (bad: BadLine) => void
+  /** Whether a line, by its number in the file, is bad. */
+  has: (line: number) => boolean
+}
+
+/** Why a file cannot be read at all. */
+export class FileFault extends Error {
+  constructor(readonly says: Both) {
+    super(says.en)
+  }
 }
 
 /** Whether a file begins as Excel's "Unicode text" does. */
@@ -57,15 +70,15 @@ const notIn = (encoding: string): Both => ({
   zh: `文件的编码不是 ${encoding}`
 })
 
-/** Decodes the bytes of a file. Bytes that are not of that encoding end the stream with a Refusal. */
+/** Decodes the bytes of a file. Bytes that are not of that encoding end the stream with a FileFault. */
 function decoder(encoding: string): Transform {
   const text = new TextDecoder(encoding, { fatal: true })
-  const refused = () => new Refusal(say(encoding === 'utf-8' ? notUtf8 : notIn(encoding)))
+  const refused = () => new FileFault(encoding === 'utf-8' ? notUtf8 : notIn(encoding))
   let begun = false
   return new Transform({
     decodeStrings: true,
     transform(piece: Buffer, _encoding, done) {
-      if (!begun && !encoding.startsWith('utf-16') && isUtf16(piece)) return done(new Refusal(say(utf16)))
+      if (!begun && !encoding.startsWith('utf-16') && isUtf16(piece)) return done(new FileFault(utf16))
       begun = true
       try {
         done(null, text.decode(piece, { stream: true }))
@@ -84,13 +97,13 @@ function decoder(encoding: string): Transform {
 }
 
 /** What is wrong with a file that is no CSV; the parser speaks English only and names the line. */
-const adviceOn = ({ code, message }: CsvError) =>
+const adviceOn = ({ code, message }: CsvError): Both =>
   code === 'INVALID_OPENING_QUOTE'
-    ? say({
+    ? {
         en: `${message}; a cell like ="13800138000" is a formula: make the column a text column and save again`,
         zh: `引号位置不对（${message}）。像 ="13800138000" 这样的单元格是公式：把该列设为文本后重新保存`
-      })
-    : message
+      }
+    : { en: message, zh: message }
 
 // a number that was kept whole as the formula of a text
 const wrapped = /^="(.*)"$/
@@ -98,7 +111,7 @@ const wrapped = /^="(.*)"$/
 const plain = (name: string) => name.replace(/[\s_-]/g, '').toLowerCase()
 
 /**
- * The position of each column in a line. Throws a Refusal for a doubled, missing or, unless `others`, unknown column.
+ * The position of each column in a line. Throws a FileFault for a doubled, missing or, unless `others`, unknown column.
  */
 function placesOf<K extends string>(header: string[], columns: Columns<K>, others: boolean): Map<K, number> {
   const known = new Map<string, K>()
@@ -109,27 +122,24 @@ function placesOf<K extends string>(header: string[], columns: Columns<K>, other
     const key = known.get(plain(name))
     if (!key && others) return
     if (!key)
-      throw new Refusal(
-        say({
-          en: `line 1: unknown column "${name}"; see --help for the names`,
-          zh: `第 1 行：没有名为“${name}”的列；列名见 --help`
-        })
-      )
+      throw new FileFault({
+        en: `line 1: unknown column "${name}"; see --help for the names`,
+        zh: `第 1 行：没有名为“${name}”的列；列名见 --help`
+      })
     if (places.has(key))
-      throw new Refusal(
-        say({ en: `line 1: column "${name}" stands there twice`, zh: `第 1 行：列“${name}”出现两次` })
-      )
+      throw new FileFault({
+        en: `line 1: column "${name}" stands there twice`,
+        zh: `第 1 行：列“${name}”出现两次`
+      })
     places.set(key, place)
   })
   const missing = (Object.keys(columns) as K[]).filter((key) => columns[key].required && !places.has(key))
   if (missing.length) {
     const names = missing.map((key) => columns[key].names[0])
-    throw new Refusal(
-      say({
-        en: `line 1: missing column ${names.join(', ')}`,
-        zh: `第 1 行：缺少列 ${names.join('、')}`
-      })
-    )
+    throw new FileFault({
+      en: `line 1: missing column ${names.join(', ')}`,
+      zh: `第 1 行：缺少列 ${names.join('、')}`
+    })
   }
   return places
 }
@@ -137,7 +147,7 @@ function placesOf<K extends string>(header: string[], columns: Columns<K>, other
 /**
  * Reads a CSV file line by line; its first line is a header with the names of `columns`. A byte order mark, blank lines
  * and blanks around cells are skipped. `others`: columns of unknown names are allowed and ignored. Lines with more or
- * fewer cells than the header go to `bad`. Throws a Refusal when the file cannot be read at all.
+ * fewer cells than the header go to `bad`. Throws a FileFault when the file cannot be read at all.
  */
 export async function* readCsv<K extends string>(
   file: string,
@@ -159,7 +169,9 @@ export async function* readCsv<K extends string>(
     // a file that was put together from several has more than one kind of line end
     record_delimiter: ['\r\n', '\n', '\r']
   })
-  source.on('error', (error) => parser.destroy(new Refusal(`${file}: ${error.message}`)))
+  source.on('error', ({ message }) =>
+    parser.destroy(new FileFault({ en: `${file}: ${message}`, zh: `${file}：${message}` }))
+  )
   text.on('error', (error) => parser.destroy(error))
   source.pipe(text).pipe(parser)
   let places: Map<K, number> | undefined
@@ -172,10 +184,10 @@ export async function* readCsv<K extends string>(
       } else if (record.every((cell) => cell === '')) {
         continue
       } else if (record.length !== width) {
-        const reason = say({
+        const reason = {
           en: `${record.length} cells, the header has ${width}`,
           zh: `有 ${record.length} 格，表头有 ${width} 格`
-        })
+        }
         bad({ line: info.lines, column: '', reason })
       } else {
         const cells = {} as Record<K, string>
@@ -187,12 +199,10 @@ export async function* readCsv<K extends string>(
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const advice = adviceOn(error)
-    throw new Refusal(say({ en: `the file is no CSV: ${advice}`, zh: `文件不是 CSV：${advice}` }))
+    throw new FileFault({ en: `the file is no CSV: ${advice.en}`, zh: `文件不是 CSV：${advice.zh}` })
   } finally {
     source.destroy()
   }
   if (!places)
-    throw new Refusal(
-      say({ en: 'the file is empty: it needs a header line', zh: '文件是空的：第一行要写列名' })
-    )
+    throw new FileFault({ en: 'the file is empty: it needs a header line', zh: '文件是空的：第一行要写列名' })
 }

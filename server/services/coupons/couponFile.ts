@@ -1,0 +1,131 @@
+import { lockCoupons, putCoupon, type CouponRow } from './putCoupon'
+import { onSaleColumn } from '../shared/csv/planColumns'
+import { cellReader, isEmpty } from '../shared/csv/cells'
+import type { BadLine, Columns, Line } from '../shared/csv/csv'
+import type { Catalogue } from '../shared/csv/sheet'
+import { packageTypeWords } from '../shared/csv/words'
+
+const types = Object.keys(packageTypeWords)
+
+const columns = {
+  name: {
+    names: ['名称'],
+    required: true,
+    says: { en: 'identifies the coupon to change', zh: '按名称找到要改的优惠券' },
+    example: '满30减10'
+  },
+  amount: {
+    names: ['减免'],
+    required: true,
+    says: { en: 'yuan that it takes off', zh: '减多少元' },
+    example: '10'
+  },
+  minAmount: {
+    names: ['满'],
+    says: {
+      en: 'least price in yuan for which it may be used; 0 unless given',
+      zh: '满多少元可用；不写就是 0'
+    },
+    example: '30'
+  },
+  days: {
+    names: ['天数'],
+    required: true,
+    says: { en: 'days it is valid from the day a card gets it', zh: '从卡得到它的那天起，有效多少天' },
+    example: '30'
+  },
+  price: {
+    names: ['价格'],
+    says: { en: 'price in yuan; empty: not sold for money', zh: '售价，元；为空则不用钱卖' },
+    example: '3.00'
+  },
+  coins: {
+    names: ['券币'],
+    says: { en: 'price in coupon coins; empty: not sold for coins', zh: '换它要多少券币；为空则不可兑换' },
+    example: '100'
+  },
+  stock: {
+    names: ['库存'],
+    says: {
+      en: 'pieces for coupon coins, in place of the stock there is; no limit unless given',
+      zh: '可用券币兑换的张数，填的数取代现有库存；不写则不限'
+    },
+    example: '500'
+  },
+  perCard: {
+    names: ['每卡限兑'],
+    says: {
+      en: 'pieces that a card may get for coupon coins; 0, no limit, unless given',
+      zh: '每张卡最多用券币兑换几张；不写就是 0，不限'
+    },
+    example: '1'
+  },
+  packageTypes: {
+    names: ['套餐类型'],
+    says: {
+      en: `packages it is for, with | between: ${types.join(', ')}; every type unless given`,
+      zh: `可用于哪些套餐，用 | 隔开：${types.join('、')}；不写则都可用`
+    },
+    example: '基础包|加油包'
+  },
+  scope: {
+    names: ['适用范围'],
+    says: {
+      en: 'the package types in words, for the holder; 全部套餐 unless given',
+      zh: '给持卡人看的适用范围；不写就是“全部套餐”'
+    },
+    example: '基础包和加油包'
+  },
+  image: {
+    names: ['图片'],
+    picture: true,
+    says: {
+      en: 'pictures/… that was added, /path below the shop, or https://…; the usual one unless given',
+      zh: '已添加的 pictures/…、店内的 /路径 或 https://…；不写就用默认图片'
+    },
+    example: '/media/icon/coupon.svg'
+  },
+  rank: {
+    names: ['排序'],
+    says: { en: 'the lowest comes first; 0 unless given', zh: '数小的在前；不写就是 0' },
+    example: '1'
+  },
+  onSale: onSaleColumn
+} satisfies Columns<string>
+type Key = keyof typeof columns
+
+function couponOf(line: Line<Key>, report: (bad: BadLine) => void): CouponRow {
+  const read = cellReader<Key>(line, columns, report)
+  const amount = read.money('amount', true)
+  if (!amount && line.cells.amount) read.wrong('amount', { en: 'takes nothing off', zh: '没有减免' })
+  if (!line.cells.days) read.wrong('days', isEmpty)
+  const coins = read.integer('coins', 1, 1000000)
+  const forMoney = line.cells.price !== ''
+  if (!forMoney && !coins) read.wrong('price', { en: 'is empty, and so is 券币', zh: '与券币都为空' })
+  const stock = line.cells.stock ? read.integer('stock', 0, 1000000) : null
+  if (stock !== null && !coins)
+    read.wrong('stock', { en: 'is for coupons for coins', zh: '只用于券币兑换的优惠券' })
+  return {
+    name: read.text('name', { most: 40, needed: true }),
+    ...{ amount, coins, forMoney, stock },
+    image: read.picture('image') || '/media/icon/coupon.svg',
+    price: read.money('price'),
+    minAmount: read.money('minAmount'),
+    days: read.integer('days', 1, 3660),
+    perCard: read.integer('perCard', 0, 1000),
+    packageTypes: read.choices('packageTypes', packageTypeWords),
+    scope: read.text('scope', { most: 40 }) || '全部套餐',
+    sort: read.integer('rank', 0, 32767),
+    onSale: read.bool('onSale', true)
+  }
+}
+
+/** A file of coupons for money and for coupon coins. The name identifies a coupon. */
+export const couponFile: Catalogue<Key, CouponRow> = {
+  columns,
+  read: couponOf,
+  identify: ({ name }) => ({ key: name, column: 'name' }),
+  noun: { en: 'coupon', zh: '优惠券' },
+  lock: lockCoupons,
+  put: putCoupon
+}

@@ -1,0 +1,82 @@
+import { speedCodes } from '../../../rules/speeds'
+import { lockAcceleratePlans, putAcceleratePlan, type AcceleratePlanRow } from './putPlans'
+import { planColumns, prices } from '../shared/csv/planColumns'
+import { cellReader, isEmpty, noneOf } from '../shared/csv/cells'
+import type { BadLine, Columns, Line } from '../shared/csv/csv'
+import type { Catalogue } from '../shared/csv/sheet'
+import { operatorWords } from '../shared/csv/words'
+
+const speeds = ['移动', '联通', '电信', '广电']
+  .map((word) => `${word} ${speedCodes[operatorWords[word]!]!.join(' ')}`)
+  .join('; ')
+
+const columns = {
+  operator: {
+    names: ['运营商'],
+    required: true,
+    says: { en: '移动, 联通, 电信 or 广电', zh: '移动、联通、电信或广电' },
+    example: '移动'
+  },
+  speedCode: {
+    names: ['网速', '速率'],
+    required: true,
+    says: { en: `one of the operator's: ${speeds}`, zh: `该运营商的一档：${speeds.replaceAll('; ', '；')}` },
+    example: speedCodes[operatorWords.移动!]![0]!
+  },
+  days: {
+    names: ['天数'],
+    says: { en: 'days it runs; this or 小时 is needed', zh: '加速多少天；与小时至少填一个' },
+    example: '7'
+  },
+  hours: {
+    names: ['小时'],
+    says: { en: 'hours it runs, where 天数 is empty', zh: '加速多少小时，天数为空时用' },
+    example: '24'
+  },
+  ...planColumns,
+  name: { ...planColumns.name, example: '七天加速' },
+  description: { ...planColumns.description, example: '看视频更流畅' },
+  price: { ...planColumns.price, example: '9.90' },
+  originalPrice: { ...planColumns.originalPrice, example: '19.90' },
+  rank: {
+    ...planColumns.rank,
+    says: {
+      en: 'among plans of one speed the highest comes first; 0 unless given',
+      zh: '网速快的总在前；同一网速里数大的在前，不写就是 0'
+    }
+  }
+} satisfies Columns<string>
+type Key = keyof typeof columns
+
+function planOf(line: Line<Key>, report: (bad: BadLine) => void): AcceleratePlanRow {
+  const read = cellReader<Key>(line, columns, report)
+  const operatorType = read.choice('operator', operatorWords, 0)
+  const known = speedCodes[operatorType] ?? []
+  const speedCode = read.text('speedCode', { needed: true }).toUpperCase()
+  if (!operatorType) read.wrong('operator', isEmpty)
+  else if (!known.includes(speedCode)) read.wrong('speedCode', noneOf(speedCode, known))
+  const days = read.integer('days', 1, 3660)
+  const hours = days ? days * 24 : read.integer('hours', 1, 87840)
+  if (!hours) read.wrong('days', { en: 'is empty, and so is 小时', zh: '与小时都为空' })
+  return {
+    name: read.text('name', { most: 40, needed: true }),
+    description: read.text('description', { most: 60 }),
+    ...prices(read, 'price', 'originalPrice'),
+    rank: read.integer('rank', 0, 1000000),
+    onSale: read.bool('onSale', true),
+    ...{ operatorType, speedCode, hours }
+  }
+}
+
+/** A file of acceleration plans. Operator, speed and hours identify a plan. */
+export const accelerateFile: Catalogue<Key, AcceleratePlanRow> = {
+  columns,
+  read: planOf,
+  identify: ({ operatorType, speedCode, hours }) => ({
+    key: `${operatorType} ${speedCode} ${hours}`,
+    column: 'speedCode'
+  }),
+  noun: { en: 'acceleration plan', zh: '加速方案' },
+  lock: lockAcceleratePlans,
+  put: putAcceleratePlan
+}

@@ -1,0 +1,80 @@
+import { kbPerGb } from '../../../rules/data'
+import { lockVipPlans, putVipPlan, type VipPlanRow } from './putPlans'
+import { planColumns, prices } from '../shared/csv/planColumns'
+import { cellReader, isEmpty, isNo } from '../shared/csv/cells'
+import type { BadLine, Columns, Line } from '../shared/csv/csv'
+import type { Catalogue } from '../shared/csv/sheet'
+
+const columns = {
+  ...planColumns,
+  days: {
+    names: ['天数'],
+    required: true,
+    says: { en: 'how long it runs', zh: '有效多少天' },
+    example: '365'
+  },
+  discount: {
+    names: ['优惠百分比', '优惠'],
+    says: {
+      en: 'percent taken off every package: 10 for 九折; 0 unless given',
+      zh: '每个套餐减百分之几：10 就是九折；不写就是 0'
+    },
+    example: '10'
+  },
+  giftGb: {
+    names: ['每月赠送GB', '赠送GB'],
+    says: { en: 'GB given every 30 days; 0 unless given', zh: '每 30 天赠送多少 GB；不写就是 0' },
+    example: '5'
+  },
+  pointsTimes: {
+    names: ['积分倍数'],
+    says: { en: 'how many times the points a holder gets; 1 unless given', zh: '积分按几倍给；不写就是 1' },
+    example: '2'
+  },
+  logo: {
+    names: ['图标'],
+    picture: true,
+    says: {
+      en: 'pictures/… that was added, /path below the shop, or https://…; the usual one unless given',
+      zh: '已添加的 pictures/…、店内的 /路径 或 https://…；不写就用默认图标'
+    },
+    example: '/media/icon/vip.svg'
+  }
+} satisfies Columns<string>
+type Key = keyof typeof columns
+
+function planOf(line: Line<Key>, report: (bad: BadLine) => void): VipPlanRow {
+  const read = cellReader<Key>(line, columns, report)
+  const gb = line.cells.giftGb
+  if (gb && !/^\d{1,4}(\.\d{1,2})?$/.test(gb))
+    read.wrong('giftGb', isNo(gb, { en: 'amount of GB', zh: ' GB 数' }))
+  if (!line.cells.days) read.wrong('days', isEmpty)
+  const row = {
+    name: read.text('name', { most: 40, needed: true }),
+    description: read.text('description', { most: 60 }),
+    ...prices(read, 'price', 'originalPrice'),
+    rank: read.integer('rank', 0, 1000000),
+    onSale: read.bool('onSale', true),
+    logo: read.picture('logo') || '/media/icon/vip.svg',
+    days: read.integer('days', 1, 3660),
+    discount: read.integer('discount', 0, 99),
+    giftFlow: Math.round((Number(gb) || 0) * kbPerGb),
+    pointsTimes: read.integer('pointsTimes', 1, 100, 1)
+  }
+  if (!row.discount && !row.giftFlow && row.pointsTimes === 1)
+    read.wrong('discount', {
+      en: 'the plan promises nothing: a discount, gift data or points are needed',
+      zh: '方案没有任何好处：优惠、赠送流量、积分倍数至少要有一样'
+    })
+  return row
+}
+
+/** A file of VIP plans. The name identifies a plan. */
+export const vipFile: Catalogue<Key, VipPlanRow> = {
+  columns,
+  read: planOf,
+  identify: ({ name }) => ({ key: name, column: 'name' }),
+  noun: { en: 'VIP plan', zh: '会员方案' },
+  lock: lockVipPlans,
+  put: putVipPlan
+}
