@@ -208,6 +208,8 @@ export const WireOr = (table: Table, otherwise: number) => Wire(table, undefined
 export const WireWord = (table: Table) => Type.String(wire([table]))
 /** Contract term of a number or plan in months. */
 export const Months = Type.Integer({ minimum: 0, description: 'months' })
+/** To whom an invoice is made out. */
+export const InvoiceKind = Type.Union([Type.Literal('person'), Type.Literal('company')])
 /** How something was paid. */
 export const PaidBy = Wire('PlaceType', 'not paid yet')
 /** Deadline of payment. */

@@ -11,6 +11,7 @@ import {
   Fen,
   Id,
   Input,
+  InvoiceKind,
   Mobile,
   Nothing,
   OrderSn,
@@ -29,11 +30,27 @@ import {
   WireWord
 } from './define'
 import { Code } from './errors'
-import { Logistics, PayResult, ShopOrderDetails, ShopOrderKind, ShopOrderPage } from './entities/orders'
+import {
+  DeliveryTerms,
+  Logistics,
+  PayResult,
+  ShopOrderDetails,
+  ShopOrderKind,
+  ShopOrderPage
+} from './entities/orders'
 
 const codeFrom = 'SMS code of POST /api/hk/sendCode to contactPhone'
 
 const OrderCode = Type.String({ ...SmsCode, description: codeFrom })
+
+const Invoice = Input({
+  kind: InvoiceKind,
+  title: Type.String({ minLength: 2, maxLength: 100, description: 'name of the person or company' }),
+  taxNumber: Type.Optional(
+    Type.String({ maxLength: 30, description: "the company's unified social credit code, 18 characters" })
+  ),
+  email: Type.Optional(Type.String({ maxLength: 100, description: 'where the invoice is sent to' }))
+})
 
 const photos = documentPhotos('POST /api/hk/uploadPhoto')
 
@@ -103,6 +120,7 @@ export const ordersCalls = calls({
       ),
       ...photos,
       promoCode: Type.Optional(Type.String({ maxLength: 64, description: "the seller's code" })),
+      invoice: Type.Optional(Invoice),
       ...addressFields,
       ...proof
     }),
@@ -112,6 +130,18 @@ export const ordersCalls = calls({
       status: Wire('ShopOrderStatus'),
       payBefore: Time
     })
+  },
+  'GET /api/shop/deliveryTerms': {
+    ours: true,
+    auth: 'none',
+    summary:
+      "What sending an item costs, until when it arrives, and which invoices the merchant makes out; for the caller's region where none is given. The order computes it anew",
+    query: Input({
+      kind: ShopOrderKind,
+      amount: Type.Integer({ ...Fen, maximum: 2147483647, description: 'fen of the goods' }),
+      provinceCode: Type.Optional(ProvinceCode)
+    }),
+    data: DeliveryTerms
   },
   'GET /api/hk/provedMobile': {
     ours: true,
@@ -212,6 +242,16 @@ export const ordersCalls = calls({
       reason: Type.Optional(WireWord('CancelReason'))
     }),
     data: PayResult
+  },
+  'POST /api/hk/setInvoice': {
+    ours: true,
+    auth: 'none',
+    headers: ['Order-Session-ID'],
+    owner: 'order',
+    codes: [Code.notFound, Code.orderStateChanged],
+    summary: 'Give or correct what the invoice of an order is made out to, until it is issued',
+    body: Input({ orderSn: OrderSn, invoice: Invoice }),
+    data: Nothing
   },
   'POST /api/hk/confirmReceipt': {
     ours: true,

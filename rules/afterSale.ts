@@ -124,13 +124,17 @@ export const afterSalePhotos = 6
 export const afterSalePhotoDays = 30
 
 /**
- * fen that go back for `count` pieces of an order of `pieces` pieces paid with `amount`. `left`: pieces and fen that were not
- * given back yet. The last pieces take what is left.
+ * fen that go back for `count` pieces of an order of `pieces` pieces paid with `amount`, of which `freight` was for sending
+ * them. `left`: pieces and fen that were not given back yet. The last pieces take what is left: with the freight only where
+ * the shop is at fault (`withFreight`).
  */
 export function refundFor(
   count: number,
-  { pieces, amount }: { pieces: number; amount: number },
-  left: { pieces: number; amount: number }
+  { pieces, amount, freight = 0 }: { pieces: number; amount: number; freight?: number },
+  left: { pieces: number; amount: number },
+  withFreight = false
 ): number {
-  return count >= left.pieces ? left.amount : Math.min(left.amount, Math.floor((amount * count) / pieces))
+  const goods = Math.max(0, left.amount - freight)
+  if (count < left.pieces) return Math.min(goods, Math.floor(((amount - freight) * count) / pieces))
+  return withFreight ? left.amount : goods
 }

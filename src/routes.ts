@@ -584,6 +584,14 @@ const table = {
     texts: 'orders/sub',
     parent: 'pages/order/index'
   },
+  'pages-sub/shop/invoice/index': {
+    title: 'invoice',
+    needs: '/api/shop/deliveryTerms',
+    texts: 'orders/sub',
+    parent: 'pages/order/index',
+    parentParams: ['orderSn'],
+    needsCard: false
+  },
   'pages-sub/shop/favourites/index': {
     title: 'favourites',
     texts: 'goods/kept',

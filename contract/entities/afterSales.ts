@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Fen, Output, Sentence, Time, WireWord } from '../define'
+import { Fen, Output, Picture, Sentence, Time, Wording, WireWord } from '../define'
 
 const AfterSaleSn = Type.String({ description: 'number of the request: AS, Chinese date and sequence' })
 const Pieces = Type.Integer({ minimum: 1, description: 'pieces' })
@@ -28,7 +28,13 @@ export const AfterSaleOffer = Output({
       )
     })
   ),
-  amounts: Type.Array(Fen, { description: 'fen that go back for one piece, for two, …' })
+  amounts: Type.Array(Fen, { description: 'fen that go back for one piece, for two, …' }),
+  freight: Type.Optional(
+    Type.Integer({
+      ...Fen,
+      description: 'fen that go back on top for all pieces, for a reason that is the fault of the shop'
+    })
+  )
 })
 
 /** A request with its history and what its buyer can do. */
@@ -36,6 +42,8 @@ export const AfterSaleDetails = Output({
   ...AfterSaleRow.properties,
   orderSn: Type.String(),
   title: Sentence,
+  optionLabel: Type.Optional(Wording),
+  image: Type.Optional(Picture),
   content: Type.String({ description: 'what the buyer wrote' }),
   photos: Type.Integer({ description: 'photos kept with it' }),
   answer: Type.String({ ...Sentence, description: "the merchant's words, such as the reason of a refusal" }),

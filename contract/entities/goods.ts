@@ -92,6 +92,11 @@ export const Comment = Output({
   score: Type.Integer({ minimum: 1, maximum: 5 }),
   content: Type.String(),
   bought: Type.String({ ...Sentence, description: 'what was bought; a number is masked' }),
+  photos: Type.Optional(
+    Type.Array(Output({ thumb: Picture, image: Picture }), {
+      description: "the buyer's pictures, small and large"
+    })
+  ),
   createdAt: Time
 })
 

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import {
   Fen,
+  InvoiceKind,
   Months,
   NullableTime,
   OrderSn,
@@ -24,6 +25,9 @@ const Age = Type.Integer({ description: 'years, inclusive' })
 
 const NotDeliveredTo = Type.Array(Type.String(), { description: 'province codes' })
 
+const Pieces = Type.Integer({ minimum: 1, description: 'pieces' })
+const ChineseDay = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'day in China' })
+
 /** A vanity number, fast goods (with a number) or general goods. */
 export const ShopOrderKind = Type.Union([
   Type.Literal('number'),
@@ -40,10 +44,14 @@ export const ShopOrderRow = Output({
     ...Wording,
     description: 'the chosen option of goods; empty where there is none'
   }),
+  count: Type.Optional(Pieces),
   image: Picture,
   number: Type.String({ description: 'the vanity number; empty for goods without one' }),
   operatorType: Wire('Operator', 'for goods without a number'),
   amount: Fen,
+  freight: Type.Optional(
+    Type.Integer({ ...Fen, description: 'fen of the amount for sending it; missing: nothing was said of it' })
+  ),
   status: Wire('ShopOrderStatus'),
   applyFailReason: Type.String({
     ...Sentence,
@@ -61,7 +69,35 @@ const OrderStep = Output({
   title: Sentence,
   note: Type.String({ ...Sentence, description: 'what is to be done or expected; may be empty' }),
   by: Type.Union([Time, Type.Null()], { description: 'promised by the merchant; null: nothing is promised' }),
-  late: Type.Boolean({ description: 'the promised time has passed' })
+  late: Type.Boolean({ description: 'the promised time has passed' }),
+  on: Type.Optional(
+    Type.String({
+      ...ChineseDay,
+      description: "the day until which it arrives: the carrier's, else the merchant's"
+    })
+  )
+})
+
+/** What an order's invoice is made out to, and the invoice. */
+const OrderInvoice = Output({
+  kinds: Type.Array(InvoiceKind, {
+    description: 'invoices for which the buyer may give a title now; empty: the title stands'
+  }),
+  given: Type.Union(
+    [
+      Output({
+        kind: InvoiceKind,
+        title: Type.String({ description: "a person's is masked" }),
+        taxNumber: Type.String({ description: "the company's; empty for a person" }),
+        email: Type.String({ description: 'masked; empty when none was given' }),
+        number: Type.String({ description: 'of the invoice; empty until it is issued' }),
+        link: Type.String({ description: 'where the invoice can be loaded; may be empty' }),
+        issuedAt: NullableTime
+      }),
+      Type.Null()
+    ],
+    { description: 'null: none is wanted' }
+  )
 })
 
 /** Money of a shop order on its way back to the buyer. */
@@ -135,7 +171,21 @@ export const ShopOrderDetails = Output({
       description: 'when receipt counts as confirmed by itself; null unless the parcel came and it is open'
     })
   ),
-  refunds: Type.Optional(Type.Array(ShopRefund, { description: 'newest first' }))
+  refunds: Type.Optional(Type.Array(ShopRefund, { description: 'newest first' })),
+  invoice: Type.Optional(OrderInvoice)
+})
+
+/** What it costs to send an item, when it arrives, and which invoices there are. */
+export const DeliveryTerms = Output({
+  freight: Type.Union([Fen, Type.Null()], { description: 'fen; null: the merchant says nothing of it' }),
+  freeFrom: Type.Union([Fen, Type.Null()], { description: 'fen of the goods from which on it is free' }),
+  dearer: Type.Array(Wording, { description: 'provinces with a freight of their own, by their short names' }),
+  province: Type.String({ description: 'where it is sent to; empty when that is not known' }),
+  city: Type.String(),
+  arrivesOn: Type.Union([ChineseDay, Type.Null()], {
+    description: 'the day until which it arrives when it is paid now; null: not promised'
+  }),
+  invoices: Type.Array(InvoiceKind)
 })
 
 /** Tracking of a parcel. */
@@ -145,6 +195,12 @@ export const Logistics = Output({
   trackingNumber: Type.String(),
   state: Wire('LogisticsState'),
   receiver: Type.String({ description: 'address, masked mobile' }),
+  arrivesOn: Type.Optional(
+    Type.Union([ChineseDay, Type.Null()], {
+      description: 'the day on which the parcel service expects it to arrive; null: it does not say'
+    })
+  ),
+  deliveredAt: Type.Optional(NullableTime),
   events: Type.Array(Output({ at: Time, state: Wire('LogisticsState'), text: Sentence }), {
     description: 'newest first'
   })

@@ -146,6 +146,8 @@ const further: Record<Exclude<Tried, keyof typeof specified>, string> = {
   'GET /api/hk/orderList': 'the shop orders of a buyer',
   'GET /api/hk/orderDetails': 'one shop order',
   'POST /api/hk/cancelOrder': 'cancelling a shop order',
+  'GET /api/shop/deliveryTerms': 'what sending an item costs, when it arrives, and invoices',
+  'POST /api/hk/setInvoice': 'giving or correcting the title of an invoice',
   'POST /api/hk/confirmReceipt': 'confirming the receipt of goods',
   'POST /api/hk/uploadPhoto': 'photos for a shop order',
   'POST /api/hk/resubmitOrder': 'mending a rejected shop order',

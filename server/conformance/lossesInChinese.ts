@@ -132,6 +132,8 @@ export const lossesInChinese: Record<Tried, string> = {
   'GET /api/hk/orderList': '买家的商城订单',
   'GET /api/hk/orderDetails': '一笔商城订单',
   'POST /api/hk/cancelOrder': '取消商城订单',
+  'GET /api/shop/deliveryTerms': '运费、预计送达日期和发票',
+  'POST /api/hk/setInvoice': '填写或更正发票抬头',
   'POST /api/hk/confirmReceipt': '确认收货',
   'POST /api/hk/uploadPhoto': '商城订单的照片',
   'POST /api/hk/resubmitOrder': '修改被退回的商城订单',

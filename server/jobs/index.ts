@@ -44,6 +44,7 @@ import { refundPayment, refundPayments, refundQueue } from '../services/shared/r
 import { confirmReceipts } from '../services/orders/receipt'
 import { followAfterSales } from '../services/orders/afterSaleSweep'
 import { handNumberOrders } from '../services/orders/numberOrders'
+import { dropCommentPhotos } from '../services/goods/commentPhotos'
 import { dropPhotos } from '../services/orders/photos'
 import { forgetNetworks } from '../services/orders/unpaidOrders'
 import { tidyReports } from '../services/site/appDomain'
@@ -135,6 +136,7 @@ export function jobKinds(deps: Deps): JobKind[] {
     sweepKind('cancel-unpaid', everyMinute, () => cancelUnpaid(deps)),
     sweepKind('release-holds', everyMinute, () => releaseExpiredHolds(deps.pool)),
     sweepKind('drop-photos', everyMinute, () => dropPhotos(deps)),
+    sweepKind('drop-comment-photos', everyMinute, () => dropCommentPhotos(deps)),
     sweepKind('drop-holder-photos', everyMinute, () => dropHolderPhotos(deps)),
     sweepKind('device-sweep', everyMinute, () => runDeviceJobs(deps)),
     sweepKind('real-names', everyMinute, () => hearChecks(deps)),

@@ -247,6 +247,13 @@ export const commands: Record<string, { summary: Both; load: () => Promise<Comma
     },
     load: async () => (await import('./orders/orderProgress')).importProgress
   },
+  'invoices:progress': {
+    summary: {
+      en: 'say which invoices of shop orders are issued',
+      zh: '登记商城订单已开具的发票'
+    },
+    load: async () => (await import('./orders/invoiceProgress')).progressInvoices
+  },
   'orders:handed': {
     summary: {
       en: "list number orders at the operator's platform, and those that need a look",

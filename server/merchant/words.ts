@@ -1,4 +1,5 @@
 import { AfterSaleKind, AfterSaleReason, AfterSaleState, type AfterSaleMove } from '../../rules/afterSale'
+import type { InvoiceKind } from '../../rules/invoice'
 import type { AnyOrder, OrderKind } from '../services/office/orders'
 import { goodsKindWords } from '../services/shared/csv/words'
 import { PortalOrderKind, ShopOrderKind } from '../values'
@@ -20,6 +21,8 @@ export const kindWords: Record<string, ShopOrderKind> = {
   ...goodsKindWords,
   靓号: ShopOrderKind.number
 }
+
+export const invoiceWords: Record<string, InvoiceKind> = { 个人: 'person', 企业: 'company' }
 
 export const statusWords: Record<string, number> = {
   待支付: S.toPay,

@@ -25,5 +25,7 @@ export async function goodsRoutes(app: FastifyInstance) {
     await saveLowerCustom(db, body, mobile)
     return {}
   })
-  route(app, 'POST /api/hk/createComment', (call) => createComment(call, call.order, call.body))
+  route(app, 'POST /api/hk/createComment', (call) =>
+    createComment(call, call.order, call.body, call.orderSession)
+  )
 }

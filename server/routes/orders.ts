@@ -14,7 +14,9 @@ import {
   withdrawAfterSale
 } from '../services/orders/afterSales'
 import { createOrder } from '../services/orders/createOrder'
+import { deliveryTerms } from '../services/orders/deliveryTerms'
 import { forgetMe } from '../services/orders/forgetMe'
+import { setInvoice } from '../services/orders/invoices'
 import { orderLogistics } from '../services/orders/logistics'
 import { keepMessages, offeredMessages } from '../services/orders/orderMessages'
 import { orderDetails, orderList, orderLogin } from '../services/orders/orderQuery'
@@ -42,6 +44,9 @@ export async function ordersRoutes(app: FastifyInstance) {
   route(app, 'POST /api/shop/createOrder', async (call) =>
     createOrder(call, call.body, { visitor: call.visitor, orderSession: call.orderSession })
   )
+  route(app, 'GET /api/shop/deliveryTerms', async (call) =>
+    deliveryTerms(call, call.query, call.request.headers)
+  )
   route(app, 'GET /api/hk/provedMobile', async (call) => ({
     mobile: (await provedMobile(call.db, call.orderSession)) ?? ''
   }))
@@ -50,6 +55,10 @@ export async function ordersRoutes(app: FastifyInstance) {
   )
   route(app, 'GET /api/hk/payResult', async (call) => followPayment(call, call.order))
   route(app, 'POST /api/hk/cancelOrder', async (call) => cancelOrder(call, call.order, call.body.reason))
+  route(app, 'POST /api/hk/setInvoice', async (call) => {
+    await setInvoice(call, call.order, call.body.invoice)
+    return {}
+  })
   route(app, 'POST /api/hk/confirmReceipt', async (call) => confirmReceipt(call, call.order))
   route(app, 'POST /api/hk/orderLogin', async (call) => orderLogin(call, call.body, call.orderSession), {
     perMinute

@@ -1,5 +1,8 @@
 import { makeAutoObservable } from 'mobx'
 
+/** An invoice as it is asked for; `kind` is '' for none. */
+const noInvoice = { kind: '' as '' | 'person' | 'company', title: '', taxNumber: '', email: '' }
+
 const noAddress = { certName: '', contactPhone: '', region: [] as string[], address: '' }
 
 /** The local user profile; logged in when it has a mobile. */
@@ -11,6 +14,8 @@ export class UserStore {
   owner = ''
   /** Where this phone's last order went, offered to the next one; gone on log-out. No citizen id. */
   lastAddress = { ...noAddress }
+  /** What this phone's orders are invoiced to, until it is changed; gone on log-out. */
+  invoice = { ...noInvoice }
 
   /** `onClear` drops what else belongs to the person. */
   constructor(private readonly onClear: () => void = () => undefined) {
@@ -39,6 +44,11 @@ export class UserStore {
     this.lastAddress = { certName, contactPhone, region, address }
   }
 
+  /** Keeps what orders are invoiced to; without one it is forgotten. */
+  keepInvoice({ kind, title, taxNumber, email } = noInvoice): void {
+    this.invoice = { kind, title, taxNumber, email }
+  }
+
   /** The session expired: nickname and avatar are kept for the next log-in. */
   endSession(): void {
     this.mobile = ''
@@ -50,5 +60,6 @@ export class UserStore {
     this.set({ nickname: '', avatar: '', mobile: '' })
     this.owner = ''
     this.keepAddress()
+    this.keepInvoice()
   }
 }

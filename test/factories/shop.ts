@@ -270,6 +270,16 @@ export const buildParcel = (overrides: Partial<Parcel> = {}): Parcel => ({
   ...overrides
 })
 
+type DeliveryTerms = Data<'GET /api/shop/deliveryTerms'>
+
+/** Goods that arrive in a week for a freight, with invoices. */
+export const buildDeliveryTerms = (overrides: Partial<DeliveryTerms> = {}): DeliveryTerms => ({
+  ...{ freight: 800, freeFrom: 9900, dearer: ['新疆'] },
+  ...{ province: '浙江省', city: '杭州市', arrivesOn: '2026-11-28' },
+  invoices: ['person', 'company'],
+  ...overrides
+})
+
 export const buildCommentPage = (list: Comment[], total = list.length) => ({
   ...buildPage(list, total),
   average: list.length ? list.reduce((sum, { score }) => sum + score, 0) / list.length : 0

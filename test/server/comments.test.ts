@@ -1,9 +1,11 @@
+import sharp from 'sharp'
 import { Code } from '../../contract/errors'
 import { ShopOrderStatus } from '../../contract/enums'
+import { dropCommentPhotos } from '../../server/services/goods/commentPhotos'
 import { hashToken } from '../../server/secrets/secret'
 import { fakeServer, type ReceivedCall } from './support/fakeServer'
 import { typedOn } from './support/merchant'
-import { thingForm } from './support/orders'
+import { png, thingForm, upload } from './support/orders'
 import { startServer, visitor, type Visitor } from './support/server'
 
 type Running = Awaited<ReturnType<typeof startServer>>
@@ -140,6 +142,74 @@ test('an ended token is replaced', async () => {
     expires_in: 7200
   })
   expect((await comment(made)).data).toEqual({ waiting: false })
+})
+
+describe('pictures', () => {
+  /** A photo as a phone takes it, with the place in it. */
+  const photo = () =>
+    sharp({ create: { width: 600, height: 400, channels: 3, background: '#2a7' } })
+      .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '22/1 32/1 0/1' } })
+      .jpeg()
+      .toBuffer()
+  const send = async ({ who }: { who: Visitor }, bytes: Buffer) =>
+    (await upload(server.app, who.headers, bytes)).data.photoId as string
+  const say = (made: { who: Visitor; orderSn: string }, photos: string[]) =>
+    made.who.post('/api/hk/createComment', { orderSn: made.orderSn, score: 5, content: text, photos })
+  const photosNow = async () => server.sql('select hash from comment_photo')
+  const shown = async (orderSn: string) => {
+    const { id } = await stateOf(orderSn)
+    await typedOn(server.app, ['comments:review', '--show', String(id)])
+    const { data } = await visitor(server.app).get(`/api/shop/commentList?goodsId=${goodsId}&pageSize=50`)
+    return data.list.find((one: { id: number }) => one.id === id)
+  }
+
+  test('wait for the merchant, even where the words pass; then they are shown without what the camera wrote', async () => {
+    const made = await buyer('weapp')
+    const ids = [await send(made, await photo()), await send(made, await photo())]
+    expect((await say(made, ids)).data).toEqual({ waiting: true })
+    const { photos } = await shown(made.orderSn)
+    expect(photos).toHaveLength(2)
+    const got = await server.app.inject({ url: photos[0].image as string })
+    expect(got.statusCode).toBe(200)
+    const { exif, width } = await sharp(got.rawPayload).metadata()
+    expect(exif).toBeUndefined()
+    expect(width).toBe(600)
+    expect((await server.app.inject({ url: photos[1].thumb as string })).statusCode).toBe(200)
+    // the uploads are used up
+    expect((await say(await buyer('weapp'), ids)).data.fields).toHaveProperty('photos')
+  })
+
+  test('of somebody else, or that are none, are refused, and the comment with them', async () => {
+    const [made, other] = [await buyer('weapp'), await buyer('weapp')]
+    const theirs = await send(other, await photo())
+    const broken = await send(made, png())
+    for (const ids of [[theirs], [broken]]) {
+      const refused = await say(made, ids)
+      expect(refused.code).toBe(Code.invalidInput)
+      expect(refused.data.fields).toHaveProperty('photos')
+    }
+    expect(await stateOf(made.orderSn)).toBeUndefined()
+    expect((await say(made, [])).code).toBe(Code.ok)
+  })
+
+  test('go, with their files, when the comment is hidden or deleted', async () => {
+    const made = await buyer('weapp')
+    await say(made, [await send(made, await photo())])
+    const { photos, id } = await shown(made.orderSn)
+    const sweep = async () => {
+      await server.sql(`update comment_photo set created_at = now() - interval '2 hours'`)
+      await dropCommentPhotos(server.app.deps)
+    }
+    await sweep()
+    const look = async () => (await server.app.inject({ url: photos[0].image as string })).statusCode
+    expect(await look()).toBe(200)
+    await typedOn(server.app, ['comments:review', '--hide', String(id)])
+    await sweep()
+    expect(await look()).toBe(404)
+    await server.sql('delete from buyer_comment')
+    await sweep()
+    expect(await photosNow()).toEqual([])
+  })
 })
 
 describe('comments:review', () => {

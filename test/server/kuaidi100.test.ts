@@ -72,7 +72,7 @@ describe('the subscription', () => {
       parameters: {
         callbackurl: 'http://shop.example/logistics/notify/kuaidi100',
         salt: expect.stringMatching(/^[0-9a-f]{16}$/),
-        resultv2: '4'
+        resultv2: '8'
       }
     })
     expect(JSON.stringify(made)).not.toContain(mobile)
@@ -156,6 +156,25 @@ describe('a notice', () => {
     await signedJob(orderSn)
     expect(await statusOf(who, orderSn)).toBe(S.signed)
     expect(await rowOf(orderSn)).toMatchObject({ state: 'ended' })
+  })
+
+  test('says when the parcel is expected, until it has come; another word replaces it', async () => {
+    const { who, orderSn, trackingNumber } = await shipped()
+    const expected = async () => (await way(who, orderSn)).arrivesOn
+    expect(await expected()).toBeNull()
+    for (const [arrivalTime, day] of [
+      ['2026-11-23 18', '2026-11-23'],
+      ['2026-11-24 09', '2026-11-24'],
+      ['soon', null]
+    ] as const) {
+      await tell(double.notice(trackingNumber, '0', [going, collected], { arrivalTime }))
+      expect(await expected()).toBe(day)
+    }
+    await tell(double.notice(trackingNumber, '3', [arrived, going], { arrivalTime: '2026-11-24 09' }))
+    expect(await way(who, orderSn)).toMatchObject({
+      arrivesOn: null,
+      deliveredAt: '2026-11-22T04:00:00.000Z'
+    })
   })
 
   test('that comes twice, late or out of order changes nothing back', async () => {

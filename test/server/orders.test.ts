@@ -131,6 +131,7 @@ describe('an order of somebody else', () => {
     'POST /api/hk/payOrder': { placeType: PlaceType.wechat },
     'POST /api/hk/createComment': { score: 5, content: '号码很顺口' },
     'POST /api/hk/orderMessages': { accepted: ['template'] },
+    'POST /api/hk/setInvoice': { invoice: { kind: 'person', title: '张三' } },
     'GET /api/hk/afterSaleDetails': afterSale,
     'POST /api/hk/askAfterSale': {
       ...{ clientKey: 'after-sale-key-0001', kind: 'return', reason: 'unwanted', count: 1 }

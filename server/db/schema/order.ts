@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   bigserial,
   check,
   index,
@@ -11,6 +12,7 @@ import {
   text,
   uniqueIndex
 } from 'drizzle-orm/pg-core'
+import type { InvoiceKind } from '../../../rules/invoice'
 import { notPaidYet, type CommentState, type ShopOrderKind } from '../../values'
 import { createdAt, instant } from './columns'
 
@@ -43,6 +45,8 @@ export const shopOrder = pgTable(
     lines: jsonb('lines').notNull().$type<{ label: string; amount: number }[]>(),
     /** fen */
     amount: integer('amount').notNull(),
+    /** fen of it that are for sending the goods. */
+    freight: integer('freight').notNull().default(0),
     /** fen a month as it was ordered: the plan's fee, or the least spend of a vanity number; null for general goods. */
     monthlyFee: integer('monthly_fee'),
     /** Contract term as it was ordered, months; null for general goods. */
@@ -110,11 +114,34 @@ export const shopOrder = pgTable(
     index('shop_order_network')
       .on(t.network)
       .where(sql`${t.network} <> ''`),
-    check('shop_order_amount', sql`${t.amount} >= 0`)
+    check('shop_order_amount', sql`${t.amount} >= 0`),
+    check('shop_order_freight', sql`${t.freight} between 0 and ${t.amount}`)
   ]
 )
 
 export type ShopOrder = typeof shopOrder.$inferSelect
+
+/** What a buyer wants an order's invoice made out to, and the invoice once the merchant has issued it. */
+export const orderInvoice = pgTable(
+  'order_invoice',
+  {
+    orderSn: text('order_sn').primaryKey(),
+    kind: text('kind').$type<InvoiceKind>().notNull(),
+    title: text('title').notNull(),
+    /** The company's unified social credit code; '' for a person. */
+    taxNumber: text('tax_number').notNull().default(''),
+    /** Where it is sent to; '' where the buyer gave none. */
+    email: text('email').notNull().default(''),
+    /** Number of the invoice; null until it is issued. */
+    number: text('number'),
+    /** Where it can be loaded; '' where the merchant gave none. */
+    link: text('link').notNull().default(''),
+    issuedAt: instant('issued_at'),
+    createdAt: createdAt()
+  },
+  (t) => [check('order_invoice_issued', sql`(${t.number} is null) = (${t.issuedAt} is null)`)]
+)
+export type OrderInvoice = typeof orderInvoice.$inferSelect
 
 /** Events of an order's time line; newest last. */
 export const orderEvent = pgTable(
@@ -173,4 +200,20 @@ export const buyerComment = pgTable(
     index('buyer_comment_operator').on(t.operator, t.createdAt),
     check('buyer_comment_score', sql`${t.score} between 1 and 5`)
   ]
+)
+
+/** A buyer's picture beside a comment. Its files are in the storage of pictures; they go when the comment has gone. */
+export const commentPhoto = pgTable(
+  'comment_photo',
+  {
+    /** Random: names the files and the address (services/shared/pictures). */
+    hash: text('hash').primaryKey(),
+    format: text('format').$type<'jpg' | 'png'>().notNull(),
+    /** null until the comment is kept. */
+    commentId: bigint('comment_id', { mode: 'number' }),
+    /** From 1 on. */
+    place: smallint('place').notNull(),
+    createdAt: createdAt()
+  },
+  (t) => [index('comment_photo_comment').on(t.commentId)]
 )

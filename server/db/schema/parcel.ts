@@ -7,6 +7,8 @@ export interface KeptEvent {
   /** LogisticsState */
   state: number
   text: string
+  /** See ParcelEvent. */
+  expectedOn?: string
 }
 
 /**

@@ -19,6 +19,17 @@ const sentences = {
   请选择文件: 'Choose a file',
   '文件不能超过 {#size} MB': 'The file may have {#size} MB at most',
   '文件上传不完整，请重试': 'The file did not arrive whole, please try again',
+  // freight and invoices
+  运费: 'Shipping',
+  免运费: 'Free shipping',
+  请填写发票抬头: 'Enter whom the invoice is made out to',
+  '请核对 18 位统一社会信用代码': 'Check the 18 characters of the credit code',
+  请填写正确的邮箱: 'Enter a valid e-mail address',
+  本店不开这种发票: 'The shop makes out no such invoices',
+  该订单不能开票: 'There is no invoice for this order',
+  '发票已开具，不能再修改': 'The invoice is issued and can no longer be changed',
+  买家没有填写发票抬头: 'The buyer has not said whom the invoice is made out to',
+  '有照片无法识别，请换一张': 'A photo cannot be read: choose another',
   // steps of an order
   审核: 'Review',
   发货: 'Shipping',

@@ -20,6 +20,17 @@ export default {
   请选择文件: 'Elige un archivo',
   '文件不能超过 {#size} MB': 'El archivo no puede superar {#size} MB',
   '文件上传不完整，请重试': 'El archivo llegó incompleto, inténtalo de nuevo',
+  // freight and invoices
+  运费: 'Gastos de envío',
+  免运费: 'Envío gratis',
+  请填写发票抬头: 'Indique a nombre de quién va la factura',
+  '请核对 18 位统一社会信用代码': 'Compruebe los 18 caracteres del código de crédito social',
+  请填写正确的邮箱: 'Indique un correo electrónico válido',
+  本店不开这种发票: 'La tienda no emite facturas de este tipo',
+  该订单不能开票: 'Este pedido no tiene factura',
+  '发票已开具，不能再修改': 'La factura ya está emitida y no se puede cambiar',
+  买家没有填写发票抬头: 'El comprador no ha indicado a nombre de quién va la factura',
+  '有照片无法识别，请换一张': 'Una foto no se puede leer: elija otra',
   // steps of an order
   审核: 'Revisión',
   发货: 'Envío',

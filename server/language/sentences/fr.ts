@@ -20,6 +20,17 @@ export default {
   请选择文件: 'Choisissez un fichier',
   '文件不能超过 {#size} MB': 'Le fichier ne doit pas dépasser {#size} Mo',
   '文件上传不完整，请重试': 'Le fichier est arrivé incomplet, réessayez',
+  // freight and invoices
+  运费: 'Frais de port',
+  免运费: 'Livraison gratuite',
+  请填写发票抬头: 'Indiquez le destinataire de la facture',
+  '请核对 18 位统一社会信用代码': 'Vérifiez les 18 caractères du code de crédit social',
+  请填写正确的邮箱: 'Indiquez une adresse e-mail valable',
+  本店不开这种发票: 'La boutique n’établit pas de telles factures',
+  该订单不能开票: 'Cette commande ne donne pas lieu à une facture',
+  '发票已开具，不能再修改': 'La facture est établie et ne peut plus être modifiée',
+  买家没有填写发票抬头: 'L’acheteur n’a pas indiqué le destinataire de la facture',
+  '有照片无法识别，请换一张': 'Une photo est illisible : choisissez-en une autre',
   // steps of an order
   审核: 'Vérification',
   发货: 'Expédition',

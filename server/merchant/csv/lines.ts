@@ -16,7 +16,7 @@ const sameAsLine = (noun: Both | undefined, line: number): Both =>
     : { en: `the same as line ${line}`, zh: `与第 ${line} 行相同` }
 
 /** Number of lines by their result. */
-export type Counts = Partial<Record<Done, number>>
+type Counts = Partial<Record<Done, number>>
 
 interface Read<Item> {
   line: number

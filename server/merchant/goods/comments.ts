@@ -1,4 +1,5 @@
 import { say } from '../../say'
+import { photosOf } from '../../services/goods/commentPhotos'
 import { decideComments, waitingComments, type Comment } from '../../services/goods/commentReview'
 import type { Command, CommandInput } from '../command'
 import { timeCell } from '../csv/csvOut'
@@ -39,17 +40,18 @@ function wanted(options: CommandInput['options']) {
   return { show, hide, reason: String(options.reason ?? '') }
 }
 
-const line = ({ id, createdAt, score, bought, content }: Comment) =>
-  [id, timeCell(createdAt), `${score}/5`, bought, content.replace(/\s+/g, ' ')].join('  ')
+const line = ({ id, createdAt, score, bought, content }: Comment, photos: string[]) =>
+  [id, timeCell(createdAt), `${score}/5`, bought, content.replace(/\s+/g, ' '), ...photos].join('  ')
 
 export const reviewComments: Command = {
   usage: '[--show 12,15] [--hide 13] [--reason "…"] [--as NAME]',
   help: {
     en: `
 Without an option: the comments that wait, oldest first, with number, time, score, what was bought and the text; ${most} at most. A
-comment waits where no platform has looked at it, or one that did was not sure; until then nobody sees it. It is all or nothing.`,
+comment waits where no platform has looked at it, or one that did was not sure, and where it has pictures, whose addresses follow; until
+then nobody sees it. The pictures of a hidden comment are deleted. It is all or nothing.`,
     zh: `
-不带选项：列出待审的评价，最早的在前，含编号、时间、评分、所购商品和内容，最多 ${most} 条。没有平台审过、或平台拿不准的评价会待审，其间谁也看不到。
+不带选项：列出待审的评价，最早的在前，含编号、时间、评分、所购商品和内容，最多 ${most} 条。没有平台审过、平台拿不准或带图（后面列出图片地址）的评价会待审，其间谁也看不到。隐藏的评价，其图片会被删除。
 要么全部生效，要么一条也不改。`
   },
   options: {
@@ -74,13 +76,19 @@ comment waits where no platform has looked at it, or one that did was not sure; 
     ...asOption
   },
   run: async (given) => {
-    const { options, openDatabase, print } = given
+    const { config, options, openDatabase, print } = given
     const { show, hide, reason } = wanted(options)
     const who = whoOf(given)
     const { db } = await openDatabase()
     if (!show.length && !hide.length) {
       const waiting = await waitingComments(db, most)
-      for (const comment of waiting) print(line(comment))
+      const photos = await photosOf(
+        db,
+        waiting.map(({ id }) => id)
+      )
+      const addressesOf = (id: number) =>
+        (photos.get(id) ?? []).map(({ image }) => `${config.PUBLIC_URL ?? ''}${image}`)
+      for (const comment of waiting) print(line(comment, addressesOf(comment.id)))
       if (!waiting.length) print(say({ en: 'no comment waits', zh: '没有待审的评价' }))
       return
     }

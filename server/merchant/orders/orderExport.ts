@@ -7,7 +7,7 @@ import { dayOption, fromOption, toOption, type Command, type CommandInput } from
 import { UsageError } from '../refusal'
 import { asOption } from '../who'
 import { operatorWords } from '../../services/shared/csv/words'
-import { kindWords, placeWords, repairWords, statusWords, wordOf } from '../words'
+import { invoiceWords, kindWords, placeWords, repairWords, statusWords, wordOf } from '../words'
 
 /** The column of citizen ids, of which the plain file has the last four characters only. */
 export const idColumn = '证件号'
@@ -26,6 +26,7 @@ export const columns: OutColumns<ListedOrder> = [
   ['月费', (o) => (o.monthlyFee === null ? '' : yuanText(o.monthlyFee))],
   ['合约月数', (o) => o.contractMonths ?? ''],
   ['金额', (o) => yuanText(o.amount)],
+  ['其中运费', (o) => (o.freight ? yuanText(o.freight) : '')],
   ['已退金额', (o) => (o.back ? yuanText(o.back) : '')],
   ['支付方式', (o) => wordOf(placeWords, o.placeType)],
   ['支付时间', (o) => time(o.paidAt)],
@@ -41,6 +42,12 @@ export const columns: OutColumns<ListedOrder> = [
   ['需修改', (o) => (o.rejectedFields ?? []).map((field) => wordOf(repairWords, field)).join('|')],
   ['快递公司', (o) => o.logisticsCompany],
   ['快递单号', (o) => o.trackingNumber],
+  ['发票类型', (o) => (o.invoice ? wordOf(invoiceWords, o.invoice.kind) : '')],
+  ['发票抬头', (o) => o.invoice?.title ?? ''],
+  ['税号', (o) => o.invoice?.taxNumber ?? ''],
+  ['发票邮箱', (o) => o.invoice?.email ?? ''],
+  ['发票号码', (o) => o.invoice?.number ?? ''],
+  ['发票链接', (o) => o.invoice?.link ?? ''],
   ['备注', (o) => o.note]
 ]
 

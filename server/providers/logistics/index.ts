@@ -1,4 +1,4 @@
-import { hourMs } from '../../../rules/time'
+import { hourMs, timeText } from '../../../rules/time'
 import { LogisticsState } from '../../../contract/enums'
 import type { NoticeAnswer, NoticeOutcome, RawNotice } from '../payment'
 import type { Provider } from '../provider'
@@ -27,6 +27,8 @@ export interface ParcelEvent {
   state: number
   /** A Chinese sentence for the buyer. */
   text: string
+  /** The Chinese day (`YYYY-MM-DD`) on which the parcel was then expected to arrive; missing where the provider does not say. */
+  expectedOn?: string
 }
 
 /** What a genuine notice says of a parcel. */
@@ -100,12 +102,10 @@ export const sandboxLogistics: LogisticsProvider = {
       ? (endedAt.getTime() - sentAt.getTime()) / hourMs / arrival[0]
       : paceOf(trackingNumber)
     const stops = [...way, ...(parcel.refused ? refusal : [arrival])]
+    const after = (hours: number) => new Date(sentAt.getTime() + Math.round(hours * pace * hourMs))
+    const expectedOn = timeText(after(arrival[0]).getTime(), 'date')
     return stops
-      .map(([hours, state, text]) => ({
-        at: new Date(sentAt.getTime() + Math.round(hours * pace * hourMs)),
-        state,
-        text: text(parcel)
-      }))
+      .map(([hours, state, text]) => ({ at: after(hours), state, text: text(parcel), expectedOn }))
       .filter(({ at }) => at <= now)
       .reverse()
   }

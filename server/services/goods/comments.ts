@@ -3,10 +3,12 @@ import type { Body, Data, Query } from '../../../contract'
 import { maskMobile, maskName } from '../../../rules/mask'
 import { buyerMay } from '../../../rules/orderLife'
 import type { Db } from '../../db/client'
+import { transaction } from '../../db/client'
 import type { Deps } from '../../deps'
 import { buyerComment, type ShopOrder } from '../../db/schema'
 import { invalid, refuse } from '../../errors'
 import type { CommentState } from '../../values'
+import { attachPhotos, makePhotos, photosOf } from './commentPhotos'
 import { openIdOf } from '../shared/miniLogin'
 import { paged } from '../shared/paged'
 
@@ -26,7 +28,7 @@ const known = () => refuse('该订单已评价')
 const maskedTitle = ({ title, number }: Pick<ShopOrder, 'title' | 'number'>) =>
   number ? title.replace(number, maskMobile(number)) : title
 
-type Caller = Pick<Deps, 'db' | 'config' | 'providers' | 'platform' | 'visitor'>
+type Caller = Pick<Deps, 'db' | 'config' | 'providers' | 'secrets' | 'platform' | 'visitor'>
 
 /**
  * Whether a text is shown: the caller's platform looks at it; where it does not, or is not sure, the merchant has to, in
@@ -44,31 +46,38 @@ async function lookAt(
 }
 
 /**
- * Stores the buyer's comment on an order, once. Throws 42200, or -1 when it is too early or exists already.
+ * Stores the buyer's comment on an order, once, with pictures that this order session has uploaded. No platform looks at
+ * pictures, so in production the merchant has to. Throws 42200, or -1 when it is too early or exists already.
  */
 export async function createComment(
   caller: Caller,
   order: ShopOrder,
-  { score, content }: Body<'POST /api/hk/createComment'>
+  { score, content, photos: ids = [] }: Body<'POST /api/hk/createComment'>,
+  session: string
 ): Promise<Data<'POST /api/hk/createComment'>> {
   const { db } = caller
   const text = content.trim()
   if (text.length < 2) throw invalid({ content: '请填写评价内容' })
   if (!buyerMay(order, 'comment')) throw refuse('签收或激活后才能评价')
   if (!(await mayComment(db, order))) throw known()
-  const state = await lookAt(caller, text)
+  const seen = await lookAt(caller, text)
+  const state = ids.length && caller.config.NODE_ENV === 'production' ? 'waiting' : seen
   const { orderSn, goodsId, operator, certName } = order
-  const made = await db
-    .insert(buyerComment)
-    .values({
-      ...{ orderSn, goodsId, operator, score },
-      ...{ content: text, state },
-      nickname: maskName(certName),
-      bought: maskedTitle(order)
-    })
-    .onConflictDoNothing()
-    .returning({ id: buyerComment.id })
-  if (!made.length) throw known()
+  const made = await makePhotos(caller, ids, session)
+  await transaction(db, async (tx) => {
+    const [comment] = await tx
+      .insert(buyerComment)
+      .values({
+        ...{ orderSn, goodsId, operator, score },
+        ...{ content: text, state },
+        nickname: maskName(certName),
+        bought: maskedTitle(order)
+      })
+      .onConflictDoNothing()
+      .returning({ id: buyerComment.id })
+    if (!comment) throw known()
+    await attachPhotos(tx, comment.id, { made, ids, session })
+  })
   return { waiting: state === 'waiting' }
 }
 
@@ -79,9 +88,15 @@ const about = ({ goodsId, operatorType }: Query<'GET /api/shop/commentList'>) =>
 const matching = (query: Query<'GET /api/shop/commentList'>) =>
   and(eq(buyerComment.state, 'shown'), about(query))
 
-const present = ({ id, nickname, score, content, bought, createdAt }: typeof buyerComment.$inferSelect) => ({
+type Photos = Awaited<ReturnType<typeof photosOf>>
+
+const present = (
+  photos: Photos,
+  { id, nickname, score, content, bought, createdAt }: typeof buyerComment.$inferSelect
+) => ({
   ...{ id, nickname, score, content, bought },
   avatar: '/media/avatar.svg',
+  photos: photos.get(id) ?? [],
   createdAt: createdAt.toISOString()
 })
 
@@ -100,8 +115,14 @@ export async function commentList(
     .select({ average: avg(buyerComment.score) })
     .from(buyerComment)
     .where(where)
+  const page = await paged(query, rows, db.$count(buyerComment, where), (row) => row)
+  const photos = await photosOf(
+    db,
+    page.list.map(({ id }) => id)
+  )
   return {
-    ...(await paged(query, rows, db.$count(buyerComment, where), present)),
+    ...page,
+    list: page.list.map((row) => present(photos, row)),
     average: Math.round(Number(all!.average ?? 0) * 10) / 10
   }
 }

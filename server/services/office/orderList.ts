@@ -1,11 +1,12 @@
 import { and, gte, inArray, lt, sql } from 'drizzle-orm'
 import { rows, type Tx } from '../../db/client'
-import { shopOrder, type ShopOrder } from '../../db/schema'
+import { shopOrder, type OrderInvoice, type ShopOrder } from '../../db/schema'
+import { invoicesOf } from '../orders/invoices'
 import { givenBack } from '../shared/refunds'
 import { lastNotes } from './notes'
 
-/** An order of the shop with the fen of it that were given back, and the merchant's last note. */
-export type ListedOrder = ShopOrder & { back: number; note: string }
+/** An order of the shop with the fen of it that were given back, its invoice, and the merchant's last note. */
+export type ListedOrder = ShopOrder & { back: number; invoice: OrderInvoice | undefined; note: string }
 
 /** Orders made from `from` up to, not including, `to`, in one of `statuses`; all where nothing is given. */
 export interface OrderFilter {
@@ -45,12 +46,14 @@ export async function* listOrders(tx: Tx, { from, to, statuses }: OrderFilter): 
       .orderBy(shopOrder.id)
       .limit(pageSize)
     const back = await backOf(tx, page)
-    const notes = await lastNotes(
-      tx,
-      page.map(({ orderSn }) => orderSn)
-    )
-    for (const order of page)
-      yield { ...order, back: back.get(order.orderSn) ?? 0, note: notes.get(order.orderSn) ?? '' }
+    const orderSns = page.map(({ orderSn }) => orderSn)
+    const notes = await lastNotes(tx, orderSns)
+    const invoices = await invoicesOf(tx, orderSns)
+    for (const order of page) {
+      const { orderSn } = order
+      const more = { back: back.get(orderSn) ?? 0, invoice: invoices.get(orderSn) }
+      yield { ...order, ...more, note: notes.get(orderSn) ?? '' }
+    }
     if (page.length < pageSize) return
     after = page[page.length - 1]!.id
   }

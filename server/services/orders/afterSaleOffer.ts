@@ -7,6 +7,7 @@ import {
   openAfterSaleStates,
   reasonsToAsk,
   refundFor,
+  returnFreightBy,
   type AfterSaleReason,
   type Phase
 } from '../../../rules/afterSale'
@@ -54,6 +55,14 @@ export interface Offer {
   kinds: { kind: AfterSaleKind; reasons: { reason: AfterSaleReason; until: number | undefined }[] }[]
   /** fen for one piece, for two, … */
   amounts: number[]
+  /** fen of freight that come on top for all pieces, where the shop is at fault. */
+  freight: number
+}
+
+/** fen that go back for some pieces, for a reason. */
+export function amountFor({ amounts, freight }: Offer, count: number, reason: AfterSaleReason): number {
+  const isWhole = count === amounts.length && returnFreightBy(reason) === 'shop'
+  return amounts[count - 1]! + (isWhole ? freight : 0)
 }
 
 /** What may be asked for about an order now; undefined when nothing may, or when a request is under way. */
@@ -74,7 +83,7 @@ export async function offerOf(db: Db, order: ShopOrder): Promise<Offer | undefin
     }))
     .filter(({ reasons }) => reasons.length)
   if (!kinds.length) return undefined
-  const whole = { pieces: order.count, amount: order.amount }
+  const whole = { pieces: order.count, amount: order.amount, freight: order.freight }
   const amounts = Array.from({ length: left.pieces }, (_one, i) => refundFor(i + 1, whole, left))
-  return { kinds, amounts }
+  return { kinds, amounts, freight: refundFor(left.pieces, whole, left, true) - amounts[left.pieces - 1]! }
 }

@@ -9,9 +9,10 @@ import { invalid, notFound, orderStateChanged } from '../../errors'
 import { afterSalePrefix } from '../../values'
 import { checkShown, hashRequest, sameRequest } from '../shared/orderRequest'
 import { newOrderSn } from '../shared/orderSn'
+import { smaller } from '../shared/pictures/address'
 import { attachList } from '../shared/photos'
 import { addAfterSaleEvent, moveAfterSaleIn, type AfterSaleStep } from './afterSaleMoves'
-import { offerOf, type Offer } from './afterSaleOffer'
+import { amountFor, offerOf, type Offer } from './afterSaleOffer'
 import { lockOrder } from './orders'
 
 type Ask = Body<'POST /api/hk/askAfterSale'>
@@ -22,8 +23,8 @@ const row = ({ sn, kind, state, reason, count, amount, createdAt }: AfterSale) =
   createdAt: createdAt.toISOString()
 })
 
-const presentOffer = ({ kinds, amounts }: Offer) => ({
-  amounts,
+const presentOffer = ({ kinds, amounts, freight }: Offer) => ({
+  ...{ amounts, freight },
   kinds: kinds.map(({ kind, reasons }) => ({
     kind,
     reasons: reasons.map(({ reason, until }) => ({
@@ -54,7 +55,8 @@ async function present(db: Db, order: ShopOrder, sale: AfterSale): Promise<Detai
   const { returnName: name, returnPhone: phone, returnAddress: address } = sale
   return {
     ...row(sale),
-    ...{ orderSn, title: order.title, content, answer, company, trackingNumber },
+    ...{ orderSn, title: order.title, optionLabel: order.optionLabel, image: smaller(order.image, 480) },
+    ...{ content, answer, company, trackingNumber },
     photos: await db.$count(orderPhoto, eq(orderPhoto.orderSn, sale.sn)),
     returnTo: address ? { name, phone, address } : null,
     sendBefore: sale.state === AfterSaleState.accepted && sendBefore ? sendBefore.toISOString() : null,
@@ -95,7 +97,7 @@ async function place(tx: Tx, orderSn: string, input: Ask, caller: { session: str
   const offer = await offerOf(tx, order)
   if (!offer) throw orderStateChanged('该订单现在不能申请售后，请刷新后查看')
   checkAsked(offer, input)
-  const amount = offer.amounts[input.count - 1]!
+  const amount = amountFor(offer, input.count, input.reason as AfterSaleReason)
   checkShown(input.shown, amount)
   const sn = await newOrderSn(tx, afterSalePrefix)
   const { count, clientKey: uuid, content = '', photos = [] } = input

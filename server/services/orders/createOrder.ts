@@ -16,6 +16,9 @@ import { newOrderSn } from '../shared/orderSn'
 import { addEvent, confirmOrderPaid, orderByKey } from './orders'
 import { takeFromStock, type Line } from './orderStock'
 import { allowUnpaidOrder, allowUnpaidPieces } from './unpaidOrders'
+import { freightLine } from './freightLine'
+import { checkInvoice, keepInvoice } from './invoices'
+import { orderFreight } from '../shared/freight'
 import { attachPhotos } from '../shared/photos'
 import { hashNetwork, shortPayMinutes } from '../shared/buyerLimits'
 import { withProof } from '../shared/proofs'
@@ -55,6 +58,15 @@ function planKept({ goods, choice }: OrderedItem) {
   }
   if (goods || !choice || !('number' in choice)) return {}
   return { monthlyFee: choice.number.lowFee, contractMonths: choice.number.contractMonths }
+}
+
+const sumOf = (lines: Line[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
+
+/** Adds what sending costs to the lines, where the merchant says it; -> fen. */
+async function addFreight(tx: Tx, lines: Line[], { kind, province }: Input): Promise<number> {
+  const freight = await orderFreight(tx, { kind, amount: sumOf(lines), province })
+  if (freight !== undefined) lines.push(freightLine(freight))
+  return freight ?? 0
 }
 
 const present = (
@@ -101,9 +113,10 @@ async function placeOrder(
   const { lines, optionLabel, optionImage, left } = goods
     ? await takeFromStock(tx, input, title, count)
     : linesOfNumber(number!)
+  const freight = await addFreight(tx, lines, input)
   // rows first, then the turn of the network: who has it waits for no row, so nobody queues behind a row of another's item
   await allowUnpaidOrder(tx, deps, { orderSession, network, mobile: input.contactPhone, proved })
-  const amount = lines.reduce((sum, line) => sum + line.amount, 0)
+  const amount = sumOf(lines)
   checkShown(input.shown, amount)
   if (goods && amount > 0) {
     const pieces = { goodsId: goods.id, optionId: input.optionId ?? null, count, left }
@@ -128,7 +141,7 @@ async function placeOrder(
     number: number?.number ?? '',
     goodsId: goods?.id ?? null,
     optionId: goods ? input.optionId : null,
-    ...{ optionLabel, count, title, operator, lines, amount, payBefore, promoCode },
+    ...{ optionLabel, count, title, operator, lines, amount, freight, payBefore, promoCode },
     image: optionImage || image,
     ...planKept(ordered),
     status: ShopOrderStatus.toPay,
@@ -141,6 +154,7 @@ async function placeOrder(
     ...{ provinceCode, province, city, county, address: address.trim() }
   })
   if (rules.uploadPhoto === Asked.yes) await attachPhotos(tx, orderSn, buyer.orderSession, input)
+  if (input.invoice && amount > 0) await keepInvoice(tx, orderSn, await checkInvoice(tx, input.invoice))
   if (amount === 0) await confirmOrderPaid(tx, { orderSn, amount, placeType: notPaidYet })
   else await addEvent(tx, orderSn, ShopOrderStatus.toPay, '订单已提交，等待支付')
   const [order] = await tx.select().from(shopOrder).where(eq(shopOrder.orderSn, orderSn))
@@ -152,6 +166,7 @@ async function makeOrder(deps: Deps, input: Input, buyer: Buyer): Promise<Made> 
   const asked = ordered.rules.smsCode === Asked.yes
   const known = (await provedMobile(deps.db, buyer.orderSession)) === input.contactPhone
   const certId = checkForm(input, ordered.rules, { asksCode: asked && !known })
+  if (input.invoice) await checkInvoice(deps.db, input.invoice)
   if (asked && input.captcha)
     await checkSmsCode(deps, input.contactPhone, SmsScene.numberOrder, input.captcha)
   try {

@@ -2,10 +2,12 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Data } from '../../../contract'
 import { LogisticsState, ShopOrderStatus } from '../../../contract/enums'
 import { maskMobile } from '../../../rules/mask'
+import { minuteMs } from '../../../rules/time'
 import type { Db } from '../../db/client'
 import { orderEvent, shopOrder, type ShopOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Parcel, ParcelEvent } from '../../providers/logistics'
+import { shortCache } from '../shared/cache'
 import { toSubscribe } from '../shared/parcelNotices'
 import { followOne, followSent, parcelEvents, subscribeSent } from '../shared/parcels'
 import { nextKeys } from '../shared/sweep'
@@ -54,14 +56,41 @@ export async function orderLogistics(deps: Deps, order: ShopOrder): Promise<Data
   return presentParcel(parcel, events, `${addressText(order)} ${maskMobile(order.mobile)}`)
 }
 
+/** States after which a parcel does not arrive any more. */
+const notComing: number[] = [
+  ...[LogisticsState.signed, LogisticsState.refused, LogisticsState.returned, LogisticsState.goingBack]
+]
+
+/** The day on which a parcel on its way is expected; undefined where its provider does not say. */
+const comingOn = ([last]: ParcelEvent[]) =>
+  last && !notComing.includes(last.state) ? last.expectedOn : undefined
+
+/** What providers without notices said lately: an order's page is asked for again and again. */
+const saidLately = shortCache<string | undefined>(10 * minuteMs)
+
+/** The day on which the parcel service expects an order's parcel to arrive; undefined where it does not say. */
+export async function expectedDay(deps: Deps, order: ShopOrder): Promise<string | undefined> {
+  const parcel = await parcelOf(deps.db, order)
+  if (!parcel) return undefined
+  return saidLately(`${order.orderSn} ${parcel.trackingNumber}`, () =>
+    parcelEvents(deps, order.orderSn, parcel).then(comingOn, (err: unknown) => {
+      deps.log.warn({ err, orderSn: order.orderSn }, 'arrival not known')
+      return undefined
+    })
+  )
+}
+
 /** Tracking of a parcel as on the wire; `receiver` on one line. */
 export function presentParcel(parcel: Parcel | undefined, events: ParcelEvent[], receiver: string) {
+  const delivered = events.find(({ state }) => state === LogisticsState.signed)
   return {
     company: parcel?.company ?? '',
     phone: parcel ? hotLine(parcel.company) : '',
     trackingNumber: parcel?.trackingNumber ?? '',
     state: events[0]?.state ?? LogisticsState.onTheWay,
     receiver,
+    arrivesOn: comingOn(events) ?? null,
+    deliveredAt: delivered?.at.toISOString() ?? null,
     events: events.map(({ at, state, text }) => ({ at: at.toISOString(), state, text }))
   }
 }

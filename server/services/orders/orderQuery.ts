@@ -12,6 +12,8 @@ import { mayComment } from '../goods/comments'
 import { leftToAsk } from './afterSaleOffer'
 import { rulesOfOrder } from './orderRules'
 import { cancellable } from './cancelOrder'
+import { isFreightLine } from './freightLine'
+import { invoiceShown } from './invoices'
 import { addressText } from './orders'
 import { stepsOf } from './orderSteps'
 import { receiptOf } from './receipt'
@@ -69,15 +71,21 @@ const eventsOf = ({ db }: Pick<Deps, 'db'>, orderSn: string) =>
     .where(eq(orderEvent.orderSn, orderSn))
     .orderBy(desc(orderEvent.createdAt), desc(orderEvent.id))
 
+/** Freight of an order; nothing where the merchant said nothing of it. */
+const freightSaid = ({ freight, lines }: ShopOrder) =>
+  lines.some(({ label }) => isFreightLine(label)) ? { freight } : {}
+
 const presentRow = (order: ShopOrder) => ({
   orderSn: order.orderSn,
   kind: order.kind,
   title: order.title,
   optionLabel: order.optionLabel,
+  count: order.count,
   image: smaller(order.image, 480),
   number: order.number,
   operatorType: order.operator,
   amount: order.amount,
+  ...freightSaid(order),
   status: order.status,
   applyFailReason: order.applyFailReason,
   createdAt: order.createdAt.toISOString(),
@@ -106,6 +114,7 @@ export async function orderDetails(deps: Deps, order: ShopOrder): Promise<Data<'
   const rules = await rulesOfOrder(deps, order)
   const canComment = await mayComment(deps.db, order)
   const rejected = await rejectedFields(deps, order, rules)
+  const invoice = await invoiceShown(deps.db, order)
   // wanted now, even if the goods do not require photos
   const wantsPhotos =
     order.status === ShopOrderStatus.documentsWanted || photoSides.some((side) => rejected.includes(side))
@@ -121,7 +130,7 @@ export async function orderDetails(deps: Deps, order: ShopOrder): Promise<Data<'
     logisticsCompany: order.logisticsCompany,
     trackingNumber: order.trackingNumber,
     events: events.map(({ createdAt, status, text }) => ({ at: createdAt.toISOString(), status, text })),
-    steps: await stepsOf(deps.db, order, events),
+    steps: await stepsOf(deps, order, events),
     form: {
       ...{ provinceCode, province, city, county, address },
       ...rules,
@@ -133,6 +142,7 @@ export async function orderDetails(deps: Deps, order: ShopOrder): Promise<Data<'
     canCancel: await cancellable(deps, order),
     refundable: (await leftToAsk(deps.db, order)).amount,
     ...receiptOf(order),
-    refunds: await refundsTold(deps.db, order.orderSn)
+    refunds: await refundsTold(deps.db, order.orderSn),
+    ...(invoice && { invoice })
   }
 }

@@ -2,10 +2,13 @@ import type { Data } from '../../../contract'
 import { GoodsKind, ShopOrderStatus as S } from '../../../contract/enums'
 import { maskName } from '../../../rules/mask'
 import { afterOpenHours } from '../../../rules/openHours'
-import { hourMs } from '../../../rules/time'
-import { clock, type Db } from '../../db/client'
+import { arrivalDay, sentBy } from '../../../rules/delivery'
+import { timeText } from '../../../rules/time'
+import { clock } from '../../db/client'
 import type { orderEvent, ShopOrder } from '../../db/schema'
+import type { Deps } from '../../deps'
 import { promised, type Promised } from '../shared/promise'
+import { expectedDay } from './logistics'
 
 type Step = NonNullable<Data<'GET /api/hk/orderDetails'>['steps']>[number]
 type Events = Pick<typeof orderEvent.$inferSelect, 'status' | 'createdAt'>[]
@@ -30,10 +33,20 @@ const reviewBy = (order: ShopOrder, events: Events, { reviewHours, reviewOpen }:
   reviewHours &&
   afterOpenHours(since(order, events, [S.firstCheck, S.documentsInReview]), reviewHours, reviewOpen)
 
-const shipBy = (from: number | undefined, { shipHours }: Promised) =>
-  from !== undefined && shipHours ? from + shipHours * hourMs : undefined
+const shipBy = (from: number | undefined, { shipHours, shipClosed }: Promised) =>
+  from !== undefined && shipHours ? sentBy(from, shipHours, shipClosed) : undefined
 
-const arrival = stepOf('收货', '送达时间以快递公司为准')
+/** `sent`: when it was sent, or is by the promise, ms; `carrier`: the day that the parcel service expects. */
+function arrival(
+  { province }: ShopOrder,
+  { transitDays }: Promised,
+  { sent, now, carrier }: { sent?: number | undefined; now: number; carrier?: string | undefined }
+): Step {
+  const day = carrier ?? (transitDays && sent !== undefined ? arrivalDay(sent, transitDays, province) : '')
+  const step = stepOf('收货', '送达时间以快递公司为准')
+  // a day that has passed says nothing
+  return day >= timeText(now, 'date') ? { ...step, on: day } : step
+}
 
 /** How a SIM is put into use, step by step. */
 const activation = ({ certName }: ShopOrder): Step[] => [
@@ -52,20 +65,29 @@ const activation = ({ certName }: ShopOrder): Step[] => [
  * What comes next for a paid order, in turn, with the times that the merchant promises; nothing where it waits for the buyer
  * or has ended. `events`: newest first.
  */
-export async function stepsOf(db: Db, order: ShopOrder, events: Events): Promise<Step[]> {
+export async function stepsOf(deps: Deps, order: ShopOrder, events: Events): Promise<Step[]> {
   if (!order.paidAt) return []
+  const { db } = deps
   const isSim = order.kind !== GoodsKind.general
   const { status } = order
-  if (isSim && toActivate.includes(status))
-    return [...(status === S.shipped ? [arrival] : []), ...activation(order)]
-  const reviewed = inReview.includes(status)
-  if (!reviewed && status !== S.toShip) return []
   const hours = await promised(db)
   const now = (await clock(db)).getTime()
-  const later = [arrival, ...(isSim ? [stepOf('激活', '收到后由机主本人激活')] : [])]
-  if (!reviewed) return [stepOf('发货', '', shipBy(since(order, events, [S.toShip]), hours), now), ...later]
-  const review = reviewBy(order, events, hours) || undefined
+  if (status === S.shipped) {
+    const carrier = await expectedDay(deps, order)
+    const comes = arrival(order, hours, { sent: order.shippedAt?.getTime(), now, carrier })
+    return [comes, ...(isSim ? activation(order) : [])]
+  }
+  if (isSim && toActivate.includes(status)) return activation(order)
+  const reviewed = inReview.includes(status)
+  if (!reviewed && status !== S.toShip) return []
+  const review = reviewed ? reviewBy(order, events, hours) || undefined : undefined
   // when the review is late, nobody can say when the parcel is sent
-  const ship = review !== undefined && review >= now ? shipBy(review, hours) : undefined
-  return [stepOf('审核', '', review, now), stepOf('发货', '', ship, now), ...later]
+  const ready = reviewed ? review !== undefined && review >= now && review : since(order, events, [S.toShip])
+  const ship = ready === false ? undefined : shipBy(ready, hours)
+  return [
+    ...(reviewed ? [stepOf('审核', '', review, now)] : []),
+    stepOf('发货', '', ship, now),
+    arrival(order, hours, { sent: ship !== undefined && ship >= now ? ship : undefined, now }),
+    ...(isSim ? [stepOf('激活', '收到后由机主本人激活')] : [])
+  ]
 }

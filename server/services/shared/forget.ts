@@ -11,6 +11,7 @@ import {
   miniLogin,
   miniProfile,
   numberWatch,
+  orderInvoice,
   orderMessage,
   orderEvent,
   orderNote,
@@ -97,6 +98,7 @@ export async function forgetBuyer(tx: Tx, mobile: string): Promise<void> {
       .set(dropSoon)
       .where(and(isNull(orderPhoto.orderSn), inArray(orderPhoto.orderSession, sessions)))
   await tx.delete(buyerComment).where(inArray(buyerComment.orderSn, orders))
+  await tx.update(orderInvoice).set({ email: '' }).where(inArray(orderInvoice.orderSn, orders))
   await tx.delete(orderMessage).where(inArray(orderMessage.orderSn, orders))
   await tx.delete(numberWatch).where(eq(numberWatch.mobile, mobile))
   await tx.delete(orderSession).where(eq(orderSession.mobile, mobile))
@@ -187,6 +189,10 @@ export async function unnameOrders(
     .where(inArray(realNameRequest.simId, simIds))
   await tx.update(payment).set({ payer: '' }).where(inArray(payment.orderSn, orderSns))
   await tx.update(paymentNotice).set({ body: {} }).where(inArray(paymentNotice.orderSn, orderSns))
+  await tx
+    .update(orderInvoice)
+    .set({ title: '', taxNumber: '', email: '', link: '' })
+    .where(inArray(orderInvoice.orderSn, orderSns))
   await tx.update(fulfilment).set({ receiver: '' }).where(inArray(fulfilment.orderSn, orderSns))
   await tx.update(parcel).set({ events: [] }).where(inArray(parcel.orderSn, orderSns))
   await tx.update(orderEvent).set({ text: '' }).where(inArray(orderEvent.orderSn, orderSns))

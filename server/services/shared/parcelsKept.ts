@@ -13,9 +13,9 @@ export const askedDays = 30
 const [patience, patienceAlone] = [24, 12]
 
 export const keptEvents = (events: ParcelEvent[]): KeptEvent[] =>
-  events.map(({ at, state, text }) => ({ at: at.toISOString(), state, text }))
+  events.map((event) => ({ ...event, at: event.at.toISOString() }))
 const readEvents = (events: KeptEvent[]): ParcelEvent[] =>
-  events.map(({ at, state, text }) => ({ at: new Date(at), state, text }))
+  events.map((event) => ({ ...event, at: new Date(event.at) }))
 
 /** Whether what was told is not older than what is kept: notices are late and doubled, and each has all events so far. */
 export function isNewer(told: KeptEvent[], kept: KeptEvent[]): boolean {

@@ -2,12 +2,15 @@ import { eq } from 'drizzle-orm'
 import { Type, type Static } from 'typebox'
 import type { Db } from '../../db/client'
 import { setting } from '../../db/schema'
+import { byProvince } from './byProvince'
 
 const Hours = Type.Integer({ minimum: 1, maximum: 720 })
 const Clock = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
+const Days = Type.Array(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }))
+const Transit = Type.Integer({ minimum: 1, maximum: 60 })
 const closed = { additionalProperties: false }
 
-/** The merchant's setting `promise`: within how many hours an order is reviewed and sent. */
+/** The merchant's setting `promise`: within how many hours an order is reviewed and sent, and when it arrives. */
 export const Promised = Type.Object(
   {
     /** From what the buyer handed in until it is reviewed. */
@@ -19,13 +22,17 @@ export const Promised = Type.Object(
           days: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { minItems: 1, uniqueItems: true }),
           from: Clock,
           to: Clock,
-          closed: Type.Optional(Type.Array(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })))
+          closed: Type.Optional(Days)
         },
         closed
       )
     ),
     /** From the approval, of goods from the payment, until the parcel is sent. */
-    shipHours: Type.Optional(Hours)
+    shipHours: Type.Optional(Hours),
+    /** Days on which nothing is sent: they do not count. */
+    shipClosed: Type.Optional(Days),
+    /** Days that parcels are on their way, and those to some provinces. */
+    transitDays: Type.Optional(Type.Object({ default: Transit, ...byProvince(Transit) }, closed))
   },
   closed
 )

@@ -1,12 +1,22 @@
 import { View } from '@tarojs/components'
 import type { Data } from '@contract'
+import { Tap } from '@/components/base/Tap'
 import { Picture } from '@/components/media/Picture'
 import { pictureUrl } from '@/nav/navigate'
+import { t } from '@/i18n'
 import { timeText } from '@rules/time'
 import { Stars } from './Stars'
 
-/** A comment of a buyer: who, how many stars, the words, what was bought. */
-export function CommentRow({ row }: { row: Data<'GET /api/shop/commentList'>['list'][number] }) {
+interface CommentRowProps {
+  row: Data<'GET /api/shop/commentList'>['list'][number]
+  /** Shows the buyer's pictures large, beginning with the n-th. */
+  onPhoto: (images: string[], now: number) => void
+}
+
+/** A comment of a buyer: who, how many stars, the words, pictures, what was bought. */
+export function CommentRow({ row, onPhoto }: CommentRowProps) {
+  const { photos = [] } = row
+  const images = photos.map(({ image }) => pictureUrl(image))
   return (
     <>
       <View className='row gap8'>
@@ -20,6 +30,20 @@ export function CommentRow({ row }: { row: Data<'GET /api/shop/commentList'>['li
         <View className='t12 ink3'>{timeText(row.createdAt, 'date')}</View>
       </View>
       <View className='said t14 mt8 pre'>{row.content}</View>
+      {photos.length ? (
+        <View className='rail mt8'>
+          {photos.map(({ thumb }, i) => (
+            <Tap
+              key={thumb}
+              className='fixed'
+              label={t('orders.comment.photo', { n: i + 1, of: photos.length })}
+              onClick={() => onPhoto(images, i)}
+            >
+              <Picture src={pictureUrl(thumb)} alt='' shape='thumb' />
+            </Tap>
+          ))}
+        </View>
+      ) : null}
       {row.bought ? <View className='t12 ink3 mt8'>{row.bought}</View> : null}
     </>
   )

@@ -3,7 +3,16 @@ import { Steps } from '@/components/base/Steps'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 import { timeText } from '@rules/time'
+import { dayText } from './dayText'
 import type { OrderDetails } from './Timeline'
+
+type Step = NonNullable<OrderDetails['steps']>[number]
+
+/** Until when a step is done, or the parcel is there. */
+function timeOf({ by, late, on }: Pick<Step, 'by' | 'late' | 'on'>): string | undefined {
+  if (on) return t('orders.ship.by', { day: dayText(on) })
+  return by ? t(late ? 'orders.steps.late' : 'orders.steps.by', { time: timeText(by) }) : undefined
+}
 
 /** What comes next for the order, with the times that the merchant promises; one that has passed leads to customer service. */
 export function NextSteps({ order: { orderSn, steps = [] } }: { order: OrderDetails }) {
@@ -13,10 +22,10 @@ export function NextSteps({ order: { orderSn, steps = [] } }: { order: OrderDeta
       <View className='h mb12'>{t('orders.steps')}</View>
       <Steps
         label={t('orders.steps')}
-        steps={steps.map(({ title, note, by, late }) => ({
+        steps={steps.map(({ title, note, by, late, on }) => ({
           title,
           note,
-          time: by ? t(late ? 'orders.steps.late' : 'orders.steps.by', { time: timeText(by) }) : undefined,
+          time: timeOf({ by, late, on }),
           bad: late,
           actions: late
             ? [{ text: t('orders.help'), onClick: () => go('pages/customer/index', { orderSn }) }]

@@ -18,6 +18,9 @@ import { Trust } from '../site/Trust'
 import { canFillMobile, MobileFill } from '../site/MobileFill'
 import { useRegions } from '../numbers/useRegions'
 import { DocumentPhotos } from './DocumentPhotos'
+import { DeliveryLine } from './DeliveryFacts'
+import { InvoiceChoice } from './InvoiceChoice'
+import type { Delivery } from './useDelivery'
 import type { Photos } from './usePhotos'
 import { fieldOrder, type OrderTerms, type OrderValues } from './orderRules'
 import type { Pasted } from './PasteAddress'
@@ -43,14 +46,19 @@ interface OrderFormProps {
   proved?: boolean
   /** The photos of the document, if the order requires them. */
   photos?: Photos
+  /** Freight and day of arrival, where the merchant says them. */
+  delivery?: Delivery
+  /** Whether an invoice may be asked for: something is paid. */
+  invoices?: boolean
   /** The home region must be the delivery region: it was chosen with the number and cannot be changed. */
   fixedRegion?: boolean
 }
 
 /** The form of an order: owner and delivery; the submit button is in the page's bar. */
 export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
-  const { values, errors, set, terms, sendCode, repair, proved, photos, fixedRegion } = props
-  const { user } = useStores()
+  const { values, errors, set, terms, sendCode, repair, proved, photos, delivery, invoices, fixedRegion } =
+    props
+  const { cache, user } = useStores()
   const { lastAddress } = user
   const { asks = () => true, keptPhone = '', reason = '' } = repair ?? {}
   const { tree, here, ask } = useRegions({ atOnce: values.region.length > 0, counties: true })
@@ -121,7 +129,7 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
       hidden: !terms.smsCode || proved || Boolean(keptPhone && !values.contactPhone)
     }
   ]
-  const delivery: FieldSpec[] = [
+  const place: FieldSpec[] = [
     {
       name: 'region',
       label: t('orders.form.region'),
@@ -182,7 +190,9 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
         </Notice>
       ) : null}
       {photos ? <DocumentPhotos of={photos} errors={errors} asks={asks} reason={reason} /> : null}
-      {table(t('orders.form.delivery'), delivery, <View className='row wrap end gap8'>{buttons}</View>)}
+      {table(t('orders.form.delivery'), place, <View className='row wrap end gap8'>{buttons}</View>)}
+      <DeliveryLine delivery={delivery} city={cache.lookup(values.region[1] ?? '').city?.label ?? ''} />
+      {invoices && delivery?.invoices.length ? <InvoiceChoice kinds={delivery.invoices} /> : null}
       {repair ? null : <Trust />}
       {repair ? null : (
         <Agree on={values.agree} label={t('orders.form.agreeLabel')} onChange={(agree) => set({ agree })}>

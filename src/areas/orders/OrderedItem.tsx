@@ -4,11 +4,20 @@ import { Digits } from '../numbers/NumberCard'
 import { Picture } from '@/components/media/Picture'
 import { pictureUrl } from '@/nav/navigate'
 import { t } from '@/i18n'
+import { yuanText } from '@/i18n/money'
 
 export type OrderRow = Data<'GET /api/hk/orderList'>['list'][number]
 
-/** What was ordered: the number with its operator, or the goods with picture and chosen option. */
+/** Freight that the amount contains; '' where the merchant said nothing of it. */
+const freightText = (freight: OrderRow['freight']) => {
+  if (freight === undefined) return ''
+  return freight ? t('orders.ship.with', { yuan: yuanText(freight) }) : t('orders.ship.free')
+}
+
+/** What was ordered: the number with its operator, or the goods with picture; chosen option, pieces and freight. */
 export function OrderedItem({ order }: { order: OrderRow }) {
+  const { optionLabel, count = 1, freight } = order
+  const facts = [optionLabel, count > 1 ? `× ${count}` : '', freightText(freight)].filter(Boolean).join(' · ')
   return (
     <View className='row gap12'>
       {order.number ? null : <Picture src={pictureUrl(order.image)} alt='' shape='thumb' />}
@@ -24,7 +33,7 @@ export function OrderedItem({ order }: { order: OrderRow }) {
         ) : (
           <View className='t16 b cut2'>{order.title}</View>
         )}
-        {order.optionLabel ? <View className='t12 ink3'>{order.optionLabel}</View> : null}
+        {facts ? <View className='t12 ink3'>{facts}</View> : null}
       </View>
     </View>
   )

@@ -8,6 +8,7 @@ import { dial } from '@/platform/phone/phone'
 import { copy } from '@/platform/clipboard/clipboard'
 import { groupMobile } from '@rules/mobile'
 import { timeText } from '@rules/time'
+import { dayText } from './dayText'
 import { parcelView } from './status'
 
 type Of = { parcel: Data<'GET /api/hk/logistics'> }
@@ -15,6 +16,9 @@ type Of = { parcel: Data<'GET /api/hk/logistics'> }
 /** State of the parcel, with the time of its latest event. */
 export function ParcelState({ parcel }: Of) {
   const { text, icon, tone } = parcelView(parcel.state)
+  const { arrivesOn, deliveredAt, events } = parcel
+  // a day that has passed says nothing
+  const expected = arrivesOn && arrivesOn >= timeText(Date.now(), 'date') ? arrivesOn : undefined
   return (
     <View className='card pad row top gap12'>
       <Icon name={icon} className={`t28 ${tone === 'grey' ? 'ink2' : tone}`} />
@@ -22,8 +26,11 @@ export function ParcelState({ parcel }: Of) {
         <View className='t18 b' role='status'>
           {text}
         </View>
-        {parcel.events[0] ? (
-          <View className='t12 ink3 mt4'>{timeText(parcel.events[0].at)}</View>
+        {expected ? <View className='t16 mt4'>{t('orders.ship.by', { day: dayText(expected) })}</View> : null}
+        {events[0] ? (
+          <View className='t12 ink3 mt4'>
+            {deliveredAt ? t('orders.delivered', { time: timeText(deliveredAt) }) : timeText(events[0].at)}
+          </View>
         ) : (
           <View className='t14 ink2 mt4'>{t('orders.noTrack')}</View>
         )}

@@ -18,6 +18,7 @@ import { maskMobile } from '@rules/mask'
 import { usePhotos } from './usePhotos'
 import type { SmsCallOf } from '../site/codeField'
 import { nearOf } from '../numbers/hold/near'
+import { useDelivery } from './useDelivery'
 import {
   atFields,
   emptyOrder,
@@ -44,7 +45,7 @@ async function leadToOrders(message: string) {
 }
 
 /**
- * State and submission of the order form. `amount`: fen shown on the page; `reload` loads the current price.
+ * State and submission of the order form. `amount`: fen of the item as shown on the page, without freight; `reload` loads the current price.
  */
 export function useOrder(
   terms: OrderTerms,
@@ -82,10 +83,15 @@ export function useOrder(
     secret: ['certId', 'captcha', 'agree'],
     check: errorsOf
   })
+  const { kind } = what()
+  const delivery = useDelivery({ kind, amount, provinceCode: form.values.region[0] })
+  const total = amount + (delivery?.freight ?? 0)
+  const { invoice } = user
+  const invoiced = total > 0 && delivery?.invoices.find((one) => one === invoice.kind)
   const watching = useProof()
   const attempt = useAttempt({
     owner: 'shop',
-    amount,
+    amount: total,
     result,
     list: 'pages/order/index',
     send: async (tried: Try, { handles = [] }) => {
@@ -101,6 +107,7 @@ export function useOrder(
         contactPhone,
         captcha: isProved(form.values) ? undefined : captcha || undefined,
         promoCode: layout.promoCode || undefined,
+        invoice: invoiced ? { ...invoice, kind: invoiced } : undefined,
         provinceCode: region[0]!,
         province: province!,
         city: city!,
@@ -169,11 +176,15 @@ export function useOrder(
   return {
     /** Props of OrderForm. */
     fields: {
-      ...{ values, errors, set, terms, sendCode },
+      ...{ values, errors, set, terms, sendCode, delivery },
+      invoices: total > 0,
       photos: terms.photos ? photos : undefined,
       proved: terms.smsCode && isProved(values)
     },
     sending,
+    /** Fen with the freight, and the freight; undefined where the merchant says nothing of it. */
+    total,
+    freight: delivery?.freight ?? undefined,
     /** An attempt was sent and its result is unknown. */
     unknown: attempt.unknown,
     /** The order is made; the page is about to open the cashier. */

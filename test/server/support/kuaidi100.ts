@@ -25,7 +25,7 @@ export function kuaidi100Double() {
   const calls: { path: string; param: any }[] = []
   const faults: Fault[] = []
   /** What a query finds, by tracking number. */
-  const found: Record<string, { state: string; data: Line[] }> = {}
+  const found: Record<string, { state: string; data: Line[]; arrivalTime?: string }> = {}
   const refusal = (returnCode: string, message: string) => ({ result: false, returnCode, message })
 
   function query(form: URLSearchParams, param: any) {
@@ -36,7 +36,14 @@ export function kuaidi100Double() {
       return refusal('408', '快递公司参数异常：验证码错误')
     const way = found[param.num]
     if (!way) return refusal('500', '查询无结果，请隔段时间再查')
-    return { message: 'ok', nu: param.num, ischeck: '0', com: param.com, status: '200', ...way }
+    const { arrivalTime, ...told } = way
+    // only with resultv2=8, which needs the destination
+    const expected = arrivalTime && param.resultv2 === '8' && param.to ? { arrivalTime } : {}
+    return {
+      ...{ message: 'ok', nu: param.num, ischeck: '0', com: param.com, status: '200' },
+      ...told,
+      ...expected
+    }
   }
   function poll(param: any) {
     if (param.key !== account.key) return refusal('600', 'POLL:您不是合法的订阅者')
@@ -61,9 +68,18 @@ export function kuaidi100Double() {
   return {
     ...{ subscriptions, calls, faults, found },
     /** A notice about a subscribed parcel: the form's body. */
-    notice: (number: string, state: string, data: Line[], { status = 'polling', salt = '' } = {}) => {
+    notice: (
+      number: string,
+      state: string,
+      data: Line[],
+      { status = 'polling', salt = '', arrivalTime = '' } = {}
+    ) => {
       const { company, parameters } = subscriptions[number] ?? { company: 'yuantong', parameters: {} }
-      const lastResult = { message: 'ok', nu: number, com: company, status: '200', ischeck: '0', state, data }
+      const expected = arrivalTime && parameters.resultv2 === '8' ? { arrivalTime } : {}
+      const lastResult = {
+        ...{ message: 'ok', nu: number, com: company, status: '200', ischeck: '0', state, data },
+        ...expected
+      }
       const param = JSON.stringify({ status, billstatus: 'change', message: '', lastResult })
       return new URLSearchParams({ param, sign: md5(param + (salt || parameters.salt)) }).toString()
     },

@@ -123,3 +123,17 @@ test.each([
 ])('%s pieces of three for 100 fen, of which %o are left: %s fen', (count, left, fen) => {
   expect(refundFor(count, { pieces: 3, amount: 100 }, left)).toBe(fen)
 })
+
+test.each([
+  [1, { pieces: 2, amount: 2800 }, false, 1000],
+  [1, { pieces: 2, amount: 2800 }, true, 1000],
+  [2, { pieces: 2, amount: 2800 }, false, 2000],
+  [2, { pieces: 2, amount: 2800 }, true, 2800],
+  // the merchant has given more back beside it than the goods cost
+  [1, { pieces: 1, amount: 500 }, false, 0]
+])(
+  '%s pieces of two for 2000 fen and 800 of freight, of which %o are left (freight too: %s): %s fen',
+  (count, left, withFreight, fen) => {
+    expect(refundFor(count, { pieces: 2, amount: 2800, freight: 800 }, left, withFreight)).toBe(fen)
+  }
+)

@@ -110,5 +110,6 @@ export default {
   'title.seen': 'Recently seen',
   'title.compare': 'Compare',
   'title.licences': 'Licences',
-  'title.watch': 'Number reminder'
+  'title.watch': 'Number reminder',
+  'title.invoice': 'Invoice'
 } satisfies Messages<'title'>

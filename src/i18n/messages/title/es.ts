@@ -110,5 +110,6 @@ export default {
   'title.seen': 'Vistos hace poco',
   'title.compare': 'Comparar',
   'title.licences': 'Licencias',
-  'title.watch': 'Aviso de número'
+  'title.watch': 'Aviso de número',
+  'title.invoice': 'Factura'
 } satisfies Messages<'title'>

@@ -110,5 +110,6 @@ export default {
   'title.seen': 'Vus récemment',
   'title.compare': 'Comparer',
   'title.licences': 'Licences',
-  'title.watch': 'Alerte de numéro'
+  'title.watch': 'Alerte de numéro',
+  'title.invoice': 'Facture'
 } satisfies Messages<'title'>

@@ -109,5 +109,6 @@ export default {
   'title.seen': '最近看过',
   'title.compare': '对比',
   'title.licences': '经营资质',
-  'title.watch': '号码提醒'
+  'title.watch': '号码提醒',
+  'title.invoice': '发票'
 }

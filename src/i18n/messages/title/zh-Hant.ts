@@ -110,5 +110,6 @@ export default {
   'title.seen': '最近看過',
   'title.compare': '比較',
   'title.licences': '經營資質',
-  'title.watch': '號碼提醒'
+  'title.watch': '號碼提醒',
+  'title.invoice': '發票'
 } satisfies Messages<'title'>

@@ -8,6 +8,7 @@ import { t } from '@/i18n'
 import { Rows } from '@/screens/List'
 import { Screen } from '@/screens/Screen'
 import { CommentRow } from '@/areas/goods/CommentRow'
+import { useCommentPhotos } from '@/areas/goods/useCommentPhotos'
 import { Stars } from '@/areas/goods/Stars'
 import { CommentForm } from './parts/CommentForm'
 
@@ -18,6 +19,7 @@ export default function Comments() {
     goodsId: Number(params.goodsId) || undefined,
     operatorType: Number(params.operatorType) || undefined
   }
+  const { onPhoto, over } = useCommentPhotos()
   const [average, setAverage] = useState(0)
   const list = usePagedList(async (page) => {
     const found = await get('/api/shop/commentList', { ...of, page })
@@ -26,6 +28,7 @@ export default function Comments() {
   }, [])
   return (
     <Screen
+      over={over}
       onRefresh={async () => void (await list.reload())}
       onEnd={() => !list.done && !list.loading && !list.error && list.more()}
     >
@@ -54,7 +57,7 @@ export default function Comments() {
         rowKey={(row) => row.id}
         row={(row) => (
           <View key={row.id} className='card pad'>
-            <CommentRow row={row} />
+            <CommentRow row={row} onPhoto={onPhoto} />
           </View>
         )}
         empty={{ says: t('orders.comment.none') }}

@@ -61,6 +61,24 @@ export function PlanFacts({ order: { kind, plan } }: { order: OrderDetails }) {
   )
 }
 
+/** What the order is invoiced to, and whether it is issued; leads to the page that shows or asks for it. */
+export function Invoice({ order: { orderSn, invoice } }: { order: OrderDetails }) {
+  if (!invoice) return null
+  const { given } = invoice
+  const state = given?.number ? 'issued' : 'waiting'
+  return (
+    <CellGroup>
+      <Cell
+        id='invoice'
+        title={t('orders.invoice')}
+        note={given?.title}
+        value={t(`orders.invoice.${given ? state : 'none'}`)}
+        onClick={() => go('pages-sub/shop/invoice/index', { orderSn })}
+      />
+    </CellGroup>
+  )
+}
+
 /** Order number, times, payment method, and a link to customer service. */
 export function Facts({ order }: { order: OrderDetails }) {
   const facts = [

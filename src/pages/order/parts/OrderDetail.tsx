@@ -8,7 +8,7 @@ import { AfterSaleEntry } from './AfterSaleEntry'
 import { actionsOf } from './Actions'
 import { NextSteps } from '@/areas/orders/NextSteps'
 import { OrderedItem } from '@/areas/orders/OrderedItem'
-import { Facts, Parcel, PlanFacts, Receiver } from './Facts'
+import { Facts, Invoice, Parcel, PlanFacts, Receiver } from './Facts'
 import { OrderPage } from '@/areas/orders/OrderPage'
 import { Refunds } from './Refunds'
 import { StateCard } from './StateCard'
@@ -47,6 +47,7 @@ export function OrderDetail({ orderSn }: { orderSn: string }) {
           <PlanFacts order={order} />
           <Timeline order={order} />
           <Receiver order={order} />
+          <Invoice order={order} />
           <AfterSaleEntry order={order} />
           <Facts order={order} />
         </View>

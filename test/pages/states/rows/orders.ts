@@ -1,6 +1,7 @@
 import { ShopOrderStatus } from '@contract/enums'
 import {
   buildBaseConfig,
+  buildDeliveryTerms,
   buildOrderDetails,
   buildOrderRow,
   buildPage,
@@ -26,6 +27,16 @@ const afterSaleDetails = {
 const offer = {
   kinds: [{ kind: 'return', reasons: [{ reason: 'unwanted', until: null }] }],
   amounts: [1990, 3980]
+}
+
+const invoice = {
+  kind: 'company' as const,
+  title: '深圳示例科技有限公司',
+  taxNumber: '91350200MA2YJ1XR9G',
+  email: 'b***@example.com',
+  number: '',
+  link: '',
+  issuedAt: null
 }
 
 /** The order query, orders and their payment. */
@@ -104,6 +115,27 @@ export const orderRows = {
     asks: ['GET /api/hk/orderDetails', 'GET /api/hk/baseConfig'],
     shows: ['预存话费', '模拟支付']
   },
+  'pages-sub/shop/invoice/index': [
+    {
+      as: 'of the next order',
+      answers: { 'GET /api/shop/deliveryTerms': buildDeliveryTerms() },
+      asks: ['GET /api/shop/deliveryTerms'],
+      shows: ['不开发票', '只保存在本机'],
+      empty: {
+        answers: { 'GET /api/shop/deliveryTerms': buildDeliveryTerms({ invoices: [] }) },
+        shows: '没有发票'
+      }
+    },
+    {
+      as: 'of an order',
+      params: { orderSn },
+      back: toOrder,
+      answers: { 'GET /api/hk/orderDetails': { ...unpaid, invoice: { kinds: ['company'], given: invoice } } },
+      asks: ['GET /api/hk/orderDetails'],
+      shows: ['待开票', '深圳示例科技有限公司', '91350200MA2YJ1XR9G', '开票前可以修改'],
+      empty: { answers: { 'GET /api/hk/orderDetails': unpaid }, shows: '没有发票' }
+    }
+  ],
   'pages-sub/shop/afterSale/ask': {
     params: { orderSn },
     back: toOrder,

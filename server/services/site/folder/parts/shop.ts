@@ -5,6 +5,8 @@ import { BaseConfig, GenericConfig } from '../../../../../contract/entities/site
 import type { Db } from '../../../../db/client'
 import { appPackage, setting, shopConfig } from '../../../../db/schema'
 import { Release } from '../../appVersion'
+import { Freight } from '../../../shared/freight'
+import { Invoices } from '../../../shared/invoiceKinds'
 import { Promised } from '../../../shared/promise'
 import { ReturnTo } from '../../returnTo'
 import { CampaignLink, campaignLinks, linksKey } from '../../campaignLinks'
@@ -51,7 +53,9 @@ const Settings = Type.Object(
     simLogin: Type.Optional(Type.Partial(contract['GET /api/simLoginConfig'].data, closed)),
     appVersion: Type.Optional(Release),
     returnTo: Type.Optional(ReturnTo),
-    promise: Type.Optional(Promised)
+    promise: Type.Optional(Promised),
+    freight: Type.Optional(Freight),
+    invoice: Type.Optional(Invoices)
   },
   closed
 )

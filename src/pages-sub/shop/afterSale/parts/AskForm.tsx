@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { View } from '@tarojs/components'
 import { post } from '@/api/client'
 import { orderChanged } from '@/areas/orders/orderChanges'
-import { PhotoGrid } from '@/areas/orders/PhotoGrid'
+import { isBusy, photoNamesOf, PhotoList } from '@/areas/orders/PhotoList'
 import { usePhotos, type PhotosOf } from '@/areas/orders/usePhotos'
 import { Button } from '@/components/base/Button'
 import { Chips } from '@/components/base/Chip'
@@ -11,6 +11,7 @@ import { Price } from '@/components/base/Price'
 import { Stepper } from '@/components/form/Stepper'
 import { useForm, useSubmit } from '@/hooks'
 import { t } from '@/i18n'
+import { yuanText } from '@/i18n/money'
 import { go } from '@/nav/navigate'
 import { randomHexGroups } from '@/runtime/random'
 import { FormFields } from '@/screens/Form'
@@ -20,20 +21,16 @@ import { timeText } from '@rules/time'
 
 type Offer = NonNullable<Data<'GET /api/hk/afterSales'>['offer']>
 
-const photoSlots = Array.from({ length: afterSalePhotos }, (_one, i) => `photo${i + 1}`)
+const photoSlots = photoNamesOf(afterSalePhotos)
 
 /** The photos that go with a request: those that are there, and one more to add. */
 function Evidence({ of, error }: { of: PhotosOf<string>; error?: string }) {
-  const next = photoSlots.find((name) => of.photos[name]!.state === 'none')
-  const slots = photoSlots
-    .map((name, i) => ({ name, label: t('orders.after.photo', { n: i + 1 }), icon: 'camera' as const }))
-    .filter(({ name }) => name === next || of.photos[name]!.state !== 'none')
   return (
     <View className='card pad'>
       <View className='h'>{t('orders.after.photos')}</View>
       <View className='t12 ink3 mt4 mb12'>{t('orders.after.photosNote', { n: afterSalePhotos })}</View>
       {error ? <View className='t12 danger mb12'>{error}</View> : null}
-      <PhotoGrid of={of} slots={slots} />
+      <PhotoList of={of} label={(n) => t('orders.after.photo', { n })} />
     </View>
   )
 }
@@ -51,7 +48,11 @@ export function AskForm({ orderSn, offer }: { orderSn: string; offer: Offer }) {
   const { reason, count, content } = form.values
   const { reasons } = offer.kinds.find((one) => one.kind === kind) ?? offer.kinds[0]!
   const until = reasons.find((one) => one.reason === reason)?.until
-  const amount = offer.amounts[count - 1] ?? 0
+  // the freight comes back with all pieces, where the shop is at fault
+  const isWhole = count === offer.amounts.length
+  const isFault = Boolean(reason) && returnFreightBy(reason as AfterSaleReason) === 'shop'
+  const freight = isWhole && isFault ? (offer.freight ?? 0) : 0
+  const amount = (offer.amounts[count - 1] ?? 0) + freight
   const asking = useSubmit(
     async () => {
       try {
@@ -74,7 +75,6 @@ export function AskForm({ orderSn, offer }: { orderSn: string; offer: Offer }) {
       }
     }
   )
-  const busy = photoSlots.some((name) => ['reading', 'sending'].includes(photos.photos[name]!.state))
   const change = (name: string, value: unknown) => {
     clientKey.current = randomHexGroups()
     form.onChange(name, value)
@@ -147,6 +147,9 @@ export function AskForm({ orderSn, offer }: { orderSn: string; offer: Offer }) {
           <View className='h'>{t('orders.after.amount')}</View>
           <Price fen={amount} size='xl' />
         </View>
+        {freight ? (
+          <View className='t12 ink3 mt8'>{t('orders.ship.with', { yuan: yuanText(freight) })}</View>
+        ) : null}
         <View className='t12 ink3 mt8'>{t('orders.after.wayBack')}</View>
       </View>
       {kind === 'return' && reason ? (
@@ -157,7 +160,7 @@ export function AskForm({ orderSn, offer }: { orderSn: string; offer: Offer }) {
       <Button
         id='submit'
         working={asking.working}
-        disabled={busy}
+        disabled={isBusy(photos)}
         onClick={() => form.check() && void asking.submit()}
       >
         {t('orders.after.submit')}

@@ -5,10 +5,11 @@ import { Button } from '@/components/base/Button'
 import { Cell, CellGroup } from '@/components/base/Cell'
 import { Notice } from '@/components/base/Notice'
 import { Price } from '@/components/base/Price'
+import { Picture } from '@/components/media/Picture'
 import { Steps } from '@/components/base/Steps'
 import { useForm, useSubmit } from '@/hooks'
 import { t } from '@/i18n'
-import { go } from '@/nav/navigate'
+import { go, pictureUrl } from '@/nav/navigate'
 import { copy } from '@/platform/clipboard/clipboard'
 import { confirm } from '@/runtime/feedback'
 import { FormFields } from '@/screens/Form'
@@ -155,10 +156,18 @@ export function Sale({ sale }: { sale: AfterSale }) {
           }))}
         />
       </View>
+      <View className='card p12 row gap12'>
+        {sale.image ? <Picture src={pictureUrl(sale.image)} alt='' shape='thumb' /> : null}
+        <View className='grow'>
+          <View className='t14 b cut2'>{sale.title}</View>
+          <View className='t12 ink3'>
+            {[sale.optionLabel, `× ${sale.count}`].filter(Boolean).join(' · ')}
+          </View>
+        </View>
+      </View>
       <CellGroup>
         <Cell title={t('orders.after.kind')} value={t(`orders.after.${kind as 'refund'}`)} />
         <Cell title={t('orders.after.reason')} value={t(`orders.after.reason.${reason as 'unwanted'}`)} />
-        <Cell title={t('orders.after.count')} value={sale.count} />
         {kind === 'return' ? (
           <Cell title={t(`orders.after.freight.${returnFreightBy(reason as AfterSaleReason)}`)} />
         ) : null}

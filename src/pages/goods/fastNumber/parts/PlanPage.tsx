@@ -19,6 +19,7 @@ import { HeldNumber } from '@/areas/numbers/hold/HeldNumber'
 import { NearGoods } from '@/areas/goods/NearGoods'
 import { PlansBeside } from '@/areas/goods/PlansBeside'
 import { Restrictions } from '@/areas/goods/Restrictions'
+import { DeliveryFacts } from '@/areas/orders/DeliveryFacts'
 import { Facts } from './Facts'
 import { choosesNumber, isRandom, regionChoice, type Plan } from './modes'
 import { NumberSheet } from './NumberSheet'
@@ -163,6 +164,7 @@ export const PlanPage = observer(function PlanPage({ plan, reload }: { plan: Pla
               <Cell title={t('orders.fast.number')} note={t('orders.fast.mode.0')} />
             )}
           </CellGroup>
+          <DeliveryFacts kind='fast' amount={option?.price ?? plan.price} />
           <CellGroup title={t('orders.fast.terms')}>
             {plan.terms.map(({ label, value }) => (
               <Cell key={label} title={label} value={value} />

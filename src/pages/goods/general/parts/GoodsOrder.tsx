@@ -2,7 +2,7 @@ import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/base/Button'
 import { Notice } from '@/components/base/Notice'
-import { PayBar } from '@/components/base/Pay'
+import { Costs, PayBar } from '@/components/base/Pay'
 import { Picture } from '@/components/media/Picture'
 import { Price } from '@/components/base/Price'
 import { State } from '@/components/base/State'
@@ -59,7 +59,7 @@ export const GoodsOrder = observer(function GoodsOrder({
           </View>
         ) : (
           <PayBar
-            fen={pick.sum}
+            fen={order.total}
             label={t('goods.sum')}
             text={t('orders.form.submit')}
             working={order.sending.working || order.made}
@@ -91,6 +91,18 @@ export const GoodsOrder = observer(function GoodsOrder({
         </View>
         {soldOut ? null : <PickCard goods={goods} pick={choice} />}
         {soldOut ? null : <OrderForm {...order.fields} />}
+        {soldOut || order.freight === undefined ? null : (
+          <View className='card pad'>
+            <Costs
+              lines={[
+                { label: goods.title, fen: pick.sum },
+                { label: t(order.freight ? 'orders.ship.cost' : 'orders.ship.free'), fen: order.freight }
+              ]}
+              sum={order.total}
+              sumLabel={t('common.total')}
+            />
+          </View>
+        )}
       </View>
     </Screen>
   )

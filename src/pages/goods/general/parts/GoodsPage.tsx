@@ -17,6 +17,7 @@ import { CommentEntry } from '@/areas/goods/CommentEntry'
 import { GoodsNotice } from '@/areas/goods/GoodsNotice'
 import { NearGoods } from '@/areas/goods/NearGoods'
 import { Restrictions } from '@/areas/goods/Restrictions'
+import { DeliveryFacts } from '@/areas/orders/DeliveryFacts'
 import { PickCard } from './PickCard'
 import { imagesOf, usePick, type Goods } from './usePick'
 
@@ -108,6 +109,7 @@ export const GoodsPage = observer(function GoodsPage({
             </View>
           </View>
           {pick.stock ? <PickCard goods={goods} pick={pick} /> : <NearGoods goodsId={goods.goodsId} />}
+          <DeliveryFacts kind='general' amount={pick.sum} />
           <CommentEntry kind='general' goodsId={goods.goodsId} />
           <Restrictions
             realName={false}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { post } from '@/api/client'
 import { Button } from '@/components/base/Button'
@@ -6,13 +7,16 @@ import { useForm, useSubmit } from '@/hooks'
 import { useFirstWrong } from '@/hooks/useFirstWrong'
 import { t } from '@/i18n'
 import { toast } from '@/runtime/feedback'
+import { isBusy, photoNamesOf, PhotoList } from '@/areas/orders/PhotoList'
+import { usePhotos } from '@/areas/orders/usePhotos'
 import { StarPicker } from './StarPicker'
 
 const kinds = ['number', 'fast', 'general'] as const
+const photoNames = photoNamesOf(6)
 const longest = 200
 const shortest = 2
 
-/** Form for a buyer's comment on an order: stars and text. */
+/** Form for a buyer's comment on an order: stars, text and pictures. */
 export function CommentForm({
   orderSn,
   kind,
@@ -23,6 +27,8 @@ export function CommentForm({
   kind?: string
   onDone: () => void
 }) {
+  const [photoError, setPhotoError] = useState<string>()
+  const photos = usePhotos('/api/hk/uploadPhoto', undefined, photoNames)
   const form = useForm({
     initial: { score: 0, content: '' },
     draft: `shop.comment.${orderSn}`,
@@ -36,12 +42,20 @@ export function CommentForm({
   const sending = useSubmit(
     async () => {
       const { score, content } = values
-      const { waiting } = await post('/api/hk/createComment', { orderSn, score, content: content.trim() })
+      const { waiting } = await post('/api/hk/createComment', {
+        ...{ orderSn, score, content: content.trim() },
+        photos: photoNames.flatMap((name) => photos.ids[name] ?? [])
+      })
       form.clear()
       toast(t(waiting ? 'orders.comment.waiting' : 'orders.comment.thanks'), { icon: 'success' })
       onDone()
     },
-    { onFields: form.setErrors }
+    {
+      onFields: (errors) => {
+        form.setErrors(errors)
+        setPhotoError(errors.photos)
+      }
+    }
   )
   return (
     <View className='col gap12'>
@@ -69,7 +83,21 @@ export function CommentForm({
           onChange={(content) => set({ content })}
         />
       </Fields>
-      <Button working={sending.working} onClick={() => form.check() && void sending.submit()}>
+      <View className='card pad'>
+        <View className='h'>{t('orders.comment.photos')}</View>
+        <View className='t12 ink3 mt4 mb12'>{t('orders.comment.photosNote', { n: photoNames.length })}</View>
+        {photoError ? (
+          <View className='t12 danger mb12' role='alert'>
+            {photoError}
+          </View>
+        ) : null}
+        <PhotoList of={photos} label={(n) => t('orders.comment.photo', { n, of: photoNames.length })} />
+      </View>
+      <Button
+        disabled={isBusy(photos)}
+        working={sending.working}
+        onClick={() => form.check() && void sending.submit()}
+      >
         {t('orders.comment.send')}
       </Button>
     </View>

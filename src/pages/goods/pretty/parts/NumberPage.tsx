@@ -17,6 +17,7 @@ import { placeName } from '@/areas/numbers/names'
 import { Trust } from '@/areas/site/Trust'
 import { CommentEntry } from '@/areas/goods/CommentEntry'
 import { HoldBar } from '@/areas/numbers/hold/HoldBar'
+import { DeliveryFacts } from '@/areas/orders/DeliveryFacts'
 import { NearSheet, NearTiles } from '@/areas/numbers/hold/NearNumbers'
 import { useHold } from '@/areas/numbers/hold/useHold'
 import { CostCard, NumberHero, type NumberDetails } from '@/areas/numbers/NumberFacts'
@@ -156,6 +157,7 @@ export const NumberPage = observer(function NumberPage({
               />
             </CellGroup>
           ) : null}
+          {gone ? null : <DeliveryFacts kind='number' amount={number.trueCost.now} />}
           <Trust />
         </View>
         <View className='stack'>

@@ -1,0 +1,54 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Data, Query } from '../../../contract'
+import { GoodsKind } from '../../../contract/enums'
+import { arrivalDay, sentBy } from '../../../rules/delivery'
+import { afterOpenHours } from '../../../rules/openHours'
+import { clock, type Db } from '../../db/client'
+import { provinceByCode } from '../../db/regions'
+import type { Deps } from '../../deps'
+import { freightRule, orderFreight } from '../shared/freight'
+import { offeredInvoices } from '../shared/invoiceKinds'
+import { promised, type Promised } from '../shared/promise'
+import { locate } from '../site/location'
+
+/**
+ * The moment (ms) until which an order that is paid at `from` (ms) is sent: SIMs after their review. Undefined where the
+ * merchant does not promise it.
+ */
+function sentByPromise(
+  from: number,
+  kind: string,
+  { reviewHours, reviewOpen, shipHours, shipClosed }: Promised
+): number | undefined {
+  if (!shipHours || (kind !== GoodsKind.general && !reviewHours)) return undefined
+  const ready = kind === GoodsKind.general ? from : afterOpenHours(from, reviewHours!, reviewOpen)
+  return ready === undefined ? undefined : sentBy(ready, shipHours, shipClosed)
+}
+
+/** The day until which an order that is paid now arrives in a province; null where the merchant does not promise it. */
+async function arrivesOn(db: Db, kind: string, province: string): Promise<string | null> {
+  const hours = await promised(db)
+  if (!hours.transitDays || !province) return null
+  const sent = sentByPromise((await clock(db)).getTime(), kind, hours)
+  return sent === undefined ? null : arrivalDay(sent, hours.transitDays, province)
+}
+
+/** What it costs to send an item, when it arrives, and which invoices there are; to the caller's region unless one is given. */
+export async function deliveryTerms(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { kind, amount, provinceCode }: Query<'GET /api/shop/deliveryTerms'>,
+  headers: IncomingHttpHeaders
+): Promise<Data<'GET /api/shop/deliveryTerms'>> {
+  const here = provinceCode ? undefined : locate(config, headers)
+  const province = here ? here.province : (provinceByCode(provinceCode!)?.label ?? '')
+  const freight = await orderFreight(db, { kind, amount, province })
+  const rule = kind === GoodsKind.general ? await freightRule(db) : undefined
+  return {
+    freight: freight ?? null,
+    freeFrom: rule?.freeFrom ?? null,
+    dearer: Object.keys(rule?.provinces ?? {}),
+    ...{ province, city: here?.city ?? '' },
+    arrivesOn: await arrivesOn(db, kind, province),
+    invoices: await offeredInvoices(db)
+  }
+}

@@ -1,0 +1,14 @@
+import { useState } from 'react'
+import { t } from '@/i18n'
+import { useViewer } from '@/screens/useViewer'
+
+/** Shows the pictures of one of several comments large; `over` belongs into the page. */
+export function useCommentPhotos() {
+  const [images, setImages] = useState<string[]>([])
+  const { open, over } = useViewer(images, t('orders.comment.photos'))
+  const onPhoto = (shown: string[], now: number) => {
+    setImages(shown)
+    open(now)
+  }
+  return { onPhoto, over }
+}

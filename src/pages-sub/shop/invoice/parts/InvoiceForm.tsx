@@ -1,0 +1,107 @@
+import { View } from '@tarojs/components'
+import { post } from '@/api/client'
+import { orderChanged } from '@/areas/orders/orderChanges'
+import { Button } from '@/components/base/Button'
+import { Chips } from '@/components/base/Chip'
+import { useForm, useStores, useSubmit } from '@/hooks'
+import { t } from '@/i18n'
+import { back } from '@/nav/navigate'
+import { toast } from '@/runtime/feedback'
+import { FormFields } from '@/screens/Form'
+import { invoiceFaults, type InvoiceKind } from '@rules/invoice'
+
+interface Values {
+  kind: InvoiceKind | ''
+  title: string
+  taxNumber: string
+  email: string
+}
+
+const faultTexts = {
+  title: 'orders.invoice.bad.title',
+  taxNumber: 'orders.invoice.bad.tax',
+  email: 'orders.invoice.bad.email'
+} as const
+
+const errorsOf = ({ kind, ...rest }: Values) =>
+  kind
+    ? Object.fromEntries(invoiceFaults({ kind, ...rest }).map((fault) => [fault, t(faultTexts[fault])]))
+    : {}
+
+/**
+ * Asks what is invoiced to whom, beginning with what was asked for last on this phone: for the next order, which may have
+ * none, or for one that is there.
+ */
+export function InvoiceForm({ kinds, orderSn }: { kinds: InvoiceKind[]; orderSn?: string }) {
+  const { user } = useStores()
+  const { invoice } = user
+  const known = kinds.find((one) => one === invoice.kind) ?? (orderSn ? kinds[0]! : '')
+  const form = useForm<Values>({ initial: { ...invoice, kind: known }, check: errorsOf })
+  const { kind } = form.values
+  const saving = useSubmit(
+    async () => {
+      const { values } = form
+      if (orderSn && values.kind) {
+        await post('/api/hk/setInvoice', { orderSn, invoice: { ...values, kind: values.kind } }).finally(
+          orderChanged
+        )
+        toast(t('orders.invoice.saved'), { icon: 'success' })
+      }
+      user.keepInvoice(values)
+      back()
+    },
+    {
+      onFields: ({ invoiceTitle, invoiceTaxNumber, invoiceEmail }) =>
+        form.setErrors({ title: invoiceTitle, taxNumber: invoiceTaxNumber, email: invoiceEmail })
+    }
+  )
+  const options = [...(orderSn ? [] : (['none'] as const)), ...kinds]
+  return (
+    <View className='stack'>
+      <View className='card pad'>
+        <View className='h mb12'>{t('orders.invoice.kind')}</View>
+        <Chips
+          label={t('orders.invoice.kind')}
+          options={options.map((value) => ({ value, label: t(`orders.invoice.${value}`) }))}
+          value={kind || 'none'}
+          onChange={(next) => next && form.set({ kind: next === 'none' ? '' : next })}
+        />
+      </View>
+      {kind ? (
+        <FormFields
+          fields={[
+            {
+              name: 'title',
+              label: t('orders.invoice.title'),
+              placeholder: t(`orders.invoice.titleHint.${kind}`),
+              maxLength: 100,
+              required: true
+            },
+            {
+              name: 'taxNumber',
+              label: t('orders.invoice.tax'),
+              placeholder: t('orders.invoice.taxHint'),
+              maxLength: 24,
+              required: true,
+              hidden: kind === 'person'
+            },
+            {
+              name: 'email',
+              label: t('orders.invoice.email'),
+              placeholder: t('orders.invoice.emailHint'),
+              maxLength: 100,
+              autoComplete: 'email'
+            }
+          ]}
+          values={form.values}
+          errors={form.errors}
+          onChange={form.onChange}
+        />
+      ) : null}
+      <View className='t12 ink3'>{t(orderSn ? 'orders.invoice.until' : 'orders.invoice.keptHere')}</View>
+      <Button id='save' working={saving.working} onClick={() => form.check() && void saving.submit()}>
+        {t('orders.invoice.save')}
+      </Button>
+    </View>
+  )
+}

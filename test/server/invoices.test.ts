@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import { Code } from '../../contract/errors'
+import { ShopOrderStatus as S } from '../../contract/enums'
+import { csvFolder, typedOn } from './support/merchant'
+import { move, pay, thingForm } from './support/orders'
+import { startServer, visitor, type Visitor } from './support/server'
+
+/** Invoice titles: given with an order, corrected until the merchant has issued the invoice. */
+let server: Awaited<ReturnType<typeof startServer>>
+let app: FastifyInstance
+let goodsId: number
+const files = csvFolder()
+beforeAll(async () => {
+  server = await startServer({ DEMO_NUMBERS: 10 })
+  app = server.app
+  const [item] =
+    await server.sql(`update goods g set price = 1000, stock = 100 where id = (select id from goods g
+    where kind = 'general' and not exists (select 1 from goods_option o where o.goods_id = g.id) limit 1) returning id`)
+  goodsId = item.id
+})
+afterAll(async () => {
+  files.drop()
+  await server.close()
+})
+
+const company = {
+  kind: 'company',
+  title: '深圳示例科技有限公司',
+  taxNumber: '91350200MA2YJ1XR9G',
+  email: 'books@example.com'
+}
+const person = { kind: 'person', title: '张三丰' }
+const number = '26442000000012345678'
+const order = (who: Visitor, more: object = {}) => who.post('/api/shop/createOrder', thingForm(goodsId, more))
+const invoiceOf = async (who: Visitor, orderSn: string) =>
+  (await who.get(`/api/hk/orderDetails?orderSn=${orderSn}`)).data.invoice
+const issue = (...lines: string[]) =>
+  typedOn(app, ['invoices:progress', files.file('订单号,发票号码,发票链接', ...lines)])
+async function bought(invoice?: object) {
+  const who = visitor(app)
+  const { orderSn } = (await order(who, invoice ? { invoice } : {})).data as { orderSn: string }
+  await pay(app, who, orderSn)
+  return { who, orderSn }
+}
+
+test('a company is kept with its tax number, the e-mail masked; the merchant exports all of it', async () => {
+  const { who, orderSn } = await bought({ ...company, taxNumber: '9135 0200 ma2y j1xr 9g' })
+  expect(await invoiceOf(who, orderSn)).toEqual({
+    kinds: ['person', 'company'],
+    given: { ...company, email: 'b***@example.com', number: '', link: '', issuedAt: null }
+  })
+  const path = files.path()
+  await typedOn(app, ['orders:export', path])
+  const out = readFileSync(path, 'utf8')
+  const line = out.split('\n').find((one) => one.includes(orderSn))
+  expect(line).toContain('企业,深圳示例科技有限公司,91350200MA2YJ1XR9G,books@example.com,,')
+})
+
+test('the name of a person is masked', async () => {
+  const { who, orderSn } = await bought(person)
+  expect((await invoiceOf(who, orderSn)).given).toMatchObject({ title: '张**', taxNumber: '', email: '' })
+})
+
+test.each([
+  [{ ...company, taxNumber: '91350200MA2YJ1XR9H' }, 'invoiceTaxNumber'],
+  [{ ...company, taxNumber: '440300123456789' }, 'invoiceTaxNumber'],
+  [{ ...company, taxNumber: undefined }, 'invoiceTaxNumber'],
+  [{ ...person, title: '  ' }, 'invoiceTitle'],
+  [{ ...person, email: 'nobody' }, 'invoiceEmail']
+])('%o is refused at %s', async (invoice, field) => {
+  const answer = await order(visitor(app), { invoice })
+  expect(answer.code).toBe(Code.invalidInput)
+  expect(Object.keys(answer.data.fields)).toEqual([field])
+})
+
+test('a title is given and corrected later, by nobody else, and no more once the invoice is issued', async () => {
+  const { who, orderSn } = await bought()
+  expect((await invoiceOf(who, orderSn)).given).toBeNull()
+  const set = (by: Visitor, invoice: object) => by.post('/api/hk/setInvoice', { orderSn, invoice })
+  expect((await set(visitor(app), company)).code).toBe(Code.notFound)
+  expect((await set(who, person)).code).toBe(Code.ok)
+  expect((await set(who, company)).code).toBe(Code.ok)
+  expect((await set(who, { ...company, taxNumber: '' })).code).toBe(Code.invalidInput)
+  expect(await issue(`${orderSn},${number},https://invoice.example/1.pdf`)).toMatchObject({ code: 0 })
+  expect(await invoiceOf(who, orderSn)).toMatchObject({
+    kinds: [],
+    given: { title: company.title, number, link: 'https://invoice.example/1.pdf' }
+  })
+  expect((await set(who, person)).code).toBe(Code.orderStateChanged)
+  expect((await issue(`${orderSn},${number},https://invoice.example/1.pdf`)).out).toContain('0')
+})
+
+test('a number of other digits, no https, no title, an unpaid or unknown order: nothing is issued', async () => {
+  const { orderSn } = await bought(company)
+  const bare = await bought()
+  const unpaid = (await order(visitor(app), { invoice: company })).data.orderSn as string
+  for (const line of [
+    `${orderSn},123,`,
+    `${orderSn},${number},http://invoice.example/1.pdf`,
+    `${bare.orderSn},${number},`,
+    `${unpaid},${number},`,
+    `GO20200101100001,${number},`
+  ])
+    expect((await issue(line)).code).not.toBe(0)
+  expect(await issue(`${orderSn},,`)).toMatchObject({ code: 0 })
+  const issued = await server.sql('select * from order_invoice where number is not null and order_sn = $1', [
+    orderSn
+  ])
+  expect(issued).toEqual([])
+})
+
+test('an order given back in whole has no invoice', async () => {
+  const { who, orderSn } = await bought(company)
+  await move(app, orderSn, S.cancelled)
+  expect(await invoiceOf(who, orderSn)).toBeUndefined()
+  expect((await who.post('/api/hk/setInvoice', { orderSn, invoice: person })).code).toBe(
+    Code.orderStateChanged
+  )
+  expect((await issue(`${orderSn},${number},`)).code).not.toBe(0)
+})
+
+test('nothing is shown or taken where the merchant offers none, or not that kind', async () => {
+  const set = (kinds?: string[]) =>
+    kinds
+      ? server.sql(`update setting set value = $1 where key = 'invoice'`, [JSON.stringify({ kinds })])
+      : server.sql(`delete from setting where key = 'invoice'`)
+  await set(['person'])
+  expect((await order(visitor(app), { invoice: company })).data.fields).toHaveProperty('invoiceKind')
+  await set()
+  expect((await order(visitor(app), { invoice: person })).data.fields).toHaveProperty('invoiceKind')
+  const { who, orderSn } = await bought()
+  expect(await invoiceOf(who, orderSn)).toBeUndefined()
+  const terms = await who.get('/api/shop/deliveryTerms?kind=general&amount=1000')
+  expect(terms.data.invoices).toEqual([])
+})
