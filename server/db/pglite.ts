@@ -6,6 +6,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Pool } from 'pg'
+import { say } from '../say'
 
 /**
  * PGlite's connection for node-postgres sends each message of a prepared query by itself. After an error, the answers to
@@ -60,7 +61,10 @@ function claimFolder(folder: string): () => void {
       const [pid, began] = readFileSync(file, 'utf8').split('\n')
       if (Number(pid) !== process.pid && began && began === beganAt(Number(pid))) {
         throw new Error(
-          `${folder} is in use by process ${pid}: stop it, choose another DATA_DIR, or set DATABASE_URL`
+          say({
+            en: `${folder} is in use by process ${pid}: stop it, choose another DATA_DIR, or set DATABASE_URL`,
+            zh: `${folder} 正被进程 ${pid} 使用：请停止它，换一个 DATA_DIR，或者设置 DATABASE_URL`
+          })
         )
       }
       rmSync(file, { force: true })

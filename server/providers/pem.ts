@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { say } from '../say'
 
 const begins = /-----BEGIN [A-Z0-9 ]+-----/
 // a key without its BEGIN and END lines, which an error must not repeat
@@ -12,15 +13,28 @@ export function pem(value: string): string {
   if (begins.test(value)) return value.replaceAll('\\n', '\n').trim()
   if (bareKey.test(value) || value.includes('\n'))
     throw new Error(
-      'a key or certificate is neither PEM text, from its BEGIN to its END line, nor the path of a file'
+      say({
+        en: 'a key or certificate is neither PEM text, from its BEGIN to its END line, nor the path of a file',
+        zh: '密钥或证书既不是完整的 PEM 文本（从 BEGIN 行到 END 行），也不是文件路径'
+      })
     )
   let text: string
   try {
     text = readFileSync(value, 'utf8')
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? 'unknown'
-    throw new Error(`the key or certificate ${value || '(empty)'} cannot be read (${code})`, { cause: error })
+    const says = {
+      en: `the key or certificate ${value || '(empty)'} cannot be read (${code})`,
+      zh: `密钥或证书 ${value || '（空）'} 读不出来（${code}）`
+    }
+    throw new Error(say(says), { cause: error })
   }
-  if (!begins.test(text)) throw new Error(`${value} is no PEM file: it has no BEGIN line`)
+  if (!begins.test(text))
+    throw new Error(
+      say({
+        en: `${value} is no PEM file: it has no BEGIN line`,
+        zh: `${value} 不是 PEM 文件：没有 BEGIN 行`
+      })
+    )
   return text.trim()
 }

@@ -5,6 +5,7 @@ import type { Config } from '../config'
 import type { Db } from '../db/client'
 import { setting, shopOrder } from '../db/schema'
 import { deriveSecrets, newToken, sealContexts, type Secrets } from './secret'
+import { say } from '../say'
 
 const leastLength = 32
 const leastSigns = 10
@@ -13,14 +14,24 @@ const examples = /change.?me|example|password|your.?secret|123456|abcdef|qwerty/
 /** Throws when the secret is missing or too weak for production. */
 function checkStrength({ SECRET, DATABASE_URL, NODE_ENV }: Config): void {
   if (NODE_ENV !== 'production') return
-  const make = 'make one with `openssl rand -base64 48` and give every server the same'
+  const make = {
+    en: 'make one with `openssl rand -base64 48` and give every server the same',
+    zh: '用 `openssl rand -base64 48` 生成一个，每台服务器用同一个'
+  }
   if (!SECRET && DATABASE_URL)
     throw new Error(
-      `SECRET is missing: in production on PostgreSQL each machine would make its own; ${make}. ` +
-        'To try it out set NODE_ENV=development'
+      say({
+        en: `SECRET is missing: in production on PostgreSQL each machine would make its own; ${make.en}. To try it out set NODE_ENV=development`,
+        zh: `缺少 SECRET：生产环境用 PostgreSQL 时，每台机器会各自生成一个。${make.zh}。只是试用就设置 NODE_ENV=development`
+      })
     )
   if (SECRET && (SECRET.length < leastLength || new Set(SECRET).size < leastSigns || examples.test(SECRET)))
-    throw new Error(`SECRET is too weak for production: ${make} (${leastLength} random characters or more)`)
+    throw new Error(
+      say({
+        en: `SECRET is too weak for production: ${make.en} (${leastLength} random characters or more)`,
+        zh: `SECRET 太弱，不能用于生产环境：${make.zh}（随机字符，至少 ${leastLength} 个）`
+      })
+    )
 }
 
 // for DATA_DIR=memory: one secret for the lifetime of the process
@@ -70,8 +81,10 @@ export async function checkSecret(db: Db, secrets: Secrets): Promise<void> {
   }
   if ((kept?.value as typeof value | undefined)?.check === value.check) return
   throw new Error(
-    'SECRET is not the one that the data in this database was sealed with: citizen ids, photos and Wi-Fi passwords would ' +
-      'not open. Start with the former SECRET, or without it with the former DATA_DIR, whose file "secret" holds it'
+    say({
+      en: 'SECRET is not the one that the data in this database was sealed with: citizen ids, photos and Wi-Fi passwords would not open. Start with the former SECRET, or without it with the former DATA_DIR, whose file "secret" holds it',
+      zh: '这个数据库里的数据是用另一个 SECRET 加密的：证件号码、照片和 Wi-Fi 密码会打不开。请用原来的 SECRET 启动；原来没有设置，就用原来的 DATA_DIR，它的 secret 文件里存着'
+    })
   )
 }
 

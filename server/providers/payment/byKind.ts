@@ -1,4 +1,5 @@
 import { OrderPrefix } from '../../values'
+import { say } from '../../say'
 
 /**
  * Reads a setting such as `NO:101:tag_1,*:401:tag_2` (server/companies.ts). Returns what it says for a kind of order; throws with the setting and the kinds that it leaves
@@ -13,6 +14,11 @@ export function byKind(setting: string, value: string): (kind: OrderPrefix) => s
   )
   const missing = Object.values(OrderPrefix).filter((kind) => !rows.has(kind))
   if (missing.length && !rows.has('*'))
-    throw new Error(`${setting} says nothing of ${missing.join(', ')}, nor *`)
+    throw new Error(
+      say({
+        en: `${setting} says nothing of ${missing.join(', ')}, nor *`,
+        zh: `${setting} 没有写 ${missing.join('、')}，也没有写 *`
+      })
+    )
   return (kind) => (rows.get(kind) ?? rows.get('*'))!
 }

@@ -1,5 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { pem } from '../pem'
+import { say } from '../../say'
 
 const read = (setting: string, make: () => KeyObject): KeyObject => {
   let key: KeyObject
@@ -9,7 +10,8 @@ const read = (setting: string, make: () => KeyObject): KeyObject => {
     // OpenSSL's message says what is wrong and repeats nothing of the key
     throw new Error(`${setting}: ${(error as Error).message}`, { cause: error })
   }
-  if (key.asymmetricKeyType !== 'rsa') throw new Error(`${setting} is no RSA key`)
+  if (key.asymmetricKeyType !== 'rsa')
+    throw new Error(say({ en: `${setting} is no RSA key`, zh: `${setting} 不是 RSA 密钥` }))
   return key
 }
 
