@@ -5,7 +5,7 @@ import { ShopOrderStatus as S } from '../../contract/enums'
 import { refundPayments } from '../../server/services/shared/refunds'
 import { followAfterSales } from '../../server/services/orders/afterSaleSweep'
 import { csvFolder, typedOn } from './support/merchant'
-import { move, pay, png, thingForm, upload } from './support/orders'
+import { move, pay, plainItem, png, thingForm, upload } from './support/orders'
 import { startServer, visitor, type Visitor } from './support/server'
 
 /** Refund, and return with refund, from the question to the money. */
@@ -16,10 +16,7 @@ const files = csvFolder()
 beforeAll(async () => {
   server = await startServer({ DEMO_NUMBERS: 10 })
   app = server.app
-  const [item] =
-    await server.sql(`update goods g set price = 1000, stock = 100 where id = (select id from goods g
-    where kind = 'general' and not exists (select 1 from goods_option o where o.goods_id = g.id) limit 1) returning id`)
-  goodsId = item.id
+  goodsId = (await plainItem(server.sql, { price: 1000, stock: 100 })).id
 })
 afterAll(async () => {
   files.drop()

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { GoodsKind, NumberState, Operator, PlaceType, ShopOrderStatus as S } from '../../contract/enums'
+import { NumberState, Operator, PlaceType, ShopOrderStatus as S } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { PaymentStatus } from '../../server/values'
 import type { Config } from '../../server/config'
 import { createProviders } from '../../server/providers'
 import { startPayment } from '../../server/services/shared/startPayment'
-import { logIn, notify as notifyOf, png, thingForm, upload } from './support/orders'
+import { logIn, notify as notifyOf, plainItem, png, thingForm, upload } from './support/orders'
 import {
   newMobile,
   numbersOnSale,
@@ -143,10 +143,7 @@ describe('money', () => {
 
   test('an order of one item cannot put another item’s option into stock', async () => {
     const who = visitor(server.app)
-    const [item] = await server.sql(
-      `select id from goods g where kind = '${GoodsKind.general}' and on_sale and stock > 5
-       and not exists (select 1 from goods_option o where o.goods_id = g.id) limit 1`
-    )
+    const item = await plainItem(server.sql)
     const [option] = await server.sql('select id, stock from goods_option limit 1')
     const form = thingForm(item.id, { optionId: option.id, count: 3 })
     const { code, data } = await who.post('/api/shop/createOrder', form)

@@ -6,7 +6,7 @@ import { CardPasswordMode, EffectType, PackageType, PlaceType } from '../../cont
 import { Code } from '../../contract/errors'
 import { dataPackage, seckill, simCoupon } from '../../server/db/schema'
 import { numbersOnSale, orderForm, startServer, visitor, type Visitor } from './support/server'
-import { thingForm } from './support/orders'
+import { plainItem, thingForm } from './support/orders'
 import { buildSim } from './support/sims'
 
 let server: Awaited<ReturnType<typeof startServer>>
@@ -232,10 +232,7 @@ describe('the price that the page showed', () => {
 
 test('an order that costs nothing says that it was submitted; nobody paid', async () => {
   const who = visitor(server.app)
-  const [thing] = await server.sql(
-    `select id from goods g where kind = 'general' and stock > 9
-     and not exists (select 1 from goods_option o where o.goods_id = g.id) limit 1`
-  )
+  const thing = await plainItem(server.sql)
   await server.sql('update goods set price = 0 where id = $1', [thing.id])
   const made = await who.post('/api/shop/createOrder', thingForm(thing.id, { shown: { amount: 0 } }))
   const { events } = (await who.get(`/api/hk/orderDetails?orderSn=${made.data.orderSn}`)).data

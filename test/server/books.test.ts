@@ -7,7 +7,7 @@ import { checkBooks, faults } from '../../server/services/shared/books'
 import { creditPaidOrders } from '../../server/services/shared/crediting'
 import { refundPayments } from '../../server/services/shared/refunds'
 import { typedOn } from './support/merchant'
-import { move, notify, pay, thingForm } from './support/orders'
+import { move, notify, pay, plainItem, thingForm } from './support/orders'
 import { startServer, visitor } from './support/server'
 
 let server: Awaited<ReturnType<typeof startServer>>
@@ -41,8 +41,7 @@ test('a shop after traffic adds up', async () => {
   const { packageId } = items.find((item: any) => item.packageName === '10GB月包')
   const body = { packageId, effectType: EffectType.now, placeType: PlaceType.balance, payPassword: '135790' }
   expect((await api.post('/api/iot/buyPackage', { ...body, clientKey: randomUUID() })).code).toBe(Code.ok)
-  const [item] = await server.sql(`select id from goods g where kind = 'general' and stock > 5
-    and not exists (select 1 from goods_option o where o.goods_id = g.id) limit 1`)
+  const item = await plainItem(server.sql)
   const who = visitor(app)
   const { orderSn } = (await who.post('/api/shop/createOrder', thingForm(item.id))).data
   await pay(app, who, orderSn)

@@ -5,7 +5,7 @@ import { dropCommentPhotos } from '../../server/services/goods/commentPhotos'
 import { hashToken } from '../../server/secrets/secret'
 import { fakeServer, type ReceivedCall } from './support/fakeServer'
 import { typedOn } from './support/merchant'
-import { png, thingForm, upload } from './support/orders'
+import { plainItem, png, thingForm, upload } from './support/orders'
 import { startServer, visitor, type Visitor } from './support/server'
 
 type Running = Awaited<ReturnType<typeof startServer>>
@@ -19,10 +19,7 @@ beforeAll(async () => {
     ...{ WEAPP_APP_ID: 'wx-mini', WEAPP_APP_SECRET: 'secret-weapp', WECHAT_API: address },
     ...{ TT_APP_ID: 'tt-mini', TT_APP_SECRET: 'secret-tt', TT_API: address }
   })
-  const [item] = await server.sql(
-    `select id from goods where kind = 'general' and stock > 50 and not exists (select 1 from goods_option o where o.goods_id = goods.id) order by id limit 1`
-  )
-  goodsId = item.id
+  goodsId = (await plainItem(server.sql)).id
 })
 afterAll(async () => {
   await server.close()

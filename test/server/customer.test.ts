@@ -10,7 +10,7 @@ import { dropPhotos } from '../../server/services/orders/photos'
 import { refundPayments } from '../../server/services/shared/refunds'
 import { addressForm } from './support/mall'
 import { typedOn } from './support/merchant'
-import { logIn, move, notify, pay, thingForm } from './support/orders'
+import { logIn, move, notify, pay, plainItem, thingForm } from './support/orders'
 import { newMobile, numbersOnSale, orderForm, startServer, visitor, type Visitor } from './support/server'
 import { buildSim } from './support/sims'
 
@@ -22,9 +22,7 @@ let goodsId: number
 beforeAll(async () => {
   server = await startServer({ DEMO_NUMBERS: 20 })
   app = server.app
-  const [item] = await server.sql(`select id from goods g where kind = 'general' and stock > 8
-    and not exists (select 1 from goods_option o where o.goods_id = g.id) limit 1`)
-  goodsId = item.id
+  goodsId = (await plainItem(server.sql)).id
 })
 afterAll(() => server.close())
 

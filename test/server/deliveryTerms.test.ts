@@ -5,7 +5,7 @@ import { Code } from '../../contract/errors'
 import { ShopOrderStatus as S } from '../../contract/enums'
 import { dayMs, hourMs, timeText } from '../../rules/time'
 import { csvFolder, typedOn } from './support/merchant'
-import { move, pay, thingForm } from './support/orders'
+import { move, pay, plainItem, thingForm } from './support/orders'
 import { numbersOnSale, orderForm, startServer, visitor, type Visitor } from './support/server'
 
 /** What sending an item costs and when it arrives: said before the order, and kept by it. */
@@ -16,10 +16,7 @@ const files = csvFolder()
 beforeAll(async () => {
   server = await startServer()
   app = server.app
-  const [item] =
-    await server.sql(`update goods g set price = 1000, stock = 100 where id = (select id from goods g
-    where kind = 'general' and not exists (select 1 from goods_option o where o.goods_id = g.id) limit 1) returning id`)
-  goodsId = item.id
+  goodsId = (await plainItem(server.sql, { price: 1000, stock: 100 })).id
 })
 afterAll(async () => {
   files.drop()

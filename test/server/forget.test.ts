@@ -3,7 +3,7 @@ import { Code } from '../../contract/errors'
 import { PlaceType, ShopOrderStatus, SmsScene } from '../../contract/enums'
 import { dropPhotos } from '../../server/services/orders/photos'
 import { addressForm } from './support/mall'
-import { logIn, png, thingForm, upload } from './support/orders'
+import { logIn, plainItem, png, thingForm, upload } from './support/orders'
 import { newMobile, smsCode, startServer, visitor, type Visitor } from './support/server'
 import { buildSim } from './support/sims'
 
@@ -11,10 +11,7 @@ let server: Awaited<ReturnType<typeof startServer>>
 let goodsId: number
 beforeAll(async () => {
   server = await startServer({ DEMO_NUMBERS: 20 })
-  const [item] = await server.sql(
-    `select id from goods where kind = 'general' and stock > 50 and not exists (select 1 from goods_option o where o.goods_id = goods.id) limit 1`
-  )
-  goodsId = item.id
+  goodsId = (await plainItem(server.sql)).id
 })
 afterAll(() => server.close())
 

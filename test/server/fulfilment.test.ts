@@ -8,7 +8,7 @@ import { reportFulfilments } from '../../server/services/shared/fulfilments'
 import { typedOn } from './support/merchant'
 import { fakeServer } from './support/fakeServer'
 import { buildMallGoods, addressForm } from './support/mall'
-import { move, thingForm } from './support/orders'
+import { move, plainItem, thingForm } from './support/orders'
 import { simulatedProvider, wechat } from './support/providers'
 import { startServer, testConfig, visitor, type Visitor } from './support/server'
 import { buildSim } from './support/sims'
@@ -38,9 +38,7 @@ beforeAll(async () => {
   }
   deps.config.PUBLIC_URL = 'https://shop.example'
   deps.providers.fulfilments = createFulfilments({ ...deps, config }, deps.providers.payments)
-  const [item] = await server.sql(`select id from goods g where kind = 'general' and stock > 8
-    and not exists (select 1 from goods_option o where o.goods_id = g.id) limit 1`)
-  goodsId = item.id
+  goodsId = (await plainItem(server.sql)).id
 })
 afterAll(async () => {
   await server.close()

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { EffectType, GoodsKind, PlaceType, PortalOrderStatus } from '../../contract/enums'
+import { EffectType, PlaceType, PortalOrderStatus } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { addressForm, buildMallGoods } from './support/mall'
-import { logIn, thingForm } from './support/orders'
+import { logIn, plainItem, thingForm } from './support/orders'
 import {
   newMobile,
   numbersOnSale,
@@ -23,12 +23,7 @@ beforeAll(async () => {
     ...{ UNPAID_ORDERS: 5, UNPAID_ORDERS_ADDRESS: 20, UNPAID_STOCK: 33 },
     ...{ HELD_NUMBERS: 5, HELD_NUMBERS_ADDRESS: 30, TRUST_PROXY: 'loopback' }
   })
-  const [item] = await server.sql(
-    `update goods g set stock = $1 where id = (select id from goods g where kind = '${GoodsKind.general}' and on_sale
-       and price > 0 and not exists (select 1 from goods_option o where o.goods_id = g.id) limit 1) returning id`,
-    [stock]
-  )
-  goodsId = item.id
+  goodsId = (await plainItem(server.sql, { stock })).id
   numbers = (await numbersOnSale(visitor(server.app))).map(({ numberId }) => numberId)
 })
 afterAll(() => server.close())

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { Code } from '../../contract/errors'
 import { ShopOrderStatus as S } from '../../contract/enums'
 import { csvFolder, typedOn } from './support/merchant'
-import { move, pay, thingForm } from './support/orders'
+import { move, pay, plainItem, thingForm } from './support/orders'
 import { startServer, visitor, type Visitor } from './support/server'
 
 /** Invoice titles: given with an order, corrected until the merchant has issued the invoice. */
@@ -14,10 +14,7 @@ const files = csvFolder()
 beforeAll(async () => {
   server = await startServer({ DEMO_NUMBERS: 10 })
   app = server.app
-  const [item] =
-    await server.sql(`update goods g set price = 1000, stock = 100 where id = (select id from goods g
-    where kind = 'general' and not exists (select 1 from goods_option o where o.goods_id = g.id) limit 1) returning id`)
-  goodsId = item.id
+  goodsId = (await plainItem(server.sql, { price: 1000, stock: 100 })).id
 })
 afterAll(async () => {
   files.drop()

@@ -1,9 +1,9 @@
 import { Code } from '../../contract/errors'
-import { GoodsKind, LogisticsState as L, ShopOrderStatus as S } from '../../contract/enums'
+import { LogisticsState as L, ShopOrderStatus as S } from '../../contract/enums'
 import { companyCode, stateOf } from '../../server/providers/logistics/kuaidi100'
 import { DeliveryStatus } from '../../server/values'
 import { account, kuaidi100Double, line } from './support/kuaidi100'
-import { move, pay, thingForm } from './support/orders'
+import { move, pay, plainItem, thingForm } from './support/orders'
 import { startServer, visitor, type Visitor } from './support/server'
 
 const double = kuaidi100Double()
@@ -28,10 +28,7 @@ let parcels = 0
 /** A shipped order of goods; `subscribed`: after the job has run. */
 async function shipped({ company = '圆通速递', subscribed = true } = {}) {
   const who = visitor(server.app)
-  const [item] = await server.sql(
-    `select id from goods g where kind = '${GoodsKind.general}' and stock > 5
-       and not exists (select 1 from goods_option o where o.goods_id = g.id) limit 1`
-  )
+  const item = await plainItem(server.sql)
   const form = thingForm(item.id)
   const { orderSn } = (await who.post('/api/shop/createOrder', form)).data
   await pay(server.app, who, orderSn)

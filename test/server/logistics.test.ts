@@ -1,8 +1,8 @@
 import { Code } from '../../contract/errors'
-import { GoodsKind, LogisticsState, ShopOrderStatus as S } from '../../contract/enums'
+import { LogisticsState, ShopOrderStatus as S } from '../../contract/enums'
 import { sandboxLogistics } from '../../server/providers/logistics'
 import { startServer, visitor, type Visitor } from './support/server'
-import { logIn, move, pay, thingForm } from './support/orders'
+import { logIn, move, pay, plainItem, thingForm } from './support/orders'
 
 let server: Awaited<ReturnType<typeof startServer>>
 beforeAll(async () => {
@@ -12,10 +12,7 @@ afterAll(() => server.close())
 
 /** A paid order of goods, ready to be sent. */
 async function paidThing(who: Visitor) {
-  const [item] = await server.sql(
-    `select id from goods g where kind = '${GoodsKind.general}' and stock > 5
-       and not exists (select 1 from goods_option o where o.goods_id = g.id) limit 1`
-  )
+  const item = await plainItem(server.sql)
   const form = thingForm(item.id)
   const { orderSn } = (await who.post('/api/shop/createOrder', form)).data
   await pay(server.app, who, orderSn)

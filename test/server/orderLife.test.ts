@@ -1,7 +1,7 @@
 import { NumberState, ShopOrderStatus as S } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { confirmReceipts } from '../../server/services/orders/receipt'
-import { move, pay, thingForm } from './support/orders'
+import { move, pay, plainItem, thingForm } from './support/orders'
 import { numbersOnSale, orderForm, startServer, visitor, type Visitor } from './support/server'
 
 /** A buyer cancels what is paid and not shipped, and confirms that general goods came. */
@@ -24,13 +24,10 @@ const refundsOf = (orderSn: string) =>
 
 /** A paid order of a general item without options. */
 async function paidThing(who: Visitor = visitor(server.app)) {
-  const [item] = await server.sql(
-    `select id, stock from goods g where kind = 'general' and stock > 5 and on_sale and price > 0
-     and not exists (select 1 from goods_option o where o.goods_id = g.id) order by id limit 1`
-  )
+  const item = await plainItem(server.sql)
   const { orderSn, amount } = (await who.post('/api/shop/createOrder', thingForm(item.id))).data
   await pay(server.app, who, orderSn)
-  return { who, orderSn, amount: amount as number, item: item as { id: number; stock: number } }
+  return { who, orderSn, amount: amount as number, item }
 }
 /** A paid order of a number. */
 async function paidNumber(who: Visitor = visitor(server.app)) {

@@ -6,7 +6,7 @@ import { createOrderMessages } from '../../server/providers/orderMessages'
 import { sendMessages, tidyMessages } from '../../server/services/orders/orderMessages'
 import { refundPayments } from '../../server/services/shared/refunds'
 import { miniMessages } from './support/miniMessages'
-import { move, thingForm } from './support/orders'
+import { move, plainItem, thingForm } from './support/orders'
 import { simulatedProvider, wechat } from './support/providers'
 import { startServer, testConfig, visitor } from './support/server'
 
@@ -44,9 +44,7 @@ beforeAll(async () => {
     testConfig({ ...settings, WECHAT_API: api, TT_API: api, TT_OPEN_API: api, KWAI_API: api })
   )
   deps.providers.orderMessages = createOrderMessages(deps)
-  const [item] = await server.sql(`select id from goods g where kind = 'general' and stock > 30
-    and not exists (select 1 from goods_option o where o.goods_id = g.id) limit 1`)
-  goodsId = item.id
+  goodsId = (await plainItem(server.sql)).id
 })
 afterAll(async () => {
   await server.close()

@@ -2,7 +2,7 @@ import { ShopOrderStatus as S } from '../../contract/enums'
 import { maskName } from '../../rules/mask'
 import { hourMs } from '../../rules/time'
 import { readDay } from '../../server/services/shared/notices/figures'
-import { move, pay, thingForm } from './support/orders'
+import { move, pay, plainItem, thingForm } from './support/orders'
 import { numbersOnSale, orderForm, startServer, visitor, type Visitor } from './support/server'
 
 /** What comes next for an order, with the times that the merchant promises in settings.yaml. */
@@ -52,10 +52,7 @@ async function paidNumber(who: Visitor = visitor(server.app)) {
   return { who, orderSn, certName: form.certName }
 }
 async function paidThing(who: Visitor = visitor(server.app)) {
-  const [item] = await server.sql(
-    `select id from goods g where kind = 'general' and stock > 5 and on_sale and price > 0
-     and not exists (select 1 from goods_option o where o.goods_id = g.id) order by id limit 1`
-  )
+  const item = await plainItem(server.sql)
   const { orderSn } = (await who.post('/api/shop/createOrder', thingForm(item.id))).data as {
     orderSn: string
   }

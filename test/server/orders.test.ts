@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { contract } from '../../contract'
 import type { Call } from '../../contract/define'
 import {
-  GoodsKind,
   LogisticsState,
   NumberState,
   Operator,
@@ -23,7 +22,7 @@ import {
   visitor,
   type Visitor
 } from './support/server'
-import { logIn, move, pay, notify, thingForm } from './support/orders'
+import { logIn, move, notify, pay, plainItem, thingForm } from './support/orders'
 
 let server: Awaited<ReturnType<typeof startServer>>
 beforeAll(async () => {
@@ -78,10 +77,7 @@ describe('the mobile that the order form proved', () => {
 
   test('opens nothing where no code was asked for: anybody can write a mobile', async () => {
     const who = visitor(server.app)
-    const [item] = await server.sql(
-      `select id from goods g where kind = '${GoodsKind.general}' and stock > 5
-         and not exists (select 1 from goods_option o where o.goods_id = g.id) limit 1`
-    )
+    const item = await plainItem(server.sql)
     expect((await who.post('/api/shop/createOrder', thingForm(item.id))).code).toBe(Code.ok)
     expect((await who.get('/api/hk/orderList')).code).toBe(Code.orderLoginEnded)
   })
@@ -252,10 +248,7 @@ describe('what the world outside says', () => {
 
   test('things have no review and nothing to activate', async () => {
     const who = visitor(server.app)
-    const [item] = await server.sql(
-      `select id from goods g where kind = '${GoodsKind.general}' and stock > 5
-         and not exists (select 1 from goods_option o where o.goods_id = g.id) limit 1`
-    )
+    const item = await plainItem(server.sql)
     const { orderSn } = (await who.post('/api/shop/createOrder', thingForm(item.id))).data
     await pay(server.app, who, orderSn)
     expect((await move(server.app, orderSn, S.rejected, { reason: 'x' })).code).toBe(Code.orderStateChanged)

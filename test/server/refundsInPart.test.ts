@@ -10,7 +10,7 @@ import { PaymentStatus } from '../../server/values'
 import { simulatedProvider, wechat } from './support/providers'
 import { addressForm, buildMallGoods } from './support/mall'
 import { typedOn } from './support/merchant'
-import { logIn, move, thingForm } from './support/orders'
+import { logIn, move, plainItem, thingForm } from './support/orders'
 import { startServer, visitor } from './support/server'
 import { buildSim } from './support/sims'
 
@@ -25,10 +25,7 @@ beforeAll(async () => {
   server = await startServer({ DEMO_NUMBERS: 10 })
   app = server.app
   app.deps.providers.payments[PlaceType.wechat] = wechatPay.provider
-  const [item] = await server.sql(`update goods g set price = 10000 where id = (select id from goods g
-    where kind = 'general' and stock > 8 and not exists (select 1 from goods_option o where o.goods_id = g.id) limit 1)
-    returning id`)
-  goodsId = item.id
+  goodsId = (await plainItem(server.sql, { price: 10000 })).id
 })
 afterAll(() => server.close())
 afterEach(() => {

@@ -89,7 +89,7 @@ test('a push shows the difference, and then visitors see it', async () => {
     out: expect.stringMatching(/^- {2}title: 号码商城\n\+ {2}title: 山城靓号$/m)
   })
 
-  expect(await push('--yes')).toMatchObject({ code: 0, out: expect.stringMatching(/5 files changed/) })
+  expect(await push('--yes')).toMatchObject({ code: 0, out: expect.stringMatching(/6 files changed/) })
   const config = await get('/api/hk/baseConfig')
   expect(config.front.title).toBe('山城靓号')
   expect(config).not.toHaveProperty('colours')

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import {
-  GoodsKind,
   InternetStatus,
   OnlineStatus,
   Operator,
@@ -15,7 +14,7 @@ import { setSpeeds } from '../../server/services/extras/speeds'
 import { followParcels } from '../../server/services/orders/logistics'
 import { readAllCards } from '../../server/services/status/readings'
 import { BreakRule } from '../../server/values'
-import { move, pay, thingForm } from './support/orders'
+import { move, pay, plainItem, thingForm } from './support/orders'
 import { startServer, visitor } from './support/server'
 import { buildSim } from './support/sims'
 
@@ -80,10 +79,7 @@ test('no speed is sold or set, nothing is sold by use, no stop is lifted', async
 
 test('of a parcel nothing is known but its number, nothing moves its order, and the true refusal counts', async () => {
   const who = visitor(server.app)
-  const [item] = await server.sql(
-    `select id from goods g where kind = '${GoodsKind.general}' and stock > 5
-       and not exists (select 1 from goods_option o where o.goods_id = g.id) limit 1`
-  )
+  const item = await plainItem(server.sql)
   const { orderSn } = (await who.post('/api/shop/createOrder', thingForm(item.id))).data
   await pay(server.app, who, orderSn)
   await move(server.app, orderSn, ShopOrderStatus.shipped, {

@@ -16,6 +16,21 @@ export async function move(app: FastifyInstance, orderSn: string, status: number
   return answer.json<Pick<Answer, 'code' | 'message' | 'data'>>()
 }
 
+/** An item of general goods without options, on sale. `price` (fen) and `stock` (pieces) are set where they are given. */
+export async function plainItem(
+  sql: (text: string, values?: unknown[]) => Promise<any[]>,
+  { price, stock = 100 }: { price?: number; stock?: number } = {}
+): Promise<{ id: number; price: number; stock: number }> {
+  const [item] = await sql(
+    `update goods set price = coalesce($1, price), stock = $2 where id = (
+       select id from goods g where kind = '${ShopOrderKind.general}' and on_sale and price > 0
+       and not exists (select 1 from goods_option o where o.goods_id = g.id) order by id limit 1)
+     returning id, price, stock`,
+    [price ?? null, stock]
+  )
+  return item
+}
+
 /** Pays at the sandbox's cashier. */
 export async function pay(app: FastifyInstance, who: Visitor, orderSn: string) {
   const started = await who.post('/api/hk/payOrder', { orderSn, placeType: PlaceType.wechat })
