@@ -210,6 +210,15 @@ export const WireWord = (table: Table) => Type.String(wire([table]))
 export const Months = Type.Integer({ minimum: 0, description: 'months' })
 /** To whom an invoice is made out. */
 export const InvoiceKind = Type.Union([Type.Literal('person'), Type.Literal('company')])
+/** What an invoice is made out to. */
+export const InvoiceTitle = Input({
+  kind: InvoiceKind,
+  title: Type.String({ minLength: 2, maxLength: 100, description: 'name of the person or company' }),
+  taxNumber: Type.Optional(
+    Type.String({ maxLength: 30, description: "the company's unified social credit code, 18 characters" })
+  ),
+  email: Type.Optional(Type.String({ maxLength: 100, description: 'where the invoice is sent to' }))
+})
 /** How something was paid. */
 export const PaidBy = Wire('PlaceType', 'not paid yet')
 /** Deadline of payment. */

@@ -11,7 +11,7 @@ import {
   Fen,
   Id,
   Input,
-  InvoiceKind,
+  InvoiceTitle,
   Mobile,
   Nothing,
   OrderSn,
@@ -42,15 +42,6 @@ import {
 const codeFrom = 'SMS code of POST /api/hk/sendCode to contactPhone'
 
 const OrderCode = Type.String({ ...SmsCode, description: codeFrom })
-
-const Invoice = Input({
-  kind: InvoiceKind,
-  title: Type.String({ minLength: 2, maxLength: 100, description: 'name of the person or company' }),
-  taxNumber: Type.Optional(
-    Type.String({ maxLength: 30, description: "the company's unified social credit code, 18 characters" })
-  ),
-  email: Type.Optional(Type.String({ maxLength: 100, description: 'where the invoice is sent to' }))
-})
 
 const photos = documentPhotos('POST /api/hk/uploadPhoto')
 
@@ -120,7 +111,7 @@ export const ordersCalls = calls({
       ),
       ...photos,
       promoCode: Type.Optional(Type.String({ maxLength: 64, description: "the seller's code" })),
-      invoice: Type.Optional(Invoice),
+      invoice: Type.Optional(InvoiceTitle),
       ...addressFields,
       ...proof
     }),
@@ -250,7 +241,7 @@ export const ordersCalls = calls({
     owner: 'order',
     codes: [Code.notFound, Code.orderStateChanged],
     summary: 'Give or correct what the invoice of an order is made out to, until it is issued',
-    body: Input({ orderSn: OrderSn, invoice: Invoice }),
+    body: Input({ orderSn: OrderSn, invoice: InvoiceTitle }),
     data: Nothing
   },
   'POST /api/hk/confirmReceipt': {

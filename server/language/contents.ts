@@ -1,4 +1,4 @@
-import { getTableColumns, ne, type Table } from 'drizzle-orm'
+import { getTableColumns, notInArray, type Table } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import {
   acceleratePlan,
@@ -66,9 +66,12 @@ const contents: [Table, string[]][] = [
   [shopOrder, ['applyFailReason']]
 ]
 
+/** Settings that stay as they are: an address for returns, which a parcel needs so, and links, which have names for the merchant alone. */
+const notRead = ['returnTo', 'links']
+
 /**
  * The Chinese texts in a value of the database, at any depth of its JSON, and pictures with words in them: those
- * called `image`. An address for returns stays as it is: a parcel needs it so.
+ * called `image`.
  */
 function textsIn(value: unknown, name = ''): string[] {
   if (typeof value === 'string') return hasChinese(value) || (name === 'image' && value) ? [value] : []
@@ -86,7 +89,7 @@ export async function contentTexts(db: Db): Promise<Set<string>> {
       const found = await db
         .selectDistinct({ value: columns[name]! })
         .from(table)
-        .where(table === setting ? ne(setting.key, 'returnTo') : undefined)
+        .where(table === setting ? notInArray(setting.key, notRead) : undefined)
       for (const text of found.flatMap(({ value }) => textsIn(value, name))) texts.add(text)
     }
   }

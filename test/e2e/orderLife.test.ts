@@ -16,7 +16,7 @@ test('a buyer cancels a paid order, sees the money go back, and confirms the rec
   await page.waitForURL(/pages\/order\/index/)
 
   await page
-    .getByText(/车载定位器/)
+    .getByText(/宠物定位器/)
     .first()
     .click()
   await page.getByRole('button', { name: '取消订单' }).click()

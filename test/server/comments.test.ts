@@ -157,7 +157,7 @@ describe('pictures', () => {
     const { id } = await stateOf(orderSn)
     await typedOn(server.app, ['comments:review', '--show', String(id)])
     const { data } = await visitor(server.app).get(`/api/shop/commentList?goodsId=${goodsId}&pageSize=50`)
-    return data.list.find((one: { id: number }) => one.id === id)
+    return data.list.find((one: { id: number }) => one.id === Number(id))
   }
 
   test('wait for the merchant, even where the words pass; then they are shown without what the camera wrote', async () => {

@@ -74,7 +74,7 @@ export const orders: DemoOrder[] = [
     steps: [made(28), paid(28), [S.documentsWanted, 3, '请补充证件照片：身份证国徽面反光，无法辨认']],
     more: { applyFailReason: '身份证国徽面反光，无法辨认' }
   },
-  { item: thing('车载定位器'), steps: [made(12), [S.toShip, 11.9, '支付成功，等待发货']] },
+  { item: thing('宠物定位器'), steps: [made(12), [S.toShip, 11.9, '支付成功，等待发货']] },
   {
     item: number(Operator.broadnet),
     steps: [made(9), paid(8.9), [S.inReview, 2, '初审通过，资料审核中']]

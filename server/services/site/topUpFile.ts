@@ -1,3 +1,4 @@
+import { fenFromYuan } from '../../../rules/money'
 import { cellReader } from '../shared/csv/cells'
 import type { BadLine, Columns, Line } from '../shared/csv/csv'
 import type { Reading } from '../shared/csv/sheet'
@@ -29,7 +30,7 @@ type Key = keyof typeof columns
 function topUpOf(line: Line<Key>, report: (bad: BadLine) => void): TopUp {
   const read = cellReader<Key>(line, columns, report)
   const money = read.money('money', true)
-  if (!money && line.cells.money) read.wrong('money', { en: 'is nothing', zh: '为 0' })
+  if (fenFromYuan(line.cells.money) === 0) read.wrong('money', { en: 'is nothing', zh: '为 0' })
   const giftMoney = read.money('giftMoney')
   if (giftMoney > money) read.wrong('giftMoney', { en: 'is more than 金额', zh: '超过了金额' })
   return { money, giftMoney, tag: read.text('tag', { most: 10 }) }

@@ -14,7 +14,7 @@ export const InvoiceChoice = observer(function InvoiceChoice({ kinds }: { kinds:
         id='invoice'
         title={t('orders.invoice')}
         note={isAsked ? title : undefined}
-        value={t(`orders.invoice.${isAsked ? kind : 'none'}`)}
+        value={t(`orders.invoice.state.${isAsked ? kind : 'none'}`)}
         onClick={() => go('pages-sub/shop/invoice/index')}
       />
     </CellGroup>

@@ -309,9 +309,9 @@ export default {
   'orders.weekday.6': 'Sat',
   'orders.delivered': 'Delivered {time}',
   'orders.invoice': 'Invoice',
-  'orders.invoice.none': 'None',
-  'orders.invoice.person': 'Person',
-  'orders.invoice.company': 'Company',
-  'orders.invoice.waiting': 'To be issued',
-  'orders.invoice.issued': 'Issued'
+  'orders.invoice.state.none': 'None',
+  'orders.invoice.state.person': 'Person',
+  'orders.invoice.state.company': 'Company',
+  'orders.invoice.state.waiting': 'To be issued',
+  'orders.invoice.state.issued': 'Issued'
 } satisfies Messages<'orders'>

@@ -309,9 +309,9 @@ export default {
   'orders.weekday.6': 'sáb.',
   'orders.delivered': 'Entregado el {time}',
   'orders.invoice': 'Factura',
-  'orders.invoice.none': 'Sin factura',
-  'orders.invoice.person': 'Particular',
-  'orders.invoice.company': 'Empresa',
-  'orders.invoice.waiting': 'Pendiente',
-  'orders.invoice.issued': 'Emitida'
+  'orders.invoice.state.none': 'Sin factura',
+  'orders.invoice.state.person': 'Particular',
+  'orders.invoice.state.company': 'Empresa',
+  'orders.invoice.state.waiting': 'Pendiente',
+  'orders.invoice.state.issued': 'Emitida'
 } satisfies Messages<'orders'>

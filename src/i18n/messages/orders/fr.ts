@@ -309,9 +309,9 @@ export default {
   'orders.weekday.6': 'sam.',
   'orders.delivered': 'Livré le {time}',
   'orders.invoice': 'Facture',
-  'orders.invoice.none': 'Aucune',
-  'orders.invoice.person': 'Particulier',
-  'orders.invoice.company': 'Entreprise',
-  'orders.invoice.waiting': 'À établir',
-  'orders.invoice.issued': 'Établie'
+  'orders.invoice.state.none': 'Aucune',
+  'orders.invoice.state.person': 'Particulier',
+  'orders.invoice.state.company': 'Entreprise',
+  'orders.invoice.state.waiting': 'À établir',
+  'orders.invoice.state.issued': 'Établie'
 } satisfies Messages<'orders'>

@@ -303,9 +303,9 @@ export default {
   'orders.weekday.6': '周六',
   'orders.delivered': '{time} 送达',
   'orders.invoice': '发票',
-  'orders.invoice.none': '不开发票',
-  'orders.invoice.person': '个人',
-  'orders.invoice.company': '企业',
-  'orders.invoice.waiting': '待开票',
-  'orders.invoice.issued': '已开票'
+  'orders.invoice.state.none': '不开发票',
+  'orders.invoice.state.person': '个人',
+  'orders.invoice.state.company': '企业',
+  'orders.invoice.state.waiting': '待开票',
+  'orders.invoice.state.issued': '已开票'
 }

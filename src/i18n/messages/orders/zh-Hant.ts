@@ -304,9 +304,9 @@ export default {
   'orders.weekday.6': '週六',
   'orders.delivered': '{time} 送達',
   'orders.invoice': '發票',
-  'orders.invoice.none': '不開發票',
-  'orders.invoice.person': '個人',
-  'orders.invoice.company': '企業',
-  'orders.invoice.waiting': '待開票',
-  'orders.invoice.issued': '已開票'
+  'orders.invoice.state.none': '不開發票',
+  'orders.invoice.state.person': '個人',
+  'orders.invoice.state.company': '企業',
+  'orders.invoice.state.waiting': '待開票',
+  'orders.invoice.state.issued': '已開票'
 } satisfies Messages<'orders'>

@@ -72,7 +72,7 @@ export function Invoice({ order: { orderSn, invoice } }: { order: OrderDetails }
         id='invoice'
         title={t('orders.invoice')}
         note={given?.title}
-        value={t(`orders.invoice.${given ? state : 'none'}`)}
+        value={t(`orders.invoice.state.${given ? state : 'none'}`)}
         onClick={() => go('pages-sub/shop/invoice/index', { orderSn })}
       />
     </CellGroup>

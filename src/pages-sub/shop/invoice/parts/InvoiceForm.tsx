@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
 import { post } from '@/api/client'
 import { orderChanged } from '@/areas/orders/orderChanges'
 import { Button } from '@/components/base/Button'
@@ -32,7 +33,13 @@ const errorsOf = ({ kind, ...rest }: Values) =>
  * Asks what is invoiced to whom, beginning with what was asked for last on this phone: for the next order, which may have
  * none, or for one that is there.
  */
-export function InvoiceForm({ kinds, orderSn }: { kinds: InvoiceKind[]; orderSn?: string }) {
+export const InvoiceForm = observer(function InvoiceForm({
+  kinds,
+  orderSn
+}: {
+  kinds: InvoiceKind[]
+  orderSn?: string
+}) {
   const { user } = useStores()
   const { invoice } = user
   const known = kinds.find((one) => one === invoice.kind) ?? (orderSn ? kinds[0]! : '')
@@ -62,7 +69,7 @@ export function InvoiceForm({ kinds, orderSn }: { kinds: InvoiceKind[]; orderSn?
         <View className='h mb12'>{t('orders.invoice.kind')}</View>
         <Chips
           label={t('orders.invoice.kind')}
-          options={options.map((value) => ({ value, label: t(`orders.invoice.${value}`) }))}
+          options={options.map((value) => ({ value, label: t(`orders.invoice.state.${value}`) }))}
           value={kind || 'none'}
           onChange={(next) => next && form.set({ kind: next === 'none' ? '' : next })}
         />
@@ -104,4 +111,4 @@ export function InvoiceForm({ kinds, orderSn }: { kinds: InvoiceKind[]; orderSn?
       </Button>
     </View>
   )
-}
+})

@@ -12,10 +12,10 @@ export function InvoiceGiven({ given }: { given: Given }) {
   return (
     <CellGroup>
       <Cell
-        title={t(`orders.invoice.${number ? 'issued' : 'waiting'}`)}
+        title={t(`orders.invoice.state.${number ? 'issued' : 'waiting'}`)}
         value={issuedAt ? timeText(issuedAt) : undefined}
       />
-      <Cell title={t('orders.invoice.kind')} value={t(`orders.invoice.${kind}`)} />
+      <Cell title={t('orders.invoice.kind')} value={t(`orders.invoice.state.${kind}`)} />
       <Cell title={t('orders.invoice.title')} note={title} />
       {taxNumber ? <Cell title={t('orders.invoice.tax')} note={taxNumber} /> : null}
       {email ? <Cell title={t('orders.invoice.email')} note={email} /> : null}
