@@ -129,7 +129,9 @@ export const ordersCalls = calls({
       "What sending an item costs, until when it arrives, and which invoices the merchant makes out; for the caller's region where none is given. The order computes it anew",
     query: Input({
       kind: ShopOrderKind,
-      amount: Type.Integer({ ...Fen, maximum: 2147483647, description: 'fen of the goods' }),
+      amount: Type.Optional(
+        Type.Integer({ ...Fen, maximum: 2147483647, description: 'fen of the goods; 0 when it is missing' })
+      ),
       provinceCode: Type.Optional(ProvinceCode)
     }),
     data: DeliveryTerms

@@ -36,7 +36,7 @@ async function arrivesOn(db: Db, kind: string, province: string): Promise<string
 /** What it costs to send an item, when it arrives, and which invoices there are; to the caller's region unless one is given. */
 export async function deliveryTerms(
   { db, config }: Pick<Deps, 'db' | 'config'>,
-  { kind, amount, provinceCode }: Query<'GET /api/shop/deliveryTerms'>,
+  { kind, amount = 0, provinceCode }: Query<'GET /api/shop/deliveryTerms'>,
   headers: IncomingHttpHeaders
 ): Promise<Data<'GET /api/shop/deliveryTerms'>> {
   const here = provinceCode ? undefined : locate(config, headers)

@@ -126,6 +126,7 @@ describe('a watched number', () => {
     press(await until(() => role('button', '开启提醒')))
     await until(() => of('POST /api/shop/watchNumber')[0])
     expect(of('POST /api/shop/watchNumber')).toEqual([{ numberId: 71 }])
+    await until(() => stores.kept.favourites.length > 0)
     expect(stores.kept.favourites).toMatchObject([{ kind: 'number', id: 71 }])
   })
 

@@ -116,8 +116,8 @@ describe('the cashier', () => {
 
   test('what was paid says until when it is reviewed', async () => {
     const steps = [{ title: '审核', note: '', by: '2026-11-24T06:00:00.000Z', late: false }]
-    const order = buildOrderDetails({ status: 2, paidAt: '2026-11-24T04:00:00.000Z', steps })
-    const page = cashier({ 'GET /api/hk/orderDetails': order }, { asked: '1' })
+    const order = buildOrderDetails({ ...unpaid, status: 2, paidAt: '2026-11-24T04:00:00.000Z', steps })
+    const page = cashier({ 'GET /api/hk/orderDetails': order, 'GET /api/hk/payResult': paid }, { asked: '1' })
     await until(() => page.text().includes('预计 2026-11-24 14:00 前完成'))
   })
 

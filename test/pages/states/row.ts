@@ -15,6 +15,8 @@ interface Drawn {
   shows: string | string[]
   /** Title, if not the one in the routes table; null if the bar has none. */
   title?: string | null
+  /** CSS px, where the page is wider than the routes table says. */
+  maxWidth?: number
   /** Target of back, if not the parent in the routes table; null without a back button. */
   back?: string | null
   /** Answers without data, and the words shown then. */

@@ -62,14 +62,14 @@ const alerts = () =>
   [...document.querySelectorAll('[role="alert"]')].map((alert) => alert.textContent).filter(Boolean)
 
 function seeded(path: RoutePath, view: View) {
-  const { shows, title = titleOf(path) } = view
+  const { shows, title = titleOf(path), maxWidth = routes[path].maxWidth } = view
 
   test('seeded, opened alone by its address: its words under its title, in every dress; back leads up', async () => {
     const page = visit(path, view)
     await until(() => page.shows(shows) && page.still())
     expect(alerts()).toEqual([])
     expect(heading(page)).toBe(title)
-    expect(page.find<HTMLElement>('.frame')?.style.maxWidth).toBe(`${routes[path].maxWidth}px`)
+    expect(page.find<HTMLElement>('.frame')?.style.maxWidth).toBe(`${maxWidth}px`)
     act(() => {
       stores.layout.setTheme('dark')
       stores.layout.setCare(true)

@@ -13,7 +13,7 @@ import { InvoiceGiven } from './parts/InvoiceGiven'
 /** What the next order is invoiced to. */
 function OfNext() {
   return (
-    <Detail load={() => get('/api/shop/deliveryTerms', { kind: 'general', amount: 0 })} plain>
+    <Detail load={() => get('/api/shop/deliveryTerms', { kind: 'general' })} plain>
       {({ invoices }) =>
         invoices.length ? <InvoiceForm kinds={invoices} /> : <Empty says={t('orders.invoice.absent')} />
       }

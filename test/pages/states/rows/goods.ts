@@ -1,3 +1,4 @@
+import { wide } from '@/routes'
 import {
   buildComment,
   buildCommentPage,
@@ -89,7 +90,8 @@ export const goodsRows = {
       params: { goodsId: '54' },
       answers: { ...item, ...comments },
       asks: ['GET /api/shop/goodsDetails'],
-      shows: ['快充数据线', '库存 5']
+      shows: ['快充数据线', '库存 5'],
+      maxWidth: wide
     },
     {
       as: 'its order',
@@ -106,7 +108,8 @@ export const goodsRows = {
     params: { numberId: '71' },
     answers: { ...number, ...comments },
     asks: ['GET /api/shop/numberDetails'],
-    shows: ['13800138888', '真实费用']
+    shows: ['13800138888', '真实费用'],
+    maxWidth: wide
   },
   'pages/goods/pretty/package': {
     params: { numberId: '71' },

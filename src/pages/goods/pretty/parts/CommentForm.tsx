@@ -42,9 +42,11 @@ export function CommentForm({
   const sending = useSubmit(
     async () => {
       const { score, content } = values
+      const ids = photoNames.flatMap((name) => photos.ids[name] ?? [])
       const { waiting } = await post('/api/hk/createComment', {
         ...{ orderSn, score, content: content.trim() },
-        photos: photoNames.flatMap((name) => photos.ids[name] ?? [])
+        // a backend that knows no photos must not refuse a comment without any
+        ...(ids.length && { photos: ids })
       })
       form.clear()
       toast(t(waiting ? 'orders.comment.waiting' : 'orders.comment.thanks'), { icon: 'success' })
