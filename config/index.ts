@@ -7,6 +7,7 @@ import { FirstScript } from './firstScript'
 import { ModuleSizes } from './moduleSizes'
 import { ShortIcons } from './shortIcons'
 import { PageFiles } from './pageFiles'
+import { PlainCalls } from './plainCalls'
 import { aliasesOf, Patched } from './patched'
 import { patchesOf, type Patch } from './patches'
 import { versionCode } from './releases'
@@ -139,6 +140,7 @@ export default defineConfig<'webpack5'>(async () => {
         // webpack's runtime in ES2018, as our code; short names, because a package is always loaded as a whole
         chain.set('target', ['web', 'es2018'])
         chain.optimization.merge({ moduleIds: 'size', chunkIds: 'natural', mangleExports: 'size' })
+        chain.plugin('plainCalls').use(PlainCalls)
         chain.plugin('shortIcons').use(ShortIcons)
         if (process.env.BUILD_SIZES) chain.plugin('sizes').use(ModuleSizes)
       }
