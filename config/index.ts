@@ -130,6 +130,19 @@ export default defineConfig<'webpack5'>(async () => {
           .use('subTexts')
           .loader(inRoot('config/taro/subTexts.js'))
           .options({ root: inRoot('src') })
+        // before the rule of foreign words, which runs first: the last one does
+        chain.module
+          .rule('shortKeys')
+          .test(/\.tsx?$/)
+          .include.add(inRoot('src'))
+          .end()
+          // texts that were fetched have their keys
+          .exclude.add(/src\/i18n\/\w+\.ts$/)
+          .end()
+          .enforce('pre')
+          .use('shortKeys')
+          .loader(inRoot('config/taro/shortKeys.js'))
+          .options({ root: inRoot('src') })
         if (target !== 'weapp')
           chain.module
             .rule('foreign')
