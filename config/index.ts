@@ -115,6 +115,7 @@ export default defineConfig<'webpack5'>(async () => {
       ...({ baseLevel: 8 } as object),
       miniCssExtractPluginOption: { ignoreOrder: true },
       compile: { include: ours },
+      minifyXML: { collapseWhitespace: true },
       // markup is drawn by rich-text, never set as HTML
       runtime: { enableInnerHTML: false },
       // modules that only one sub-package's pages use are put into it
@@ -143,6 +144,14 @@ export default defineConfig<'webpack5'>(async () => {
           .use('shortKeys')
           .loader(inRoot('config/taro/shortKeys.js'))
           .options({ root: inRoot('src') })
+        if (target === 'weapp')
+          chain.module
+            .rule('laterTexts')
+            .test(/src\/i18n\/sourceTexts\.weapp\.ts$/)
+            .enforce('pre')
+            .use('laterTexts')
+            .loader(inRoot('config/taro/laterTexts.js'))
+            .options({ root: inRoot('src') })
         if (target !== 'weapp')
           chain.module
             .rule('foreign')
