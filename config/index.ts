@@ -115,7 +115,6 @@ export default defineConfig<'webpack5'>(async () => {
       ...({ baseLevel: 8 } as object),
       miniCssExtractPluginOption: { ignoreOrder: true },
       compile: { include: ours },
-      minifyXML: { collapseWhitespace: true },
       // markup is drawn by rich-text, never set as HTML
       runtime: { enableInnerHTML: false },
       // modules that only one sub-package's pages use are put into it
@@ -124,6 +123,12 @@ export default defineConfig<'webpack5'>(async () => {
       webpackChain(chain) {
         patch(chain, patchesOf(target))
         bringShapes(chain)
+        chain.module
+          .rule('reconciler')
+          .test(/react-reconciler\.production\.min\.js$/)
+          .enforce('pre')
+          .use('reconciler')
+          .loader(inRoot('config/taro/reconciler.js'))
         chain.module
           .rule('subTexts')
           .test(/src\/pages(-sub)?\/.*\.tsx$/)
