@@ -7,6 +7,7 @@ import { FirstScript } from './firstScript'
 import { ModuleSizes } from './moduleSizes'
 import { ShortIcons } from './shortIcons'
 import { PageFiles } from './pageFiles'
+import { PlainCalls } from './plainCalls'
 import { aliasesOf, Patched } from './patched'
 import { patchesOf, type Patch } from './patches'
 import { versionCode } from './releases'
@@ -123,12 +124,39 @@ export default defineConfig<'webpack5'>(async () => {
         patch(chain, patchesOf(target))
         bringShapes(chain)
         chain.module
+          .rule('reconciler')
+          .test(/react-reconciler\.production\.min\.js$/)
+          .enforce('pre')
+          .use('reconciler')
+          .loader(inRoot('config/taro/reconciler.js'))
+        chain.module
           .rule('subTexts')
           .test(/src\/pages(-sub)?\/.*\.tsx$/)
           .enforce('pre')
           .use('subTexts')
           .loader(inRoot('config/taro/subTexts.js'))
           .options({ root: inRoot('src') })
+        // before the rule of foreign words, which runs first: the last one does
+        chain.module
+          .rule('shortKeys')
+          .test(/\.tsx?$/)
+          .include.add(inRoot('src'))
+          .end()
+          // texts that were fetched have their keys
+          .exclude.add(/src\/i18n\/\w+\.ts$/)
+          .end()
+          .enforce('pre')
+          .use('shortKeys')
+          .loader(inRoot('config/taro/shortKeys.js'))
+          .options({ root: inRoot('src') })
+        if (target === 'weapp')
+          chain.module
+            .rule('laterTexts')
+            .test(/src\/i18n\/sourceTexts\.weapp\.ts$/)
+            .enforce('pre')
+            .use('laterTexts')
+            .loader(inRoot('config/taro/laterTexts.js'))
+            .options({ root: inRoot('src') })
         if (target !== 'weapp')
           chain.module
             .rule('foreign')
@@ -139,6 +167,7 @@ export default defineConfig<'webpack5'>(async () => {
         // webpack's runtime in ES2018, as our code; short names, because a package is always loaded as a whole
         chain.set('target', ['web', 'es2018'])
         chain.optimization.merge({ moduleIds: 'size', chunkIds: 'natural', mangleExports: 'size' })
+        chain.plugin('plainCalls').use(PlainCalls)
         chain.plugin('shortIcons').use(ShortIcons)
         if (process.env.BUILD_SIZES) chain.plugin('sizes').use(ModuleSizes)
       }

@@ -134,6 +134,12 @@ const mini: Patch[] = [
     why: 'lists every component, attribute and call of a platform: 45 KB (config/taro/parts.js)'
   })),
   {
+    loader: inRoot('config/taro/reconciler.js'),
+    on: /\/react-reconciler\/cjs\/react-reconciler\.production\.min\.js$/,
+    of: '@tarojs/react 4.2.0',
+    why: 'brings what hosts of other kinds need, hydration above all: 7 KB'
+  },
+  {
     loader: inRoot('config/taro/subTexts.js'),
     on: /\/src\/pages(-sub)?\/.*\.tsx$/,
     of: 'this app',

@@ -7,9 +7,16 @@ const tabTitles: Record<string, string> = titles
 
 const roots = [...new Set(routePaths.map(packageOf))].filter((root) => root !== 'main')
 
-// WeChat only: run a component's code on first use; what its search may index; permissions asked of the user
-// with the reason. The location sorts the pick-up stores of the points mall.
+// WeChat only: run a component's code on first use; sub-packages that a page leads to (pages-sub/ltAuth has the portal's
+// texts); what its search may index; permissions asked of the user with the reason. The location sorts the pick-up stores of
+// the points mall.
 const forWeChat = {
+  preloadRule: {
+    'pages/index/index': { network: 'all' as const, packages: ['pages-sub/ltAuth'] },
+    'pages/user/index2': { network: 'all' as const, packages: ['pages-sub/ltAuth', 'pages-sub/shop'] },
+    'pages/iot/login/index': { network: 'all' as const, packages: ['pages-sub/iot'] },
+    'pages/iot/index/index': { network: 'all' as const, packages: ['pages-sub/iot'] }
+  },
   lazyCodeLoading: 'requiredComponents',
   sitemapLocation: 'sitemap.json',
   requiredPrivateInfos: ['getLocation' as const, 'chooseAddress' as const],

@@ -179,6 +179,10 @@ interface Table {
     [typeof import('@/components/overlay/Veil'), typeof import('@/components/overlay/Veil.h5')]
   >
   'i18n/load': Variants<{ load: LoadTexts }, [typeof import('@/i18n/load'), typeof import('@/i18n/load.h5')]>
+  'i18n/textOf': Variants<
+    { textOf: (texts: Texts, key: string) => string | undefined },
+    [typeof import('@/i18n/textOf'), typeof import('@/i18n/textOf.h5')]
+  >
   'i18n/sourceTexts': Variants<
     { sourceTexts: Texts; bringTexts: (path: string) => Promise<unknown> | undefined },
     [typeof import('@/i18n/sourceTexts'), typeof import('@/i18n/sourceTexts.h5')]

@@ -3,6 +3,7 @@ import { readStored, writeStored } from '@/runtime/storage'
 import { chooseLocale, localeKey } from './choice'
 import { load } from './load'
 import { bringTexts, sourceTexts } from './sourceTexts'
+import { textOf } from './textOf'
 import type { MessageKey, Texts } from './types'
 import type { Locale } from '@rules/locale'
 import { shortName } from '@rules/region'
@@ -92,7 +93,7 @@ const placeholder = /\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g
  * first form when the parameter takes the singular, else by the second.
  */
 export function t(key: MessageKey, params?: Record<string, string | number>): string {
-  const text = texts[key] ?? sourceTexts[key] ?? key
+  const text = textOf(texts, key) ?? textOf(sourceTexts, key) ?? key
   if (!params) return text
   return text.replace(placeholder, (whole, name: string, one?: string, many?: string) => {
     if (one === undefined || many === undefined) return String(params[name] ?? whole)
@@ -102,7 +103,7 @@ export function t(key: MessageKey, params?: Record<string, string | number>): st
 
 /** The text of a key built at run time (`common.operator.` + 3), or `otherwise` when there is none. */
 export function tMaybe(key: string, otherwise = ''): string {
-  return texts[key] ?? sourceTexts[key] ?? otherwise
+  return textOf(texts, key) ?? textOf(sourceTexts, key) ?? otherwise
 }
 
 /** A province or city in the current language by its Chinese name; counties stay Chinese. */

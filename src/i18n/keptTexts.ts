@@ -1,5 +1,6 @@
 import { readStored, writeStored } from '@/runtime/storage'
 import type { Locale } from '@rules/locale'
+import { shortKey } from './shortKey'
 import type { Texts } from './types'
 
 /** The published file of a language: `texts/{locale}.json` of the H5 build (scripts/texts.ts). */
@@ -27,10 +28,14 @@ export function isTextsFile(value: unknown): value is TextsFile {
   return all.length > 0 && all.every((text) => typeof text === 'string')
 }
 
+/** Texts as the packages name them. */
+export const shortened = (texts: Texts): Texts =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [shortKey(key), text]))
+
 async function bring(locale: Locale): Promise<Texts> {
   const { version, texts } = await fetchTexts(locale)
   writeStored(storageKey(locale), { version, texts } satisfies TextsFile)
-  return texts
+  return shortened(texts)
 }
 
 /**
@@ -41,12 +46,13 @@ async function bring(locale: Locale): Promise<Texts> {
 export function loadTexts(locale: Locale): Texts | Promise<Texts> {
   const kept = readStored<unknown>(storageKey(locale))
   if (!isTextsFile(kept)) return bring(locale)
+  const texts = shortened(kept.texts)
   if (kept.version !== process.env.TARO_APP_TEXTS) {
     // a failure is retried at the next start
     bring(locale).then(
-      (fresh) => Object.assign(kept.texts, fresh),
+      (fresh) => Object.assign(texts, fresh),
       () => undefined
     )
   }
-  return kept.texts
+  return texts
 }

@@ -2,13 +2,12 @@ import common from './messages/common/zh-Hans'
 import goods from './messages/goods/zh-Hans'
 import numbers from './messages/numbers/zh-Hans'
 import title from './messages/title/zh-Hans'
-import { matchRoute, ofShop, routes, type TextBundle } from '@/routes'
-import type { Source, Texts } from './types'
+import { groupsOf, type Late } from './groups'
+import type { Texts } from './types'
 
 /** The source texts loaded so far: titles and the home page's, then those of each opened page. */
 export const sourceTexts: Texts = { ...common, ...numbers, ...goods, ...title }
 
-type Late = Exclude<keyof Source, 'common' | 'numbers' | 'goods' | 'title'>
 const late: Record<Late, () => Promise<{ default: Texts }>> = {
   orders: () => import(/* webpackChunkName: "texts" */ './messages/orders/zh-Hans'),
   site: () => import(/* webpackChunkName: "texts" */ './messages/site/zh-Hans'),
@@ -36,23 +35,6 @@ const late: Record<Late, () => Promise<{ default: Texts }>> = {
   guide: () => import('./messages/guide/zh-Hans')
 }
 const brought = new Map<Late, Promise<unknown> | 'there'>()
-
-const portal: Late[] = ['card', 'status', 'money', 'coupons', 'packages', 'realName', 'device']
-
-/** Groups of texts to load for a page (test/unit/i18n/groups.test.ts checks them against the pages). */
-export function groupsOf(path: string): Late[] {
-  const route = matchRoute(path)
-  if (!route) return []
-  const { texts, moreTexts = [] } = routes[route]
-  return [...bundle(texts), ...moreTexts]
-}
-
-function bundle(texts: TextBundle): Late[] {
-  if (texts === 'home') return []
-  if (texts === 'shop') return ['orders', 'site']
-  if (ofShop(texts)) return ['orders', 'site', texts]
-  return texts === 'portal' ? portal : [...portal, texts]
-}
 
 function bring(group: Late): Promise<unknown> | 'there' {
   const known = brought.get(group)

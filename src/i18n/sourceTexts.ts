@@ -13,7 +13,7 @@ import status from './messages/status/zh-Hans'
 import title from './messages/title/zh-Hans'
 import type { Texts } from './types'
 
-/** Source texts of the main package; a sub-package adds its own with its pages (config/taro/subTexts.js). */
+/** Source texts of Douyin's and Kuaishou's main package; a sub-package adds its own with its pages (config/taro/subTexts.js). */
 export const sourceTexts: Texts = {
   ...common,
   ...numbers,

@@ -5,41 +5,48 @@ import { observer } from 'mobx-react'
 import { cx } from '@/components/base/cx'
 import { NavBar } from '@/components/base/NavBar'
 import { Bone } from '@/components/base/Skeleton'
+import { Failure } from '@/components/base/State'
 import { useStores } from '@/hooks'
-import { textsReady } from '@/i18n'
+import { t, textsReady } from '@/i18n'
 import './Screen.scss'
 
 const routerNow = () => Taro.getCurrentInstance().router
 
-/** Skeleton of a page whose language is still loading: no words. */
-const Wordless = observer(function Wordless() {
+/** Skeleton of a page whose texts are still loading: no words. With `onRetry` they did not come. */
+const Wordless = observer(function Wordless({ onRetry }: { onRetry?: () => void }) {
   const { theme, care } = useStores().layout
   return (
-    <View className={cx('screen', theme !== 'auto' && theme, care && 'care')} aria-busy>
+    <View className={cx('screen', theme !== 'auto' && theme, care && 'care')} aria-busy={!onRetry}>
       <NavBar title='' />
-      <View className='stack'>
-        <Bone kind='card' />
-        <Bone kind='card' />
-        <Bone kind='card' />
-      </View>
+      {onRetry ? (
+        <Failure says={t('common.pageSlow')} onRetry={onRetry} />
+      ) : (
+        <View className='stack'>
+          <Bone kind='card' />
+          <Bone kind='card' />
+          <Bone kind='card' />
+        </View>
+      )}
     </View>
   )
 })
 
 function TextsGate({ page }: { page: ReactElement }) {
-  const [open, setOpen] = useState(() => !textsReady(''))
   const [router] = useState(routerNow)
+  const [open, setOpen] = useState(() => !textsReady(router?.path ?? ''))
+  const [failed, setFailed] = useState(false)
   useEffect(() => {
-    if (open || !router) return undefined
+    if (open || failed || !router) return undefined
     // A page reads its address when it is drawn. Under another tab it would read that tab's, so it keeps
     // waiting.
-    const draw = () => !textsReady('') && routerNow()?.$taroPath === router.$taroPath && setOpen(true)
+    const draw = () =>
+      !textsReady(router.path) && routerNow()?.$taroPath === router.$taroPath && setOpen(true)
     Taro.eventCenter.on(router.onShow, draw)
-    void Promise.resolve(textsReady('')).then(draw)
+    Promise.resolve(textsReady(router.path)).then(draw, () => setFailed(true))
     return () => void Taro.eventCenter.off(router.onShow, draw)
-  }, [open, router])
-  return open || !router ? page : <Wordless />
+  }, [open, failed, router])
+  return open || !router ? page : <Wordless onRetry={failed ? () => setFailed(false) : undefined} />
 }
 
-/** A mini-program opens a page at once; it is drawn when its texts are there, from storage or fetched. */
+/** A mini-program opens a page at once; it is drawn when its texts are there: from storage, fetched or of another package. */
 export const afterTexts = (page: ReactElement): ReactElement => <TextsGate page={page} />

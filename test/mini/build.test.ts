@@ -83,7 +83,7 @@ test('the sound build starts without a fault', async () => {
 test.each(['js', 'json', 'wxml'])('a page without its .%s file is noticed', (end) => {
   const page = subPage(sound)
   const dist = broken((folder) => rmSync(join(folder, `${page}.${end}`)))
-  expect(dist.problems()).toEqual([`${page} needs ${page}.${end}, which is missing`])
+  expect(dist.problems()).toContain(`${page} needs ${page}.${end}, which is missing`)
 })
 
 test('a template file that is gone is noticed', () => {
@@ -317,10 +317,7 @@ test('a page whose own body throws says so, and the way back is there', async ()
     broken((folder) =>
       edit(folder, `${page}.js`, (text) => {
         // the component is the first function that returns an element
-        const harmed = text.replace(
-          /(function \w+\(\)\{)(return\(0,\w+\.jsxs?\))/,
-          '$1throw Error("harmed");$2'
-        )
+        const harmed = text.replace(/(function \w+\(\)\{)(return \w+\.jsxs?\()/, '$1throw Error("harmed");$2')
         if (harmed === text) throw new Error(`${page} is not built as this test knows it`)
         return harmed
       })

@@ -59,9 +59,19 @@ export class Modules {
     ) => (...args: unknown[]) => void
     const run = build(...Object.values(this.scope))
     const leave = this.enter(path)
-    run.call(undefined, (at: string) => this.require(path, at), module, module.exports)
+    run.call(undefined, this.requireOf(path), module, module.exports)
     leave()
     return module.exports
+  }
+
+  /** `require` of a file. Its `async`, which WeChat has, takes a file of any package, when that has been loaded. */
+  private requireOf(from: string) {
+    const async = async (at: string) => {
+      await Promise.resolve()
+      return this.load(resolvePath(from, at))
+    }
+    const sync = (at: string) => this.require(from, at)
+    return this.dist.platform.name === 'weapp' ? Object.assign(sync, { async }) : sync
   }
 
   private require(from: string, at: string): unknown {

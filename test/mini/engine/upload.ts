@@ -35,7 +35,14 @@ function kept(dist: Dist): (path: string) => boolean {
 /** Settings of app.json that each platform documents; another one would be ignored, or refused. */
 const common = ['pages', 'subPackages', 'subpackages', 'window', 'tabBar', 'usingComponents']
 const appKeys = {
-  weapp: [...common, 'lazyCodeLoading', 'sitemapLocation', 'requiredPrivateInfos', 'permission'],
+  weapp: [
+    ...common,
+    'lazyCodeLoading',
+    'preloadRule',
+    'sitemapLocation',
+    'requiredPrivateInfos',
+    'permission'
+  ],
   tt: common,
   kwai: common
 }
@@ -102,7 +109,7 @@ function unusedProblems(dist: Dist): string[] {
   const parts = (at: string) => ['js', 'json', markup, style].map((end) => `${at}.${end}`)
   for (const page of dist.pages) waiting.push(...parts(page))
   const texts = new Map<string, string>()
-  const named = /(?:require\(|src=|@import\s*)"([^"{]+)"/g
+  const named = /(?:require(?:\.async)?\(|src=|@import\s*)"([^"{]+)"/g
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (used.has(path) || !dist.files.has(path)) continue
     used.add(path)

@@ -1,42 +1,51 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { routePaths } from '@/routes'
-import { bringTexts, groupsOf, sourceTexts } from '@/i18n/sourceTexts.h5'
+import { groupsOf } from '@/i18n/groups'
+import { bringTexts, sourceTexts } from '@/i18n/sourceTexts.h5'
 import source from '@/i18n/messages/zh-Hans'
 
 const root = join(__dirname, '../../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
-// in the order in which the H5 build resolves them
-const ends = ['.h5.tsx', '.h5.ts', '.tsx', '.ts', '/index.tsx', '/index.ts']
+/** The builds that bring texts later. */
+const builds = ['h5', 'weapp'] as const
+type Build = (typeof builds)[number]
+// in the order in which a build resolves them
+const endsOf = (build: Build) => [`.${build}.tsx`, `.${build}.ts`, '.tsx', '.ts', '/index.tsx', '/index.ts']
 
-function resolve(from: string, request: string): string | undefined {
+function resolve(build: Build, from: string, request: string): string | undefined {
   const near = request.startsWith('.') ? normalize(join(dirname(from), request)) : undefined
   const path = request.startsWith('@/') ? join('src', request.slice(2)) : near
-  return path && ends.map((end) => path + end).find((file) => existsSync(join(root, file)))
+  return (
+    path &&
+    endsOf(build)
+      .map((end) => path + end)
+      .find((file) => existsSync(join(root, file)))
+  )
 }
 
 const statement =
   /(?:import|export)\s+(type\s)?[^'";]*?from\s+'([^']+)'|import\s+'([^']+)'|import\((?:\/\*.*?\*\/)?\s*'([^']+)'/g
-const known = new Map<string, string[]>()
+const known = { h5: new Map<string, string[]>(), weapp: new Map<string, string[]>() }
 
-function importsOf(file: string): string[] {
+function importsOf(build: Build, file: string): string[] {
   const found =
-    known.get(file) ??
+    known[build].get(file) ??
     [...read(file).matchAll(statement)]
       .filter(([, type]) => !type)
-      .flatMap(([, , from, bare, later]) => resolve(file, from ?? bare ?? later ?? '') ?? [])
-  known.set(file, found)
+      .flatMap(([, , from, bare, later]) => resolve(build, file, from ?? bare ?? later ?? '') ?? [])
+  known[build].set(file, found)
   return found
 }
 
 /** Every source file that a file imports, directly or not, without src/i18n. */
-function reach(start: string): string[] {
+function reach(build: Build, start: string): string[] {
   const seen = new Set<string>()
   const todo = [start]
   for (let file = todo.pop(); file; file = todo.pop()) {
     if (seen.has(file) || file.startsWith('src/i18n/')) continue
     seen.add(file)
-    todo.push(...importsOf(file))
+    todo.push(...importsOf(build, file))
   }
   return [...seen]
 }
@@ -62,8 +71,8 @@ const keysIn = (file: string) =>
   )
 
 /** `key in file` for each text that a page may draw and that is not in `groups` or loaded from the start. */
-const textsOutside = (start: string, groups: string[]) =>
-  reach(start).flatMap((file) =>
+const textsOutside = (build: Build, start: string, groups: string[]) =>
+  reach(build, start).flatMap((file) =>
     keysIn(file)
       .filter(
         (key) => ![...fromTheStart, ...groups].includes(groupOfKey.get(key)!) && !key.startsWith('title.')
@@ -71,17 +80,22 @@ const textsOutside = (start: string, groups: string[]) =>
       .map((key) => `${key} in ${file}`)
   )
 
-test.each(routePaths)('%s draws no text whose group does not come with it', (path) => {
-  expect(textsOutside(resolve('', `./src/${path}`)!, groupsOf(path))).toEqual([])
+const pages = builds.flatMap((build) => routePaths.map((path) => [build, path] as const))
+
+test.each(pages)('on %s %s draws no text whose group does not come with it', (build, path) => {
+  expect(textsOutside(build, resolve(build, '', `./src/${path}`)!, groupsOf(path))).toEqual([])
 })
 
 test('every key is in a group', () => {
   expect(keys.sort()).toEqual(Object.keys(source).sort())
 })
 
-test('what is around every page draws only texts that are there from the start', () => {
-  expect(textsOutside('src/app.tsx', [])).toEqual([])
-})
+test.each(builds)(
+  'on %s what is around every page draws only texts that are there from the start',
+  (build) => {
+    expect(textsOutside(build, 'src/app.tsx', [])).toEqual([])
+  }
+)
 
 test('the home page waits for no texts, another page for those of its groups', async () => {
   expect(bringTexts('/pages/index/index')).toBeUndefined()
