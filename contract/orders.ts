@@ -207,7 +207,11 @@ export const ordersCalls = calls({
     summary: 'Orders of the logged-in mobile, newest first',
     query: PageQuery({
       group: Type.Optional(
-        Type.String({ maxLength: 20, description: 'toPay | underway | shipped | done | closed' })
+        Type.String({
+          maxLength: 20,
+          description:
+            'toPay | underway | shipped | done | closed, or afterSale: orders whose refund or return is not at its end'
+        })
       )
     }),
     data: ShopOrderPage

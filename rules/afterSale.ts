@@ -47,6 +47,9 @@ export function mayMove(move: AfterSaleMove, by: AfterSaleActor, { kind, state }
 /** States in which a request is under way; an order has one such request at most. The index after_sale_open has the same list. */
 export const openAfterSaleStates: readonly AfterSaleState[] = [S.asked, S.accepted, S.sent, S.received]
 
+/** States of requests whose end the buyer waits for: under way, or with the money not there yet. */
+export const waitingAfterSaleStates: readonly AfterSaleState[] = [...openAfterSaleStates, S.refunding]
+
 /** States of requests whose pieces and money are given back, or on their way. */
 export const doneAfterSaleStates: readonly AfterSaleState[] = [S.refunding, S.refunded]
 

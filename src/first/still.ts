@@ -40,7 +40,7 @@ export function picture(address: string, { domain }: Config): HTMLImageElement {
 export function draw(config: Config): void {
   const still = document.getElementById('first')
   if (!still) return
-  const { bottomTips, indexSearch, title, ...lists } = config.front ?? {}
+  const { bottomTips, indexSearch, logo, title, ...lists } = config.front ?? {}
   const [indexCarousel, fastNav] = [lists.indexCarousel ?? [], lists.fastNav ?? []]
   const fill = (name: string, content: Node[]) => {
     const box = still.querySelector(`.${name}`)!
@@ -48,6 +48,8 @@ export function draw(config: Config): void {
     box.append(...content)
     box.classList.add('full')
   }
+  const name = element('span', title ?? '')
+  fill('head', indexSearch !== false && title ? [...(logo ? [picture(logo, config)] : []), name] : [])
   const dots = element('div', ...indexCarousel.map(() => element('i')))
   dots.className = 'dots'
   const slides = indexCarousel.slice(0, 1).map(({ image }) => picture(image, config))

@@ -69,7 +69,7 @@ test('a link of the operator: the form, verified, and not a second time', async 
   await page.waitForURL(/\/sandbox\/realname\//)
   await page.getByText('改用二要素认证链接').click()
   await page.waitForURL(/ltAuth/)
-  await on(page, link, ':text("请您完成实名认证")').waitFor()
+  await on(page, link, ':text("请你完成实名认证")').waitFor()
   const first = '11010119900307002'
   await page.locator('#f-certName').fill('李四')
   await page.locator('#f-certId').fill(first + citizenIdCheck(first))

@@ -58,7 +58,7 @@ test('a link of the operator: the form, verified', async () => {
   })
   const { data } = (await answer.json()) as { data: { path: string } }
   await app.open(data.path)
-  await app.see('请您完成实名认证')
+  await app.see('请你完成实名认证')
   const first = '11010119900307002'
   await app.type('#f-certName', '李四')
   await app.type('#f-certId', first + citizenIdCheck(first))

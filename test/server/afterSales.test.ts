@@ -5,8 +5,8 @@ import { ShopOrderStatus as S } from '../../contract/enums'
 import { refundPayments } from '../../server/services/shared/refunds'
 import { followAfterSales } from '../../server/services/orders/afterSaleSweep'
 import { csvFolder, typedOn } from './support/merchant'
-import { move, pay, plainItem, png, thingForm, upload } from './support/orders'
-import { startServer, visitor, type Visitor } from './support/server'
+import { logIn, move, pay, plainItem, png, thingForm, upload } from './support/orders'
+import { newMobile, startServer, visitor, type Visitor } from './support/server'
 
 /** Refund, and return with refund, from the question to the money. */
 let server: Awaited<ReturnType<typeof startServer>>
@@ -23,9 +23,9 @@ afterAll(async () => {
   await server.close()
 })
 
-async function bought(count = 2, status: number = S.signed) {
+async function bought(count = 2, status: number = S.signed, more: object = {}) {
   const who = visitor(app)
-  const { orderSn } = (await who.post('/api/shop/createOrder', thingForm(goodsId, { count }))).data
+  const { orderSn } = (await who.post('/api/shop/createOrder', thingForm(goodsId, { count, ...more }))).data
   await pay(app, who, orderSn)
   await move(app, orderSn, S.shipped, { company: '顺丰速运', trackingNumber: 'SF1' })
   if (status === S.signed) await move(app, orderSn, S.signed)
@@ -93,6 +93,31 @@ test('a return: asked with a photo, accepted with an address, sent, received, re
   const { offer } = (await who.get(`/api/hk/afterSales?orderSn=${orderSn}`)).data
   expect(offer.amounts).toEqual([1100])
   await booksAddUp()
+})
+
+test('an order is in the list of after-sales until its request has come to an end', async () => {
+  const mobile = newMobile()
+  const { who, orderSn } = await bought(2, S.signed, { contactPhone: mobile })
+  await bought(1, S.signed, { contactPhone: mobile })
+  await logIn(app, who, mobile)
+  const listed = async () => {
+    const { list, total } = (await who.get('/api/hk/orderList?group=afterSale')).data
+    expect(list).toHaveLength(total)
+    return (list as { orderSn: string }[]).map((row) => row.orderSn)
+  }
+  expect(await listed()).toEqual([])
+  const first = (await ask(who, orderSn)).data.afterSaleSn as string
+  expect(await listed()).toEqual([orderSn])
+  await who.post('/api/hk/withdrawAfterSale', { orderSn, afterSaleSn: first })
+  expect(await listed()).toEqual([])
+  const second = (await ask(who, orderSn, { kind: 'refund', reason: 'agreed' })).data.afterSaleSn as string
+  expect(await decide(second, '退款')).toMatchObject({ code: 0 })
+  expect(await details(who, orderSn, second)).toMatchObject({ state: 'refunding' })
+  expect(await listed()).toEqual([orderSn])
+  await server.sql('update refund set next_at = now() where order_sn = $1', [orderSn])
+  await refundPayments(app.deps)
+  await followAfterSales(app.deps)
+  expect(await listed()).toEqual([])
 })
 
 test('the last piece closes the order and takes what is left', async () => {

@@ -140,7 +140,7 @@ test('one session has five, wherever it orders from; paid or cancelled ones make
   const who = at(somewhere(), session)
   expect(await order(who)).toMatchObject({
     code: Code.tooManyUnpaid,
-    message: '您有多笔订单待支付，请先支付或取消后再下单'
+    message: '你有多笔订单待支付，请先支付或取消后再下单'
   })
   expect((await who.post('/api/hk/cancelOrder', { orderSn: first!.data.orderSn })).code).toBe(Code.ok)
   expect((await order(who)).code).toBe(Code.ok)
@@ -214,7 +214,7 @@ describe('held numbers', () => {
     expect(passed(answers)).toBe(5)
     expect(answers.find(({ code }) => code !== Code.ok)).toMatchObject({
       code: Code.failed,
-      message: '您保留的号码过多，请先下单，或放弃其中的号码'
+      message: '你保留的号码过多，请先下单，或放弃其中的号码'
     })
     const who = at(somewhere(), session)
     const numberId = answers.find(({ code }) => code === Code.ok)!.data.numberId
@@ -304,7 +304,7 @@ describe('pieces that a card waits to pay for', () => {
     for (let i = 0; i < 5; i++) expect((await buyProved(holder, item)).code).toBe(Code.ok)
     expect(await buyProved(holder, item)).toMatchObject({
       code: Code.cardNotAllowed,
-      message: '您有多笔订单待支付，请先支付或取消后再下单'
+      message: '你有多笔订单待支付，请先支付或取消后再下单'
     })
     await holder.post('/api/iot/cancelShopOrder', { orderSn })
     expect((await buyItem(stranger, item)).code).toBe(Code.ok)

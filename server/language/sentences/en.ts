@@ -186,13 +186,13 @@ const sentences = {
   // numbers and goods
   号码不存在: 'There is no such number',
   商品不存在或已下架: 'This item does not exist or is off sale',
-  '您有多笔订单待支付，请先支付或取消后再下单':
+  '你有多笔订单待支付，请先支付或取消后再下单':
     'Several of your orders wait for payment: pay or cancel them first',
   '当前网络待支付的订单过多，请先支付或取消已提交的订单，或稍后再试':
     'Too many orders from this network wait for payment: pay or cancel yours, or try again later',
   '该商品最多可有{#most}件待支付，请减少数量，或先支付已提交的订单':
     'At most {#most} of this item may wait for payment: order fewer, or pay what you have ordered',
-  '您保留的号码过多，请先下单，或放弃其中的号码': 'You hold too many numbers: order one, or give one up',
+  '你保留的号码过多，请先下单，或放弃其中的号码': 'You hold too many numbers: order one, or give one up',
   '当前网络保留的号码过多，请先下单，或稍后再试':
     'Too many numbers are held from this network: order one, or try again later',
   '密码错误次数过多，请凭实名信息或客服给的解锁码解锁':
@@ -294,7 +294,7 @@ const sentences = {
   商家未同意: 'Not accepted',
   商家已收到退回的商品: 'The goods have come back to the shop',
   '商家已退款{#yuan}元，等待到账': '{#yuan} yuan are given back and on their way',
-  您已撤销申请: 'You withdrew the request',
+  你已撤销申请: 'You withdrew the request',
   '商品已寄回：{company} {#parcel}': 'Sent back: {company} {#parcel}',
   款项已原路退回: 'The money is back where it came from',
   申请已关闭: 'The request is closed',

@@ -188,13 +188,13 @@ export default {
   // numbers and goods
   号码不存在: 'Este número no existe',
   商品不存在或已下架: 'Este artículo no existe o ya no se vende',
-  '您有多笔订单待支付，请先支付或取消后再下单':
+  '你有多笔订单待支付，请先支付或取消后再下单':
     'Varios de tus pedidos esperan el pago: págalos o cancélalos primero',
   '当前网络待支付的订单过多，请先支付或取消已提交的订单，或稍后再试':
     'Demasiados pedidos de esta red esperan el pago: paga o cancela los tuyos, o inténtalo más tarde',
   '该商品最多可有{#most}件待支付，请减少数量，或先支付已提交的订单':
     'Como máximo {#most} de este artículo pueden esperar el pago: reduce la cantidad o paga lo que has pedido',
-  '您保留的号码过多，请先下单，或放弃其中的号码': 'Reservas demasiados números: pide uno o renuncia a alguno',
+  '你保留的号码过多，请先下单，或放弃其中的号码': 'Reservas demasiados números: pide uno o renuncia a alguno',
   '当前网络保留的号码过多，请先下单，或稍后再试':
     'Demasiados números reservados desde esta red: pide uno o inténtalo más tarde',
   '密码错误次数过多，请凭实名信息或客服给的解锁码解锁':
@@ -296,7 +296,7 @@ export default {
   商家未同意: 'No aceptada',
   商家已收到退回的商品: 'La tienda ha recibido los artículos',
   '商家已退款{#yuan}元，等待到账': '{#yuan} yuanes devueltos, en camino',
-  您已撤销申请: 'Has retirado la solicitud',
+  你已撤销申请: 'Has retirado la solicitud',
   '商品已寄回：{company} {#parcel}': 'Devuelto: {company} {#parcel}',
   款项已原路退回: 'El dinero ha vuelto por la misma vía',
   申请已关闭: 'La solicitud está cerrada',

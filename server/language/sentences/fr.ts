@@ -187,13 +187,13 @@ export default {
   // numbers and goods
   号码不存在: 'Ce numéro n’existe pas',
   商品不存在或已下架: 'Cet article n’existe pas ou n’est plus en vente',
-  '您有多笔订单待支付，请先支付或取消后再下单':
+  '你有多笔订单待支付，请先支付或取消后再下单':
     'Plusieurs de vos commandes attendent le paiement : payez-les ou annulez-les d’abord',
   '当前网络待支付的订单过多，请先支付或取消已提交的订单，或稍后再试':
     'Trop de commandes de ce réseau attendent le paiement : payez ou annulez les vôtres, ou réessayez plus tard',
   '该商品最多可有{#most}件待支付，请减少数量，或先支付已提交的订单':
     '{#most} de cet article au plus peuvent attendre le paiement : réduisez la quantité ou payez vos commandes',
-  '您保留的号码过多，请先下单，或放弃其中的号码':
+  '你保留的号码过多，请先下单，或放弃其中的号码':
     'Vous réservez trop de numéros : commandez-en un ou renoncez-y',
   '当前网络保留的号码过多，请先下单，或稍后再试':
     'Trop de numéros sont réservés depuis ce réseau : commandez-en un ou réessayez plus tard',
@@ -297,7 +297,7 @@ export default {
   商家未同意: 'Non acceptée',
   商家已收到退回的商品: 'La boutique a reçu les articles',
   '商家已退款{#yuan}元，等待到账': '{#yuan} yuans remboursés, en route',
-  您已撤销申请: 'Vous avez retiré la demande',
+  你已撤销申请: 'Vous avez retiré la demande',
   '商品已寄回：{company} {#parcel}': 'Renvoyé : {company} {#parcel}',
   款项已原路退回: 'L’argent est revenu à sa source',
   申请已关闭: 'La demande est fermée',

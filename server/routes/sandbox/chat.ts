@@ -12,7 +12,7 @@ const answers: [asked: string, said: string][] = [
 export const chatPage = () =>
   frame(
     '在线客服（演示）',
-    `<div class="card"><div class="quiet">演示客服，每天 9:00-21:00</div><h1>您好，请问有什么可以帮您？</h1></div>
+    `<div class="card"><div class="quiet">演示客服，每天 9:00-21:00</div><h1>你好，请问有什么可以帮你？</h1></div>
     ${answers
       .map(
         ([asked, said]) =>

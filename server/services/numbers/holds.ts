@@ -71,7 +71,7 @@ export async function holdNumber(
   const wish = await withProof(deps, 'hold', proof, (proved) =>
     transaction(deps.db, (tx) => hold(tx, proved ? '' : ownNetwork))
   )
-  if (wish.session >= HELD_NUMBERS) throw refuse('您保留的号码过多，请先下单，或放弃其中的号码')
+  if (wish.session >= HELD_NUMBERS) throw refuse('你保留的号码过多，请先下单，或放弃其中的号码')
   if (!wish.until) throw await numberTakenError(deps.pool, numberId)
   return { numberId, expiresAt: new Date(wish.until).toISOString() }
 }

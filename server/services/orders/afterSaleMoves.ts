@@ -115,7 +115,7 @@ async function workOf(tx: Tx, deps: StepDeps, step: AfterSaleStep, order: ShopOr
     },
     receive: () => ({ values: { sendBefore: null }, text: '商家已收到退回的商品' }),
     refund: () => giveBack(tx, deps, { order, sale, amount, why }),
-    withdraw: () => ({ text: '您已撤销申请' }),
+    withdraw: () => ({ text: '你已撤销申请' }),
     sendBack: () => ({
       values: { ...parcel, sendBefore: null },
       text: `商品已寄回：${parcel!.company} ${parcel!.trackingNumber}`

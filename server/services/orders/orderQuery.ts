@@ -1,10 +1,12 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Body, Data, Query } from '../../../contract'
 import { OrderQueryMode, ShopOrderStatus, SmsScene } from '../../../contract/enums'
+import { waitingAfterSaleStates } from '../../../rules/afterSale'
 import { maskMobile, maskName } from '../../../rules/mask'
 import { buyerMay, statusesOf } from '../../../rules/orderLife'
 import { dayMs } from '../../../rules/time'
-import { orderEvent, shopOrder, type ShopOrder } from '../../db/schema'
+import { afterSale, orderEvent, shopOrder, type ShopOrder } from '../../db/schema'
+import type { Db } from '../../db/client'
 import type { Deps } from '../../deps'
 import { invalid, refuse } from '../../errors'
 import { Asked } from '../../values'
@@ -60,9 +62,15 @@ const orderGroups: Record<string, number[]> = {
   underway: statusesOf('underway')
 }
 
-const inGroup = (group: string) => (Object.hasOwn(orderGroups, group) ? orderGroups[group]! : [])
-const ordersOf = (mobile: string, group?: string) =>
-  and(eq(shopOrder.mobile, mobile), group ? inArray(shopOrder.status, inGroup(group)) : undefined)
+function inGroup(db: Db, group: string): SQL {
+  if (group === 'afterSale') {
+    const waiting = inArray(afterSale.state, [...waitingAfterSaleStates])
+    return inArray(shopOrder.orderSn, db.select({ sn: afterSale.orderSn }).from(afterSale).where(waiting))
+  }
+  return inArray(shopOrder.status, Object.hasOwn(orderGroups, group) ? orderGroups[group]! : [])
+}
+const ordersOf = (db: Db, mobile: string, group?: string) =>
+  and(eq(shopOrder.mobile, mobile), group ? inGroup(db, group) : undefined)
 
 const eventsOf = ({ db }: Pick<Deps, 'db'>, orderSn: string) =>
   db
@@ -97,7 +105,7 @@ export async function orderList(
   mobile: string,
   query: Query<'GET /api/hk/orderList'>
 ): Promise<Data<'GET /api/hk/orderList'>> {
-  const where = ordersOf(mobile, query.group)
+  const where = ordersOf(db, mobile, query.group)
   const rows = db.select().from(shopOrder).where(where).orderBy(desc(shopOrder.id))
   return paged(query, rows, db.$count(shopOrder, where), presentRow)
 }

@@ -38,6 +38,6 @@ export const shortPayMinutes = 5
 /** Messages for buyers over a limit. */
 export const unpaidMessages = {
   pieces: (most: number) => `该商品最多可有${most}件待支付，请减少数量，或先支付已提交的订单`,
-  own: '您有多笔订单待支付，请先支付或取消后再下单',
+  own: '你有多笔订单待支付，请先支付或取消后再下单',
   network: '当前网络待支付的订单过多，请先支付或取消已提交的订单，或稍后再试'
 }

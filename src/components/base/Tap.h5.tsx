@@ -15,6 +15,7 @@ export function Tap({
   className,
   disabled,
   on,
+  expanded,
   role = 'button',
   id,
   style,
@@ -29,6 +30,7 @@ export function Tap({
       className={cx('tap', disabled && 'off', on && 'on', className)}
       style={style}
       aria-label={label}
+      aria-expanded={expanded}
       disabled={disabled}
       onClick={(event) => {
         event.stopPropagation()

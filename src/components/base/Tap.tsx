@@ -10,6 +10,8 @@ export interface TapProps {
   disabled?: boolean
   /** Selected state of choices and tabs, announced as selected or checked by role. */
   on?: boolean
+  /** Of a button that opens something in place: whether it is open. */
+  expanded?: boolean
   role?: 'button' | 'tab' | 'radio' | 'checkbox' | 'option' | 'menuitem' | 'link' | 'switch'
   id?: string
   style?: React.CSSProperties
@@ -23,12 +25,19 @@ export function Tap({
   className,
   disabled,
   on,
+  expanded,
   role = 'button',
   id,
   style,
   children
 }: TapProps) {
-  const attributes = { 'aria-role': role, 'aria-label': label, 'aria-disabled': disabled, 'aria-checked': on }
+  const attributes = {
+    'aria-role': role,
+    'aria-label': label,
+    'aria-disabled': disabled,
+    'aria-checked': on,
+    'aria-expanded': expanded
+  }
   return (
     <View
       id={id}

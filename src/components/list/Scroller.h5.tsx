@@ -23,7 +23,8 @@ export function Scroller({ children, onRefresh, onEnd, locked, className }: Scro
         element?.addEventListener('scroll', tell, { passive: true })
         return () => element?.removeEventListener('scroll', tell)
       },
-      scrollTo: (top) => box.current?.scrollTo({ top })
+      scrollTo: (top) => box.current?.scrollTo({ top }),
+      scrollToPart: (id) => document.getElementById(id)?.scrollIntoView()
     }),
     []
   )

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react'
+import Taro from '@tarojs/taro'
 import { ScrollView } from '@tarojs/components'
 import { cx } from '../base/cx'
 import { endThreshold, ScrollContext, type ScrollPort } from './scroll'
@@ -19,6 +20,7 @@ export interface ScrollerProps {
 /** The page's scroller with pull to refresh. */
 export function Scroller({ children, onRefresh, onEnd, className }: ScrollerProps) {
   const [target, setTarget] = useState<number>()
+  const [part, setPart] = useState('')
   const at = useRef(0)
   const watchers = useRef(new Set<(top: number) => void>())
   const port = useMemo<ScrollPort>(
@@ -29,7 +31,12 @@ export function Scroller({ children, onRefresh, onEnd, className }: ScrollerProp
         watchers.current.add(seen)
         return () => watchers.current.delete(seen)
       },
-      scrollTo: setTarget
+      scrollTo: setTarget,
+      scrollToPart: (id) => {
+        // the same id twice would not scroll again
+        setPart('')
+        Taro.nextTick(() => setPart(id))
+      }
     }),
     []
   )
@@ -42,6 +49,7 @@ export function Scroller({ children, onRefresh, onEnd, className }: ScrollerProp
         enhanced
         enableBackToTop
         scrollTop={target}
+        scrollIntoView={part}
         lowerThreshold={endThreshold}
         onScrollToLower={onEnd}
         onScroll={(event) => {

@@ -9,6 +9,8 @@ export interface ScrollPort {
   /** Calls back with the position while scrolling until the returned function is called. */
   watch: (seen: (top: number) => void) => () => void
   scrollTo: (top: number) => void
+  /** Scrolls a part of the page, by its id, to the top. */
+  scrollToPart: (id: string) => void
 }
 
 export const ScrollContext = createContext<ScrollPort | null>(null)

@@ -8,6 +8,7 @@ import { t } from '@/i18n'
 import { Load } from '@/screens/Load'
 import { Screen } from '@/screens/Screen'
 import { Contact } from '@/areas/site/Contact'
+import { QuestionLine } from '@/areas/site/QuestionLine'
 import { Asked, useAsked } from './parts/Asked'
 
 /** Contact channels and frequent questions; the stored ones serve while loading. */
@@ -34,7 +35,7 @@ export default observer(function Customer() {
             {(list) => (
               <CellGroup>
                 {list.map(({ id, title }) => (
-                  <Cell key={id} title={title} onClick={() => go('pages/customer/question/detail', { id })} />
+                  <QuestionLine key={id} id={id} title={title} />
                 ))}
               </CellGroup>
             )}

@@ -13,10 +13,15 @@ import { KeptEntries } from './parts/KeptEntries'
 import { Links } from './parts/Links'
 import { Profile } from './parts/Profile'
 import { Settings } from './parts/Settings'
-import { useOrderCounts } from './parts/useOrderCounts'
+import { groupsShown, useOrderCounts } from './parts/useOrderCounts'
 
-const orderIcons = { toPay: 'wallet', underway: 'clock', shipped: 'truck', done: 'done' } as const
-const orderEntries = ['toPay', 'underway', 'shipped', 'done'] as const
+const orderIcons = {
+  toPay: 'wallet',
+  underway: 'clock',
+  shipped: 'truck',
+  done: 'done',
+  afterSale: 'refresh'
+} as const
 
 /** Pages that 我的 leads to by itself; the merchant's menu may name them too. */
 const ownEntries = [
@@ -24,6 +29,10 @@ const ownEntries = [
   '/pages/iot/index/index',
   '/pages/iot/login/index',
   '/pages/customer/index',
+  '/pages/about/promise',
+  '/pages/about/payment',
+  '/pages-sub/shop/favourites/',
+  '/pages-sub/shop/seen/',
   '/pages/user/'
 ]
 
@@ -50,7 +59,7 @@ export default observer(function Me() {
               onClick={() => go('pages/order/index')}
             />
             <MenuGrid
-              items={orderEntries.map((group) => ({
+              items={groupsShown().map((group) => ({
                 name: t(`orders.tab.${group}`),
                 icon: orderIcons[group],
                 badge: counts[group],

@@ -13,7 +13,8 @@ afterEach(() => {
 
 const configured = (front: Parameters<typeof buildBaseConfig>[0] = {}): Answers => ({
   'GET /api/hk/baseConfig': buildBaseConfig(front),
-  'GET /api/shop/customer/hotQuestionList': { list: [buildQuestion({ id: 1 })] }
+  'GET /api/shop/customer/hotQuestionList': { list: [buildQuestion({ id: 1 })] },
+  'GET /api/shop/sysQuestion/view': buildAnswered({ id: 1 })
 })
 const contacts = { kefuUrl: '', kefuMobile: '', kefuQr: '', followQr: '' }
 
@@ -24,7 +25,8 @@ describe('customer service', () => {
     expect(page.text()).toContain('客服二维码')
     expect(page.text()).not.toContain('在线客服')
     press(role('button', '多久发货？'))
-    expect(page.went.at(-1)).toMatch(/^\/pages\/customer\/question\/detail\?.*id=1/)
+    await until(() => role('region', '多久发货？').textContent?.includes('当天发货'))
+    expect(page.went).toEqual([])
   })
 
   test('hot questions are cached and kept: they stand there while the call is slow or fails', async () => {
@@ -95,6 +97,59 @@ describe('the code', () => {
 const row = (id: number, category = '物流配送') => buildQuestion({ id, title: `问题 ${id}`, category })
 
 describe('all questions', () => {
+  const two = {
+    'GET /api/shop/sysQuestion/list': buildQuestionPage([row(1), row(2)]),
+    'GET /api/shop/sysQuestion/view': ({ id }: { id: number }) =>
+      buildAnswered({ ...row(Number(id)), content: `<p>答案 ${id}</p>` })
+  }
+
+  test('an answer opens in place, is fetched once, and closes; the one before stays open', async () => {
+    const page = openPage('pages/customer/question/index', {}, two)
+    const first = await until(() => role('button', /^问题 1/))
+    expect(first.getAttribute('aria-expanded')).toBe('false')
+    expect(page.of('GET /api/shop/sysQuestion/view')).toEqual([])
+    press(first)
+    await until(() => page.text().includes('答案 1'))
+    expect(first.getAttribute('aria-expanded')).toBe('true')
+    press(role('button', /^问题 2/))
+    await until(() => page.text().includes('答案 2'))
+    expect(page.text()).toContain('答案 1')
+    press(first)
+    expect(page.text()).not.toContain('答案 1')
+    press(first)
+    expect(page.text()).toContain('答案 1')
+    expect(page.of('GET /api/shop/sysQuestion/view').map(({ id }) => id)).toEqual([1, 2])
+  })
+
+  test("an open answer leads to the question's own page", async () => {
+    const page = openPage('pages/customer/question/index', {}, two)
+    press(await until(() => role('button', /^问题 2/)))
+    press(await until(() => role('button', '相关问题与联系方式')))
+    expect(page.went.at(-1)).toMatch(/^\/pages\/customer\/question\/detail\?.*id=2/)
+  })
+
+  test('an answer that cannot be loaded may be tried again; a question that is gone says so', async () => {
+    let failing = true
+    const page = openPage(
+      'pages/customer/question/index',
+      {},
+      {
+        ...two,
+        'GET /api/shop/sysQuestion/view': ({ id }) => {
+          if (Number(id) === 2) return new Refusal(40400, '问题不存在')
+          return failing ? new Refusal(-1, '问题库忙') : buildAnswered({ ...row(1), content: '<p>答案</p>' })
+        }
+      }
+    )
+    press(await until(() => role('button', /^问题 1/)))
+    const retry = await until(() => role('button', '重试'))
+    failing = false
+    press(retry)
+    await until(() => page.text().includes('答案'))
+    press(role('button', /^问题 2/))
+    await until(() => page.text().includes('没有找到这个问题'))
+  })
+
   test('categories as chips, a search, the next page at the end', async () => {
     const page = openPage(
       'pages/customer/question/index',

@@ -130,12 +130,12 @@ test('while nobody knows nothing is sent; after a reload there is none, and the 
 test('35013, too many unpaid orders: the page says why and leads to the orders', async () => {
   keep('shop.order', typed)
   const page = openForm({
-    'POST /api/shop/createOrder': new Refusal(35013, '您有多笔订单待支付，请先支付或取消后再下单')
+    'POST /api/shop/createOrder': new Refusal(35013, '你有多笔订单待支付，请先支付或取消后再下单')
   })
   await until(() => role('timer'))
   fillRest()
   await submit()
-  await until(() => role('alertdialog').textContent?.includes('您有多笔订单待支付'))
+  await until(() => role('alertdialog').textContent?.includes('你有多笔订单待支付'))
   press(role('button', '查看订单'))
   await until(() => page.went.length === 1)
   expect(page.went[0]).toMatch(/pages\/order\/index/)

@@ -1,8 +1,16 @@
 import { act } from 'react'
+import { runInAction } from 'mobx'
 import Taro from '@tarojs/taro'
 import { clearFeedback, feedback } from '@/runtime/feedback'
+import { stores } from '@/stores'
 import { ShopOrderStatus as S } from '@contract/enums'
-import { buildOrderDetails, buildOrderRow, buildPage, type OrderDetails } from '../../factories/shop'
+import {
+  buildBaseConfig,
+  buildOrderDetails,
+  buildOrderRow,
+  buildPage,
+  type OrderDetails
+} from '../../factories/shop'
 import { close, openPage, press, Refusal, role, until } from '../support/page'
 import { signIn, signOut } from '../support/visitor'
 import { watchCopies } from '../../support/copies'
@@ -62,6 +70,26 @@ describe('the list', () => {
     const again = openPage('pages/order/index', { group: 'toPay' }, answers)
     await until(() => again.of('GET /api/hk/orderList').at(-1)?.group === 'toPay')
     expect(role('tab', '待支付').getAttribute('aria-selected')).toBe('true')
+  })
+
+  test('orders in after-sales have a tab where the backend has after-sales', async () => {
+    signIn()
+    const answers = { 'GET /api/hk/orderList': buildPage([buildOrderRow()]) }
+    const page = openPage('pages/order/index', { group: 'afterSale' }, answers)
+    await until(() => page.of('GET /api/hk/orderList').at(-1)?.group === 'afterSale')
+    expect(role('tab', '售后').getAttribute('aria-selected')).toBe('true')
+  })
+
+  test('a backend without after-sales has no tab for them, and their address shows all', async () => {
+    signIn()
+    const { baseConfig } = stores.layout
+    runInAction(() => (stores.layout.baseConfig = { ...buildBaseConfig(), further: ['/api/hk/orderList'] }))
+    const answers = { 'GET /api/hk/orderList': buildPage([buildOrderRow()]) }
+    const page = openPage('pages/order/index', { group: 'afterSale' }, answers)
+    await until(() => page.of('GET /api/hk/orderList').length === 1)
+    expect(page.of('GET /api/hk/orderList')[0]!.group).toBeUndefined()
+    expect(page.text()).not.toContain('售后')
+    runInAction(() => (stores.layout.baseConfig = baseConfig))
   })
 
   test('a group that does not exist shows all', async () => {

@@ -135,3 +135,42 @@ test('nothing on the page: says so and leads home', async () => {
   await until(() => text().includes('专题内容正在准备中'))
   role('button', '回到首页')
 })
+
+describe('contents', () => {
+  const headed = (count: number): Block[] =>
+    [...Array(count).keys()].map((n) => ({
+      type: 'richText',
+      title: `第${n + 1}节`,
+      html: `<p>正文${n + 1}</p>`
+    }))
+
+  test('of a page with more than three headings lead to its blocks', async () => {
+    const scrolled: string[] = []
+    const scrollIntoView = jest.fn(function (this: Element) {
+      scrolled.push(this.textContent!)
+    })
+    Object.assign(Element.prototype, { scrollIntoView })
+    show(headed(4))
+    const list = await until(() => role('group', '本页内容'))
+    expect([...list.children].map((chip) => chip.textContent)).toEqual(['第1节', '第2节', '第3节', '第4节'])
+    press(role('button', '第3节'))
+    expect(scrolled).toEqual(['第3节正文3'])
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+  })
+
+  test('are not there on a shorter page', async () => {
+    const { box, text } = show(headed(3))
+    await until(() => text().includes('正文3'))
+    expect(box.querySelector('[aria-label="本页内容"]')).toBeNull()
+  })
+})
+
+test.each([
+  ['查看全部靓号', /^\/pages\/index\/VanityNumber\/index/],
+  ['查看全部商品', /^\/pages\/goods\/index/],
+  ['进入店铺首页', /^\/pages\/index\/index/]
+])('the end of the page leads on: %s', async (name, target) => {
+  const { went } = show(blocks)
+  press(await until(() => role('button', name)))
+  expect(went.at(-1)).toMatch(target)
+})

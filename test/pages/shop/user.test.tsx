@@ -49,12 +49,29 @@ describe('me', () => {
 
   test('shows the mobile masked, never whole, and the orders that wait', async () => {
     signIn()
-    const page = openPage('pages/user/index2', {}, counted({ toPay: 2, underway: 1, shipped: 0 }))
-    await until(() => page.text().includes('138****8000') && page.box.querySelectorAll('.badge').length === 2)
+    const page = openPage(
+      'pages/user/index2',
+      {},
+      counted({ toPay: 2, underway: 1, shipped: 0, afterSale: 3 })
+    )
+    await until(() => page.text().includes('138****8000') && page.box.querySelectorAll('.badge').length === 3)
     expect(page.text()).not.toContain('13800138000')
     expect(page.text()).toContain('退出登录')
     press(role('button', '待支付2'))
     expect(page.went.at(-1)).toMatch(/^\/pages\/order\/index\?.*group=toPay/)
+    press(role('button', '售后3'))
+    expect(page.went.at(-1)).toMatch(/^\/pages\/order\/index\?.*group=afterSale/)
+  })
+
+  test('a backend without after-sales is not asked for such orders, and what is done takes their place', async () => {
+    signIn()
+    const answers = {
+      ...counted({ toPay: 2, afterSale: 3 }),
+      'GET /api/hk/baseConfig': { ...buildBaseConfig(), further: ['/api/hk/orderList'] }
+    }
+    const page = openPage('pages/user/index2', {}, answers)
+    await until(() => page.text().includes('已完成') && page.box.querySelectorAll('.badge').length === 1)
+    expect(page.text()).not.toContain('售后')
   })
 
   test('a log-in that has ended makes a stranger of the visitor, quietly and without leading away', async () => {
@@ -79,14 +96,17 @@ describe('me', () => {
       {},
       { ...base, 'GET /api/hk/orderList': new Refusal(50000, '忙', null, 500) }
     )
-    await until(() => page.of('GET /api/hk/orderList').length === 3)
+    await until(() => page.of('GET /api/hk/orderList').length === 4)
     expect(page.box.querySelector('.badge')).toBeNull()
     expect(page.text()).toContain('138****8000')
   })
 
-  test("the merchant's services", async () => {
+  test("the merchant's services, without those that the page has itself", async () => {
     const shopMenu = [
-      { title: '常见问题', icon: '/i.svg', type: 'page', path: '/pages/customer/question/index' }
+      { title: '常见问题', icon: '/i.svg', type: 'page', path: '/pages/customer/question/index' },
+      { title: '查订单', icon: '/i.svg', type: 'page', path: '/pages/order/index' },
+      { title: '承诺', icon: '/i.svg', type: 'page', path: '/pages/about/promise' },
+      { title: '收藏夹', icon: '/i.svg', type: 'page', path: '/pages-sub/shop/favourites/index' }
     ]
     const page = openPage(
       'pages/user/index2',
@@ -96,6 +116,8 @@ describe('me', () => {
     await until(() => page.text().includes('常用服务'))
     press(role('button', '常见问题'))
     expect(page.went.at(-1)).toMatch(/^\/pages\/customer\/question\/index/)
+    expect(page.text()).not.toMatch(/查订单|收藏夹/)
+    expect(page.text().match(/承诺/g)).toHaveLength(1)
   })
 })
 

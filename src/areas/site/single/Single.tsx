@@ -1,25 +1,48 @@
+import { useRef } from 'react'
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
-import { Button } from '@/components/base/Button'
+import { Cell, CellGroup } from '@/components/base/Cell'
 import { useRequest, useStores } from '@/hooks'
 import { go } from '@/nav/navigate'
+import { isOffered } from '@/nav/offered'
 import { t } from '@/i18n'
 import { writeAddressParams } from '@/platform/address/addressParams'
 import { homePath } from '@/routes'
 import { DetailOf } from '@/screens/Detail'
 import { useShare } from '@/screens/useShare'
 import { drawBlocks } from './blocks'
+import { Contents } from './Contents'
+
+/** The end of a page: the whole shop. `onShop`: opens its home. */
+function Onward({ onShop }: { onShop: () => void }) {
+  const lists = [
+    { path: 'pages/index/VanityNumber/index', title: t('common.shop.moreNumbers') },
+    { path: 'pages/goods/index', title: t('common.shop.moreGoods') }
+  ] as const
+  return (
+    <CellGroup title={t('common.single.onward')}>
+      {lists
+        .filter(({ path }) => isOffered(path))
+        .map(({ path, title }) => (
+          <Cell key={path} title={title} onClick={() => go(path)} />
+        ))}
+      <Cell title={t('common.single.shop')} onClick={onShop} />
+    </CellGroup>
+  )
+}
 
 export interface SingleProps {
   pageCode: string
-  /** On the home page: no back button, and a link to the shop's own home below. */
+  /** On the home page: no back button. */
   tab?: boolean
 }
 
 /** The curated page of a pageCode, block by block. */
 export const Single = observer(function Single({ pageCode, tab }: SingleProps) {
   const { layout } = useStores()
+  // ids are unique among pages that are kept below each other
+  const prefix = useRef(`b${Math.random().toString(36).slice(2, 8)}`).current
   const page = useRequest(() => get('/api/shop/singlePageInfo', { pageCode }), [pageCode], {
     skip: !pageCode
   })
@@ -48,16 +71,16 @@ export const Single = observer(function Single({ pageCode, tab }: SingleProps) {
       empty={{ says: t('common.single.empty'), ...toHome }}
       {...share}
     >
-      {({ blocks }) => (
-        <View className='stack'>
-          {drawBlocks(blocks)}
-          {tab ? (
-            <Button kind='plain' onClick={() => go('pages/index/default')}>
-              {t('common.single.shop')}
-            </Button>
-          ) : null}
-        </View>
-      )}
+      {({ blocks }) => {
+        const drawn = drawBlocks(blocks, prefix)
+        return (
+          <View className='stack'>
+            <Contents headings={drawn.flatMap(({ id, heading }) => (heading ? [{ id, heading }] : []))} />
+            {drawn.map(({ element }) => element)}
+            <Onward onShop={tab ? () => go('pages/index/default') : toShop} />
+          </View>
+        )
+      }}
     </DetailOf>
   )
 })

@@ -106,9 +106,28 @@ const looks: Record<string, (block: Block) => ReactNode> = {
     link && <Button onClick={() => follow(link)}>{title || t('common.single.open')}</Button>
 }
 
-/** The blocks of a curated page, in order; unknown and empty ones are left out. */
-export const drawBlocks = (blocks: Block[]): ReactNode[] =>
-  blocks
-    .map((block) => own(looks, block.type)?.(block))
-    .map((drawn, index) => (drawn ? <View key={index}>{drawn}</View> : undefined))
-    .filter(Boolean)
+/** Blocks under a heading, which the contents of the page may lead to. */
+const headed = ['carousel', 'richText', 'goods', 'numbers', 'video']
+
+interface DrawnBlock {
+  /** Id of the element. */
+  id: string
+  /** Title in the contents; undefined for blocks without a heading. */
+  heading: string | undefined
+  element: ReactNode
+}
+
+/** The blocks of a curated page, in order; unknown and empty ones are left out. `prefix`: of their ids. */
+export const drawBlocks = (blocks: Block[], prefix = 'block'): DrawnBlock[] =>
+  blocks.flatMap((block, index) => {
+    const drawn = own(looks, block.type)?.(block)
+    if (!drawn) return []
+    const id = `${prefix}-${index}`
+    const heading = (headed.includes(block.type) && block.title) || undefined
+    const element = (
+      <View key={id} id={id}>
+        {drawn}
+      </View>
+    )
+    return [{ id, heading, element }]
+  })

@@ -198,6 +198,8 @@ export default {
   'common.single.missing': 'This page does not exist or has been taken down',
   'common.single.empty': 'This page is being prepared',
   'common.single.shop': 'Go to the shop',
+  'common.single.contents': 'On this page',
+  'common.single.onward': 'Keep looking',
   'common.start.loading': 'Starting up...',
   'common.start.ended': 'The app could not start',
   'common.start.online': 'You are connected',

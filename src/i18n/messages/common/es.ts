@@ -198,6 +198,8 @@ export default {
   'common.single.missing': 'Esta página no existe o ya no está disponible',
   'common.single.empty': 'Esta página se está preparando',
   'common.single.shop': 'Ir a la tienda',
+  'common.single.contents': 'En esta página',
+  'common.single.onward': 'Siga mirando',
   'common.start.loading': 'Iniciando...',
   'common.start.ended': 'La aplicación no pudo iniciarse',
   'common.start.online': 'Hay conexión',

@@ -200,6 +200,8 @@ export default {
   'common.single.missing': 'Cette page n’existe pas ou n’est plus en ligne',
   'common.single.empty': 'Cette page est en préparation',
   'common.single.shop': 'Aller à la boutique',
+  'common.single.contents': 'Sur cette page',
+  'common.single.onward': 'Continuer la visite',
   'common.start.loading': 'Démarrage...',
   'common.start.ended': 'L’application n’a pas pu démarrer',
   'common.start.online': 'Vous êtes connecté',

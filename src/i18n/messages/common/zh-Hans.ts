@@ -193,6 +193,8 @@ export default {
   'common.single.missing': '这个专题不存在或已下线',
   'common.single.empty': '专题内容正在准备中',
   'common.single.shop': '进入店铺首页',
+  'common.single.contents': '本页内容',
+  'common.single.onward': '继续逛逛',
   'common.start.loading': '正在初始化数据...',
   'common.start.ended': '应用未能启动',
   'common.start.online': '网络已连接',

@@ -194,6 +194,8 @@ export default {
   'common.single.missing': '這個專題不存在或已下線',
   'common.single.empty': '專題內容正在準備中',
   'common.single.shop': '進入店鋪首頁',
+  'common.single.contents': '本頁內容',
+  'common.single.onward': '繼續逛逛',
   'common.start.loading': '正在初始化資料...',
   'common.start.ended': '應用程式未能啟動',
   'common.start.online': '網路已連線',

@@ -91,6 +91,7 @@ export default {
   'orders.tab.shipped': 'Shipped',
   'orders.tab.done': 'Done',
   'orders.tab.closed': 'Closed',
+  'orders.tab.afterSale': 'After-sales',
   'orders.empty': 'No orders here yet',
   'orders.emptyAction': 'Look around',
   'orders.loginFirst': 'Sign in to see your orders',

@@ -91,6 +91,7 @@ export default {
   'orders.tab.shipped': 'Enviados',
   'orders.tab.done': 'Hechos',
   'orders.tab.closed': 'Cerrados',
+  'orders.tab.afterSale': 'Posventa',
   'orders.empty': 'Aún no hay pedidos',
   'orders.emptyAction': 'Ver la tienda',
   'orders.loginFirst': 'Entre para ver sus pedidos',

@@ -91,6 +91,7 @@ export default {
   'orders.tab.shipped': 'Expédiées',
   'orders.tab.done': 'Terminées',
   'orders.tab.closed': 'Closes',
+  'orders.tab.afterSale': 'Après-vente',
   'orders.empty': 'Aucune commande',
   'orders.emptyAction': 'Parcourir',
   'orders.loginFirst': 'Connectez-vous pour voir vos commandes',

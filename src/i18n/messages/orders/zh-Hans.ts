@@ -88,6 +88,7 @@ export default {
   'orders.tab.shipped': '已发货',
   'orders.tab.done': '已完成',
   'orders.tab.closed': '已关闭',
+  'orders.tab.afterSale': '售后',
   'orders.empty': '这里还没有订单',
   'orders.emptyAction': '去逛逛',
   'orders.loginFirst': '登录后查看订单',

@@ -89,6 +89,7 @@ export default {
   'orders.tab.shipped': '已發貨',
   'orders.tab.done': '已完成',
   'orders.tab.closed': '已關閉',
+  'orders.tab.afterSale': '售後',
   'orders.empty': '這裡還沒有訂單',
   'orders.emptyAction': '去逛逛',
   'orders.loginFirst': '登入後查看訂單',

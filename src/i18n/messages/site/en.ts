@@ -57,6 +57,7 @@ export default {
   'site.customer.related': 'Related questions',
   'site.customer.more': 'All questions in “{category}”',
   'site.customer.noQuestion': 'This question was not found',
+  'site.customer.openQuestion': 'Related questions and contact',
   'site.customer.saveCode': 'Save the code',
   'site.customer.follow': 'Follow us',
   'site.customer.followNote': 'Press and hold or scan to get news of your orders',

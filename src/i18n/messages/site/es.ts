@@ -57,6 +57,7 @@ export default {
   'site.customer.related': 'Preguntas relacionadas',
   'site.customer.more': 'Todas las preguntas de «{category}»',
   'site.customer.noQuestion': 'No se encontró esta pregunta',
+  'site.customer.openQuestion': 'Preguntas relacionadas y contacto',
   'site.customer.saveCode': 'Guardar el código',
   'site.customer.follow': 'Síguenos',
   'site.customer.followNote': 'Mantén pulsado o escanea para seguir tus pedidos',

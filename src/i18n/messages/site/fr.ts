@@ -57,6 +57,7 @@ export default {
   'site.customer.related': 'Questions liées',
   'site.customer.more': 'Toutes les questions « {category} »',
   'site.customer.noQuestion': 'Question introuvable',
+  'site.customer.openQuestion': 'Questions liées et contact',
   'site.customer.saveCode': 'Enregistrer le code',
   'site.customer.follow': 'Suivez-nous',
   'site.customer.followNote': 'Appuyez longuement ou scannez pour suivre vos commandes',

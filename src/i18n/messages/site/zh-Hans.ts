@@ -56,6 +56,7 @@ export default {
   'site.customer.related': '相关问题',
   'site.customer.more': '查看全部“{category}”问题',
   'site.customer.noQuestion': '没有找到这个问题',
+  'site.customer.openQuestion': '相关问题与联系方式',
   'site.customer.saveCode': '保存二维码',
   'site.customer.follow': '关注我们',
   'site.customer.followNote': '长按或扫码关注，及时了解订单进度',

@@ -57,6 +57,7 @@ export default {
   'site.customer.related': '相關問題',
   'site.customer.more': '查看全部「{category}」問題',
   'site.customer.noQuestion': '沒有找到這個問題',
+  'site.customer.openQuestion': '相關問題與聯絡方式',
   'site.customer.saveCode': '儲存 QR 碼',
   'site.customer.follow': '關注我們',
   'site.customer.followNote': '長按或掃碼關注，及時了解訂單進度',

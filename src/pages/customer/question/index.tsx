@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
-import { Cell } from '@/components/base/Cell'
 import { Chip } from '@/components/base/Chip'
 import { SearchBox } from '@/components/form/Field'
 import { useSearch } from '@/hooks/useSearch'
@@ -9,12 +8,9 @@ import { go } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
 import { List } from '@/screens/List'
+import { QuestionLine } from '@/areas/site/QuestionLine'
 
-/**
- * Questions by category and search, each with a page of its own that can be shared and links to customer
- * service. Not taro-ui's accordion: it has no keyboard access, tells screen readers nothing of its state, and
- * loads all answers at once.
- */
+/** Questions by category and search; each opens its answer in place. */
 export default function Questions() {
   const params = usePageParams()
   const [category, setCategory] = useState(params.category ?? '')
@@ -53,11 +49,7 @@ export default function Questions() {
       rowKey={(row) => row.id}
       row={(row) => (
         <View className='card clip'>
-          <Cell
-            title={row.title}
-            note={row.category}
-            onClick={() => go('pages/customer/question/detail', { id: row.id })}
-          />
+          <QuestionLine id={row.id} title={row.title} note={row.category} />
         </View>
       )}
       empty={{

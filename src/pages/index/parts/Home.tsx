@@ -35,6 +35,14 @@ const Search = () => (
   </Tap>
 )
 
+/** The shop's logo and name, where the bar has the search in place of the name. As high while they are not known. */
+const Head = ({ front }: { front?: BaseConfig['front'] | undefined }) => (
+  <View className='home-head'>
+    {front?.logo ? <Picture src={pictureUrl(front.logo)} alt='' shape='icon40' /> : null}
+    <View className='t18 b cut'>{front?.title}</View>
+  </View>
+)
+
 type Entry = BaseConfig['shopMenu'][number]
 
 /** Entries that are not in `there`. */
@@ -78,6 +86,7 @@ export const Home = observer(function Home({ tab }: { tab?: boolean }) {
       over={share.over}
     >
       <View className='stack'>
+        {front && (front.indexSearch === false || !front.title) ? null : <Head front={front} />}
         {front ? (
           <Carousel
             slides={front.indexCarousel

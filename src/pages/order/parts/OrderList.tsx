@@ -5,6 +5,7 @@ import { Empty } from '@/components/base/State'
 import { Tabs } from '@/components/base/Tabs'
 import { usePagedList, useStores } from '@/hooks'
 import { go } from '@/nav/navigate'
+import { offers } from '@/nav/offered'
 import { t } from '@/i18n'
 import { writeAddressParams } from '@/platform/address/addressParams'
 import { Rows } from '@/screens/List'
@@ -13,13 +14,23 @@ import { withQuery } from '@rules/url'
 import { useLiveOrders } from '@/areas/orders/orderChanges'
 import { OrderCard } from './OrderCard'
 
-export const orderGroups = ['all', 'toPay', 'underway', 'shipped', 'done', 'closed'] as const
-export type OrderGroup = (typeof orderGroups)[number]
+const orderGroups = ['all', 'toPay', 'underway', 'shipped', 'afterSale', 'done', 'closed'] as const
+type OrderGroup = (typeof orderGroups)[number]
+
+/** The groups that the backend has. */
+const groupsOffered = () =>
+  orderGroups.filter((group) => group !== 'afterSale' || offers('/api/hk/afterSales'))
 
 /** Name of a group on the wire and in the address; undefined for all. */
 const nameOf = (group: OrderGroup) => (group === 'all' ? undefined : group)
 
-function MyOrders({ now, onChange }: { now: OrderGroup; onChange: (group: OrderGroup) => void }) {
+const MyOrders = observer(function MyOrders({
+  now,
+  onChange
+}: {
+  now: OrderGroup
+  onChange: (group: OrderGroup) => void
+}) {
   const list = usePagedList((page) => get('/api/hk/orderList', { page, group: nameOf(now) }), [now])
   useLiveOrders(list.reload)
   return (
@@ -27,7 +38,7 @@ function MyOrders({ now, onChange }: { now: OrderGroup; onChange: (group: OrderG
       top={
         <Tabs<OrderGroup>
           label={t('orders.title')}
-          options={orderGroups.map((value) => ({ value, label: t(`orders.tab.${value}`) }))}
+          options={groupsOffered().map((value) => ({ value, label: t(`orders.tab.${value}`) }))}
           value={now}
           onChange={onChange}
         />
@@ -47,12 +58,12 @@ function MyOrders({ now, onChange }: { now: OrderGroup; onChange: (group: OrderG
       />
     </Screen>
   )
-}
+})
 
 /** Orders of the mobile by state. Without a log-in: the order lookup. */
 export const OrderList = observer(function OrderList({ group }: { group?: string }) {
   const { user } = useStores()
-  const [now, setNow] = useState<OrderGroup>(orderGroups.find((one) => one === group) ?? 'all')
+  const [now, setNow] = useState<OrderGroup>(groupsOffered().find((one) => one === group) ?? 'all')
   if (user.loggedIn) {
     const show = (next: OrderGroup) => {
       setNow(next)

@@ -70,7 +70,7 @@ const link: View = {
   params: { token: 'a-token-of-more-than-twenty' },
   answers: { 'GET /api/site/ltAuth': buildLink() },
   asks: ['GET /api/site/ltAuth'],
-  shows: ['中国移动请您完成实名认证', '1440*****0003', '身份证号', '验证码', '提交认证']
+  shows: ['中国移动请你完成实名认证', '1440*****0003', '身份证号', '验证码', '提交认证']
 }
 
 /** A card's tasks and points, its holder's pages, and pages opened by a link. */

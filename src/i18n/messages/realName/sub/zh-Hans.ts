@@ -1,6 +1,6 @@
 /** Source texts of real name that only sub-packages draw. A key added here goes into the four files beside it too. */
 export default {
-  'realName.byLink.asks': '{name}请您完成实名认证',
+  'realName.byLink.asks': '{name}请你完成实名认证',
   'realName.byLink.card': '认证卡号',
   'realName.byLink.until': '链接 {time} 前有效，只能使用一次',
   'realName.byLink.gone': '链接无效',

@@ -1,7 +1,7 @@
 import type { Messages } from '../../../types'
 
 export default {
-  'realName.byLink.asks': '{name}請您完成實名認證',
+  'realName.byLink.asks': '{name}請你完成實名認證',
   'realName.byLink.card': '認證卡號',
   'realName.byLink.until': '連結 {time} 前有效，只能使用一次',
   'realName.byLink.gone': '連結無效',

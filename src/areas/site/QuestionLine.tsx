@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { get } from '@/api/client'
+import { Cell } from '@/components/base/Cell'
+import { Tap } from '@/components/base/Tap'
+import { RichText } from '@/components/media/RichText'
+import { useRequest } from '@/hooks'
+import { t } from '@/i18n'
+import { go } from '@/nav/navigate'
+import { Load } from '@/screens/Load'
+
+interface QuestionLineProps {
+  id: number
+  title: string
+  note?: string
+}
+
+/**
+ * A question whose answer opens below it, fetched when it is first opened, with a link to the question's own page. Not
+ * taro-ui's accordion: it has no keyboard access, and tells screen readers nothing of its state.
+ */
+export function QuestionLine({ id, title, note }: QuestionLineProps) {
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const answer = useRequest(() => get('/api/shop/sysQuestion/view', { id }), [id], { skip: !wanted })
+  const toggle = () => {
+    setOpen(!open)
+    setWanted(true)
+  }
+  return (
+    <>
+      <Cell title={title} note={note} expanded={open} onClick={toggle} />
+      {open ? (
+        <View className='p12' role='region' aria-label={title}>
+          <Load
+            of={answer}
+            shape={['text', 'text']}
+            missing={{ small: true, says: t('site.customer.noQuestion'), action: undefined }}
+          >
+            {({ content }) => (
+              <>
+                <RichText html={content} />
+                <Tap className='t14 brand mt8' onClick={() => go('pages/customer/question/detail', { id })}>
+                  {t('site.customer.openQuestion')}
+                </Tap>
+              </>
+            )}
+          </Load>
+        </View>
+      ) : null}
+    </>
+  )
+}
