@@ -44,7 +44,7 @@ function expressionOf(word: string) {
  * What a search asks for: words that must all be there, each with its other names. Spaces part words, and so does a word
  * that has other names: 白色充电宝 asks for 白色 and for 充电宝.
  */
-export function wordsOf(keyword: string, groups: SynonymGroup[]): string[][] {
+function wordsOf(keyword: string, groups: SynonymGroup[]): string[][] {
   const names = namesByWord(groups)
   const longestFirst = [...names.keys()].sort((one, other) => other.length - one.length)
   const text = folded(keyword)
