@@ -66,8 +66,11 @@ const contents: [Table, string[]][] = [
   [shopOrder, ['applyFailReason']]
 ]
 
-/** Settings that stay as they are: an address for returns, which a parcel needs so, and links, which have names for the merchant alone. */
-const notRead = ['returnTo', 'links']
+/**
+ * Settings that stay as they are: an address for returns, which a parcel needs so, links, which have names for the merchant
+ * alone, and other names of goods, which are only searched for.
+ */
+const notRead = ['returnTo', 'links', 'synonyms']
 
 /**
  * The Chinese texts in a value of the database, at any depth of its JSON, and pictures with words in them: those

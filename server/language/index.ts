@@ -92,8 +92,8 @@ export async function sourcesOf(db: Db, word: string): Promise<string[]> {
   return [...new Set([word, toSimplified(word), ...found.map(({ source }) => source)])]
 }
 
-// the text of a column without HTML tags
-const read = (column: AnyPgColumn) => sql`regexp_replace(${column}, '<[^>]*>', '', 'g')`
+// the text of a column without HTML tags, its full-width letters and digits in half width
+const read = (column: AnyPgColumn) => sql`normalize(regexp_replace(${column}, '<[^>]*>', '', 'g'), nfkc)`
 
 /** A text with what its placeholders stand for: `word` says it in SQL. */
 const filled = (text: SQL, words: Record<string, string>, word: (chinese: string) => SQL) =>
@@ -114,9 +114,10 @@ const inSameLanguage = (chinese: string) =>
 export function holdsWord(
   db: Db,
   column: AnyPgColumn,
-  word: string,
+  typed: string,
   words: Record<string, string> = {}
 ): SQL | undefined {
+  const word = typed.normalize('NFKC')
   const translated = db
     .select({ source: translation.source })
     .from(translation)

@@ -6,6 +6,7 @@ import { notFound } from '../../errors'
 import { holdsWord, sourcesOf } from '../../language'
 import { paged } from '../shared/paged'
 import { smaller } from '../shared/pictures/address'
+import { searchedWords } from './synonyms'
 
 /** `goods.detail`: money in fen, data in KB. */
 export interface GoodsDetail {
@@ -43,6 +44,12 @@ const presentGoods = (row: typeof goods.$inferSelect) => ({
   stock: row.stock
 })
 
+/** One condition for each word of a search: title or subtitle has it or another name of it. */
+const soughtBy = async (db: Db, keyword: string) =>
+  (await searchedWords(db, keyword)).map((names) =>
+    or(...names.flatMap((name) => [goods.title, goods.subtitle].map((column) => holdsWord(db, column, name))))
+  )
+
 export async function goodsList(
   db: Db,
   query: Query<'GET /api/shop/goodsList'> & { deliveredTo?: string }
@@ -56,7 +63,7 @@ export async function goodsList(
     group ? inArray(goods.group, await sourcesOf(db, group)) : undefined,
     operator ? eq(goods.operator, operator) : undefined,
     deliveredTo ? sql`not (${goods.detail} -> 'notDeliveredTo' ? ${deliveredTo})` : undefined,
-    keyword ? or(holdsWord(db, goods.title, keyword), holdsWord(db, goods.subtitle, keyword)) : undefined
+    ...(keyword ? await soughtBy(db, keyword) : [])
   ].filter((filter): filter is SQL => Boolean(filter))
   const where = and(...filters)
   const rows = db.select().from(goods).where(where).orderBy(desc(goods.rank), asc(goods.id))

@@ -3,7 +3,7 @@ import { articles } from './articles'
 import { seckills } from './campaigns'
 import { layouts, plans, topUps } from './cards'
 import { sellers } from './sellers'
-import { apps, licences, links, settings, shop } from './shop'
+import { apps, licences, links, search, settings, shop } from './shop'
 import { pages, questions, words } from './texts'
 import { translations } from './translations'
 
@@ -22,6 +22,7 @@ export const parts: Part[] = [
   seckills,
   links,
   licences,
+  search,
   articles,
   translations
 ]

@@ -10,6 +10,7 @@ import { Invoices } from '../../../shared/invoiceKinds'
 import { Promised } from '../../../shared/promise'
 import { ReturnTo } from '../../returnTo'
 import { CampaignLink, campaignLinks, linksKey } from '../../campaignLinks'
+import { SynonymGroup, synonyms, synonymsKey } from '../../../goods/synonyms'
 import { Licence, licences as licencesNow, licencesKey } from '../../licences'
 import { closed, part, Words } from './part'
 
@@ -98,6 +99,7 @@ const listed = <T>(place: string, key: string, item: TSchema, now: (db: Db) => P
 
 export const links = listed('links.yaml', linksKey, CampaignLink, campaignLinks)
 export const licences = listed('licences.yaml', licencesKey, Licence, licencesNow)
+export const search = listed('search.yaml', synonymsKey, SynonymGroup, synonyms)
 
 const App = Type.Object({ packageName: Words, domain: Type.Optional(Type.String()) }, closed)
 
