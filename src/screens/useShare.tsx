@@ -12,6 +12,8 @@ import './Share.scss'
 export interface SharedPage extends Shared {
   /** Fen. */
   price?: number
+  /** What is paid each month, in words. */
+  fee?: string
   /** A phone number, drawn large instead of a picture. */
   number?: string
 }
@@ -41,7 +43,13 @@ export function useShare(page: SharedPage): {
       </Tap>
     ),
     over: Panel ? (
-      <Panel card={card} price={page.price} number={page.number} onClose={() => setPanel(undefined)} />
+      <Panel
+        card={card}
+        price={page.price}
+        fee={page.fee}
+        number={page.number}
+        onClose={() => setPanel(undefined)}
+      />
     ) : null
   }
 }

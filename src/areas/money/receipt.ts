@@ -41,7 +41,10 @@ export const receiptPoster = (order: Order, simNo: string, at: number): Poster =
   image: '',
   number: '',
   price: money(order.amount),
+  fee: '',
   lines: receiptLines(order, simNo),
+  shop: '',
+  logo: '',
   hint: t('money.receipt.made', { time: timeText(at) }),
   code: []
 })

@@ -7,7 +7,7 @@ import { numberPrice, type NumberPrice } from '@rules/price'
 import { hitsOf, homeText, patternName, type NumberRow, type Sought } from './names'
 
 /** What the price contains and what comes after it, in small print. */
-function feeText({ credit, monthly, months }: NumberPrice): string {
+export function feeText({ credit, monthly, months }: NumberPrice): string {
   const fee = months ? t('numbers.number.fee', { fee: yuanText(monthly), months }) : t('numbers.number.free')
   return credit ? `${t('numbers.number.credit', { money: yuanText(credit) })} · ${fee}` : fee
 }

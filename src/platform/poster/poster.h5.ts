@@ -17,13 +17,17 @@ function load(src: string): Promise<HTMLImageElement | undefined> {
 }
 
 export const makePoster: PosterMaker['makePoster'] = async (poster) => {
-  const [image, code] = await Promise.all([load(poster.image), load(poster.codeImage ?? '')])
+  const [image, code, logo] = await Promise.all([
+    load(poster.image),
+    load(poster.codeImage ?? ''),
+    load(poster.logo)
+  ])
   const height = posterHeight(poster, Boolean(image), Boolean(code))
   const canvas = Object.assign(document.createElement('canvas'), { width: posterWidth, height })
   const brush = canvas.getContext('2d')
   if (!brush) throw new Error('no canvas')
   const drawn = (of?: HTMLImageElement) =>
     of && { image: of, width: of.naturalWidth, height: of.naturalHeight }
-  paintPoster(brush, poster, drawn(image), drawn(code))
+  paintPoster(brush, poster, drawn(image), drawn(code), drawn(logo))
   return canvas.toDataURL('image/png')
 }

@@ -39,14 +39,15 @@ export const makePoster: PosterMaker['makePoster'] = async (poster) => {
   // the canvas is mounted one tick after the sheet
   await new Promise((done) => Taro.nextTick(() => done(undefined)))
   const canvas = await find()
-  const [picture, code] = await Promise.all([
+  const [picture, code, logo] = await Promise.all([
     load(canvas, poster.image),
-    load(canvas, poster.codeImage ?? '')
+    load(canvas, poster.codeImage ?? ''),
+    load(canvas, poster.logo)
   ])
   canvas.width = posterWidth
   canvas.height = posterHeight(poster, Boolean(picture), Boolean(code))
   const drawn = (of?: CanvasPicture) =>
     of && { image: of as unknown as CanvasImageSource, width: of.width, height: of.height }
-  paintPoster(canvas.getContext('2d'), poster, drawn(picture), drawn(code))
+  paintPoster(canvas.getContext('2d'), poster, drawn(picture), drawn(code), drawn(logo))
   return canvasFile(canvas)
 }

@@ -1,3 +1,4 @@
+import { groupMobile } from '@rules/mobile'
 import type { PosterText } from './types'
 
 /** The canvas calls that both browsers and mini-programs have. */
@@ -23,14 +24,19 @@ function headOf(text: PosterText, picture: unknown): Head {
 }
 
 const lineHeight = 46
-const footHeight = (coded: boolean) => (coded ? codeSide : 40)
+const feeHeight = 44
+const logoSide = 56
+/** Height of the shop's line at the foot. */
+const shopHeight = (text: PosterText) => (text.shop ? logoSide + 20 : 0)
+const footHeight = (text: PosterText, coded: boolean) => (coded ? codeSide : shopHeight(text) + 40)
 
 /** Height of the poster in pixels. */
 export const posterHeight = (text: PosterText, picture: boolean, codePicture = false): number =>
   headHeight[headOf(text, picture)] +
   264 +
+  (text.fee ? feeHeight : 0) +
   text.lines.length * lineHeight +
-  footHeight(codePicture || text.code.length > 0)
+  footHeight(text, codePicture || text.code.length > 0)
 
 /** One label and value per line, at the left and right edge. */
 function paintLines(brush: Brush, rows: [string, string][], top: number): void {
@@ -83,7 +89,7 @@ function paintNumber(brush: Brush, number: string): void {
   brush.fillStyle = '#ffffff'
   brush.textAlign = 'center'
   brush.font = `700 76px ${family}`
-  brush.fillText(number.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3'), posterWidth / 2, 116)
+  brush.fillText(groupMobile(number), posterWidth / 2, 116)
 }
 
 function paintCode(brush: Brush, code: boolean[][], left: number, top: number): void {
@@ -97,8 +103,23 @@ function paintCode(brush: Brush, code: boolean[][], left: number, top: number): 
   )
 }
 
+/** Logo and name of the shop, at the left of the foot. */
+function paintShop(brush: Brush, name: string, top: number, width: number, logo?: Drawn): void {
+  if (logo) brush.drawImage(logo.image, margin, top, logoSide, logoSide)
+  const indent = logo ? logoSide + 16 : 0
+  brush.fillStyle = color.ink
+  brush.font = `600 28px ${family}`
+  brush.fillText(lines(brush, name, width - indent, 1)[0]!, margin + indent, top + 12)
+}
+
 /** Paints a poster of `posterWidth` by `posterHeight` pixels. */
-export function paintPoster(brush: Brush, text: PosterText, picture?: Drawn, codePicture?: Drawn): void {
+export function paintPoster(
+  brush: Brush,
+  text: PosterText,
+  picture?: Drawn,
+  codePicture?: Drawn,
+  logo?: Drawn
+): void {
   const head = headOf(text, picture)
   const coded = Boolean(codePicture) || text.code.length > 0
   const height = posterHeight(text, Boolean(picture), Boolean(codePicture))
@@ -122,18 +143,22 @@ export function paintPoster(brush: Brush, text: PosterText, picture?: Drawn, cod
   write(text.title, 34, 600, color.ink, 2)
   write(text.note, 24, 400, color.grey, 1)
   write(text.price, 44, 700, color.price, 1)
+  write(text.fee, 26, 400, color.ink, 1)
   paintLines(brush, text.lines, top + 12)
-  const foot = height - footHeight(coded) - margin
+  const foot = height - footHeight(text, coded) - margin
   brush.fillStyle = color.line
   brush.fillRect(margin, foot - 24, posterWidth - 2 * margin, 2)
   const left = posterWidth - margin - codeSide
   if (codePicture) brush.drawImage(codePicture.image, left, foot, codeSide, codeSide)
   else if (text.code.length) paintCode(brush, text.code, left, foot)
+  const width = posterWidth - 3 * margin - codeSide
+  if (text.shop) paintShop(brush, text.shop, foot, width, logo)
   // says what the code is for: without the code that was meant it would say nothing
   if (text.codeImage !== undefined && !coded) return
   brush.fillStyle = color.grey
   brush.font = `400 24px ${family}`
-  lines(brush, text.hint, posterWidth - 3 * margin - codeSide, 3).forEach((line, index) =>
-    brush.fillText(line, margin, foot + (coded ? 52 : 8) + index * 36)
+  const hintTop = foot + shopHeight(text) + (coded && !text.shop ? 52 : 8)
+  lines(brush, text.hint, width, 3).forEach((line, index) =>
+    brush.fillText(line, margin, hintTop + index * 36)
   )
 }

@@ -6,8 +6,12 @@ export interface PosterText {
   number: string
   /** Formatted, with the currency sign. */
   price: string
+  /** What is paid each month, in words: the price is paid once. */
+  fee: string
   /** Label and value per line, as on a receipt. */
   lines: [string, string][]
+  /** Name of the shop. */
+  shop: string
   /** Says what the QR code is for. */
   hint: string
   /** The QR code as rows of squares, true for dark; empty for none. */
@@ -19,6 +23,8 @@ export interface PosterText {
 export interface Poster extends PosterText {
   /** Address of the picture; empty when there is none. */
   image: string
+  /** Address of the shop's logo; empty when there is none. */
+  logo: string
 }
 
 /** Makes the code of a poster, which opens a page of the app, given by its address with the seller's code. */

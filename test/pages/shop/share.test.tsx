@@ -89,7 +89,9 @@ describe('the poster', () => {
     note: '广东 广州',
     number: '13800138888',
     price: '¥700',
+    fee: '月最低 ¥29 × 12 个月',
     lines: [],
+    shop: '号码商城',
     hint: '长按或扫码查看',
     code: qrRows('http://localhost/shop/#/pages/goods/pretty/index?numberId=7&promoCode=demo')
   }
@@ -116,11 +118,24 @@ describe('the poster', () => {
   test('has title, number in groups, price, hint and the code', () => {
     const { brush, words, squares } = recording()
     paintPoster(brush, text)
-    expect(words).toEqual(expect.arrayContaining(['138 0013 8888', '广东 广州', '¥700']))
+    expect(words).toEqual(
+      expect.arrayContaining(['138 0013 8888', '广东 广州', '¥700', '月最低 ¥29 × 12 个月'])
+    )
     expect(words.filter((line) => line.startsWith('一个'))).toHaveLength(2)
     expect(words.some((line) => line.endsWith('…'))).toBe(true)
     expect(squares()).toBeGreaterThan(text.code.flat().filter(Boolean).length)
     expect(brush.drawImage).not.toHaveBeenCalled()
+  })
+
+  test("bears the shop's name, with its logo where there is one", () => {
+    const { brush, words } = recording()
+    paintPoster(brush, text, undefined, undefined, { image: new Image(), width: 80, height: 80 })
+    expect(words).toContain('号码商城')
+    expect(brush.drawImage).toHaveBeenCalledTimes(1)
+    const nameless = recording()
+    paintPoster(nameless.brush, { ...text, shop: '' })
+    expect(nameless.words).not.toContain('号码商城')
+    expect(nameless.words).toContain(text.hint)
   })
 
   test('shows a picture in place of a number, whole in its width', () => {

@@ -55,7 +55,8 @@ export const PlanPage = observer(function PlanPage({ plan, reload }: { plan: Pla
     path: 'pages/goods/fastNumber/index',
     params: { goodsId },
     image: plan.image,
-    price: plan.price || undefined
+    price: plan.price || undefined,
+    fee: feeText(plan.monthlyFee)
   })
   const buy = () => {
     track('click', 'buy')

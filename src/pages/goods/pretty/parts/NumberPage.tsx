@@ -13,6 +13,7 @@ import { wide } from '@/routes'
 import { ItemActions } from '@/screens/ItemActions'
 import { Screen } from '@/screens/Screen'
 import { useShare } from '@/screens/useShare'
+import { feeText } from '@/areas/numbers/NumberTile'
 import { placeName } from '@/areas/numbers/names'
 import { Trust } from '@/areas/site/Trust'
 import { CommentEntry } from '@/areas/goods/CommentEntry'
@@ -21,6 +22,8 @@ import { DeliveryFacts } from '@/areas/orders/DeliveryFacts'
 import { NearSheet, NearTiles } from '@/areas/numbers/hold/NearNumbers'
 import { useHold } from '@/areas/numbers/hold/useHold'
 import { CostCard, NumberHero, type NumberDetails } from '@/areas/numbers/NumberFacts'
+import { groupMobile } from '@rules/mobile'
+import { numberPrice } from '@rules/price'
 
 /** Message key: why a number cannot be had; undefined when it is on sale or the visitor's. */
 function whyGone({ state, heldUntil, orderSn }: NumberDetails) {
@@ -53,12 +56,13 @@ export const NumberPage = observer(function NumberPage({
     held.current = holding
   }, [holding, reload])
   const share = useShare({
-    title: t('site.share.number', { number: number.number }),
+    title: t('site.share.number', { number: groupMobile(number.number) }),
     note: placeName(number),
     path: 'pages/goods/pretty/index',
     params: { numberId },
     number: number.number,
-    price: number.trueCost.now
+    price: number.trueCost.now,
+    fee: feeText(numberPrice(number))
   })
   const taken = hold.near || number.state === NumberState.held
   const watched = isOffered('pages-sub/shop/watch/index')
