@@ -12,7 +12,6 @@ export class ModuleSizes {
           .flatMap(inner)
           .map((module) => [chunk.name ?? chunk.id, module.nameForCondition() ?? module.type, module.size()])
       )
-      writeFileSync('/tmp/mini-ids.json', JSON.stringify([...compilation.modules].map((m) => [0, compilation.chunkGraph.getModuleId(m), (m.nameForCondition() ?? m.type).replace('/work/wt/mini/', '') + ((m as any).modules ? ' +' + ((m as any).modules.map((x: any) => (x.nameForCondition() ?? '').replace('/work/wt/mini/', '').replace(/^.*node_modules/, '~')).join(' ')) : '')])))
       writeFileSync(process.env.BUILD_SIZES!, JSON.stringify(rows))
     })
   }
