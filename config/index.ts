@@ -130,6 +130,12 @@ export default defineConfig<'webpack5'>(async () => {
           .use('reconciler')
           .loader(inRoot('config/taro/reconciler.js'))
         chain.module
+          .rule('qrParts')
+          .test(/qrcode-generator\/dist\/qrcode\.mjs$/)
+          .enforce('pre')
+          .use('qrParts')
+          .loader(inRoot('config/taro/qrParts.js'))
+        chain.module
           .rule('subTexts')
           .test(/src\/pages(-sub)?\/.*\.tsx$/)
           .enforce('pre')

@@ -185,7 +185,11 @@ interface Table {
   >
   'i18n/sourceTexts': Variants<
     { sourceTexts: Texts; bringTexts: (path: string) => Promise<unknown> | undefined },
-    [typeof import('@/i18n/sourceTexts'), typeof import('@/i18n/sourceTexts.h5')]
+    [
+      typeof import('@/i18n/sourceTexts'),
+      typeof import('@/i18n/sourceTexts.h5'),
+      typeof import('@/i18n/sourceTexts.weapp')
+    ]
   >
   'pages/authorize/parts/Ask': Variants<
     { Ask: () => Drawn },

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Dist } from './dist'
 import { resolvePath } from './dist'
 
@@ -64,11 +66,12 @@ export class Modules {
     return module.exports
   }
 
-  /** `require` of a file. Its `async`, which WeChat has, takes a file of any package, when that has been loaded. */
+  /** `require` of a file. Its `async`, which WeChat has, takes one of any package; it rejects while that cannot be loaded. */
   private requireOf(from: string) {
     const async = async (at: string) => {
-      await Promise.resolve()
-      return this.load(resolvePath(from, at))
+      const path = resolvePath(from, at)
+      await readFile(join(this.dist.folder, path))
+      return this.load(path)
     }
     const sync = (at: string) => this.require(from, at)
     return this.dist.platform.name === 'weapp' ? Object.assign(sync, { async }) : sync
