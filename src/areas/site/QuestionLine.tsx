@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
+import { Button } from '@/components/base/Button'
 import { Cell } from '@/components/base/Cell'
-import { Tap } from '@/components/base/Tap'
 import { RichText } from '@/components/media/RichText'
 import { useRequest } from '@/hooks'
 import { t } from '@/i18n'
@@ -31,7 +31,7 @@ export function QuestionLine({ id, title, note }: QuestionLineProps) {
     <>
       <Cell title={title} note={note} expanded={open} onClick={toggle} />
       {open ? (
-        <View className='p12' role='region' aria-label={title}>
+        <View className='px16 py12' role='region' aria-label={title}>
           <Load
             of={answer}
             shape={['text', 'text']}
@@ -40,9 +40,15 @@ export function QuestionLine({ id, title, note }: QuestionLineProps) {
             {({ content }) => (
               <>
                 <RichText html={content} />
-                <Tap className='t14 brand mt8' onClick={() => go('pages/customer/question/detail', { id })}>
-                  {t('site.customer.openQuestion')}
-                </Tap>
+                <View className='mt8'>
+                  <Button
+                    kind='soft'
+                    size='small'
+                    onClick={() => go('pages/customer/question/detail', { id })}
+                  >
+                    {t('site.customer.openQuestion')}
+                  </Button>
+                </View>
               </>
             )}
           </Load>

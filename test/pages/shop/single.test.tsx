@@ -147,7 +147,7 @@ describe('contents', () => {
   test('of a page with more than three headings lead to its blocks', async () => {
     const scrolled: string[] = []
     const scrollIntoView = jest.fn(function (this: Element) {
-      scrolled.push(this.textContent!)
+      scrolled.push(this.textContent)
     })
     Object.assign(Element.prototype, { scrollIntoView })
     show(headed(4))
