@@ -29,6 +29,10 @@ async function bringPortal(): Promise<void> {
 /** Loads the source texts of a page; undefined when they are loaded. Rejects when they cannot be loaded. */
 export function bringTexts(path: string): Promise<unknown> | undefined {
   if (brought === 'there' || !groupsOf(path).some((group) => portal.includes(group))) return undefined
-  brought ??= bringPortal()
+  if (!brought) {
+    brought = bringPortal()
+    // whoever waits says so on the page; who only asks whether the texts are there does not
+    brought.catch(() => undefined)
+  }
   return brought
 }
