@@ -30,6 +30,7 @@ beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
   stores.cache.clear()
+  stores.user.clear()
 })
 afterEach(close)
 
