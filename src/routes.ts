@@ -361,12 +361,14 @@ const table = {
   'pages-sub/iot/integralShop/details/selectAddress/index': {
     title: 'addresses',
     texts: 'mall',
-    parent: 'pages-sub/iot/integralShop/index'
+    needsCard: false,
+    parent: 'pages/user/index2'
   },
   'pages-sub/iot/integralShop/details/selectAddress/edit': {
     title: 'editAddress',
     texts: 'mall',
     moreTexts: ['orders'],
+    needsCard: false,
     parent: 'pages-sub/iot/integralShop/details/selectAddress/index'
   },
   'pages-sub/iot/integralShop/details/storePoint': {

@@ -9,7 +9,7 @@ import type { Stores } from './index'
  * store.
  */
 export const persisted = {
-  user: ['nickname', 'avatar', 'mobile', 'owner', 'lastAddress', 'invoice'],
+  user: ['nickname', 'avatar', 'mobile', 'owner', 'lastAddress', 'addresses', 'invoice'],
   session: ['sessionId', 'orderSessionId', 'platformOpenId', 'statId'],
   layout: ['promoCode', 'pageCode', 'options', 'goodsShowedPopup', 'theme', 'care', 'colours'],
   miniUser: ['users', 'openId'],

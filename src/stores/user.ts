@@ -5,6 +5,18 @@ const noInvoice = { kind: '' as '' | 'person' | 'company', title: '', taxNumber:
 
 const noAddress = { certName: '', contactPhone: '', region: [] as string[], address: '' }
 
+/** An address kept on this phone; its id is below 0, those of a card's addresses are above. */
+export interface PhoneAddress {
+  addressId: number
+  name: string
+  mobile: string
+  /** Codes of province, city and county, and their names. */
+  region: string[]
+  place: string[]
+  address: string
+  isDefault: boolean
+}
+
 /** The local user profile; logged in when it has a mobile. */
 export class UserStore {
   nickname = ''
@@ -14,6 +26,10 @@ export class UserStore {
   owner = ''
   /** Where this phone's last order went, offered to the next one; gone on log-out. No citizen id. */
   lastAddress = { ...noAddress }
+  /** Kept on this phone, newest first; they leave it with an order only, and are gone on log-out. */
+  addresses: PhoneAddress[] = []
+  /** The address chosen for the order form that waits for it. Not kept. */
+  chosenAddress: typeof noAddress | null = null
   /** What this phone's orders are invoiced to, until it is changed; gone on log-out. */
   invoice = { ...noInvoice }
 
@@ -44,6 +60,14 @@ export class UserStore {
     this.lastAddress = { certName, contactPhone, region, address }
   }
 
+  setAddresses(list: PhoneAddress[]): void {
+    this.addresses = list
+  }
+
+  choose(address: typeof noAddress | null): void {
+    this.chosenAddress = address
+  }
+
   /** Keeps what orders are invoiced to; without one it is forgotten. */
   keepInvoice({ kind, title, taxNumber, email } = noInvoice): void {
     this.invoice = { kind, title, taxNumber, email }
@@ -60,6 +84,8 @@ export class UserStore {
     this.set({ nickname: '', avatar: '', mobile: '' })
     this.owner = ''
     this.keepAddress()
+    this.setAddresses([])
+    this.choose(null)
     this.keepInvoice()
   }
 }

@@ -10,19 +10,23 @@ import { useStores } from '@/hooks'
 import { useFirstWrong } from '@/hooks/useFirstWrong'
 import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
+import { toast } from '@/runtime/feedback'
 import { focusField } from '@/platform/focus/focusField'
 import { FormFields, type FieldSpec } from '@/screens/Form'
+import { maskMobile } from '@rules/mask'
 import { isMobile, normaliseMobile } from '@rules/mobile'
 import { codeField, type SmsCallOf } from '../site/codeField'
 import { Trust } from '../site/Trust'
 import { canFillMobile, MobileFill } from '../site/MobileFill'
 import { useRegions } from '../numbers/useRegions'
 import { DocumentPhotos } from './DocumentPhotos'
+import { chooseAddress } from './choosing'
 import { DeliveryLine } from './DeliveryFacts'
 import { InvoiceChoice } from './InvoiceChoice'
 import type { Delivery } from './useDelivery'
 import type { Photos } from './usePhotos'
 import { fieldOrder, type OrderTerms, type OrderValues } from './orderRules'
+import { forgetOrdered } from './phoneAddresses'
 import type { Pasted } from './PasteAddress'
 import { useAddressFill } from './useAddressFill'
 
@@ -58,7 +62,7 @@ interface OrderFormProps {
 export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
   const { values, errors, set, terms, sendCode, repair, proved, photos, delivery, invoices, fixedRegion } =
     props
-  const { cache, user } = useStores()
+  const { cache, sim, user } = useStores()
   const { lastAddress } = user
   const { asks = () => true, keptPhone = '', reason = '' } = repair ?? {}
   const { tree, here, ask } = useRegions({ atOnce: values.region.length > 0, counties: true })
@@ -73,10 +77,10 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
   }, [wrong])
   const change = (name: string, value: unknown) =>
     set({ [name]: name === 'contactPhone' ? normaliseMobile(String(value)) : value })
-  const fill = ({ name, phone, region, address }: Pasted) => {
+  const fill = ({ name, phone, region, address }: Pasted, keepsOwner = terms.realName) => {
     // a pasted name or phone does not overwrite a typed one: the citizen id belongs to that person
     const own = (field: 'certName' | 'contactPhone', pasted?: string) =>
-      Boolean(pasted) && (!asks(field) || (terms.realName && values[field] && pasted !== values[field]))
+      Boolean(pasted) && (!asks(field) || (keepsOwner && values[field] && pasted !== values[field]))
     const kept = {
       name: own('certName', name),
       phone: own('contactPhone', phone),
@@ -92,6 +96,25 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
   }
   const onAppend = (words: string) => set({ address: `${values.address} ${words}`.trim() })
   const { buttons, sheet } = useAddressFill({ tree, ask, onFound: fill, onAppend })
+  const { chosenAddress } = user
+  useEffect(() => {
+    if (!chosenAddress) return
+    user.choose(null)
+    const { certName: name, contactPhone: phone, region, address } = chosenAddress
+    // its street lies elsewhere
+    if (fixedRegion && region.join() !== values.region.join()) return toast(t('orders.form.regionFixed'))
+    // a card's book masks the mobile: it is known when the form has the same one
+    const isKnown = !phone.includes('*') || phone === maskMobile(values.contactPhone)
+    const mobile = phone.includes('*') ? values.contactPhone : phone
+    const kept = fill(
+      { name, phone: isKnown ? mobile : undefined, region, address },
+      terms.realName && Boolean(values.certId)
+    )
+    if (!isKnown && asks('contactPhone') && !kept.includes('name')) set({ contactPhone: '' })
+    // once for each address that is chosen
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [chosenAddress])
+  const hasBook = user.addresses.length > 0 || sim.loggedIn
   const keptHint = keptPhone ? t('orders.repair.keep') : undefined
   const phoneHint = proved ? t('orders.form.proved') : keptHint
   const owner: FieldSpec[] = [
@@ -170,7 +193,7 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
   }
   const isLast = anew && Boolean(lastAddress.address) && lastAddress.address === values.address
   const dropLast = () => {
-    user.keepAddress()
+    forgetOrdered()
     set(user.lastAddress)
   }
   return (
@@ -190,7 +213,18 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
         </Notice>
       ) : null}
       {photos ? <DocumentPhotos of={photos} errors={errors} asks={asks} reason={reason} /> : null}
-      {table(t('orders.form.delivery'), place, <View className='row wrap end gap8'>{buttons}</View>)}
+      {table(
+        t('orders.form.delivery'),
+        place,
+        <View className='row wrap end gap8'>
+          {hasBook ? (
+            <Button kind='soft' size='small' inline onClick={() => chooseAddress(true, 'shop')}>
+              {t('orders.form.book')}
+            </Button>
+          ) : null}
+          {buttons}
+        </View>
+      )}
       <DeliveryLine delivery={delivery} city={cache.lookup(values.region[1] ?? '').city?.label ?? ''} />
       {invoices && delivery?.invoices.length ? <InvoiceChoice kinds={delivery.invoices} /> : null}
       {repair ? null : <Trust />}

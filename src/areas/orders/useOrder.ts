@@ -17,6 +17,7 @@ import { normaliseCitizenId } from '@rules/citizenId'
 import { maskMobile } from '@rules/mask'
 import { usePhotos } from './usePhotos'
 import type { SmsCallOf } from '../site/codeField'
+import { keepOrdered, offeredAddress } from './phoneAddresses'
 import { nearOf } from '../numbers/hold/near'
 import { useDelivery } from './useDelivery'
 import {
@@ -74,8 +75,7 @@ export function useOrder(
   const form = useForm<OrderValues>({
     initial: {
       ...emptyOrder,
-      ...user.lastAddress,
-      region: [...user.lastAddress.region],
+      ...offeredAddress(),
       agree: layout.agreed
     },
     draft: 'shop.order',
@@ -144,7 +144,7 @@ export function useOrder(
       setMade(true)
       // the SMS code gives access to the orders of this mobile
       const { contactPhone } = form.values
-      user.keepAddress(form.values)
+      keepOrdered(form.values, cache.regionNames(form.values.region))
       if (terms.smsCode) user.logIn({ mobile: contactPhone, nickname: maskMobile(contactPhone), avatar: '' })
       if (numberId) holds.forget(numberId) // now held by the order
       goTo(result.replace('{orderSn}', order.orderSn), 'replace')

@@ -1,9 +1,10 @@
+import { keepOnPhone } from '@/areas/orders/phoneAddresses'
 import { stores } from '@/stores'
 import { Code } from '@contract/errors'
 import { buildAddress, buildAddresses } from '../../factories/mall'
 import { box, close, openPage, press, Refusal, role, type, until } from '../support/page'
 import { statics } from '../support/tree'
-import { logIn, logOut } from '../support/visitor'
+import { logIn, logOut, signOut } from '../support/visitor'
 
 const book = 'pages-sub/iot/integralShop/details/selectAddress/index'
 const form = 'pages-sub/iot/integralShop/details/selectAddress/edit'
@@ -18,6 +19,7 @@ beforeEach(() => {
 afterEach(() => {
   close()
   stores.cache.clear()
+  signOut()
 })
 
 const home = buildAddress({ addressId: 5, name: '张三', isDefault: true })
@@ -185,4 +187,82 @@ test('one that is not in the book leads to those that are', async () => {
   await until(() => page.text().includes('没有找到这个地址'))
   press(role('button', '全部地址'))
   expect(page.went[0]).toMatch(/selectAddress\/index/)
+})
+
+describe('addresses kept on this phone', () => {
+  const ofPhone = {
+    ...{ name: '王五', mobile: '13900139000', address: '科苑路 9 号' },
+    ...{ region: ['440000', '440100', '440106'], place: ['广东省', '广州市', '天河区'] }
+  }
+  const names = () => stores.user.addresses.map(({ name, isDefault }) => (isDefault ? `${name}*` : name))
+
+  test('a visitor without a card has a book: added, made the default, changed and deleted; nothing is asked of the server', async () => {
+    logOut()
+    keepOnPhone({ ...ofPhone, name: '赵六' })
+    keepOnPhone(ofPhone)
+    expect(names()).toEqual(['王五', '赵六*'])
+    const page = openPage(book, {}, {})
+    await until(() => /王五.*139\S*9000.*只存在本机/s.test(page.text()))
+    press(role('button', '设为默认'))
+    await until(() => names().join() === '王五*,赵六')
+    press(role('button', '删除王五的地址'))
+    press(await until(() => role('button', '删除', document.querySelector('.dialog')!)))
+    await until(() => names().join() === '赵六*')
+    expect(page.asked).toEqual([])
+    close()
+
+    const { addressId } = stores.user.addresses[0]!
+    openPage(form, { addressId: String(addressId) }, {}, statics)
+    await until(() => box('详细地址').value === '科苑路 9 号')
+    type(box('详细地址'), '科苑路 10 号')
+    press(role('button', '保存地址'))
+    await until(() => stores.user.addresses[0]!.address === '科苑路 10 号')
+    expect(stores.user.addresses[0]).toMatchObject({ name: '赵六', mobile: '13900139000', isDefault: true })
+  })
+
+  test('the shop has them and those of the card, none twice, also when those of the card do not come', async () => {
+    const same = buildAddress({ addressId: 7, name: '王五', mobile: '139****9000', address: '科苑路 9 号' })
+    keepOnPhone(ofPhone)
+    keepOnPhone({ ...ofPhone, name: '赵六' })
+    const page = openPage(
+      book,
+      { choose: 'shop' },
+      { 'GET /api/iot/simAddressList': buildAddresses(home, same) }
+    )
+    await until(() => page.text().includes('张三'))
+    expect(document.querySelectorAll('[role="radio"]')).toHaveLength(3)
+    close()
+    const next = openPage(
+      book,
+      { choose: 'shop' },
+      { 'GET /api/iot/simAddressList': new Refusal(Code.failed) }
+    )
+    await until(() => next.text().includes('王五'))
+  })
+
+  test('one for an order of the mall is saved in the book of the card, after a question', async () => {
+    keepOnPhone(ofPhone)
+    stores.miniUser.set({ selectAddressBackPath: order })
+    const page = openPage(
+      book,
+      { choose: '1' },
+      {
+        'GET /api/iot/simAddressList': buildAddresses(home),
+        'POST /api/iot/setSimAddress': { ...home, addressId: 9 }
+      }
+    )
+    press(await until(() => role('radio', /王五/)))
+    await until(() => page.text().includes('要先存入这张卡的地址簿'))
+    expect(page.of('POST /api/iot/setSimAddress')).toEqual([])
+    press(role('button', '存入并使用'))
+    await until(() => page.went.length > 0)
+    expect(page.of('POST /api/iot/setSimAddress')).toMatchObject([{ name: '王五', mobile: '13900139000' }])
+    expect(stores.miniUser.current.iotSimAddressId).toBe(9)
+  })
+
+  test('are gone on log-out', () => {
+    keepOnPhone(ofPhone)
+    stores.user.clear()
+    expect(stores.user.addresses).toEqual([])
+  })
 })

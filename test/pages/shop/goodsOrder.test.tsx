@@ -1,3 +1,4 @@
+import { keepOrdered } from '@/areas/orders/phoneAddresses'
 import { stores } from '@/stores'
 import { buildNumberDetails, buildPlainNumber, buildPlan } from '../../factories/shop'
 import { photoBrowser, photoFile } from './browser'
@@ -29,6 +30,7 @@ beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
   stores.cache.clear()
+  stores.user.clear()
 })
 afterEach(close)
 
@@ -352,6 +354,38 @@ describe('where the last order went', () => {
     press(role('button', '清除'))
     expect([box('姓名').value, box('详细地址').value]).toEqual(['', ''])
     expect(stores.user.lastAddress.address).toBe('')
+  })
+
+  test('is in the address book of this phone once, until it is cleared', async () => {
+    const ordered = { ...typed, certName: '王五' }
+    keepOrdered(ordered, ['广东省', '广州市', '天河区'])
+    keepOrdered(ordered, ['广东省', '广州市', '天河区'])
+    expect(stores.user.addresses).toMatchObject([{ name: '王五', isDefault: true }])
+    const page = openForm()
+    await until(() => page.text().includes('已填入上次的收货信息'))
+    press(role('button', '清除'))
+    expect(stores.user.addresses).toEqual([])
+  })
+
+  test('another one is chosen from the address book', async () => {
+    keepOrdered({ ...typed, certName: '王五' }, ['广东省', '广州市', '天河区'])
+    const page = openForm()
+    press(await until(() => role('button', '地址簿')))
+    expect(page.went[0]).toMatch(/selectAddress\/index\?.*choose=shop/)
+    stores.user.choose({ ...typed, certName: '赵六', contactPhone: '13900139000', address: '科苑路 9 号' })
+    await until(() => box('详细地址').value === '科苑路 9 号')
+    expect([box('姓名').value, box('联系电话').value]).toEqual(['赵六', '13900139000'])
+  })
+
+  test("one of a card's book, whose mobile is masked, asks for the mobile unless the form has it", async () => {
+    openForm()
+    stores.user.choose({ ...typed, contactPhone: '138****8000' })
+    await until(() => box('姓名').value === '张三')
+    expect(box('联系电话').value).toBe('')
+    type(box('联系电话'), '13800138000')
+    stores.user.choose({ ...typed, contactPhone: '138****8000', address: '科苑路 9 号' })
+    await until(() => box('详细地址').value === '科苑路 9 号')
+    expect(box('联系电话').value).toBe('13800138000')
   })
 
   test('is gone on log-out', () => {

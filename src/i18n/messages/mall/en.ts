@@ -63,6 +63,12 @@ export default {
   'mall.address.deleted': 'Address deleted',
   'mall.address.saved': 'Address saved',
   'mall.address.save': 'Save the address',
+  'mall.address.onPhone': 'This phone only',
+  'mall.address.onPhoneNote':
+    'Addresses of this phone are not uploaded and are deleted when you log out. An order sends the one it goes to.',
+  'mall.address.toCard': 'Save and use',
+  'mall.address.toCardAsk':
+    'This address is on this phone only. For an order of the points mall it must be saved in the address book of the card first.',
   'mall.address.missing': 'This address was not found',
   'mall.address.all': 'All addresses',
   'mall.address.mobile': 'Mobile',

@@ -63,6 +63,12 @@ export default {
   'mall.address.deleted': 'Dirección eliminada',
   'mall.address.saved': 'Dirección guardada',
   'mall.address.save': 'Guardar la dirección',
+  'mall.address.onPhone': 'Solo en este teléfono',
+  'mall.address.onPhoneNote':
+    'Las direcciones de este teléfono no se suben y se borran al cerrar la sesión. Un pedido envía la suya.',
+  'mall.address.toCard': 'Guardar y usar',
+  'mall.address.toCardAsk':
+    'Esta dirección está solo en este teléfono. Para un pedido de la tienda de puntos hay que guardarla antes en la libreta de la tarjeta.',
   'mall.address.missing': 'No se encontró la dirección',
   'mall.address.all': 'Todas las direcciones',
   'mall.address.mobile': 'Móvil',

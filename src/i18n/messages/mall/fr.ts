@@ -63,6 +63,12 @@ export default {
   'mall.address.deleted': 'Adresse supprimée',
   'mall.address.saved': 'Adresse enregistrée',
   'mall.address.save': "Enregistrer l'adresse",
+  'mall.address.onPhone': 'Sur ce téléphone',
+  'mall.address.onPhoneNote':
+    'Les adresses de ce téléphone ne sont pas envoyées et sont supprimées à la déconnexion. Une commande transmet la sienne.',
+  'mall.address.toCard': 'Enregistrer et utiliser',
+  'mall.address.toCardAsk':
+    'Cette adresse est seulement sur ce téléphone. Pour une commande de la boutique de points, elle doit d’abord entrer dans le carnet de la carte.',
   'mall.address.missing': 'Adresse introuvable',
   'mall.address.all': 'Toutes les adresses',
   'mall.address.mobile': 'Mobile',

@@ -14,6 +14,7 @@ export default {
   'orders.form.region': 'Region',
   'orders.form.address': 'Address',
   'orders.form.addressHint': 'Street, building, door',
+  'orders.form.book': 'Address book',
   'orders.form.paste': 'Paste a whole address',
   'orders.form.kept': 'Import an address',
   'orders.form.keptFailed': 'No address could be read. Please type it in',

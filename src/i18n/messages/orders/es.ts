@@ -14,6 +14,7 @@ export default {
   'orders.form.region': 'Región',
   'orders.form.address': 'Dirección',
   'orders.form.addressHint': 'Calle, edificio, puerta',
+  'orders.form.book': 'Direcciones',
   'orders.form.paste': 'Pegue una dirección completa',
   'orders.form.kept': 'Importar una dirección',
   'orders.form.keptFailed': 'No se pudo leer la dirección. Escríbala',

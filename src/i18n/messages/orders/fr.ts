@@ -14,6 +14,7 @@ export default {
   'orders.form.region': 'Région',
   'orders.form.address': 'Adresse',
   'orders.form.addressHint': 'Rue, bâtiment, porte',
+  'orders.form.book': 'Carnet d’adresses',
   'orders.form.paste': 'Collez une adresse complète',
   'orders.form.kept': 'Importer une adresse',
   'orders.form.keptFailed': 'Adresse illisible. Veuillez la saisir',

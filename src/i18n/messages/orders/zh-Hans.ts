@@ -12,6 +12,7 @@ export default {
   'orders.form.region': '所在地区',
   'orders.form.address': '详细地址',
   'orders.form.addressHint': '街道、小区、楼栋、门牌号',
+  'orders.form.book': '地址簿',
   'orders.form.paste': '粘贴整段地址，自动识别',
   'orders.form.kept': '从微信导入地址',
   'orders.form.keptFailed': '没有取得地址，请手动填写',

@@ -13,6 +13,7 @@ export default {
   'orders.form.region': '所在地區',
   'orders.form.address': '詳細地址',
   'orders.form.addressHint': '街道、社區、樓棟、門牌號',
+  'orders.form.book': '地址簿',
   'orders.form.paste': '貼上整段地址，自動識別',
   'orders.form.kept': '匯入收貨地址',
   'orders.form.keptFailed': '沒有取得地址，請手動填寫',

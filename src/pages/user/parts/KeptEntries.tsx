@@ -28,6 +28,11 @@ export const KeptEntries = observer(function KeptEntries() {
         onClick={() => go('pages-sub/shop/favourites/index')}
       />
       <Cell icon='clock' title={t('title.seen')} onClick={() => go('pages-sub/shop/seen/index')} />
+      <Cell
+        icon='pin'
+        title={t('title.addresses')}
+        onClick={() => go('pages-sub/iot/integralShop/details/selectAddress/index')}
+      />
     </CellGroup>
   )
 })

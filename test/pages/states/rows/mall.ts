@@ -76,14 +76,19 @@ export const mallRows = {
       shows: ['天河店', '去支付']
     }
   ],
-  'pages-sub/iot/integralShop/details/selectAddress/index': {
-    ...book,
-    shows: ['张三', '138****8000', '默认'],
-    empty: { answers: { 'GET /api/iot/simAddressList': buildAddresses() }, shows: '还没有收货地址' }
-  },
+  'pages-sub/iot/integralShop/details/selectAddress/index': [
+    {
+      ...book,
+      as: "a card's",
+      who: 'card',
+      shows: ['张三', '138****8000', '默认'],
+      empty: { answers: { 'GET /api/iot/simAddressList': buildAddresses() }, shows: '还没有收货地址' }
+    },
+    { as: 'of a visitor without a card', calm: 'it begins empty', shows: '还没有收货地址', title: '收货地址' }
+  ],
   'pages-sub/iot/integralShop/details/selectAddress/edit': [
     { as: 'a new one', calm: 'it begins empty', shows: '保存地址', title: '新增收货地址' },
-    { ...book, as: 'one of the book', params: { addressId: '5' }, shows: ['天河区', '保存地址'] }
+    { ...book, as: 'one of the book', who: 'card', params: { addressId: '5' }, shows: ['天河区', '保存地址'] }
   ],
   'pages-sub/iot/integralShop/details/storePoint': {
     params: { goodsId: '3' },

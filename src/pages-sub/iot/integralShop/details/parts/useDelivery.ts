@@ -1,13 +1,14 @@
 import { get } from '@/api/client'
-import { chooseAddress } from '@/areas/mall/choosing'
+import { chooseAddress } from '@/areas/orders/choosing'
 import { useAddresses, useChosenAddress } from '@/areas/mall/useAddresses'
 import type { Choice } from '@/areas/mall/useChoice'
-import { useRequest } from '@/hooks'
+import { useRequest, useStores } from '@/hooks'
 import { go } from '@/nav/navigate'
 import { DeliveryWay } from '@contract/enums'
 
 /** Delivery address or pick-up store of an order, as chosen before. For observers. */
 export function useDelivery(goodsId: number, { way, storeId }: Pick<Choice, 'way' | 'storeId'>) {
+  const { user } = useStores()
   const fetched = way === DeliveryWay.pickUp
   const addresses = useAddresses({ skip: fetched })
   const stores = useRequest(() => get('/api/iot/goodsShopStore', { goodsId }), [goodsId], { skip: !fetched })
@@ -30,7 +31,7 @@ export function useDelivery(goodsId: number, { way, storeId }: Pick<Choice, 'way
     choose: () =>
       fetched
         ? go('pages-sub/iot/integralShop/details/storePoint', { goodsId, choose: 1 })
-        : chooseAddress(Boolean(addresses.data?.list.length))
+        : chooseAddress(Boolean(addresses.data?.list.length || user.addresses.length))
   }
 }
 

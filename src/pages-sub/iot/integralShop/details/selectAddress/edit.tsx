@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react'
 import { get } from '@/api/client'
-import { useAddresses } from '@/areas/mall/useAddresses'
+import { shownOf, useAddresses } from '@/areas/mall/useAddresses'
 import { regionValues } from '@/areas/orders/regionValues'
 import { useRequest, useStores } from '@/hooks'
 import { go } from '@/nav/navigate'
@@ -14,10 +14,14 @@ export default observer(function EditAddress() {
   const params = usePageParams()
   const addressId = Number(params.addressId) || 0
   const choosing = Boolean(params.choose)
-  const { cache } = useStores()
+  const forShop = params.choose === 'shop'
+  const { cache, user } = useStores()
   const { changed } = useAddresses({ skip: true })
   const request = useRequest(
     async () => {
+      const onPhone = user.addresses.find((one) => one.addressId === addressId)
+      if (onPhone) return { address: shownOf(onPhone), region: [...onPhone.region] }
+      if (addressId < 0) return { address: undefined, region: [] }
       const [{ list }, tree] = await Promise.all([get('/api/iot/simAddressList'), cache.loadRegions('all')])
       const address = list.find((one) => one.addressId === addressId)
       return { address, region: address ? regionValues(address, tree) : [] }
@@ -25,7 +29,7 @@ export default observer(function EditAddress() {
     [addressId],
     { skip: !addressId }
   )
-  if (!addressId) return <AddressForm choosing={choosing} onChanged={changed} />
+  if (!addressId) return <AddressForm choosing={choosing} forShop={forShop} onChanged={changed} />
   return (
     <Pending
       of={request}
@@ -37,7 +41,7 @@ export default observer(function EditAddress() {
         onAction: () => go('pages-sub/iot/integralShop/details/selectAddress/index', {}, 'replace')
       }}
     >
-      {(found) => <AddressForm {...found} choosing={choosing} onChanged={changed} />}
+      {(found) => <AddressForm {...found} choosing={choosing} forShop={forShop} onChanged={changed} />}
     </Pending>
   )
 })

@@ -1,23 +1,28 @@
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/base/Button'
-import { useAddresses, useChosenAddress } from '@/areas/mall/useAddresses'
+import { isOnPhone, useBook, useChosenAddress } from '@/areas/mall/useAddresses'
+import { useStores } from '@/hooks'
 import { go } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
 import { DetailOf } from '@/screens/Detail'
 import { AddressCard } from './parts/AddressCard'
 
-/** The card's address book; with `choose` a tap chooses the address for an order. */
+/**
+ * The buyer's address book: the card's addresses and those kept on this phone. With `choose` a tap chooses one for an order of the
+ * mall (`1`) or of the shop (`shop`).
+ */
 export default observer(function AddressBook() {
-  const choosing = Boolean(usePageParams().choose)
-  const request = useAddresses()
-  const chosen = useChosenAddress(request.data?.list)
+  const { choose } = usePageParams()
+  const choosing = Boolean(choose)
+  const forShop = choose === 'shop'
+  const { sim } = useStores()
+  const request = useBook({ forShop })
+  const chosen = useChosenAddress(request.ofCard)
+  const toPhone = forShop || !sim.loggedIn
   const write = (addressId?: number) =>
-    go('pages-sub/iot/integralShop/details/selectAddress/edit', {
-      addressId,
-      choose: choosing ? 1 : undefined
-    })
+    go('pages-sub/iot/integralShop/details/selectAddress/edit', { addressId, choose: choose || undefined })
   return (
     <DetailOf
       of={request}
@@ -31,13 +36,15 @@ export default observer(function AddressBook() {
         onAction: () => write()
       }}
       plain
-      footer={({ list, most }) =>
-        list.length ? (
-          <Button disabled={list.length >= most} onClick={() => write()}>
-            {list.length >= most ? t('mall.address.full', { count: most }) : t('mall.address.add')}
+      footer={({ list, most }) => {
+        if (!list.length) return undefined
+        const full = list.filter((one) => isOnPhone(one) === toPhone).length >= most
+        return (
+          <Button disabled={full} onClick={() => write()}>
+            {full ? t('mall.address.full', { count: most }) : t('mall.address.add')}
           </Button>
-        ) : undefined
-      }
+        )
+      }}
     >
       {({ list }) => (
         <View className='stack'>
@@ -46,11 +53,13 @@ export default observer(function AddressBook() {
               key={address.addressId}
               address={address}
               choosing={choosing}
-              chosen={choosing && address.addressId === chosen?.addressId}
+              forShop={forShop}
+              chosen={choosing && !forShop && address.addressId === chosen?.addressId}
               onEdit={() => write(address.addressId)}
               onChanged={request.changed}
             />
           ))}
+          {list.some(isOnPhone) ? <View className='t12 ink3 tc'>{t('mall.address.onPhoneNote')}</View> : null}
         </View>
       )}
     </DetailOf>

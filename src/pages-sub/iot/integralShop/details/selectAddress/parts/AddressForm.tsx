@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
-import { post } from '@/api/client'
-import { addressChosen } from '@/areas/mall/choosing'
-import type { Address } from '@/areas/mall/useAddresses'
+import { addressChosen, backToOrder } from '@/areas/orders/choosing'
+import { isOnPhone, type Address } from '@/areas/mall/useAddresses'
 import { useRegions } from '@/areas/numbers/useRegions'
 import type { Pasted } from '@/areas/orders/PasteAddress'
+import { asOrdered, keepOnPhone } from '@/areas/orders/phoneAddresses'
 import { useAddressFill } from '@/areas/orders/useAddressFill'
 import { useForm, useStores, useSubmit } from '@/hooks'
 import { back } from '@/nav/navigate'
@@ -13,6 +13,7 @@ import { agreesToPrivacy } from '@/platform/privacy/privacy'
 import { toast } from '@/runtime/feedback'
 import { Form, type FieldSpec } from '@/screens/Form'
 import { normaliseMobile } from '@rules/mobile'
+import { saveToCard } from './saveToCard'
 import { addressErrors, atFields, type AddressValues } from './addressRules'
 
 export interface AddressFormProps {
@@ -22,13 +23,16 @@ export interface AddressFormProps {
   region?: string[]
   /** An order waits for an address: a new one is chosen at once. */
   choosing: boolean
+  /** The order is one of the shop: a new one is kept on this phone. */
+  forShop: boolean
   onChanged: () => void
 }
 
 /** Receiver and address, typed or pasted as one text. */
 export const AddressForm = observer(function AddressForm(props: AddressFormProps) {
-  const { address: kept, region = [], choosing, onChanged } = props
-  const { cache } = useStores()
+  const { address: kept, region = [], choosing, forShop, onChanged } = props
+  const { cache, sim, user } = useStores()
+  const onPhone = kept ? isOnPhone(kept) : forShop || !sim.loggedIn
   const { tree, here, ask } = useRegions({ counties: true, atOnce: region.length > 0 })
   const form = useForm<AddressValues>({
     initial: {
@@ -46,23 +50,26 @@ export const AddressForm = observer(function AddressForm(props: AddressFormProps
     async () => {
       if (!(await agreesToPrivacy())) return
       await cache.loadRegions('all')
-      const [province, city, county] = cache.regionNames(values.region)
-      const saved = await post('/api/iot/setSimAddress', {
-        addressId: kept?.addressId,
+      const given = {
         name: values.name.trim(),
-        mobile: values.mobile || undefined,
-        provinceCode: values.region[0]!,
-        province: province!,
-        city: city!,
-        county: county!,
+        mobile: values.mobile,
+        region: values.region,
+        place: cache.regionNames(values.region),
         address: values.address.trim(),
         isDefault: values.isDefault
-      })
+      }
+      const addressId = kept?.addressId
+      const former = user.addresses.find((one) => one.addressId === addressId)
+      const onCard = onPhone ? undefined : await saveToCard(given, addressId)
+      const ofPhone = { ...given, mobile: given.mobile || (former?.mobile ?? '') }
+      if (onPhone) keepOnPhone(ofPhone, addressId)
       form.clear()
       toast(t('mall.address.saved'), { icon: 'success' })
       onChanged()
-      if (choosing && !kept) addressChosen(saved.addressId)
-      else back()
+      if (!choosing || kept) return back()
+      if (onCard) return addressChosen(onCard.addressId)
+      user.choose(asOrdered(ofPhone))
+      backToOrder()
     },
     { onFields: (wrong) => form.setErrors(atFields(wrong)) }
   )
