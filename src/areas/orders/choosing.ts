@@ -9,7 +9,7 @@ const book = 'pages-sub/iot/integralShop/details/selectAddress/index'
 const form = 'pages-sub/iot/integralShop/details/selectAddress/edit'
 
 /** Which order waits for an address: `1` one of the mall, `shop` one of the shop. */
-export type ChooseFor = '1' | 'shop'
+type ChooseFor = '1' | 'shop'
 
 /**
  * Lets the buyer choose an address for the page on screen and return to it: from the address book, or by

@@ -4,7 +4,7 @@ import type { PhoneAddress } from '@/stores/user'
 /** Most addresses on a phone, as on a card. */
 export const most = 20
 
-export type NewAddress = Omit<PhoneAddress, 'addressId' | 'isDefault'> & { isDefault?: boolean }
+type NewAddress = Omit<PhoneAddress, 'addressId' | 'isDefault'> & { isDefault?: boolean }
 
 const isSame = (one: NewAddress) => (other: NewAddress) =>
   one.name === other.name &&
