@@ -31,19 +31,28 @@ const Wordless = observer(function Wordless({ onRetry }: { onRetry?: () => void 
   )
 })
 
+/** Whether a page's texts are there. When they do not come, whoever waits for them says so. */
+function areThere(path: string): boolean {
+  const coming = textsReady(path)
+  coming?.catch(() => undefined)
+  return !coming
+}
+
 function TextsGate({ page }: { page: ReactElement }) {
   const [router] = useState(routerNow)
-  const [open, setOpen] = useState(() => !textsReady(router?.path ?? ''))
+  const [open, setOpen] = useState(() => areThere(router?.path ?? ''))
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     if (open || failed || !router) return undefined
-    // A page reads its address when it is drawn. Under another tab it would read that tab's, so it keeps
-    // waiting.
-    const draw = () =>
-      !textsReady(router.path) && routerNow()?.$taroPath === router.$taroPath && setOpen(true)
-    Taro.eventCenter.on(router.onShow, draw)
-    Promise.resolve(textsReady(router.path)).then(draw, () => setFailed(true))
-    return () => void Taro.eventCenter.off(router.onShow, draw)
+    const look = () => {
+      const coming = textsReady(router.path)
+      if (coming) coming.then(look, () => setFailed(true))
+      // A page reads its address when it is drawn. Under another tab it would read that tab's, so it keeps waiting.
+      else if (routerNow()?.$taroPath === router.$taroPath) setOpen(true)
+    }
+    Taro.eventCenter.on(router.onShow, look)
+    look()
+    return () => void Taro.eventCenter.off(router.onShow, look)
   }, [open, failed, router])
   return open || !router ? page : <Wordless onRetry={failed ? () => setFailed(false) : undefined} />
 }
