@@ -8,15 +8,20 @@ import { Bone } from '@/components/base/Skeleton'
 import { Failure } from '@/components/base/State'
 import { useStores } from '@/hooks'
 import { t, textsReady } from '@/i18n'
+import { screenStyle } from '@/platform/launch/launch'
 import './Screen.scss'
 
 const routerNow = () => Taro.getCurrentInstance().router
 
 /** Skeleton of a page whose texts are still loading: no words. With `onRetry` they did not come. */
 const Wordless = observer(function Wordless({ onRetry }: { onRetry?: () => void }) {
-  const { theme, care } = useStores().layout
+  const { theme, care, colours } = useStores().layout
   return (
-    <View className={cx('screen', theme !== 'auto' && theme, care && 'care')} aria-busy={!onRetry}>
+    <View
+      className={cx('screen', theme !== 'auto' && theme, care && 'care')}
+      style={screenStyle(colours)}
+      aria-busy={!onRetry}
+    >
       <NavBar title='' />
       {onRetry ? (
         <Failure says={t('common.pageSlow')} onRetry={onRetry} />
