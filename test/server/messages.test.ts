@@ -49,7 +49,7 @@ beforeAll(async () => {
   providers.carrier = {
     ...providers.carrier!,
     read: async (_card, _since, at) => ({ at, online: true, days: read ? [read] : [] }),
-    status: async ({ simStatus }) => simStatus
+    status: async () => SimStatus.normal
   }
 })
 afterAll(() => server.close())
