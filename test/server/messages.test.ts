@@ -327,6 +327,14 @@ describe('the SMS', () => {
     expect(sent).toEqual([{ mobile, kind: 'card', params }])
   })
 
+  test('names the day whose midnight ends the packages', async () => {
+    const { card } = await asking(Kind.ending)
+    const endAt = new Date('2099-11-30T16:00:00.000Z')
+    await tellCard(app.deps.db, { simId: card.id, kind: Kind.ending, occasion: 'once', endAt })
+    await sms()
+    expect(sent).toMatchObject([{ params: { news: '套餐11-30到期' } }])
+  })
+
   test('not at night; in the morning only of what still is so', async () => {
     const [data, stopped] = [await asking(), await asking(Kind.stopped)]
     await data.tell()

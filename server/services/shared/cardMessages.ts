@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CardMessageKind } from '../../../contract/enums'
 import type { Db } from '../../db/client'
-import { cardMessage } from '../../db/schema'
+import type { cardMessage } from '../../db/schema'
 
 /** A message to a card: `occasion` names, within its kind, what it tells of. */
 export type CardNews = Pick<typeof cardMessage.$inferInsert, 'simId' | 'occasion'> &

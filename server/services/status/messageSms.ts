@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm'
 import { CardMessageKind as Kind, InternetStatus, SimStatus } from '../../../contract/enums'
 import { timeText } from '../../../rules/time'
-import { type Db } from '../../db/client'
+import type { Db } from '../../db/client'
 import { cardMessage } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../errors'
@@ -53,10 +53,9 @@ function isDue({ config }: Pick<Deps, 'config'>) {
 
 async function wordsOf(db: Db, { simId, kind, percent, endAt }: CardMessage) {
   const { simNo } = await simById(db, simId)
-  return {
-    tail: simNo.slice(-4),
-    news: cardNews[kind]({ percent, day: timeText(endAt?.getTime(), 'monthDay') })
-  }
+  // an end at midnight is the end of the day before
+  const day = endAt ? timeText(endAt.getTime() - 1, 'monthDay') : ''
+  return { tail: simNo.slice(-4), news: cardNews[kind]({ percent, day }) }
 }
 
 /** Sends the SMS of a message, at most once. Throws when the merchant has to mend something; then it is tried again. */

@@ -1,9 +1,9 @@
+import { endDayText } from '@/areas/card/period'
 import { t } from '@/i18n'
 import { linkTo } from '@/nav/navigate'
 import type { Data } from '@contract'
 import { CardMessageKind as Kind } from '@contract/enums'
 import { own } from '@rules/own'
-import { timeText } from '@rules/time'
 
 export type Message = Data<'GET /api/iot/messageList'>['list'][number]
 
@@ -11,7 +11,7 @@ export type Message = Data<'GET /api/iot/messageList'>['list'][number]
 export function textOf({ kind, percent, endAt }: Message): string {
   const texts: Record<Kind, () => string> = {
     data: () => t('status.inbox.data', { percent }),
-    ending: () => t('status.inbox.ending', { day: timeText(endAt, 'date') }),
+    ending: () => t('status.inbox.ending', { day: endAt ? endDayText(endAt) : '' }),
     renewed: () => t('status.inbox.renewed'),
     renewFailed: () => t('status.inbox.renewFailed'),
     stopped: () => t('status.inbox.stopped'),
@@ -24,7 +24,7 @@ export function textOf({ kind, percent, endAt }: Message): string {
 
 /** Under it: what it is about, until when, or why. */
 export function noteOf({ kind, title, reason, endAt }: Message): string {
-  if (kind === Kind.renewed && endAt) return t('status.inbox.until', { title, day: timeText(endAt, 'date') })
+  if (kind === Kind.renewed && endAt) return t('status.inbox.until', { title, day: endDayText(endAt) })
   return reason || title
 }
 
