@@ -59,6 +59,19 @@ export const TaskPeriod = { once: 'once', day: 'day', month: 'month' } as const
 export type TaskPeriod = (typeof TaskPeriod)[keyof typeof TaskPeriod]
 export const TaskStatus = { open: 0, done: 1, claimed: 2 } as const
 
+/** What a message to a card's holder is about; each kind has a switch of its own. */
+export const CardMessageKind = {
+  data: 'data',
+  ending: 'ending',
+  renewed: 'renewed',
+  renewFailed: 'renewFailed',
+  stopped: 'stopped',
+  sent: 'sent',
+  pickUp: 'pickUp',
+  reward: 'reward'
+} as const
+export type CardMessageKind = (typeof CardMessageKind)[keyof typeof CardMessageKind]
+
 export const PackageType = { base: 1, nextMonth: 2, addOn: 3, volume: 4, seckill: 5 } as const
 export const EffectType = { now: 1, nextPeriod: 2 } as const
 export const DurationUnit = { days: 1, months: 2, years: 3 } as const

@@ -1,7 +1,10 @@
 import { Type } from 'typebox'
-import { calls, Input, ShownCard } from './define'
+import { calls, Id, Input, Output, Page, PageQuery, ShownCard } from './define'
+import { CardMessageKind } from './enums'
 import { Code } from './errors'
-import { HistoryLine, SimInfo, VolumeClosed } from './entities/status'
+import { CardMessage, HistoryLine, MessageSwitches, SimInfo, VolumeClosed } from './entities/status'
+
+const messageKinds = Object.values(CardMessageKind)
 
 /** State of a card: its data, its use, and the rule that has cut it. */
 export const statusCalls = calls({
@@ -54,5 +57,39 @@ export const statusCalls = calls({
       'End the pay-by-volume package: use until now is charged, and what the balance cannot pay stays in arrears. -1 while the carrier does not report the use',
     body: Input({ shown: Type.Optional(ShownCard) }),
     data: VolumeClosed
+  },
+  'GET /api/iot/messageList': {
+    ours: true,
+    auth: 'sim',
+    summary: 'Messages to the holder of the card in the last 90 days, newest first',
+    query: PageQuery({}),
+    data: Page(CardMessage)
+  },
+  'POST /api/iot/readMessages': {
+    ours: true,
+    auth: 'sim',
+    summary:
+      'Mark messages of the card as read: one, or all without an id. Those of another card stay as they are',
+    body: Input({ id: Type.Optional(Id) }),
+    data: Output({ unread: Type.Integer({ minimum: 0 }) })
+  },
+  'GET /api/iot/messageSwitches': {
+    ours: true,
+    auth: 'sim',
+    summary: 'Which kinds of messages the card gets, and which of them by SMS',
+    data: MessageSwitches
+  },
+  'POST /api/iot/setMessageSwitch': {
+    ours: true,
+    auth: 'sim',
+    codes: [Code.failed, Code.notOpen],
+    summary:
+      'Turn a kind of messages on or off; `sms` asks for an SMS to the bound mobile as well: 40001 where none is sent, -1 without a bound mobile',
+    body: Input({
+      kind: Type.Enum([...messageKinds]),
+      on: Type.Optional(Type.Boolean({ description: 'missing: off, and then by SMS too' })),
+      sms: Type.Optional(Type.Boolean({ description: 'missing: no SMS' }))
+    }),
+    data: MessageSwitches
   }
 })

@@ -107,6 +107,8 @@ export const companySettings = {
   SMS_TEMPLATE_SHIPPED: template('tracking', 'company', 'order'),
   /** Template of the SMS that a watched number is free again or cheaper; empty: none is sent. */
   SMS_TEMPLATE_WATCH: template('number', 'tail', 'news', 'price'),
+  /** Template of the SMS to the holder of a card who has asked for it; empty: none is sent. */
+  SMS_TEMPLATE_CARD: template('news', 'tail'),
   /** Templates of the messages that buyers in the mini-programs say yes to (providers/orderMessages). */
   WEAPP_TEMPLATE_SHIPPED: shippedMessage(),
   WEAPP_TEMPLATE_REFUNDED: refundedMessage(),

@@ -622,6 +622,11 @@ const table = {
     needs: '/api/site/licences',
     texts: 'site/sub'
   },
+  'pages-sub/shop/inbox/index': {
+    title: 'inbox',
+    needs: '/api/iot/messageList',
+    texts: 'status/sub'
+  },
   'pages-sub/shop/watch/index': {
     title: 'watch',
     needs: '/api/shop/watchNumber',

@@ -1,5 +1,18 @@
 import { Type } from 'typebox'
-import { Fen, Kb, NullableTime, Output, Owed, Sentence, Time, Wire, WireOr, Wording } from '../define'
+import {
+  Fen,
+  Id,
+  Kb,
+  NullableTime,
+  Output,
+  Owed,
+  Sentence,
+  Time,
+  Wire,
+  WireOr,
+  WireWord,
+  Wording
+} from '../define'
 import {
   AuthStatus,
   BindPhoneMode,
@@ -169,6 +182,12 @@ export const SimInfo = Output({
       { description: 'the switch of networks that the device is doing; null: none' }
     )
   ),
+  unread: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      description: 'messages to the holder that are not read yet; only with our messageList'
+    })
+  ),
   kefuMobile: Type.String({ description: 'customer service phone; may be empty' }),
   simShopLayout: SimShopLayout,
   vipOrder: Type.Union([VipOrder, Type.Null()]),
@@ -194,4 +213,36 @@ export const HistoryLine = Output({
     description:
       'when the data left is used up: four times in five between early and late, each null beyond ten years; null as a whole: unlimited data or too few days known'
   })
+})
+
+/** A message to the holder of a card; the app says it in words of its own. */
+export const CardMessage = Output({
+  id: Id,
+  kind: WireWord('CardMessageKind'),
+  percent: Type.Integer({ minimum: 0, description: 'of `data`: how much of the data was used; else 0' }),
+  title: Type.String({
+    ...Wording,
+    description: 'package that was renewed, item of the mall, or task; else empty'
+  }),
+  reason: Type.String({ ...Sentence, description: 'of `stopped` and `renewFailed`: why; else empty' }),
+  orderSn: Type.String({ description: 'order of the mall, or of the renewal; else empty' }),
+  endAt: Type.Union([Time, Type.Null()], {
+    description: 'of `ending` and `renewed`: when the packages end; else null'
+  }),
+  read: Flag,
+  createdAt: Time
+})
+
+/** Which messages a card gets, and which of them by SMS as well. */
+export const MessageSwitches = Output({
+  list: Type.Array(
+    Output({
+      kind: WireWord('CardMessageKind'),
+      on: Type.Boolean({ description: 'it comes into the inbox' }),
+      sms: Type.Boolean({ description: 'and by SMS to the bound mobile' })
+    })
+  ),
+  sms: Type.Boolean({ description: 'the merchant has a template for such an SMS' }),
+  mobile: Type.String({ description: 'the bound mobile, masked; empty: none, and no SMS' }),
+  hours: Type.String({ description: 'hours of the day in China in which an SMS is sent, such as 9-21' })
 })

@@ -171,7 +171,11 @@ const further: Record<Exclude<Tried, keyof typeof specified>, string> = {
   'POST /api/site/miniMobile': 'the button that fills in the mobile on WeChat and Douyin',
   'POST /api/site/miniLogin': 'the log-in of mini-program users, and so their payment',
   'GET /api/iot/layoutPreview': 'the preview of a portal layout',
-  'POST /api/iot/claimTask': 'claiming the points of a task'
+  'POST /api/iot/claimTask': 'claiming the points of a task',
+  'GET /api/iot/messageList': 'the messages to the holder of a card',
+  'POST /api/iot/readMessages': 'messages of a card stay unread',
+  'GET /api/iot/messageSwitches': 'choosing which messages a card gets',
+  'POST /api/iot/setMessageSwitch': 'choosing which messages a card gets'
 }
 
 export const losses: Record<Tried, string> = { ...specified, ...further }

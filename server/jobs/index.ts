@@ -31,6 +31,9 @@ import { dropHolderPhotos, hearChecks } from '../services/realName/platformCheck
 import { deviceQueue } from '../services/device/deviceJobs'
 import { runDeviceJob, runDeviceJobs } from '../services/device/deviceRuns'
 import { settleStops } from '../services/card/carrierStops'
+import { tidyCardMessages } from '../services/status/inbox'
+import { sendCardSms } from '../services/status/messageSms'
+import { tellEnding, tellUnclaimed } from '../services/status/reminders'
 import { readAllCards } from '../services/status/readings'
 import { orderGifts } from '../services/extras/giftOrders'
 import { speedQueue } from '../services/extras/accelerate'
@@ -86,6 +89,7 @@ async function tidy({ db }: Deps) {
   await tidyNotices(db)
   await tidyMessages(db)
   await endWatches(db)
+  await tidyCardMessages(db)
 }
 
 /** Deletes the record of imports after 30 days; from then on they cannot be taken back. */
@@ -146,6 +150,10 @@ export function jobKinds(deps: Deps): JobKind[] {
     sweepKind('credit-sweep', everyMinute, () => creditPaidOrders(deps)),
     sweepKind('tell-shipped', everyMinute, () => tellShipped(deps)),
     sweepKind('tell-watchers', everyMinute, () => tellWatchers(deps)),
+    sweepKind('tell-ending', '23 * * * *', () => tellEnding(deps)),
+    // 18:23 in China: what was earned by day may have been claimed by then
+    repeating('tell-unclaimed', '23 10 * * *', () => tellUnclaimed(deps)),
+    sweepKind('card-sms', everyMinute, () => sendCardSms(deps)),
     sweepKind('confirm-receipts', '13 * * * *', () => confirmReceipts(deps)),
     sweepKind('order-messages', everyMinute, () => sendMessages(deps)),
     sweepKind('carrier-jobs', everyMinute, () => followJobs(deps)),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { route } from '../http/route'
 import { historyLine } from '../services/status/historyLine'
+import { messageList, messageSwitches, readMessages, setMessageSwitch } from '../services/status/inbox'
 import { layoutPreview } from '../services/status/layoutPreview'
 import { refreshSim } from '../services/status/readings'
 import { removeBreak } from '../services/status/removeBreak'
@@ -20,4 +21,10 @@ export async function statusRoutes(app: FastifyInstance) {
     removeBreak(deps, simNo, body.breakRuleId)
   )
   route(app, 'POST /api/iot/closeVolumePackage', ({ body, simNo, ...deps }) => closeVolume(deps, simNo, body))
+  route(app, 'GET /api/iot/messageList', ({ db, simNo, query }) => messageList(db, simNo, query))
+  route(app, 'POST /api/iot/readMessages', ({ db, simNo, body }) => readMessages(db, simNo, body))
+  route(app, 'GET /api/iot/messageSwitches', ({ simNo, ...deps }) => messageSwitches(deps, simNo))
+  route(app, 'POST /api/iot/setMessageSwitch', ({ simNo, body, ...deps }) =>
+    setMessageSwitch(deps, simNo, body)
+  )
 }

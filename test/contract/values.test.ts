@@ -35,6 +35,14 @@ const specified: [name: string, table: object, values: object][] = [
       ...{ withdrawn: 'withdrawn', closed: 'closed' }
     }
   ],
+  [
+    'kind of a message to a card',
+    enums.CardMessageKind,
+    {
+      ...{ data: 'data', ending: 'ending', renewed: 'renewed', renewFailed: 'renewFailed' },
+      ...{ stopped: 'stopped', sent: 'sent', pickUp: 'pickUp', reward: 'reward' }
+    }
+  ],
   ['authStatus, authPlatformStatus', enums.AuthStatus, { notVerified: 1, verified: 2, unknown: 3 }],
   ['internetStatus', enums.InternetStatus, { normal: 1, cut: 2, unknown: 3 }],
   ['onlineStatus', enums.OnlineStatus, { online: 1, offline: 2, unknown: 3 }],

@@ -5,6 +5,7 @@ import { nextId } from './shop'
 export type SimInfo = Data<'GET /api/iot/simInfo'>
 export type PackageDetails = Data<'GET /api/iot/packageDetails'>
 export type PackageRow = Data<'GET /api/iot/packageChoose'>['categories'][number]['packages'][number]
+export type CardMessage = Data<'GET /api/iot/messageList'>['list'][number]
 export type OrderResult = Data<'GET /api/iot/orderResult'>
 export type PayMethod = Data<'GET /api/iot/payMethods'>['payMethods'][number]
 
@@ -398,4 +399,15 @@ export const buildOrderLine = (): Data<'GET /api/iot/simOrderList'>['list'][numb
   placeType: 3,
   status: 2,
   createdAt: at
+})
+
+/** A message to a card, unread. */
+export const buildMessage = (overrides: Partial<CardMessage> = {}): CardMessage => ({
+  ...{ id: nextId(), kind: 'data', percent: 75, title: '', reason: '', orderSn: '', endAt: null },
+  ...{ read: false, createdAt: '2026-11-22T02:00:00.000Z' },
+  ...overrides
+})
+
+export const buildMessages = (list: CardMessage[] = [buildMessage()]): Data<'GET /api/iot/messageList'> => ({
+  ...{ list, total: list.length, page: 1, pageSize: 20 }
 })

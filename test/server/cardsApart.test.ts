@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { contract, type CallKey, type Contract } from '../../contract'
 import {
   AuthorizeStatus,
+  CardMessageKind,
   EffectType,
   OnlineStatus,
   PlaceType,
@@ -12,7 +13,7 @@ import {
   WifiDisplay
 } from '../../contract/enums'
 import { Code } from '../../contract/errors'
-import { simCoupon } from '../../server/db/schema'
+import { cardMessage, simCoupon } from '../../server/db/schema'
 import { addressForm, buildMallGoods } from './support/mall'
 import { png, upload } from './support/orders'
 import { newCitizenId, newMobile, smsCode, startServer, visitor, type Visitor } from './support/server'
@@ -55,6 +56,10 @@ async function owner() {
       endAt: new Date('2099-01-01')
     })
     .returning()
+  const [message] = await app.deps.db
+    .insert(cardMessage)
+    .values({ simId: card.id, kind: CardMessageKind.stopped, occasion: 'once' })
+    .returning()
   const clientKey = randomUUID()
   const order = await api.post('/api/iot/createBalanceOrder', {
     money: 1000,
@@ -78,6 +83,7 @@ async function owner() {
     clientKey,
     orderSn: order.data.orderSn as string,
     jobId: job.data.jobId as number,
+    messageId: message!.id,
     photoId: photo.data.photoId as string,
     item,
     mallOrderSn: mallOrder.data.orderSn as string
@@ -117,6 +123,11 @@ async function attempts(a: Owner, b: Visitor): Promise<Attempts> {
     'POST /api/iot/simRefresh': ownOnly,
     'GET /api/iot/simHistoryLine': ownOnly,
     'POST /api/iot/simRemoveBreak': ownOnly,
+    'GET /api/iot/messageList': ownOnly,
+    // not refused: of the caller's own messages none has this id
+    'POST /api/iot/readMessages': { input: { id: a.messageId }, code: Code.ok },
+    'GET /api/iot/messageSwitches': ownOnly,
+    'POST /api/iot/setMessageSwitch': ownOnly,
     'POST /api/iot/simSendCode': ownOnly,
     'POST /api/iot/simBindMobile': ownOnly,
     'POST /api/iot/simUpdatePayPass': ownOnly,

@@ -103,6 +103,7 @@ export default {
   图片不存在: 'Esta imagen no existe',
   // log-in and codes
   '短信服务暂不可用，请稍后再试': 'No se pueden enviar SMS ahora, inténtalo más tarde',
+  '请先绑定手机号，再开短信提醒': 'Vincule primero un móvil y luego pida el SMS',
   '请先用短信验证码登录，再开短信提醒':
     'Primero inicia sesión con un código SMS y luego pide el aviso por SMS',
   '该号码已售出或下架，不能设提醒': 'Este número está vendido o retirado: no se puede avisar',

@@ -103,6 +103,7 @@ export default {
   图片不存在: 'Cette image n’existe pas',
   // log-in and codes
   '短信服务暂不可用，请稍后再试': 'Les SMS sont indisponibles, réessayez plus tard',
+  '请先绑定手机号，再开短信提醒': 'Associez d’abord un mobile, puis demandez le SMS',
   '请先用短信验证码登录，再开短信提醒': 'Connectez-vous d’abord par un code SMS, puis demandez le SMS',
   '该号码已售出或下架，不能设提醒': 'Ce numéro est vendu ou retiré : pas d’alerte possible',
   '最多同时开{#most}个提醒，请先取消不用的': '{#most} alertes au plus à la fois : supprimez-en une d’abord',

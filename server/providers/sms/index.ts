@@ -12,6 +12,8 @@ export interface SmsParams {
   shipped: { order: string; company: string; tracking: string }
   /** A number that a visitor watches. `tail`: its last four digits; `news`: a few Chinese words; `price`: yuan. */
   watch: { number: string; tail: string; news: string; price: string }
+  /** A message to the holder of a card. `tail`: the last four digits of its number; `news`: a few Chinese words. */
+  card: { tail: string; news: string }
 }
 export type SmsKind = keyof SmsParams
 
@@ -38,14 +40,17 @@ export interface SandboxSms extends SmsProvider {
   textsTo: (mobile: string) => Promise<string[]>
 }
 
-/** Sends nothing; keeps the newest code of each mobile, and its notices of numbers, for GET /sandbox/sms/{mobile}. */
+/** Sends nothing; keeps the newest code of each mobile, and its notices of numbers and cards, for GET /sandbox/sms/{mobile}. */
 export const createSandboxSms = (db: Db): SandboxSms => ({
   name: 'sandbox',
-  kinds: ['code', 'watch'],
+  kinds: ['code', 'watch', 'card'],
   send: async ({ mobile, kind, params }) => {
     const sentAt = await clock(db)
-    if (kind === 'watch') {
-      const text = `${params.number} ${params.news} ¥${params.price}`
+    if (kind === 'watch' || kind === 'card') {
+      const text =
+        kind === 'watch'
+          ? `${params.number} ${params.news} ¥${params.price}`
+          : `${params.tail} ${params.news}`
       await db
         .insert(sandboxSms)
         .values({ mobile, code: '', texts: [text], sentAt })

@@ -6,9 +6,10 @@ import type { Sms, SmsKind, SmsParams } from '.'
 const settings: { [K in SmsKind]: { setting: TemplateSetting; usual: keyof SmsParams[K] & string } } = {
   code: { setting: 'SMS_TEMPLATE_CODE', usual: 'code' },
   shipped: { setting: 'SMS_TEMPLATE_SHIPPED', usual: 'tracking' },
-  watch: { setting: 'SMS_TEMPLATE_WATCH', usual: 'number' }
+  watch: { setting: 'SMS_TEMPLATE_WATCH', usual: 'number' },
+  card: { setting: 'SMS_TEMPLATE_CARD', usual: 'news' }
 }
-type TemplateSetting = `SMS_TEMPLATE_${'CODE' | 'SHIPPED' | 'WATCH'}`
+type TemplateSetting = `SMS_TEMPLATE_${'CODE' | 'SHIPPED' | 'WATCH' | 'CARD'}`
 
 /** The kinds that the merchant has set a template for. */
 export const kindsOf = (config: Config): SmsKind[] =>

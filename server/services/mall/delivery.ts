@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { DeliveryWay, MallOrderState as S } from '../../../contract/enums'
+import { CardMessageKind, DeliveryWay, MallOrderState as S } from '../../../contract/enums'
 import { maskMobile } from '../../../rules/mask'
 import { clock, transaction, type Db, type Tx } from '../../db/client'
 import { mallOrder, type MallOrder } from '../../db/schema'
@@ -7,11 +7,12 @@ import type { Deps } from '../../deps'
 import { invalid, orderStateChanged } from '../../errors'
 import { payableOf } from '../payable'
 import { DeliveryStatus, type FulfilmentMove } from '../../values'
+import { tellCard, type CardNews } from '../shared/cardMessages'
 import { tellPlatform } from '../shared/fulfilments'
 import { toSubscribe } from '../shared/parcelNotices'
 import { followOne, followSent, subscribeSent } from '../shared/parcels'
 import { nextKeys } from '../shared/sweep'
-import { lockMallOrder, parcelOf, stateOf } from './mallOrders'
+import { lockMallOrder, parcelOf, stateOf, type MallBoth } from './mallOrders'
 
 /** A change of an order of the mall by the merchant; `state`: `shipped`, `toPickUp` (ready at its store), `done` or `refunded`. */
 export interface MallMove {
@@ -36,7 +37,13 @@ const tell = (
   parcel: { company?: string; trackingNumber?: string } = {}
 ) => tellPlatform(tx, { orderSn, move, receiver: maskMobile(mobile), ...parcel })
 
-async function ship(tx: Tx, now: number, mall: MallOrder, { company = '', trackingNumber = '' }: MallMove) {
+const newsOf = ({ order, mall }: MallBoth, kind: CardMessageKind): CardNews => ({
+  ...{ simId: mall.simId, kind, occasion: mall.orderSn, orderSn: mall.orderSn },
+  title: order.title
+})
+
+async function ship(tx: Tx, now: number, both: MallBoth, { company = '', trackingNumber = '' }: MallMove) {
+  const { mall } = both
   const fields: Record<string, string> = {}
   if (!company.trim()) fields.company = '请填写快递公司'
   if (!trackingNumber.trim()) fields.trackingNumber = '请填写运单号'
@@ -47,13 +54,16 @@ async function ship(tx: Tx, now: number, mall: MallOrder, { company = '', tracki
   if (mall.deliveryWay !== DeliveryWay.parcel || (now !== S.toShip && now !== S.shipped)) throw notThisWay()
   await change(tx, mall.orderSn, { ...sent, deliveryStatus: DeliveryStatus.sent, shippedAt: await clock(tx) })
   await tell(tx, mall, 'shipped', sent)
+  await tellCard(tx, newsOf(both, CardMessageKind.sent))
   return true
 }
 
-async function makeReady(tx: Tx, now: number, mall: MallOrder) {
+async function makeReady(tx: Tx, now: number, both: MallBoth) {
+  const { mall } = both
   if (now === S.toPickUp) return false
   if (now !== S.toShip || mall.deliveryWay !== DeliveryWay.pickUp) throw notThisWay()
   await change(tx, mall.orderSn, { shippedAt: await clock(tx) })
+  await tellCard(tx, newsOf(both, CardMessageKind.pickUp))
   return true
 }
 
@@ -74,8 +84,8 @@ async function finish(tx: Tx, now: number, mall: MallOrder, { pickUpCode = '' }:
 export async function moveMallOrderIn(tx: Tx, deps: Pick<Deps, 'jobs' | 'payables'>, move: MallMove) {
   const both = await lockMallOrder(tx, move.orderSn)
   const now = stateOf(both)
-  if (move.state === S.shipped) return ship(tx, now, both.mall, move)
-  if (move.state === S.toPickUp) return makeReady(tx, now, both.mall)
+  if (move.state === S.shipped) return ship(tx, now, both, move)
+  if (move.state === S.toPickUp) return makeReady(tx, now, both)
   if (move.state === S.done) return finish(tx, now, both.mall, move)
   if (move.state !== S.refunded) throw invalid({ state: '选项不正确' })
   if (now === S.refunded) return false

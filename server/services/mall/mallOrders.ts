@@ -19,7 +19,8 @@ import type { Parcel } from '../../providers/logistics'
 import { pageBounds, pageOf } from '../shared/paged'
 import { smaller } from '../shared/pictures/address'
 
-interface Both {
+/** An order of the mall, with its row of `portal_order`. */
+export interface MallBoth {
   order: PortalOrder
   mall: MallOrder
 }
@@ -27,7 +28,7 @@ interface Both {
 const { toPay, cancelled, refunded } = PortalOrderStatus
 
 /** MallOrderState of an order: by its payment, then by its delivery. */
-export function stateOf({ order, mall }: Both): number {
+export function stateOf({ order, mall }: MallBoth): number {
   const ends: Record<number, number> = { [toPay]: S.toPay, [cancelled]: S.cancelled, [refunded]: S.refunded }
   const end = ends[order.status]
   if (end !== undefined) return end
@@ -58,7 +59,7 @@ type Group = keyof typeof groups
 /** Whether the buyer may still cancel. */
 const mayBeCancelled = (at: number) => ([S.toPay, S.toShip, S.toPickUp] as number[]).includes(at)
 
-function presentRow(both: Both) {
+function presentRow(both: MallBoth) {
   const { order, mall } = both
   const at = stateOf(both)
   return {
@@ -116,14 +117,14 @@ export async function shopOrderList(
 }
 
 /** An order of the mall; 40400 for an order of another kind. */
-async function mallOrderOf(db: Db, { orderSn }: Pick<PortalOrder, 'orderSn'>): Promise<Both> {
+async function mallOrderOf(db: Db, { orderSn }: Pick<PortalOrder, 'orderSn'>): Promise<MallBoth> {
   const [found] = await joined(db).where(eq(portalOrder.orderSn, orderSn))
   if (!found) throw notFound('订单不存在')
   return found
 }
 
 /** As `mallOrderOf`, locked together with its card. */
-export async function lockMallOrder(tx: Tx, orderSn: string): Promise<Both> {
+export async function lockMallOrder(tx: Tx, orderSn: string): Promise<MallBoth> {
   await lockPortalOrder(tx, orderSn)
   return mallOrderOf(tx, { orderSn })
 }
@@ -131,7 +132,7 @@ export async function lockMallOrder(tx: Tx, orderSn: string): Promise<Both> {
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
 /** Past steps and, until the order has ended, future ones. */
-function stepsOf({ order, mall }: Both) {
+function stepsOf({ order, mall }: MallBoth) {
   const leaves = mall.deliveryWay === DeliveryWay.pickUp ? S.toPickUp : S.shipped
   const steps = [
     { state: S.toPay, at: iso(order.createdAt) },
@@ -158,7 +159,7 @@ export function parcelOf(mall: MallOrder): Parcel | undefined {
   }
 }
 
-async function logisticsOf(deps: Deps, { mall }: Both) {
+async function logisticsOf(deps: Deps, { mall }: MallBoth) {
   const { orderSn, mobile } = mall
   const parcel = parcelOf(mall)
   if (!parcel) return null

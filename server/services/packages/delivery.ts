@@ -1,12 +1,14 @@
 import { asc, eq } from 'drizzle-orm'
-import { SimStatus } from '../../../contract/enums'
+import { CardMessageKind, SimStatus } from '../../../contract/enums'
 import type { Tx } from '../../db/client'
 import { carrierJob, portalOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Sim } from '../card/sim'
 import type { Reached } from '../money/payable'
 import type { PortalOrder } from '../money/portalOrders'
+import { tellCard } from '../shared/cardMessages'
 import { wantOfCarrier } from '../shared/carrierJobs'
+import { isRenewal } from './renewalKey'
 import { validity } from './validity'
 
 const underWay = '运营商正在办理套餐，24小时内未办成会全额退回'
@@ -62,9 +64,14 @@ export async function reachCard(
     return (await startDelivery(deps, tx, card, order)) ? { state: 'waits' } : { state: 'ready' }
   const failed = steps.find(({ state }) => state === 'failed')
   if (!failed) return steps.every(({ state }) => state === 'done') ? { state: 'ready' } : { state: 'waits' }
-  const { reason } = failed
-  return {
-    state: 'refused',
-    reason: reason ? `运营商未能办理套餐：${reason}，款项已退回` : '运营商未能办成套餐，款项已退回'
-  }
+  const reason = failed.reason
+    ? `运营商未能办理套餐：${failed.reason}，款项已退回`
+    : '运营商未能办成套餐，款项已退回'
+  const { orderSn, title } = order
+  if (isRenewal(order))
+    await tellCard(tx, {
+      ...{ simId: card.id, kind: CardMessageKind.renewFailed, occasion: orderSn },
+      ...{ orderSn, title, reason }
+    })
+  return { state: 'refused', reason }
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { PackageType, PortalOrderStatus } from '../../../contract/enums'
+import { CardMessageKind, PackageType, PortalOrderStatus } from '../../../contract/enums'
 import { clock, type Db, type Tx } from '../../db/client'
 import { sim, simPackage } from '../../db/schema'
 import type { Part, Payable, Period } from '../payable'
@@ -14,6 +14,8 @@ import { returnSeckill } from './seckill'
 import { mendedByPackage, reconnect } from '../card/reconnect'
 import type { Sim } from '../card/sim'
 import { movePoints } from '../money/pointsAndCoins'
+import { tellCard } from '../shared/cardMessages'
+import { isRenewal } from './renewalKey'
 import { validity } from './validity'
 
 /** Gives the package of a paid order; its period counts from the payment, even if crediting is late. */
@@ -40,6 +42,11 @@ export async function creditPackage(tx: Tx, card: Sim, order: PortalOrder): Prom
     const points = { count: item.integral, title: `购买${order.title}`, source: order.orderSn }
     await movePoints(tx, card, { type: 'purchase', ...points })
   }
+  if (isRenewal(order))
+    await tellCard(tx, {
+      ...{ simId: card.id, kind: CardMessageKind.renewed, occasion: order.orderSn },
+      ...{ title: order.title, orderSn: order.orderSn, endAt }
+    })
   if (startAt <= (await clock(tx))) await reconnect(tx, card, mendedByPackage, { activate: true })
 }
 

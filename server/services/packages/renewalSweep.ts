@@ -1,15 +1,17 @@
 import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
-import { PortalOrderStatus } from '../../../contract/enums'
+import { CardMessageKind, PortalOrderStatus } from '../../../contract/enums'
 import { hourMs, minuteMs } from '../../../rules/time'
 import { clock, transaction, type Db, type Tx } from '../../db/client'
 import { portalOrder, simPackage, simRenewal } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { BusinessError, notAllowedError } from '../../errors'
+import { tellCard } from '../shared/cardMessages'
 import { creditSoon } from '../shared/crediting'
 import { workThrough } from '../shared/sweep'
 import { makePackageOrder } from './packagePurchase'
 import { payHere } from '../money/portalPayments'
 import type { PortalOrder } from '../money/portalOrders'
+import { renewalKeyOf } from './renewalKey'
 import { lastBase, renewalGrace, renewalOf, renewPackages, renewRefusal, runAfter } from './renewalPlan'
 import { lockSim } from '../card/sim'
 import { baseTypes } from '../card/simPackages'
@@ -60,7 +62,7 @@ async function dueCards(db: Db, at: Date): Promise<number[]> {
  * last one and its money went back, another try has a key of its own; undefined when it is not the time for one.
  */
 async function renewalKey(tx: Tx, simId: number, end: Date, at: Date): Promise<string | undefined> {
-  const key = `renew-${simId}-${end.getTime()}`
+  const key = renewalKeyOf(simId, end)
   const tries = await tx
     .select()
     .from(portalOrder)
@@ -100,6 +102,17 @@ async function renewOnce(deps: Deps, tx: Tx, simId: number, at: Date): Promise<P
 const keepResult = (db: Db, simId: number, result: Partial<typeof simRenewal.$inferInsert>) =>
   db.update(simRenewal).set(result).where(eq(simRenewal.simId, simId))
 
+/** Keeps why a renewal failed, and tells the holder once of each end, though it is tried again. */
+async function keepFailure(tx: Tx, simId: number, at: Date, reason: string): Promise<void> {
+  await keepResult(tx, simId, { lastAt: at, lastOrderSn: '', lastReason: reason })
+  const last = await lastBase(tx, simId, at)
+  if (last?.endAt)
+    await tellCard(tx, {
+      ...{ simId, kind: CardMessageKind.renewFailed, occasion: renewalKeyOf(simId, last.endAt) },
+      reason
+    })
+}
+
 /** Renews a card; the reason of a failure is stored for its holder. */
 export async function renewCard(deps: Deps, simId: number, asked?: Date): Promise<void> {
   const at = asked ?? (await clock(deps.db))
@@ -109,7 +122,7 @@ export async function renewCard(deps: Deps, simId: number, asked?: Date): Promis
     if (order) await creditSoon(deps, order.orderSn)
   } catch (error) {
     if (!(error instanceof BusinessError)) throw error
-    await keepResult(deps.db, simId, { lastAt: at, lastOrderSn: '', lastReason: error.message })
+    await transaction(deps.db, (tx) => keepFailure(tx, simId, at, error.message))
   }
 }
 

@@ -5,6 +5,8 @@ import {
   afterSaleEvent,
   authLink,
   buyerComment,
+  cardMessage,
+  cardMessageSwitch,
   cardUnlock,
   fulfilment,
   mallOrder,
@@ -112,7 +114,7 @@ export async function forgetBuyer(tx: Tx, mobile: string): Promise<void> {
 }
 
 /**
- * Forgets the holder of a card: every log-in, bound mobile, pay password, addresses, automatic renewal, links and photos
+ * Forgets the holder of a card: every log-in, bound mobile, pay password, addresses, automatic renewal, messages, links and photos
  * that no check has.
  */
 export async function forgetHolder(
@@ -126,6 +128,8 @@ export async function forgetHolder(
     .where(and(eq(scanAuthorize.kind, ScanKind.card), eq(scanAuthorize.simNo, simNo)))
   await tx.delete(simAddress).where(eq(simAddress.simId, id))
   await tx.delete(simRenewal).where(eq(simRenewal.simId, id))
+  await tx.delete(cardMessage).where(eq(cardMessage.simId, id))
+  await tx.delete(cardMessageSwitch).where(eq(cardMessageSwitch.simId, id))
   await tx.delete(payPasswordTry).where(eq(payPasswordTry.simId, id))
   await tx.delete(cardUnlock).where(eq(cardUnlock.simId, id))
   await tx.delete(authLink).where(and(eq(authLink.simId, id), isNull(authLink.requestSn)))

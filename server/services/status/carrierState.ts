@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { CancelStatus, SimStatus } from '../../../contract/enums'
-import type { Tx } from '../../db/client'
+import { CancelStatus, CardMessageKind, SimStatus } from '../../../contract/enums'
+import { clock, type Tx } from '../../db/client'
 import { sim } from '../../db/schema'
 import { lockSim, type Sim } from '../card/sim'
+import { whyClosed } from '../card/standing'
+import { tellCard } from '../shared/cardMessages'
 
 /** States that the carrier alone decides; all others follow from what happens here. */
 const itsOwn: number[] = [SimStatus.cancelled, SimStatus.separated, SimStatus.riskStopped, SimStatus.invalid]
@@ -23,6 +25,12 @@ function stateTold(card: Sim, told: number): Partial<Sim> {
 /** Keeps what the carrier has told of a card's state. */
 export async function keepState(tx: Tx, simId: number, told: number | undefined): Promise<void> {
   if (told === undefined) return
-  const state = stateTold(await lockSim(tx, { id: simId }), told)
-  if (Object.keys(state).length) await tx.update(sim).set(state).where(eq(sim.id, simId))
+  const card = await lockSim(tx, { id: simId })
+  const state = stateTold(card, told)
+  if (!Object.keys(state).length) return
+  await tx.update(sim).set(state).where(eq(sim.id, simId))
+  if (!itsOwn.includes(told)) return
+  const occasion = (await clock(tx)).toISOString()
+  const reason = whyClosed({ ...card, ...state })
+  await tellCard(tx, { simId, kind: CardMessageKind.stopped, occasion, reason })
 }

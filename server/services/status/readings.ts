@@ -3,16 +3,18 @@ import { dataText, kbPerGb } from '../../../rules/data'
 import { yuanText } from '../../../rules/money'
 import { minuteMs } from '../../../rules/time'
 import { mostDebt } from '../../../rules/volume'
-import { InternetStatus, OnlineStatus, SimStatus } from '../../../contract/enums'
+import { CardMessageKind, InternetStatus, OnlineStatus, SimStatus } from '../../../contract/enums'
 import { clock, transaction, type Db, type Tx } from '../../db/client'
 import { sim, simPackage, simUsage } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { CarrierReading } from '../../providers/carrier'
 import { BreakRule } from '../../values'
+import { tellCard } from '../shared/cardMessages'
 import { nextKeys, sweep } from '../shared/sweep'
 import { moveBalance } from '../money/balance'
 import { getSim, lockSim, type Sim } from '../card/sim'
 import { keepState } from './carrierState'
+import { tellUse } from './reminders'
 import { simInfo } from './simInfo'
 import { allowance, hasData, runningPackages, type SimPackage } from '../card/simPackages'
 
@@ -129,10 +131,17 @@ async function bookReading(tx: Tx, before: Sim, reading: CarrierReading): Promis
   const used = days.reduce((sum, { useFlow }) => sum + useFlow, 0)
   await bookDays(tx, card, days)
   const rest = await bookOnPackages(tx, packages, used)
+  const now = await runningPackages(tx, card.id, reading.at)
   if (rest > 0) await chargeVolume(tx, card, rest)
   // the carrier may not have counted up to the beginning of a package yet
   const left = most - used > 0 || (await hasData(tx, card.id, await clock(tx)))
   const state = netState(card, packages, left, card.volumePackageId > 0)
+  if (state.internetStatus === InternetStatus.cut)
+    await tellCard(tx, {
+      ...{ simId: card.id, kind: CardMessageKind.stopped, occasion: reading.at.toISOString() },
+      reason: state.breakTips
+    })
+  else await tellUse(tx, card, packages, now)
   const online =
     reading.online &&
     (await isInUse(tx, card)) &&

@@ -13,6 +13,7 @@ import { layoutOf } from '../card/layouts'
 import { getSim } from '../card/sim'
 import { allowance, cardPackages, lastEnd, packagesAhead } from '../card/simPackages'
 import { runningVip } from '../extras/vip'
+import { unreadOf } from './inbox'
 import { outlookOf } from './outlook'
 
 const iso = (date: Date) => date.toISOString()
@@ -80,6 +81,7 @@ export async function simInfo(db: Db, simNo: string, asked?: Date): Promise<Data
     renewal: await renewalAhead(db, card, at),
     realName: await openCheck(db, card),
     switching: await switchUnderWay(db, card),
+    unread: await unreadOf(db, card),
     kefuMobile: await kefuMobileOf(db, card.promoCode),
     simShopLayout: await layoutOf(db, card.layoutId),
     vipOrder: await runningVip(db, card.id, at),

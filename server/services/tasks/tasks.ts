@@ -37,6 +37,18 @@ async function presentTask(db: Db, card: Sim, row: Task, at: number) {
   }
 }
 
+/** Tasks on offer that a card has completed and not claimed at `at` (ms since 1970), each with its period by name. */
+export async function unclaimedTasks(db: Db, card: Sim, at: number) {
+  const rows = await db.select().from(task).where(offered)
+  const found = []
+  for (const row of rows) {
+    const periodName = periodOf(row, at)
+    if (await isClaimed(db, card, row, periodName)) continue
+    if ((await progressOf(db, card, row, at)) >= row.target) found.push({ ...row, periodName })
+  }
+  return found
+}
+
 /** Sign-in and tasks of a card at `at` (ms since 1970), with the calendar of a Chinese month. */
 export async function taskCenter(
   db: Db,

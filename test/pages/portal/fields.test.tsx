@@ -119,6 +119,7 @@ const fields: Record<keyof SimInfo, Case<SimInfo>> = {
   device: [{ ...device, device: { wifiEncrypt: 'wpa2' } }, 'WPA2'],
   packages: [{ packages: [buildCardPackage({ packageName: '七七流量包' })] }, '七七流量包'],
   outlook: [{ outlook: { until: soon, by: 'data', usedToday: 77 * 1024 } }, '77 MB'],
+  unread: [{ unread: 77 }, '77'],
   nextBillAt: [{ nextBillAt: '2027-07-06T16:00:00.000Z' }, '07-07'],
   renewal: [
     { renewal: { renewAt: soon, packageName: '七七月包', price: 990, cannotRenewReason: '' } },

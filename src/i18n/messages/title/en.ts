@@ -111,5 +111,6 @@ export default {
   'title.compare': 'Compare',
   'title.licences': 'Licences',
   'title.watch': 'Number reminder',
-  'title.invoice': 'Invoice'
+  'title.invoice': 'Invoice',
+  'title.inbox': 'Messages'
 } satisfies Messages<'title'>

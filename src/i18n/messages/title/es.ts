@@ -111,5 +111,6 @@ export default {
   'title.compare': 'Comparar',
   'title.licences': 'Licencias',
   'title.watch': 'Aviso de número',
-  'title.invoice': 'Factura'
+  'title.invoice': 'Factura',
+  'title.inbox': 'Mensajes'
 } satisfies Messages<'title'>

@@ -111,5 +111,6 @@ export default {
   'title.compare': 'Comparer',
   'title.licences': 'Licences',
   'title.watch': 'Alerte de numéro',
-  'title.invoice': 'Facture'
+  'title.invoice': 'Facture',
+  'title.inbox': 'Messages'
 } satisfies Messages<'title'>

@@ -110,5 +110,6 @@ export default {
   'title.compare': '对比',
   'title.licences': '经营资质',
   'title.watch': '号码提醒',
-  'title.invoice': '发票'
+  'title.invoice': '发票',
+  'title.inbox': '消息'
 }

@@ -111,5 +111,6 @@ export default {
   'title.compare': '比較',
   'title.licences': '經營資質',
   'title.watch': '號碼提醒',
-  'title.invoice': '發票'
+  'title.invoice': '發票',
+  'title.inbox': '訊息'
 } satisfies Messages<'title'>

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
+import { InboxCell } from '@/areas/status/InboxCell'
 import { elements } from '@/areas/status/elements'
 import { useCard } from '@/areas/card/useCard'
 import { useForget } from '@/areas/card/useForget'
@@ -64,6 +65,7 @@ export default observer(function Me() {
             return Part ? <Part key={name} info={info} /> : null
           })}
           <CellGroup>
+            <InboxCell info={info} />
             <Cell
               icon='box'
               title={t('card.me.packages')}

@@ -5,6 +5,7 @@ import {
   buildHistoryLine,
   buildLayout,
   buildLoginConfig,
+  buildMessages,
   buildRenewOption,
   buildSimInfo
 } from '../../../factories/portal'
@@ -108,5 +109,11 @@ export const cardRows = {
       },
       shows: '还没有用过流量'
     }
+  },
+  'pages-sub/shop/inbox/index': {
+    answers: { 'GET /api/iot/messageList': buildMessages() },
+    asks: ['GET /api/iot/messageList'],
+    shows: ['套餐流量已用 75%', '未读', '全部标为已读'],
+    empty: { answers: { 'GET /api/iot/messageList': buildMessages([]) }, shows: '还没有消息' }
   }
 } satisfies Rows

@@ -5,6 +5,7 @@ import { useStores } from '@/hooks'
 import { t, tMaybe } from '@/i18n'
 import { go } from '@/nav/navigate'
 import type { SimInfo } from '@/areas/card/words'
+import { InboxCell } from '@/areas/status/InboxCell'
 import { useLogout } from '@/areas/card/useLogout'
 
 /** Entries for every card, whatever the merchant's menu has. */
@@ -15,6 +16,7 @@ export const HomeCells = observer(function HomeCells(props: { info: SimInfo; onF
   const { cardPasswordMode, existPayPassword } = info
   return (
     <CellGroup>
+      <InboxCell info={info} />
       <Cell
         icon='chart'
         title={t('status.home.history')}

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex
+} from 'drizzle-orm/pg-core'
+import type { CardMessageKind } from '../../../contract/enums'
+import { createdAt, instant } from './columns'
+
+/** A message to the holder of a card, in the app's inbox and perhaps by SMS (services/shared/cardMessages). */
+export const cardMessage = pgTable(
+  'card_message',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    simId: integer('sim_id').notNull(),
+    kind: text('kind').$type<CardMessageKind>().notNull(),
+    /** What of its kind it tells of, such as an order's number: told once. */
+    occasion: text('occasion').notNull(),
+    /** `data`: how much was used. */
+    percent: smallint('percent').notNull().default(0),
+    /** Package, item or task. */
+    title: text('title').notNull().default(''),
+    reason: text('reason').notNull().default(''),
+    orderSn: text('order_sn').notNull().default(''),
+    /** `ending` and `renewed`: when the packages end. */
+    endAt: instant('end_at'),
+    readAt: instant('read_at'),
+    /** The bound mobile that gets an SMS; '': none was asked for. */
+    mobile: text('mobile').notNull().default(''),
+    /** Set before the SMS is sent, and null again only if it certainly was not. */
+    smsAt: instant('sms_at'),
+    tries: smallint('tries').notNull().default(0),
+    /** When the SMS is tried next. */
+    nextAt: instant('next_at').notNull().defaultNow(),
+    createdAt: createdAt()
+  },
+  (t) => [
+    uniqueIndex('card_message_once').on(t.simId, t.kind, t.occasion),
+    index('card_message_age').on(t.createdAt),
+    index('card_message_sms')
+      .on(t.id)
+      .where(sql`${t.mobile} <> '' and ${t.smsAt} is null`)
+  ]
+)
+
+/** What the holder of a card wants to hear of; without a row: in the inbox, and not by SMS. */
+export const cardMessageSwitch = pgTable(
+  'card_message_switch',
+  {
+    simId: integer('sim_id').notNull(),
+    kind: text('kind').$type<CardMessageKind>().notNull(),
+    inbox: boolean('inbox').notNull(),
+    /** The mobile that was bound when the holder said yes to SMS; '': none. Another one gets none. */
+    mobile: text('mobile').notNull().default('')
+  },
+  (t) => [primaryKey({ columns: [t.simId, t.kind] })]
+)

@@ -1,0 +1,117 @@
+import { and, desc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
+import type { Body, Data, Query } from '../../../contract'
+import { CardMessageKind } from '../../../contract/enums'
+import { maskMobile } from '../../../rules/mask'
+import { transaction, type Db } from '../../db/client'
+import { cardMessage, cardMessageSwitch } from '../../db/schema'
+import type { Deps } from '../../deps'
+import { notOpen, refuse } from '../../errors'
+import { sendsSms } from '../../providers/sms'
+import { getSim, lockSim, type Sim } from '../card/sim'
+import { paged } from '../shared/paged'
+
+type Parts = Pick<Deps, 'db' | 'providers' | 'config'>
+type Switches = Data<'GET /api/iot/messageSwitches'>
+
+const keptFor = sql`interval '90 days'`
+/** SQL: messages of a card that it still shows. */
+const shownTo = (simId: number): SQL =>
+  and(eq(cardMessage.simId, simId), gt(cardMessage.createdAt, sql`now() - ${keptFor}`))!
+
+const unreadBy = (db: Db, simId: number): Promise<number> =>
+  db.$count(cardMessage, and(shownTo(simId), isNull(cardMessage.readAt)))
+
+/** How many messages the holder of a card has not read yet. */
+export const unreadOf = (db: Db, { id }: Pick<Sim, 'id'>): Promise<number> => unreadBy(db, id)
+
+/** The messages of a card, newest first. */
+export async function messageList(
+  db: Db,
+  simNo: string,
+  query: Query<'GET /api/iot/messageList'>
+): Promise<Data<'GET /api/iot/messageList'>> {
+  const shown = shownTo((await getSim(db, simNo)).id)
+  const found = db.select().from(cardMessage).where(shown).orderBy(desc(cardMessage.id))
+  return paged(query, found, db.$count(cardMessage, shown), (row) => ({
+    id: row.id,
+    ...{ kind: row.kind, percent: row.percent, title: row.title, reason: row.reason, orderSn: row.orderSn },
+    endAt: row.endAt?.toISOString() ?? null,
+    read: row.readAt !== null,
+    createdAt: row.createdAt.toISOString()
+  }))
+}
+
+/** Marks one message of a card as read, or all of them. */
+export async function readMessages(
+  db: Db,
+  simNo: string,
+  { id }: Body<'POST /api/iot/readMessages'>
+): Promise<Data<'POST /api/iot/readMessages'>> {
+  const card = await getSim(db, simNo)
+  await db
+    .update(cardMessage)
+    .set({ readAt: sql`now()` })
+    .where(
+      and(
+        eq(cardMessage.simId, card.id),
+        isNull(cardMessage.readAt),
+        id === undefined ? undefined : eq(cardMessage.id, id)
+      )
+    )
+  return { unread: await unreadBy(db, card.id) }
+}
+
+async function switchesOf({ db, providers, config }: Parts, card: Sim): Promise<Switches> {
+  const set = await db.select().from(cardMessageSwitch).where(eq(cardMessageSwitch.simId, card.id))
+  return {
+    list: Object.values(CardMessageKind).map((kind) => {
+      const known = set.find((one) => one.kind === kind)
+      const bySms = Boolean(known?.mobile) && known?.mobile === card.mobile
+      return { kind, on: known?.inbox ?? true, sms: bySms }
+    }),
+    sms: sendsSms(providers.sms, 'card'),
+    mobile: card.mobile ? maskMobile(card.mobile) : '',
+    hours: config.WATCH_SMS_HOURS
+  }
+}
+
+/** What a card wants to hear of. */
+export const messageSwitches = async (parts: Parts, simNo: string): Promise<Switches> =>
+  switchesOf(parts, await getSim(parts.db, simNo))
+
+/** Turns a kind of messages on or off. Throws 40001 where no SMS is sent, -1 when no mobile is bound that could get one. */
+export async function setMessageSwitch(
+  parts: Parts,
+  simNo: string,
+  { kind, on = false, sms = false }: Body<'POST /api/iot/setMessageSwitch'>
+): Promise<Switches> {
+  const bySms = on && sms
+  if (bySms && !sendsSms(parts.providers.sms, 'card')) throw notOpen()
+  return transaction(parts.db, async (tx) => {
+    const card = await lockSim(tx, { simNo })
+    if (bySms && !card.mobile) throw refuse('请先绑定手机号，再开短信提醒')
+    const mobile = bySms ? card.mobile! : ''
+    await tx
+      .insert(cardMessageSwitch)
+      .values({ simId: card.id, kind, inbox: on, mobile })
+      .onConflictDoUpdate({
+        target: [cardMessageSwitch.simId, cardMessageSwitch.kind],
+        set: { inbox: on, mobile }
+      })
+    // what waits for the morning is not sent to one who has said no meanwhile
+    if (!bySms)
+      await tx
+        .update(cardMessage)
+        .set({ mobile: '' })
+        .where(and(eq(cardMessage.simId, card.id), eq(cardMessage.kind, kind), isNull(cardMessage.smsAt)))
+    return switchesOf({ ...parts, db: tx }, card)
+  })
+}
+
+/** Deletes messages after 90 days. That of a task which is rewarded once stays, unseen: it would be told again. */
+export async function tidyCardMessages(db: Db): Promise<void> {
+  const forGood = sql`${cardMessage.kind} = ${CardMessageKind.reward} and starts_with(${cardMessage.occasion}, 'once:')`
+  await db
+    .delete(cardMessage)
+    .where(and(sql`${cardMessage.createdAt} <= now() - ${keptFor}`, sql`not (${forGood})`))
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { observer } from 'mobx-react'
+import { View } from '@tarojs/components'
+import { get, post } from '@/api/client'
+import { Button } from '@/components/base/Button'
+import { Chip } from '@/components/base/Chip'
+import { Icon } from '@/components/base/Icon'
+import { Tap } from '@/components/base/Tap'
+import { usePagedList, useSubmit } from '@/hooks'
+import { t } from '@/i18n'
+import { Rows } from '@/screens/List'
+import { Screen, type ScreenProps } from '@/screens/Screen'
+import { timeText } from '@rules/time'
+import { leadsTo, noteOf, textOf, type Message } from './words'
+
+function Line({ message, read, onOpen }: { message: Message; read: boolean; onOpen?: () => void }) {
+  const note = noteOf(message)
+  const inside = (
+    <View className='row between gap12'>
+      <View className='grow'>
+        <View className='row wrap gap8'>
+          <View className={read ? 't16 ink2' : 't16 b'}>{textOf(message)}</View>
+          {read ? null : <Chip>{t('status.inbox.unread')}</Chip>}
+        </View>
+        {note ? <View className='t14 ink2 mt4'>{note}</View> : null}
+        <View className='t12 ink3 num mt4'>{timeText(message.createdAt)}</View>
+      </View>
+      {leadsTo(message) ? (
+        <View className='ink3 fixed'>
+          <Icon name='next' />
+        </View>
+      ) : null}
+    </View>
+  )
+  if (!onOpen) return <View className='card pad'>{inside}</View>
+  return (
+    <Tap className='card pad' onClick={onOpen}>
+      {inside}
+    </Tap>
+  )
+}
+
+/** Messages, newest first. A tap marks one as read and leads to the page that helps. */
+export const Messages = observer(function Messages({ top }: Pick<ScreenProps, 'top'>) {
+  const list = usePagedList((page) => get('/api/iot/messageList', { page }))
+  const [seen, setSeen] = useState<number[]>([])
+  const isRead = ({ id, read }: Message) => read || seen.includes(id)
+  const all = useSubmit(async () => {
+    await post('/api/iot/readMessages', {})
+    setSeen(list.rows.map(({ id }) => id))
+  })
+  const openerOf = (message: Message) => {
+    const lead = leadsTo(message)
+    if (!lead && isRead(message)) return undefined
+    return () => {
+      if (!isRead(message)) {
+        setSeen((before) => [...before, message.id])
+        // a message that stays unread is read at the next tap
+        void post('/api/iot/readMessages', { id: message.id }, { quiet: true }).catch(() => undefined)
+      }
+      lead?.()
+    }
+  }
+  const unread = list.rows.some((message) => !isRead(message))
+  const reload = async () => {
+    await list.reload()
+    setSeen([])
+  }
+  return (
+    <Screen
+      top={top}
+      plain
+      footer={
+        unread ? (
+          <Button kind='plain' working={all.working} onClick={() => void all.submit()}>
+            {t('status.inbox.readAll')}
+          </Button>
+        ) : undefined
+      }
+      onRefresh={reload}
+      onEnd={() => !list.done && !list.loading && !list.error && list.more()}
+    >
+      <Rows
+        of={list}
+        rowKey={({ id }) => id}
+        shape={['line', 'line', 'line', 'line']}
+        empty={{ says: t('status.inbox.empty'), note: t('status.inbox.emptyNote') }}
+        row={(message) => <Line message={message} read={isRead(message)} onOpen={openerOf(message)} />}
+      />
+    </Screen>
+  )
+})
