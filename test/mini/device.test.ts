@@ -22,6 +22,8 @@ async function get<T>(path: string): Promise<T> {
 }
 
 /** Address of the code that the sandbox draws in the platform's place. */
+const logo = 'http://127.0.0.1:8080/media/logo.svg'
+const grouped = (number: string) => number.replace(/^(\d{3})(\d{4})/, '$1 $2 ')
 const miniCode = expect.stringMatching(/\/media\/qr\/\w{32}\.gif$/) as string
 
 /** H5 address of a page of the app. */
@@ -101,7 +103,7 @@ describe.each([
       await app.open(`pages/goods/pretty/index?numberId=${numberId}`)
       await app.tap('.share-tap')
       expect(app.shared()).toEqual({
-        title: expect.stringContaining(number),
+        title: expect.stringContaining(grouped(number)),
         path: `/pages/goods/pretty/index?numberId=${numberId}&promoCode=demo`,
         imageUrl: undefined
       })
@@ -130,9 +132,9 @@ describe.each([
         await app.find('保存到本地')
         const { canvas } = app
         const words = canvas.texts.map(({ text }) => text)
-        expect(words).toContain(number.replace(/^(\d{3})(\d{4})/, '$1 $2 '))
+        expect(words).toContain(grouped(number))
         expect(words.some((text) => /^¥\d/.test(text))).toBe(true)
-        expect(canvas.images).toEqual([miniCode])
+        expect(canvas.images).toEqual([miniCode, logo])
         expect(words).toContain('长按或扫码查看')
         const [poster = ''] = filesShown()
         expect(app.files.get(poster).type).toBe('png')
@@ -181,7 +183,7 @@ describe.each([
         await app.tap('生成海报')
         await app.find('保存到本地')
         const { images } = await get<{ images: string[] }>('/api/shop/goodsDetails?goodsId=31')
-        expect(app.canvas.images).toEqual([`http://127.0.0.1:8080${images[0]}`, miniCode])
+        expect(app.canvas.images).toEqual([`http://127.0.0.1:8080${images[0]}`, miniCode, logo])
         const [poster = ''] = filesShown()
         expect(app.host.album).not.toContain(poster)
       })
