@@ -18,7 +18,7 @@ const parts = {
   Input: ['type', 'password', ...typing],
   Textarea: ['auto-height', ...typing],
   ScrollView: [
-    ...['scroll-y', 'scroll-top', 'lower-threshold', 'enhanced', 'enable-back-to-top'],
+    ...['scroll-y', 'scroll-top', 'scroll-into-view', 'lower-threshold', 'enhanced', 'enable-back-to-top'],
     ...['refresher-enabled', 'refresher-threshold', 'refresher-background', 'refresher-triggered'],
     ...['bindScroll', 'bindScrollToLower', 'bindRefresherRefresh', ...touches]
   ],
