@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { afterSalePhotos } from '../rules/afterSale'
-import { calls, ClientKey, Input, OrderSn, Output, Shown, WireWord, Words } from './define'
+import { calls, ClientKey, Input, OrderSn, Output, Shown, UploadedPhotos, WireWord, Words } from './define'
 import { AfterSaleDetails, AfterSaleOffer, AfterSaleRow } from './entities/afterSales'
 import { Code } from './errors'
 
@@ -44,13 +44,7 @@ export const afterSalesCalls = calls({
       reason: WireWord('AfterSaleReason'),
       count: Type.Integer({ minimum: 1, maximum: 99, description: 'pieces' }),
       content: Type.Optional(Words(300)),
-      photos: Type.Optional(
-        Type.Array(Type.String({ pattern: '^[0-9a-f-]{36}$' }), {
-          maxItems: afterSalePhotos,
-          uniqueItems: true,
-          description: 'photoIds of POST /api/hk/uploadPhoto'
-        })
-      ),
+      photos: Type.Optional(UploadedPhotos(afterSalePhotos)),
       shown: Type.Optional(Shown)
     }),
     data: AfterSaleDetails

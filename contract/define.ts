@@ -109,12 +109,20 @@ export const CertId = Type.String({
   maxLength: 18,
   description: 'citizen id, its check character right'
 })
+const photoId = { pattern: '^[0-9a-f-]{36}$' }
+/** Photos that `POST /api/hk/uploadPhoto` has taken, `most` of them; `what`: who sees them. */
+export const UploadedPhotos = (most: number, what?: string) =>
+  Type.Array(Type.String(photoId), {
+    maxItems: most,
+    uniqueItems: true,
+    description: ['photoIds of POST /api/hk/uploadPhoto', what].filter(Boolean).join('; ')
+  })
 /** Photos of a person's document, each as the photoId that the call `upload` answered. */
 export const documentPhotos = (upload: string) => {
   const photo = (what: string) =>
     Type.Optional(
       Type.String({
-        pattern: '^[0-9a-f-]{36}$',
+        ...photoId,
         description: `${what}, a photoId of ${upload}; needed where photos are asked for`
       })
     )

@@ -11,6 +11,7 @@ import {
   OrderSn,
   PageQuery,
   ProvinceCode,
+  UploadedPhotos,
   Words,
   Wire
 } from './define'
@@ -100,14 +101,7 @@ export const goodsCalls = calls({
       orderSn: OrderSn,
       score: Type.Integer({ minimum: 1, maximum: 5 }),
       content: Type.String({ minLength: 2, maxLength: 200 }),
-      photos: Type.Optional(
-        Type.Array(Type.String({ pattern: '^[0-9a-f-]{36}$' }), {
-          maxItems: 6,
-          uniqueItems: true,
-          description:
-            'photoIds of POST /api/hk/uploadPhoto; shown to everybody, without what the camera wrote'
-        })
-      )
+      photos: Type.Optional(UploadedPhotos(6, 'shown to everybody, without what the camera wrote'))
     }),
     data: Output({
       waiting: Type.Boolean({ description: 'somebody has to look at it before it is shown' })

@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { Type } from 'typebox'
 import { contract, type Data } from '../../../contract'
 import type { LoginNumberKind } from '../../../rules/iccid'
 import type { Db } from '../../db/client'
-import { setting } from '../../db/schema'
 import { invalid } from '../../errors'
-import { stored } from '../shared/stored'
+import { settingOf } from '../shared/setting'
 import { layouts } from './layouts'
 
 type Config = Data<'GET /api/simLoginConfig'>
@@ -13,10 +11,7 @@ type Config = Data<'GET /api/simLoginConfig'>
 const Own = Type.Partial(contract['GET /api/simLoginConfig'].data)
 
 /** The merchant's setting `simLogin`. */
-async function own(db: Db): Promise<Partial<Config>> {
-  const [row] = await db.select().from(setting).where(eq(setting.key, 'simLogin'))
-  return stored(Own, row?.value, {})
-}
+const own = (db: Db): Promise<Partial<Config>> => settingOf(db, 'simLogin', Own, {})
 
 const all: Config['modes'] = ['iccid', 'mobile', 'iot', 'device', 'code']
 

@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { Type, type Static } from 'typebox'
 import type { Db } from '../../db/client'
-import { setting } from '../../db/schema'
 import { toTraditional } from '../../language/chinese'
-import { stored } from '../shared/stored'
+import { settingOf } from '../shared/setting'
 
 /** Words that mean the same goods: who looks for one finds what is named by another. */
 export const SynonymGroup = Type.Array(Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' }), {
@@ -15,10 +13,8 @@ export type SynonymGroup = Static<typeof SynonymGroup>
 /** The row of `setting` that has the groups. */
 export const synonymsKey = 'synonyms'
 
-export async function synonyms(db: Db): Promise<SynonymGroup[]> {
-  const [row] = await db.select().from(setting).where(eq(setting.key, synonymsKey))
-  return stored(Type.Array(SynonymGroup), row?.value, [])
-}
+export const synonyms = (db: Db): Promise<SynonymGroup[]> =>
+  settingOf(db, synonymsKey, Type.Array(SynonymGroup), [])
 
 /** A text by which words are compared: width, case and the length of spaces make no difference. */
 const folded = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()

@@ -6,7 +6,7 @@ import { afterOpenHours } from '../../../rules/openHours'
 import { clock, type Db } from '../../db/client'
 import { provinceByCode } from '../../db/regions'
 import type { Deps } from '../../deps'
-import { freightRule, orderFreight } from '../shared/freight'
+import { freightBy, freightRule } from '../shared/freight'
 import { offeredInvoices } from '../shared/invoiceKinds'
 import { promised, type Promised } from '../shared/promise'
 import { locate } from '../site/location'
@@ -41,12 +41,12 @@ export async function deliveryTerms(
 ): Promise<Data<'GET /api/shop/deliveryTerms'>> {
   const here = provinceCode ? undefined : locate(config, headers)
   const province = here ? here.province : (provinceByCode(provinceCode!)?.label ?? '')
-  const freight = await orderFreight(db, { kind, amount, province })
-  const rule = kind === GoodsKind.general ? await freightRule(db) : undefined
+  const rule = await freightRule(db)
+  const { freeFrom, provinces = {} } = (kind === GoodsKind.general && rule) || {}
   return {
-    freight: freight ?? null,
-    freeFrom: rule?.freeFrom ?? null,
-    dearer: Object.keys(rule?.provinces ?? {}),
+    freight: freightBy(rule, { kind, amount, province }) ?? null,
+    freeFrom: freeFrom ?? null,
+    dearer: Object.keys(provinces),
     ...{ province, city: here?.city ?? '' },
     arrivesOn: await arrivesOn(db, kind, province),
     invoices: await offeredInvoices(db)

@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm'
-import { Type, type Static } from 'typebox'
+import { Type } from 'typebox'
 import { freightOf, type FreightRule } from '../../../rules/freight'
 import { GoodsKind } from '../../../contract/enums'
 import type { Db } from '../../db/client'
-import { setting } from '../../db/schema'
 import type { ShopOrderKind } from '../../values'
 import { byProvince } from './byProvince'
+import { settingOf } from './setting'
 
 const Yuan = Type.Number({ minimum: 0, maximum: 100000 })
 const closed = { additionalProperties: false }
@@ -27,9 +26,9 @@ const fen = (yuan: number) => Math.round(yuan * 100)
 
 /** The rule in fen; undefined while the merchant has none: then nothing is charged, and nothing said of it. */
 export async function freightRule(db: Db): Promise<FreightRule | undefined> {
-  const [row] = await db.select().from(setting).where(eq(setting.key, 'freight'))
-  if (!row) return undefined
-  const { fee, freeFrom, provinces = {} } = row.value as Static<typeof Freight>
+  const kept = await settingOf(db, 'freight', Type.Union([Freight, Type.Null()]), null)
+  if (!kept) return undefined
+  const { fee, freeFrom, provinces = {} } = kept
   return {
     fee: fen(fee),
     ...(freeFrom === undefined ? {} : { freeFrom: fen(freeFrom) }),
@@ -39,12 +38,16 @@ export async function freightRule(db: Db): Promise<FreightRule | undefined> {
   }
 }
 
-/** Freight of an order, fen; SIMs are sent free. Undefined while the merchant has no rule. */
-export async function orderFreight(
-  db: Db,
-  { kind, amount, province }: { kind: ShopOrderKind; amount: number; province: string }
-): Promise<number | undefined> {
-  const rule = await freightRule(db)
-  if (!rule) return undefined
-  return kind === GoodsKind.general ? freightOf(rule, amount, province) : 0
+interface Sent {
+  kind: ShopOrderKind
+  amount: number
+  province: string
 }
+
+/** Freight of an order by a rule, fen; SIMs are sent free. Undefined while the merchant has no rule. */
+export const freightBy = (rule: FreightRule | undefined, { kind, amount, province }: Sent) =>
+  rule && (kind === GoodsKind.general ? freightOf(rule, amount, province) : 0)
+
+/** As `freightBy`, by the rule as it is now. */
+export const orderFreight = async (db: Db, sent: Sent): Promise<number | undefined> =>
+  freightBy(await freightRule(db), sent)

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
-import { Type, type Static } from 'typebox'
+import { Type } from 'typebox'
 import { InvoiceKind as Kind } from '../../../contract/define'
 import type { InvoiceKind } from '../../../rules/invoice'
 import type { Db } from '../../db/client'
-import { setting } from '../../db/schema'
+import { settingOf } from './setting'
 
 /** The merchant's setting `invoice`: to whom invoices are made out. */
 export const Invoices = Type.Object(
@@ -15,6 +14,5 @@ export const Invoices = Type.Object(
 
 /** To whom invoices are made out, in the merchant's order; empty while the merchant offers none. */
 export async function offeredInvoices(db: Db): Promise<InvoiceKind[]> {
-  const [row] = await db.select().from(setting).where(eq(setting.key, 'invoice'))
-  return (row?.value as Static<typeof Invoices> | undefined)?.kinds ?? []
+  return (await settingOf(db, 'invoice', Invoices, { kinds: [] })).kinds
 }

@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { Type, type Static } from 'typebox'
 import type { Db } from '../../db/client'
-import { setting } from '../../db/schema'
 import { byProvince } from './byProvince'
+import { settingOf } from './setting'
 
 const Hours = Type.Integer({ minimum: 1, maximum: 720 })
 const Clock = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
@@ -39,7 +38,4 @@ export const Promised = Type.Object(
 export type Promised = Static<typeof Promised>
 
 /** What the merchant promises; nothing until it is set. */
-export async function promised(db: Db): Promise<Promised> {
-  const [row] = await db.select().from(setting).where(eq(setting.key, 'promise'))
-  return row?.value ?? {}
-}
+export const promised = (db: Db): Promise<Promised> => settingOf(db, 'promise', Promised, {})

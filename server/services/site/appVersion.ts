@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { Type } from 'typebox'
 import { contract, type Data, type Query } from '../../../contract'
 import type { Db } from '../../db/client'
-import { setting } from '../../db/schema'
-import { stored } from '../shared/stored'
+import { settingOf } from '../shared/setting'
 
 type Version = Omit<Data<'GET /api/site/appVersion'>, 'newer' | 'forced'>
 
@@ -33,8 +31,7 @@ export async function appVersion(
   db: Db,
   { versionCode: own }: Query<'GET /api/site/appVersion'>
 ): Promise<Data<'GET /api/site/appVersion'>> {
-  const [row] = await db.select().from(setting).where(eq(setting.key, 'appVersion'))
-  const { leastCode = 0, ...release } = stored(Release, row?.value, {})
+  const { leastCode = 0, ...release } = await settingOf(db, 'appVersion', Release, {})
   const newest = { ...none, ...release }
   const newer = own !== undefined && own < newest.versionCode
   return { ...newest, newer, forced: newer && own < leastCode }

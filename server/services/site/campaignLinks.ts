@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm'
 import qrcode from 'qrcode-generator'
 import { Type, type Static } from 'typebox'
 import type { Db } from '../../db/client'
-import { setting } from '../../db/schema'
-import { stored } from '../shared/stored'
+import { settingOf } from '../shared/setting'
 
 /**
  * An address to print or send. `code` is what visits and orders by it are counted under (`report:funnel --promo`): a
@@ -22,10 +20,8 @@ export type CampaignLink = Static<typeof CampaignLink>
 /** The row of `setting` that has them. */
 export const linksKey = 'links'
 
-export async function campaignLinks(db: Db): Promise<CampaignLink[]> {
-  const [row] = await db.select().from(setting).where(eq(setting.key, linksKey))
-  return stored(Type.Array(CampaignLink), row?.value, [])
-}
+export const campaignLinks = (db: Db): Promise<CampaignLink[]> =>
+  settingOf(db, linksKey, Type.Array(CampaignLink), [])
 
 /** The link's address. `origin`: that of the shop. */
 export const linkAddress = ({ code, page }: CampaignLink, origin: string) =>

@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { Type, type Static } from 'typebox'
 import type { Data } from '../../../contract'
 import { Licence as Shown } from '../../../contract/entities/site'
 import { dayMs, timeText } from '../../../rules/time'
 import type { Db } from '../../db/client'
-import { setting } from '../../db/schema'
-import { stored } from '../shared/stored'
+import { settingOf } from '../shared/setting'
 
 const { name, number, holder, picture, validUntil } = Shown.properties
 
@@ -26,10 +24,7 @@ export type Licence = Static<typeof Licence>
 export const licencesKey = 'licences'
 
 /** What the merchant may sell by, in the merchant's order. */
-export async function licences(db: Db): Promise<Licence[]> {
-  const [row] = await db.select().from(setting).where(eq(setting.key, licencesKey))
-  return stored(Type.Array(Licence), row?.value, [])
-}
+export const licences = (db: Db): Promise<Licence[]> => settingOf(db, licencesKey, Type.Array(Licence), [])
 
 export const licenceList = async (db: Db): Promise<Data<'GET /api/site/licences'>> => ({
   list: (await licences(db)).map((one) => ({ picture: '', ...one }))

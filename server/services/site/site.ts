@@ -5,8 +5,9 @@ import { BaseConfig, GenericConfig } from '../../../contract/entities/site'
 import { OrderQueryMode, PlaceType } from '../../../contract/enums'
 import type { Locale } from '../../../rules/locale'
 import { rows, type Db } from '../../db/client'
-import { agent, dictionary, setting, shopConfig } from '../../db/schema'
+import { agent, dictionary, shopConfig } from '../../db/schema'
 import { notFound } from '../../errors'
+import { settingOf } from '../shared/setting'
 import { stored } from '../shared/stored'
 import { articleOf } from './articles'
 import { coloursOf } from './colours'
@@ -106,8 +107,7 @@ export async function baseConfig(
 }
 
 export async function genericConfig(db: Db): Promise<Data<'GET /api/hk/genericConfig'>> {
-  const [row] = await db.select().from(setting).where(eq(setting.key, 'generic'))
-  return stored(GenericConfig, row?.value, {
+  return settingOf(db, 'generic', GenericConfig, {
     orderQueryMode: OrderQueryMode.smsCode,
     loginAvatar: '/media/avatar.svg'
   })
