@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, lte, or, sql } from 'drizzle-orm'
 import type { Body, Data } from '../../../contract'
 import { NumberState } from '../../../contract/enums'
 import { maskMobile } from '../../../rules/mask'
@@ -6,13 +6,13 @@ import { yuanText } from '../../../rules/money'
 import { clock, rows, transaction, type Db } from '../../db/client'
 import { numberWatch, vanityNumber } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { BusinessError, notFound, notOpen, refuse } from '../../errors'
-import { Unanswered } from '../../providers/cloud'
+import { notFound, notOpen, refuse } from '../../errors'
 import { sendsSms } from '../../providers/sms'
 import { watchNews } from '../../providers/sms/words'
 import { dayMs } from '../../../rules/time'
 import type { WatchFor } from '../../values'
 import { lockInOrder } from '../shared/buyerLimits'
+import { claimed, maySendSms, sendCourtesy, tryLater } from '../shared/courtesySms'
 import { provedMobile } from '../shared/sessions'
 import { nextKeys, sweep } from '../shared/sweep'
 
@@ -21,8 +21,6 @@ type Parts = Pick<Deps, 'db' | 'providers' | 'config' | 'log'>
 const lifeDays = 30
 /** Most watches of a session, and most that one mobile gets an SMS of. */
 const most = 20
-/** Most times that an SMS which certainly was not sent is tried. */
-const mostTries = 5
 
 const cost = sql<number>`${vanityNumber.price} + ${vanityNumber.prestore}`
 /** SQL: what is waited for has come. Strictly on sale: a number of an overdue order may still be paid. */
@@ -135,15 +133,9 @@ export async function endWatches(db: Db): Promise<void> {
 
 /** SQL: an SMS is due: its news stands right now, for a number that nobody has reserved again, in the hours for it. */
 function isDue({ config }: Pick<Deps, 'config'>) {
-  const [from, to] = config.WATCH_SMS_HOURS.split('-').map(Number)
-  const hour = sql`extract(hour from now() at time zone 'Asia/Shanghai')`
   return and(
-    sql`${numberWatch.mobile} <> ''`,
-    isNull(numberWatch.smsAt),
-    lt(numberWatch.tries, mostTries),
-    lte(numberWatch.nextAt, sql`now()`),
+    maySendSms(numberWatch, config),
     sql`${numberWatch.endsAt} > now()`,
-    sql`${hour} >= ${from} and ${hour} < ${to}`,
     sql`exists (select 1 from vanity_number where id = ${numberWatch.numberId} and ${news})`
   )
 }
@@ -152,10 +144,9 @@ function isDue({ config }: Pick<Deps, 'config'>) {
 async function tellWatcher(parts: Parts, id: number): Promise<void> {
   const { db, providers, log } = parts
   const own = eq(numberWatch.id, id)
-  // claimed first: a process that ends while it sends must not send again
   const [row] = await db
     .update(numberWatch)
-    .set({ smsAt: sql`now()`, tries: sql`${numberWatch.tries} + 1` })
+    .set(claimed(numberWatch))
     .where(and(own, isDue(parts)))
     .returning()
   if (!row) return
@@ -170,17 +161,11 @@ async function tellWatcher(parts: Parts, id: number): Promise<void> {
     news: watchNews[row.waitsFor],
     price: yuanText(number.now)
   }
-  try {
-    await providers.sms.send({ mobile: row.mobile, kind: 'watch', params })
-  } catch (error) {
-    // it may have been sent, or this mobile gets none now: it is no more than a courtesy
-    if (error instanceof Unanswered || error instanceof BusinessError)
-      return log.warn({ err: error, numberId: row.numberId }, 'the SMS about a number may not have been sent')
-    // after 2, 4, 8 and 16 minutes
-    const nextAt = sql`now() + ${`${2 ** row.tries} minutes`}::interval`
-    await db.update(numberWatch).set({ smsAt: null, nextAt }).where(own)
-    throw error
-  }
+  const { mobile, numberId, tries } = row
+  await sendCourtesy(log, () => providers.sms.send({ mobile, kind: 'watch', params }), {
+    ...{ what: 'a number', ids: { numberId } },
+    release: () => db.update(numberWatch).set(tryLater(tries)).where(own)
+  })
 }
 
 /** Ends watches that are over, then tells by SMS what has come of the others, where there is a template for it. */

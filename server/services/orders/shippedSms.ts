@@ -2,9 +2,8 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { ShopOrderStatus } from '../../../contract/enums'
 import { shopOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { BusinessError } from '../../errors'
-import { Unanswered } from '../../providers/cloud'
 import { sendsSms } from '../../providers/sms'
+import { sendCourtesy } from '../shared/courtesySms'
 import { nextKeys, sweep } from '../shared/sweep'
 
 type Parts = Pick<Deps, 'db' | 'providers' | 'log'>
@@ -29,15 +28,10 @@ async function tellBuyer({ db, providers, log }: Parts, orderSn: string): Promis
     .returning()
   if (!order) return
   const params = { order: orderSn, company: order.logisticsCompany, tracking: order.trackingNumber }
-  try {
-    await providers.sms.send({ mobile: order.mobile, kind: 'shipped', params })
-  } catch (error) {
-    // it may have been sent, or this mobile gets none now: it is no more than a courtesy
-    if (error instanceof Unanswered || error instanceof BusinessError)
-      return log.warn({ err: error, orderSn }, 'the SMS about a parcel may not have been sent')
-    await db.update(shopOrder).set({ shippedSmsAt: null }).where(ofOrder)
-    throw error
-  }
+  await sendCourtesy(log, () => providers.sms.send({ mobile: order.mobile, kind: 'shipped', params }), {
+    ...{ what: 'a parcel', ids: { orderSn } },
+    release: () => db.update(shopOrder).set({ shippedSmsAt: null }).where(ofOrder)
+  })
 }
 
 /** Sweeps orders that were shipped in the last hours and tells their buyers, where there is a template for it. */

@@ -1,22 +1,18 @@
-import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { CardMessageKind as Kind, InternetStatus, SimStatus } from '../../../contract/enums'
 import { timeText } from '../../../rules/time'
 import type { Db } from '../../db/client'
 import { cardMessage } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { BusinessError } from '../../errors'
-import { Unanswered } from '../../providers/cloud'
 import { sendsSms } from '../../providers/sms'
 import { cardNews } from '../../providers/sms/words'
 import { DeliveryStatus } from '../../values'
 import { simById } from '../card/sim'
+import { claimed, maySendSms, sendCourtesy, tryLater } from '../shared/courtesySms'
 import { nextKeys, sweep } from '../shared/sweep'
 
 type Parts = Pick<Deps, 'db' | 'providers' | 'config' | 'log'>
 type CardMessage = typeof cardMessage.$inferSelect
-
-/** Most times that an SMS which certainly was not sent is tried. */
-const mostTries = 5
 
 /** SQL: what the message tells is so right now: the morning may find a card on line again, or a parcel fetched. */
 const stillSo = sql`case ${cardMessage.kind}
@@ -36,16 +32,10 @@ const stillSo = sql`case ${cardMessage.kind}
 
 /** SQL: an SMS is due: unread news of the last day, for the mobile that is still bound, in the hours for it. */
 function isDue({ config }: Pick<Deps, 'config'>) {
-  const [from, to] = config.WATCH_SMS_HOURS.split('-').map(Number)
-  const hour = sql`extract(hour from now() at time zone 'Asia/Shanghai')`
   return and(
-    sql`${cardMessage.mobile} <> ''`,
-    isNull(cardMessage.smsAt),
+    maySendSms(cardMessage, config),
     isNull(cardMessage.readAt),
-    lt(cardMessage.tries, mostTries),
-    lte(cardMessage.nextAt, sql`now()`),
     sql`${cardMessage.createdAt} > now() - interval '1 day'`,
-    sql`${hour} >= ${from} and ${hour} < ${to}`,
     sql`exists (select 1 from sim where id = ${cardMessage.simId} and mobile = ${cardMessage.mobile})`,
     stillSo
   )
@@ -62,24 +52,18 @@ async function wordsOf(db: Db, { simId, kind, percent, endAt }: CardMessage) {
 async function sendOne(parts: Parts, id: number): Promise<void> {
   const { db, providers, log } = parts
   const own = eq(cardMessage.id, id)
-  // claimed first: a process that ends while it sends must not send again
   const [row] = await db
     .update(cardMessage)
-    .set({ smsAt: sql`now()`, tries: sql`${cardMessage.tries} + 1` })
+    .set(claimed(cardMessage))
     .where(and(own, isDue(parts)))
     .returning()
   if (!row) return
-  try {
-    await providers.sms.send({ mobile: row.mobile, kind: 'card', params: await wordsOf(db, row) })
-  } catch (error) {
-    // it may have been sent, or this mobile gets none now: it is no more than a courtesy
-    if (error instanceof Unanswered || error instanceof BusinessError)
-      return log.warn({ err: error, messageId: id }, 'the SMS about a card may not have been sent')
-    // after 2, 4, 8 and 16 minutes
-    const nextAt = sql`now() + ${`${2 ** row.tries} minutes`}::interval`
-    await db.update(cardMessage).set({ smsAt: null, nextAt }).where(own)
-    throw error
-  }
+  const { mobile, tries } = row
+  const send = async () => providers.sms.send({ mobile, kind: 'card', params: await wordsOf(db, row) })
+  await sendCourtesy(log, send, {
+    ...{ what: 'a card', ids: { messageId: id } },
+    release: () => db.update(cardMessage).set(tryLater(tries)).where(own)
+  })
 }
 
 /** Sweeps the messages whose holders have asked for an SMS as well, where there is a template for it. */
