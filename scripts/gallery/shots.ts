@@ -15,7 +15,9 @@ export const looks = {
   care: { theme: 'light', care: true, locale: 'zh-Hans' },
   english: { theme: 'light', care: false, locale: 'en' }
 }
-export const widths = [390, 320]
+/** CSS px; a tablet and a desk are seen in the usual look alone. */
+export const widths = [390, 320, 768, 1280]
+const isWide = (width: number) => width > 500
 export const states = ['seeded', 'empty', 'failing', 'slow'] as const
 export type State = (typeof states)[number]
 export type Who = 'nobody' | 'mobile' | 'card'
@@ -37,7 +39,7 @@ export interface Shot extends Dress {
 
 const usual: Dress = { width: 390, look: 'light' }
 const dresses = (Object.keys(looks) as Dress['look'][]).flatMap((look) =>
-  widths.map((width): Dress => ({ width, look }))
+  widths.filter((width) => look === 'light' || !isWide(width)).map((width): Dress => ({ width, look }))
 )
 
 const has: Record<State, (view: View) => boolean> = {

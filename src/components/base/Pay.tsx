@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
+import { t } from '@/i18n'
 import { Button } from './Button'
 import { cx } from './cx'
 import { Price } from './Price'
@@ -28,7 +29,7 @@ export function Costs({ lines, sum, sumLabel }: { lines: Cost[]; sum?: number; s
       {sum === undefined ? null : (
         <View className={cx('c', 'sum')}>
           <View>{sumLabel}</View>
-          <Price fen={sum} size='l' />
+          <Price fen={sum} size='l' free={t('common.free')} />
         </View>
       )}
     </View>
@@ -55,7 +56,7 @@ export function PayBar(props: {
       {props.fen === undefined && !props.sum ? null : (
         <View className='sum'>
           <View className='k'>{props.label}</View>
-          {props.sum ?? <Price fen={props.fen ?? 0} size='l' />}
+          {props.sum ?? <Price fen={props.fen ?? 0} size='l' free={t('common.free')} />}
           {props.note ? <View className='k'>{props.note}</View> : null}
         </View>
       )}

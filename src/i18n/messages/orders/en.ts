@@ -225,7 +225,7 @@ export default {
   'orders.parcel.8': 'In customs',
   'orders.parcel.14': 'Refused at the door',
   'orders.fast.title': 'Plan',
-  'orders.fast.payNow': 'To pay now',
+  'orders.fast.payNow': 'Pay now',
   'orders.fast.fill': 'Fill in the form',
   'orders.fast.choose': 'Choose a number',
   'orders.fast.chooseAgain': 'Choose another',

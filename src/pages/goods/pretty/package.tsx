@@ -27,7 +27,7 @@ export default function NumberPackage() {
         <View className='stack'>
           <View className='t22 b'>{data.packageName}</View>
           <CostCard number={data} />
-          <CellGroup title={t('numbers.pretty.terms')}>
+          <CellGroup className='terms' title={t('numbers.pretty.terms')}>
             {data.terms.map(({ label, value }) => (
               <Cell key={label} title={label} value={value} />
             ))}

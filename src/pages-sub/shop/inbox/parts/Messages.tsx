@@ -34,7 +34,7 @@ function Line({ message, read, onOpen }: { message: Message; read: boolean; onOp
   )
   if (!onOpen) return <View className='card pad'>{inside}</View>
   return (
-    <Tap className='card pad' onClick={onOpen}>
+    <Tap className='card pad full' onClick={onOpen}>
       {inside}
     </Tap>
   )

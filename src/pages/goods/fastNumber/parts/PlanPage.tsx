@@ -166,7 +166,7 @@ export const PlanPage = observer(function PlanPage({ plan, reload }: { plan: Pla
             )}
           </CellGroup>
           <DeliveryFacts kind='fast' amount={option?.price ?? plan.price} />
-          <CellGroup title={t('orders.fast.terms')}>
+          <CellGroup className='terms' title={t('orders.fast.terms')}>
             {plan.terms.map(({ label, value }) => (
               <Cell key={label} title={label} value={value} />
             ))}

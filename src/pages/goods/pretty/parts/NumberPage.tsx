@@ -165,7 +165,7 @@ export const NumberPage = observer(function NumberPage({
           <Trust />
         </View>
         <View className='stack'>
-          <CellGroup title={t('numbers.pretty.terms')}>
+          <CellGroup className='terms' title={t('numbers.pretty.terms')}>
             {number.terms.map(({ label, value }) => (
               <Cell key={label} title={label} value={value} />
             ))}
