@@ -34,7 +34,11 @@ export const SignIn = Output({
   rewards: Type.Array(
     Output({ days: Type.Integer({ minimum: 1, description: 'days in a row' }), points: Points, day: Day }),
     { description: 'next rewards of the streak, and the day each is due if no day is missed; soonest first' }
-  )
+  ),
+  ladder: Type.Array(Output({ day: Day, points: Points, signed: Type.Boolean() }), {
+    description:
+      'the seven days of the streak in which today lies, with the points of each: those signed, and those to come if none is missed'
+  })
 })
 
 /** A task with a reward. */

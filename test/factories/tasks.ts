@@ -36,7 +36,12 @@ export function buildTaskCenter(overrides: Partial<TaskCenter> = {}): TaskCenter
       streak: 3,
       points: 5,
       days: ['2026-11-19', '2026-11-20', '2026-11-21'].map((day) => ({ day, points: 5 })),
-      rewards: [{ days: 7, points: 20, day: '2026-11-25' }]
+      rewards: [{ days: 7, points: 20, day: '2026-11-25' }],
+      ladder: ['19', '20', '21', '22', '23', '24', '25'].map((day) => ({
+        day: `2026-11-${day}`,
+        points: day === '25' ? 25 : 5,
+        signed: day < '22'
+      }))
     },
     tasks: [buildTask()],
     ...overrides
@@ -54,7 +59,8 @@ export function buildSignedIn(gained = 5): Data<'POST /api/iot/generalSignIn'> {
       ...signIn,
       signedToday: true,
       streak: 4,
-      days: [...signIn.days, { day: '2026-11-22', points: 5 }]
+      days: [...signIn.days, { day: '2026-11-22', points: 5 }],
+      ladder: signIn.ladder.map((one) => ({ ...one, signed: one.day <= '2026-11-22' }))
     },
     gained
   }

@@ -104,6 +104,36 @@ describe('sign-in', () => {
     ])
   })
 
+  test('shows seven days as a ladder: what was had, what today and tomorrow bring, the reward at its end', async () => {
+    const { signIn, look } = await holder()
+    const ladder = async (at: string) => (await look(at)).signIn!.ladder
+    const first = await ladder('2026-11-28T09:00:00')
+    expect(first.map(({ day, points }) => [day, points])).toEqual([
+      ...['28', '29', '30'].map((day) => [`2026-11-${day}`, 5]),
+      ...['01', '02', '03'].map((day) => [`2026-12-${day}`, 5]),
+      ['2026-12-04', 25]
+    ])
+    expect(first.some(({ signed }) => signed)).toBe(false)
+    for (const day of ['11-28', '11-29', '11-30', '12-01', '12-02', '12-03'])
+      await signIn(`2026-${day}T09:00:00`)
+    // the week goes over the end of a month
+    expect(await ladder('2026-12-04T08:00:00')).toEqual(
+      first.map((one) => ({ ...one, signed: one.day !== '2026-12-04' }))
+    )
+    expect((await signIn('2026-12-04T09:00:00')).signIn!.ladder).toEqual(
+      first.map((one) => ({ ...one, signed: true }))
+    )
+    // the next seven begin the day after, with the reward of fifteen days still ahead
+    const next = await ladder('2026-12-05T09:00:00')
+    expect([next[0], next.at(-1)]).toEqual([
+      { day: '2026-12-05', points: 5, signed: false },
+      { day: '2026-12-11', points: 5, signed: false }
+    ])
+    await signIn('2026-12-05T09:00:00')
+    // a day left out begins anew
+    expect((await ladder('2026-12-07T09:00:00'))[0]).toEqual({ day: '2026-12-07', points: 5, signed: false })
+  })
+
   test('fifty presses at once bring one reward', async () => {
     const { api, ledger, points } = await holder()
     const answers = await Promise.all(Array.from({ length: 50 }, () => api.post('/api/iot/generalSignIn')))

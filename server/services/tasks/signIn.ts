@@ -7,8 +7,13 @@ import { notOpen } from '../../errors'
 import type { Sim } from '../card/sim'
 import { movePoints } from '../money/pointsAndCoins'
 
+interface Rewards {
+  daily: Task
+  streaks: Task[]
+}
+
 /** Rewards for a day and for streaks; undefined when the merchant offers no sign-in. */
-async function rewards(db: Db): Promise<{ daily: Task; streaks: Task[] } | undefined> {
+async function rewards(db: Db): Promise<Rewards | undefined> {
   const rows = await db
     .select()
     .from(task)
@@ -39,6 +44,28 @@ function streakAt(last: { day: string; streak: number } | undefined, today: numb
   return { signedToday, streak: runs ? last.streak : 0 }
 }
 
+/** Points of a day on which a streak has reached `streak` days, and the reward of the streak among them. */
+function pointsAt({ daily, streaks }: Rewards, streak: number) {
+  const place = placeIn(roundOf(streaks), streak)
+  const bonus = streaks.find(({ target }) => target === place)
+  return { points: daily.points + (bonus?.points ?? 0), bonus }
+}
+
+const daysOfLadder = 7
+
+/** The seven days of the streak in which today lies: what the signed ones brought, and what the others bring. */
+async function ladderOf(db: Db, card: Sim, offered: Rewards, today: number, before: number) {
+  const first = today - (before % daysOfLadder)
+  const since = and(eq(simSignIn.simId, card.id), gte(simSignIn.day, chineseDayText(first)))
+  const signed = await db.select().from(simSignIn).where(since)
+  return Array.from({ length: daysOfLadder }, (_, index) => {
+    const day = chineseDayText(first + index)
+    const made = signed.find((one) => one.day === day)
+    const { points } = made ?? pointsAt(offered, before + first + index - today + 1)
+    return { day, points, signed: made !== undefined }
+  })
+}
+
 /** Sign-in of a card at `at` (ms since 1970), with the days of a Chinese month (YYYY-MM); null when none is offered. */
 export async function signInOf(db: Db, card: Sim, month: string, at: number) {
   const offered = await rewards(db)
@@ -67,7 +94,8 @@ export async function signInOf(db: Db, card: Sim, month: string, at: number) {
     streak,
     points: offered.daily.points,
     days,
-    rewards: coming.map(({ left, ...reward }) => ({ ...reward, day: chineseDayText(counted + left) }))
+    rewards: coming.map(({ left, ...reward }) => ({ ...reward, day: chineseDayText(counted + left) })),
+    ladder: await ladderOf(db, card, offered, today, signedToday ? streak - 1 : streak)
   }
 }
 
@@ -84,9 +112,7 @@ export async function signInNow(tx: Tx, card: Sim, at: number): Promise<number> 
   const day = chineseDayText(today)
   const before = streakAt(await lastSignIn(tx, card.id), today)
   const streak = before.streak + 1
-  const place = placeIn(roundOf(offered.streaks), streak)
-  const bonus = offered.streaks.find(({ target }) => target === place)
-  const points = offered.daily.points + (bonus?.points ?? 0)
+  const { points, bonus } = pointsAt(offered, streak)
   const made = await tx
     .insert(simSignIn)
     .values({ simId: card.id, day, streak, points })

@@ -4,6 +4,7 @@ import { Chip } from '@/components/base/Chip'
 import { t } from '@/i18n'
 import { dayMs } from '@rules/time'
 import { Calendar } from './Calendar'
+import { Ladder } from './Ladder'
 import type { TaskCenter, Tasks } from './useTasks'
 
 /** Days between two dates, both YYYY-MM-DD. */
@@ -17,12 +18,16 @@ function nextReward({ signIn, today }: TaskCenter) {
   return { left: daysUntil(next.day, today) + (signIn.signedToday ? 0 : 1), points: next.points }
 }
 
-/** Streak, today's sign-in, and the month's calendar. Nothing when the merchant offers no sign-in. */
+/** Streak, the ladder of seven days, today's sign-in, and the month's calendar. Nothing when the merchant offers no sign-in. */
 export function SignIn({ of, center }: { of: Tasks; center: TaskCenter }) {
   const { signIn, month, today } = center
   if (!signIn) return null
-  const { streak, signedToday, points, days } = signIn
+  const { streak, signedToday, days, ladder } = signIn
   const next = nextReward(center)
+  const now = ladder.findIndex(({ day }) => day === today)
+  // a day may bring more than the usual points; of a backend without the ladder the usual ones are known
+  const points = ladder[now]?.points ?? signIn.points
+  const tomorrow = signedToday ? ladder[now + 1] : undefined
   return (
     <View className='card pad lit'>
       <View className='row between gap8'>
@@ -30,6 +35,9 @@ export function SignIn({ of, center }: { of: Tasks; center: TaskCenter }) {
           <View className='t16 b num'>
             {streak ? t('tasks.streak', { count: streak }) : t('tasks.noStreak')}
           </View>
+          {tomorrow ? (
+            <View className='t14 brand num mt4'>{t('tasks.tomorrow', { points: tomorrow.points })}</View>
+          ) : null}
           {next ? <View className='t12 ink2 num mt4'>{t('tasks.next', next)}</View> : null}
         </View>
         {signedToday ? (
@@ -37,6 +45,9 @@ export function SignIn({ of, center }: { of: Tasks; center: TaskCenter }) {
             {t('tasks.signed')}
           </Chip>
         ) : null}
+      </View>
+      <View className='mt12'>
+        <Ladder days={ladder} today={today} usual={signIn.points} />
       </View>
       {signedToday ? null : (
         <View className='mt12'>

@@ -34,7 +34,7 @@ function Action({ task, of }: { task: Task; of: Tasks }) {
         size='small'
         inline
         working={of.claiming.working}
-        onClick={() => void of.claiming.submit(taskId)}
+        onClick={() => void of.claiming.submit([taskId])}
       >
         {t('tasks.claim')}
       </Button>
@@ -95,9 +95,22 @@ export function TaskList({ of, tasks }: { of: Tasks; tasks: Task[] }) {
       />
     )
   }
+  const done = sorted.filter(({ status }) => status === TaskStatus.done).map(({ taskId }) => taskId)
   return (
     <View>
-      <View className='h mb8'>{t('tasks.list')}</View>
+      <View className='row between mb8'>
+        <View className='h'>{t('tasks.list')}</View>
+        {done.length > 1 ? (
+          <Button
+            size='small'
+            inline
+            working={of.claiming.working}
+            onClick={() => void of.claiming.submit(done)}
+          >
+            {t('tasks.claimAll')}
+          </Button>
+        ) : null}
+      </View>
       <View className='card clip' role='list'>
         {sorted.map((task, index) => (
           <TaskRow key={task.taskId} task={task} of={of} last={index === sorted.length - 1} />

@@ -59,11 +59,17 @@ export function useTasks() {
     take(center)
     toast(center.gained ? t('tasks.gained', { points: center.gained }) : t('tasks.signed'))
   })
-  const claiming = useSubmit(async (taskId: number) => {
-    const center = await post('/api/iot/claimTask', { taskId })
-    setMonth('')
-    take(center)
-    const what = rewardText(center.gained)
+  const claiming = useSubmit(async (taskIds: number[]) => {
+    const sum = { points: 0, coins: 0 }
+    for (const taskId of taskIds) {
+      const center = await post('/api/iot/claimTask', { taskId })
+      setMonth('')
+      // what has been given is shown, whatever becomes of the rest
+      take(center)
+      sum.points += center.gained.points
+      sum.coins += center.gained.coins
+    }
+    const what = rewardText(sum)
     toast(what ? t('tasks.got', { what }) : t('tasks.claimed'))
   })
   return { ...request, turning, signing, claiming }

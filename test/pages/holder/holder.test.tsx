@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { runInAction } from 'mobx'
+import { feedback } from '@/runtime/feedback'
 import { stores } from '@/stores'
 import {
   buildChangeList,
@@ -68,6 +69,56 @@ test('a task that is done is claimed; one that is not leads to where it is done'
   expect(page.of('POST /api/iot/claimTask')).toEqual([{ taskId: done.taskId }])
   press(role('button', '去完成'))
   expect(page.went.at(-1)).toContain('pages/iot/index/balance/index')
+})
+
+test('all rewards that are ready are claimed at once, and the sum is said', async () => {
+  logIn()
+  const ready = (title: string, points: number) =>
+    buildTask({ title, kind: 'bindMobile', target: 1, progress: 1, status: 1, points, coins: 0 })
+  const tasks = [ready('绑定手机号', 50), ready('设置支付密码', 20)]
+  const page = openPage(
+    'pages-sub/iot/task/index',
+    {},
+    {
+      'GET /api/iot/taskCenter': buildTaskCenter({ tasks }),
+      'POST /api/iot/claimTask': ({ taskId }: { taskId: number }) => {
+        const claimed = tasks.find((task) => task.taskId === taskId)!
+        claimed.status = 2
+        return {
+          ...buildTaskCenter({ tasks: tasks.map((task) => ({ ...task })) }),
+          gained: { points: claimed.points, coins: 0 }
+        }
+      }
+    },
+    statics
+  )
+  await until(() => page.text().includes('全部领取'))
+  press(role('button', '全部领取'))
+  await until(() => feedback.toast?.title === '已领取 +70 积分' && !page.text().includes('全部领取'))
+  expect(page.of('POST /api/iot/claimTask')).toEqual(tasks.map(({ taskId }) => ({ taskId })))
+})
+
+test('the ladder tells each of the seven days, and after the sign-in what tomorrow brings', async () => {
+  logIn()
+  const page = openPage(
+    'pages-sub/iot/task/index',
+    {},
+    { 'GET /api/iot/taskCenter': buildTaskCenter(), 'POST /api/iot/generalSignIn': buildSignedIn() },
+    statics
+  )
+  await until(() => page.text().includes('签到领 5 积分'))
+  const days = () =>
+    [...page.box.querySelectorAll('.ladder .sr')].map(({ textContent }) => textContent.trim())
+  expect(days()).toEqual([
+    ...['11-19', '11-20', '11-21'].map((day) => `${day} +5 积分 已签到`),
+    '今天 +5 积分',
+    ...['11-23', '11-24'].map((day) => `${day} +5 积分`),
+    '11-25 +25 积分'
+  ])
+  expect(page.text()).not.toContain('明天签到')
+  press(role('button', '签到领 5 积分'))
+  await until(() => page.text().includes('明天签到 +5 积分'))
+  expect(days()[3]).toBe('今天 +5 积分 已签到')
 })
 
 test('what another page did shows also after a claim', async () => {
