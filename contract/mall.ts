@@ -35,8 +35,17 @@ const ReceiverName = Type.String({ minLength: 2, maxLength: 30, description: 'na
 export const mallCalls = calls({
   'GET /api/iot/integralShopIndex': {
     auth: 'sim',
-    summary: 'The points mall: banners, groups, the points of the card, and goods, all or those of a group',
-    query: PageQuery({ group: Type.Optional(Type.Integer({ ...Id, description: 'a groupId' })) }),
+    summary:
+      'The points mall: banners, groups, the points of the card, and goods, all or those of a group: what the points suffice for comes first',
+    query: PageQuery({
+      group: Type.Optional(Type.Integer({ ...Id, description: 'a groupId' })),
+      only: Type.Optional(Type.Literal('affordable', { description: 'goods for which the points suffice' })),
+      sort: Type.Optional(
+        Type.Union([Type.Literal('points'), Type.Literal('sold')], {
+          description: 'fewest points or most sold first; the merchant’s order unless given'
+        })
+      )
+    }),
     data: MallIndex
   },
   'GET /api/iot/integralShopGoodsDetails': {

@@ -75,6 +75,9 @@ export const MallIndex = Output({
   groups: Type.Array(Output({ groupId: Id, name: Wording }), {
     description: 'groups that have goods, in the merchant’s order'
   }),
+  sorts: Type.Array(Type.String(), {
+    description: 'values of `sort` that the server knows; with any of them it knows `only`, too'
+  }),
   ...Page(MallGoodsRow).properties
 })
 

@@ -46,6 +46,7 @@ export const buildMallIndex = (
     { groupId: 1, name: '生活' },
     { groupId: 2, name: '数码' }
   ],
+  sorts: ['points', 'sold'],
   list,
   total: list.length,
   page: 1,

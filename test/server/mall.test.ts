@@ -112,6 +112,30 @@ describe('the mall', () => {
     expect(some.list.every(({ groupId }: { groupId: number }) => groupId === group)).toBe(true)
   })
 
+  test('has what the points suffice for first, alone if asked, by fewest points or most sold', async () => {
+    const { headers } = await buildSim(app, { integral: 60 })
+    const api = visitor(app, headers)
+    const { goodsId } = await buildMallGoods(app, { points: 60, price: 0, sold: 5, rank: 0 })
+    const cheaper = await buildMallGoods(app, { points: 20, price: 0, sold: 2, rank: 0 })
+    await buildMallGoods(app, { points: 10, price: 0, stock: 0 })
+    await buildMallGoods(app, { points: 0, price: 100 })
+    type Row = { goodsId: number; points: number; stock: number; sold: number }
+    const list = async (query = ''): Promise<Row[]> =>
+      (await api.get(`/api/iot/integralShopIndex?pageSize=50${query}`)).data.list
+    const suffices = ({ points, stock }: Row) => points > 0 && points <= 60 && stock > 0
+    const all = await list()
+    const firstOther = all.findIndex((row) => !suffices(row))
+    expect(all.slice(0, firstOther).map((row) => row.goodsId)).toEqual(
+      expect.arrayContaining([goodsId, cheaper.goodsId])
+    )
+    expect(all.slice(firstOther).some(suffices)).toBe(false)
+    const mine = await list('&only=affordable&sort=points')
+    expect(mine.every(suffices)).toBe(true)
+    expect(mine.map(({ points }) => points)).toEqual(mine.map(({ points }) => points).sort((a, b) => a - b))
+    const sold = (await list('&only=affordable&sort=sold')).map((row) => row.sold)
+    expect(sold).toEqual([...sold].sort((a, b) => b - a))
+  })
+
   test('an item that is taken off sale is gone, and its group with it', async () => {
     const { api, goodsId, item } = await buyer()
     const shown = async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Data, Query } from '../../../contract'
 import type { Db } from '../../db/client'
 import { mallBanner, mallGoods, mallGroup, mallOption } from '../../db/schema'
@@ -49,7 +49,17 @@ function presentRow(item: MallGoods, options: MallOption[]) {
   }
 }
 
-/** Goods of the mall for a card, the best ranked first, of all groups or of one. */
+/** SQL: whether a card's points suffice for an option of an item that is left and takes points. */
+const affordable = (points: number) =>
+  sql<boolean>`exists (select from ${mallOption} where ${mallOption.goodsId} = ${mallGoods.id}
+    and ${mallOption.stock} > 0 and ${mallOption.points} between 1 and ${points})`
+
+const sorts = {
+  points: sql`(select min(${mallOption.points}) from ${mallOption} where ${mallOption.goodsId} = ${mallGoods.id}) asc`,
+  sold: desc(mallGoods.sold)
+}
+
+/** Goods of the mall for a card, of all groups or of one: what its points suffice for first, then as asked, then the best ranked. */
 export async function mallIndex(
   db: Db,
   simNo: string,
@@ -62,8 +72,18 @@ export async function mallIndex(
     .from(mallGroup)
     .where(inArray(mallGroup.id, db.select({ id: mallGoods.groupId }).from(mallGoods).where(onSale)))
     .orderBy(asc(mallGroup.sort), asc(mallGroup.id))
-  const where = and(onSale, query.group ? eq(mallGoods.groupId, query.group) : undefined)
-  const rows = db.select().from(mallGoods).where(where).orderBy(desc(mallGoods.rank), asc(mallGoods.id))
+  const suffices = affordable(card.integral)
+  const where = and(
+    onSale,
+    query.group ? eq(mallGoods.groupId, query.group) : undefined,
+    query.only ? suffices : undefined
+  )
+  const asked = query.sort ? [sorts[query.sort]] : []
+  const rows = db
+    .select()
+    .from(mallGoods)
+    .where(where)
+    .orderBy(desc(suffices), ...asked, desc(mallGoods.rank), asc(mallGoods.id))
   const page = await paged(query, rows, db.$count(mallGoods, where), (item) => item)
   const options = await optionsOf(
     db,
@@ -74,6 +94,7 @@ export async function mallIndex(
     integral: card.integral,
     banners: banners.map(({ image, title, type, path }) => ({ image, title, type, path })),
     groups: groups.map(({ id, name }) => ({ groupId: id, name })),
+    sorts: Object.keys(sorts),
     ...page,
     list: page.list.map((item) => presentRow(item, options.get(item.id) ?? []))
   }

@@ -40,6 +40,37 @@ test('a group shows what is in it; all comes back', async () => {
   ])
 })
 
+test('what the points suffice for, and the order of the goods, is asked of the server', async () => {
+  const page = openPage(
+    mall,
+    {},
+    {
+      'GET /api/iot/integralShopIndex': ({ only, sort }) =>
+        buildMallIndex(only ? [] : [buildMallRow({ title: sort === 'sold' ? '数据线' : '保温杯' })])
+    }
+  )
+  await until(() => page.text().includes('保温杯'))
+  press(role('button', '兑换最多'))
+  await until(() => page.text().includes('数据线'))
+  press(role('button', '积分够换'))
+  await until(() => page.text().includes('现在的积分还换不了这里的商品'))
+  press(role('button', '积分够换'))
+  await until(() => page.text().includes('数据线'))
+  expect(page.of('GET /api/iot/integralShopIndex').map(({ only, sort }) => [only, sort])).toEqual([
+    [undefined, undefined],
+    [undefined, 'sold'],
+    ['affordable', 'sold'],
+    [undefined, 'sold']
+  ])
+})
+
+test('a backend that names no orders has no choice of them', async () => {
+  const answer = buildMallIndex([buildMallRow({ points: 0, price: 100, sold: 0 })], { sorts: [] })
+  const page = openPage(mall, {}, { 'GET /api/iot/integralShopIndex': answer })
+  await until(() => page.text().includes('保温杯'))
+  expect(page.text()).not.toMatch(/兑换最多|积分够换/)
+})
+
 test('each item says whether the points of the card are enough', async () => {
   const page = openPage(
     mall,

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
-import { Chip } from '@/components/base/Chip'
 import { Carousel } from '@/components/media/Carousel'
+import { toEarn } from '@/areas/mall/MissingPoints'
 import { useOrderChanges } from '@/areas/orders/orderChanges'
 import { usePagedList } from '@/hooks'
 import { openMenu, pictureUrl } from '@/nav/navigate'
@@ -15,26 +15,32 @@ import { writeAddressParams } from '@/platform/address/addressParams'
 import { Rows } from '@/screens/List'
 import { Screen } from '@/screens/Screen'
 import { MyPoints } from './parts/MyPoints'
+import { Rails, type Asked } from './parts/Rails'
 import { Tile } from './parts/Tile'
-
-const everything = 0
 
 /** The points mall: the card's points, banners, and goods by group with their cost. */
 export default observer(function Mall() {
   const params = usePageParams()
-  const [group, setGroup] = useState(Number(params.group) || everything)
+  const [asked, setAsked] = useState<Asked>({ group: Number(params.group) || undefined })
   const [head, setHead] = useState<Data<'GET /api/iot/integralShopIndex'>>()
   const load = async (page: number) => {
-    const found = await get('/api/iot/integralShopIndex', { page, group: group || undefined })
+    const found = await get('/api/iot/integralShopIndex', { page, ...asked })
     setHead(found)
     return found
   }
-  const list = usePagedList(load, [group])
+  const list = usePagedList(load, [asked])
   useShareCard({ title: t('title.mall'), path: 'pages-sub/iot/integralShop/index' })
   useOrderChanges(list.reload)
-  const show = (next = everything) => {
-    setGroup(next)
-    writeAddressParams({ group: next ? String(next) : undefined })
+  const ask = (next: Asked) => {
+    setAsked(next)
+    writeAddressParams({ group: next.group ? String(next.group) : undefined })
+  }
+  const seeAll = { action: t('mall.seeAll'), onAction: () => ask({}) }
+  const empty = () => {
+    if (asked.only) return { says: t('mall.canHaveNone'), action: t('mall.earn'), onAction: toEarn }
+    return asked.group
+      ? { says: t('mall.emptyGroup'), ...seeAll }
+      : { says: t('mall.empty'), note: t('mall.emptyNote') }
   }
   return (
     <Screen onRefresh={list.reload} onEnd={() => !list.done && !list.loading && !list.error && list.more()}>
@@ -48,15 +54,7 @@ export default observer(function Mall() {
               onClick: banner.path ? () => openMenu(banner) : undefined
             }))}
           />
-          {head.groups.length > 1 ? (
-            <View className='rail' role='group' aria-label={t('mall.groups')}>
-              {[{ groupId: everything, name: t('common.all') }, ...head.groups].map(({ groupId, name }) => (
-                <Chip key={groupId} on={groupId === group} onClick={() => show(groupId)}>
-                  {name}
-                </Chip>
-              ))}
-            </View>
-          ) : null}
+          <Rails head={head} asked={asked} onAsk={ask} />
         </View>
       ) : null}
       <Rows
@@ -65,11 +63,7 @@ export default observer(function Mall() {
         shape={['tile', 'tile', 'tile', 'tile']}
         rowKey={(row) => row.goodsId}
         row={(row) => <Tile row={row} integral={head?.integral ?? 0} />}
-        empty={
-          group
-            ? { says: t('mall.emptyGroup'), action: t('mall.seeAll'), onAction: () => show() }
-            : { says: t('mall.empty'), note: t('mall.emptyNote') }
-        }
+        empty={empty()}
       />
     </Screen>
   )

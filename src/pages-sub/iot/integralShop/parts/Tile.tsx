@@ -15,9 +15,8 @@ function Note({ row, integral }: { row: Row; integral: number }) {
   if (!row.stock) return <View className='t12 ink3'>{t('mall.soldOut')}</View>
   const lacks = row.points - integral
   if (lacks > 0) return <View className='t12 warn'>{t('mall.lacks', { count: lacks })}</View>
-  return (
-    <View className='t12 ink3'>{row.sold ? t('mall.sold', { count: row.sold }) : t('mall.canHave')}</View>
-  )
+  const enough = row.points ? t('mall.canHave') : ''
+  return <View className='t12 ink3'>{row.sold ? t('mall.sold', { count: row.sold }) : enough}</View>
 }
 
 /** An item of the points mall as a card: picture, name, cost, and whether the points suffice. */
