@@ -5,22 +5,11 @@ import { Progress } from '@/components/base/Progress'
 import { Empty } from '@/components/base/State'
 import { t, tMaybe } from '@/i18n'
 import { go, wayTo } from '@/nav/navigate'
-import { isOffered } from '@/nav/offered'
-import type { RoutePath } from '@/routes'
 import { TaskKind, TaskStatus } from '@contract/enums'
 import { yuanText } from '@/i18n/money'
 import { percentOf } from '@rules/percent'
 import { rewardText, type Task, type Tasks } from './useTasks'
-
-/** Page where a task is done; unknown kinds have none. */
-const ways: Partial<Record<string, RoutePath>> = {
-  [TaskKind.buyPackage]: 'pages/iot/index/package/index',
-  [TaskKind.topUp]: 'pages/iot/index/balance/index',
-  [TaskKind.realName]: 'pages/iot/index/realnameAuth/index',
-  [TaskKind.bindMobile]: 'pages/iot/index/bindPhone',
-  [TaskKind.payPassword]: 'pages/iot/index/payPassword/index',
-  [TaskKind.renewal]: 'pages/iot/index/setRenew'
-}
+import { wayOf } from './wayOf'
 
 const countText = ({ kind }: Task, count: number) =>
   kind === TaskKind.topUp ? `¥${yuanText(count)}` : String(count)
@@ -40,8 +29,8 @@ function Action({ task, of }: { task: Task; of: Tasks }) {
       </Button>
     )
   }
-  const way = ways[kind]
-  if (!way || !isOffered(way)) return null
+  const way = wayOf(kind)
+  if (!way) return null
   return (
     <Button size='small' kind='soft' inline onClick={() => go(way)}>
       {t('tasks.go')}

@@ -1,3 +1,5 @@
+import { TaskStatus } from '@contract/enums'
+import { buildTask, buildTaskCenter } from '../../factories/tasks'
 import { buildMallGoods, buildMallIndex, buildMallOption, buildMallRow } from '../../factories/mall'
 import { close, openPage, press, role, until } from '../support/page'
 import { logIn, logOut } from '../support/visitor'
@@ -16,7 +18,10 @@ const openItem = (overrides: Parameters<typeof buildMallGoods>[0]) =>
   openPage(
     item,
     { goodsId: '3' },
-    { 'GET /api/iot/integralShopGoodsDetails': buildMallGoods({ goodsId: 3, ...overrides }) }
+    {
+      'GET /api/iot/integralShopGoodsDetails': buildMallGoods({ goodsId: 3, ...overrides }),
+      'GET /api/iot/taskCenter': buildTaskCenter({ tasks: [] })
+    }
   )
 
 test('a group shows what is in it; all comes back', async () => {
@@ -130,6 +135,26 @@ test('too few points: says how many are missing, and the button leads to more', 
   await until(() => page.text().includes('还差 120 积分'))
   press(role('button', '赚积分', page.box.querySelector('.paybar')!))
   expect(page.went[0]).toMatch(/task\/index/)
+})
+
+test('too few points: what is ready, the sign-in and tasks, up to as many as are missing', async () => {
+  const tasks = [
+    buildTask({ title: '充值满 50 元', points: 50 }),
+    buildTask({ title: '绑定手机号', kind: 'bindMobile', status: TaskStatus.done, points: 70 }),
+    buildTask({ title: '看不懂的任务', kind: 'dance', points: 900 }),
+    buildTask({ title: '领过了', status: TaskStatus.claimed, points: 900 })
+  ]
+  const goods = buildMallGoods({ goodsId: 3, integral: 80 })
+  const page = openPage(
+    item,
+    { goodsId: '3' },
+    { 'GET /api/iot/integralShopGoodsDetails': goods, 'GET /api/iot/taskCenter': buildTaskCenter({ tasks }) }
+  )
+  // 120 are missing
+  await until(() => page.text().includes('做完这些就够了'))
+  expect(page.text()).toMatch(/这样凑够积分绑定手机号\+70今日签到\+5充值满 50 元\+50做完这些就够了/)
+  press(role('button', /充值满 50 元/))
+  expect(page.went[0]).toMatch(/balance\/index/)
 })
 
 test.each([

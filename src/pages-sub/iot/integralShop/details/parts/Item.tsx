@@ -8,6 +8,7 @@ import { Carousel } from '@/components/media/Carousel'
 import { RichText } from '@/components/media/RichText'
 import { WhyNot } from '@/areas/mall/MissingPoints'
 import { PointsPrice } from '@/areas/mall/Points'
+import { WaysToEarn } from '@/areas/mall/WaysToEarn'
 import { useChoice, type MallGoods } from '@/areas/mall/useChoice'
 import { go, pictureUrl } from '@/nav/navigate'
 import { t } from '@/i18n'
@@ -63,6 +64,7 @@ export const Item = observer(function Item({
           </View>
         </View>
         <WhyNot goods={goods} lacks={lacks} />
+        <WaysToEarn lacks={lacks} />
         <OptionCard goods={goods} choice={choice} />
         <CellGroup>
           <Cell
