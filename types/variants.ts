@@ -262,6 +262,10 @@ interface Table {
     import('@/platform/location/types').Location,
     [typeof import('@/platform/location/location'), typeof import('@/platform/location/location.h5')]
   >
+  'platform/location/map': Variants<
+    import('@/platform/location/types').PlaceOnMap,
+    [typeof import('@/platform/location/map'), typeof import('@/platform/location/map.h5')]
+  >
   'platform/login/qrLogin': Variants<
     import('@/platform/login/types').QrLogin,
     [typeof import('@/platform/login/qrLogin'), typeof import('@/platform/login/qrLogin.h5')]

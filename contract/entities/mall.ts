@@ -45,6 +45,7 @@ const storeFacts = {
   county: Type.String(),
   address: Type.String({ description: 'street and house' }),
   hours: Type.String({ ...Wording, description: 'opening hours; may be empty' }),
+  keepDays: Type.Integer({ minimum: 0, description: 'days that it keeps what is ready; 0: no end is told' }),
   latitude: Type.Number({ description: 'degrees, GCJ-02' }),
   longitude: Type.Number({ description: 'degrees, GCJ-02' })
 }
@@ -200,6 +201,9 @@ export const MallOrderDetails = Output({
   store: Type.Union([MallStore, Type.Null()], { description: 'store of a pick-up; null for a parcel' }),
   pickUpCode: Type.String({
     description: 'code to show at the store; empty unless the order is ready there'
+  }),
+  pickUpBefore: Type.Union([Time, Type.Null()], {
+    description: 'until when the store keeps it; null unless it is ready there, and where no end is told'
   }),
   steps: Type.Array(Output({ state: Wire('MallOrderState'), at: NullableTime }), {
     description: 'oldest first; future steps have no time'

@@ -12,6 +12,7 @@ const shops = `${root}/details/storePoint`
 const orders = `${root}/order/index`
 const order = `${root}/order/orderDetails/index`
 const paying = `${root}/order/orderDetails/pay`
+const inbox = 'pages-sub/shop/inbox/index'
 
 let holder: Phone
 
@@ -96,6 +97,19 @@ test('points alone, fetched at the nearest store: the store prepares it, and its
   await button(cashier, '查看订单').click()
   await see(order, ':text("门店正在备货，备好后这里会显示取货码")').waitFor()
   expect(await page.locator('#code').count()).toBe(0)
+  const orderSn = await see(order, ':text-matches("^JF\\d+$")').textContent()
+  await server.imports('mall:progress', '订单号,状态', `${orderSn},待自提`)
+  await page.reload()
+  await see(order, '#code').waitFor()
+  await see(order, 'img[alt="取货码的二维码"]').waitFor()
+  await see(order, ':text-matches("请在 .+ 24:00 前到店领取")').waitFor()
+
+  // the card's inbox tells of it, leads to it, and the message is read
+  await open(inbox)
+  await see(inbox, `.card:has-text("商城订单可以自提了"):has-text("未读")`).click()
+  await see(order, '#code').waitFor()
+  await page.goBack()
+  await see(inbox, '.card:has-text("商城订单可以自提了"):not(:has-text("未读"))').waitFor()
   expect(await points()).toBe(before - 260)
 })
 

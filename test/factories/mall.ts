@@ -98,6 +98,7 @@ export const buildAddresses = (...list: Address[]): Data<'GET /api/iot/simAddres
 
 export const buildStore = (overrides: Partial<Store> = {}): Store => ({
   storeId: nextId(),
+  keepDays: 0,
   name: '天河店',
   phone: '02088880001',
   province: '广东省',
@@ -157,6 +158,7 @@ export const buildMallOrder = (overrides: Partial<MallOrder> = {}): MallOrder =>
   address: { name: '张三', mobile: '138****8000', address: '广东省广州市天河区体育西路 1 号' },
   store: null,
   pickUpCode: '',
+  pickUpBefore: null,
   steps: [
     { state: 0, at },
     { state: 1, at },

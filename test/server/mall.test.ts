@@ -13,6 +13,8 @@ import {
   PortalOrderStatus
 } from '../../contract/enums'
 import { Code } from '../../contract/errors'
+import { startOfChineseDay } from '../../rules/billing'
+import { dayMs } from '../../rules/time'
 import { mallGoods, mallOption, mallStore, sim, simAddress } from '../../server/db/schema'
 import { followMallParcels, moveMallOrderIn, type MallMove } from '../../server/services/mall/delivery'
 import { creditOrder } from '../../server/services/shared/crediting'
@@ -628,7 +630,7 @@ describe('delivered', () => {
 
   test('at a store: by its code, and the store stays as it was ordered', async () => {
     const { bought, buy, details } = await buyer()
-    const store = await buildStore(app)
+    const store = await buildStore(app, { keepDays: 7 })
     const fetched = { addressId: undefined, storeId: store.id }
     const unpaid = (await buy({ ...fetched, placeType: PlaceType.wechat })).data.orderSn
     expect(await details(unpaid)).toMatchObject({ pickUpCode: '', store: { storeId: store.id } })
@@ -637,7 +639,7 @@ describe('delivered', () => {
     await expect(move({ orderSn: parcelOrder, state: S.toPickUp })).rejects.toMatchObject({
       code: Code.orderStateChanged
     })
-    await app.deps.db.update(mallStore).set({ name: '搬走了' }).where(eq(mallStore.id, store.id))
+    await app.deps.db.update(mallStore).set({ name: '搬走了', keepDays: 1 }).where(eq(mallStore.id, store.id))
     const preparing = await details(orderSn)
     expect(preparing).toMatchObject({ state: S.toShip, pickUpCode: '', store: { name: store.name } })
     expect(
@@ -656,6 +658,13 @@ describe('delivered', () => {
     const waiting = await details(orderSn)
     expect(waiting).toMatchObject({ state: S.toPickUp, address: null, store: { name: store.name } })
     expect(waiting.pickUpCode).toMatch(/^\d{8}$/)
+    // kept for seven days after the one on which it was ready, to their very end
+    const ready = waiting.steps.find(({ state }: { state: number }) => state === S.toPickUp).at
+    expect(waiting.pickUpBefore).toBe(
+      new Date(startOfChineseDay(Date.parse(ready)) + 8 * dayMs).toISOString()
+    )
+    const [told] = await server.sql('select title, end_at from card_message where order_sn = $1', [orderSn])
+    expect(told.end_at.toISOString()).toBe(waiting.pickUpBefore)
     await expect(move({ orderSn, state: S.shipped, ...parcel })).rejects.toMatchObject({
       code: Code.orderStateChanged
     })
@@ -664,7 +673,9 @@ describe('delivered', () => {
         data: { fields: { pickUpCode: '提货码不正确' } }
       })
     expect(await move({ orderSn, state: S.done, pickUpCode: waiting.pickUpCode })).toBe(true)
-    expect(await details(orderSn)).toMatchObject({ state: S.done, pickUpCode: '', canCancel: false })
+    expect(await details(orderSn)).toMatchObject({
+      ...{ state: S.done, pickUpCode: '', pickUpBefore: null, canCancel: false }
+    })
   })
 
   test('what came back to the merchant gives back money, points and stock', async () => {

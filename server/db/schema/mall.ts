@@ -108,6 +108,8 @@ export const mallStore = pgTable(
     /** Degrees, GCJ-02. */
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
+    /** Days that it keeps what is ready; 0: no end is told. */
+    keepDays: smallint('keep_days').notNull().default(0),
     open: boolean('open').notNull().default(true)
   },
   (t) => [

@@ -12,7 +12,7 @@ import { tellPlatform } from '../shared/fulfilments'
 import { toSubscribe } from '../shared/parcelNotices'
 import { followOne, followSent, subscribeSent } from '../shared/parcels'
 import { nextKeys } from '../shared/sweep'
-import { lockMallOrder, parcelOf, stateOf, type MallBoth } from './mallOrders'
+import { lockMallOrder, parcelOf, pickUpBefore, stateOf, type MallBoth } from './mallOrders'
 
 /** A change of an order of the mall by the merchant; `state`: `shipped`, `toPickUp` (ready at its store), `done` or `refunded`. */
 export interface MallMove {
@@ -62,8 +62,10 @@ async function makeReady(tx: Tx, now: number, both: MallBoth) {
   const { mall } = both
   if (now === S.toPickUp) return false
   if (now !== S.toShip || mall.deliveryWay !== DeliveryWay.pickUp) throw notThisWay()
-  await change(tx, mall.orderSn, { shippedAt: await clock(tx) })
-  await tellCard(tx, newsOf(both, CardMessageKind.pickUp))
+  const shippedAt = await clock(tx)
+  await change(tx, mall.orderSn, { shippedAt })
+  const endAt = pickUpBefore({ ...mall, shippedAt })
+  await tellCard(tx, { ...newsOf(both, CardMessageKind.pickUp), endAt })
   return true
 }
 

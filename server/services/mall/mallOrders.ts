@@ -1,8 +1,10 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Body, Data, Query } from '../../../contract'
 import { DeliveryWay, MallOrderState as S, PortalOrderStatus } from '../../../contract/enums'
+import { startOfChineseDay } from '../../../rules/billing'
 import { maskMobile } from '../../../rules/mask'
 import { regionText } from '../../../rules/region'
+import { dayMs } from '../../../rules/time'
 import { transaction, type Db, type Tx } from '../../db/client'
 import { mallOrder, portalOrder, type MallOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
@@ -129,6 +131,13 @@ export async function lockMallOrder(tx: Tx, orderSn: string): Promise<MallBoth> 
   return mallOrderOf(tx, { orderSn })
 }
 
+/** Until when the store keeps an order that is ready there: the end of the last Chinese day; undefined when no end is told. */
+export function pickUpBefore({ store, shippedAt }: MallOrder): Date | undefined {
+  // a copy of the store in an order of an older release has no such days
+  const days = store?.keepDays ?? 0
+  return days && shippedAt ? new Date(startOfChineseDay(shippedAt.getTime()) + (days + 1) * dayMs) : undefined
+}
+
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
 /** Past steps and, until the order has ended, future ones. */
@@ -180,6 +189,7 @@ export async function shopOrderDetails(
   const both = await mallOrderOf(deps.db, order)
   const { mall } = both
   const row = presentRow(both)
+  const waits = row.state === S.toPickUp
   return {
     ...row,
     card: presentCard(await getSim(deps.db, simNo)),
@@ -189,8 +199,9 @@ export async function shopOrderDetails(
       mall.deliveryWay === DeliveryWay.parcel
         ? { name: mall.name, mobile: maskMobile(mall.mobile), address: lineOf(mall) }
         : null,
-    store: mall.store,
-    pickUpCode: row.state === S.toPickUp ? (mall.pickUpCode ?? '') : '',
+    store: mall.store && { ...mall.store, keepDays: mall.store.keepDays ?? 0 },
+    pickUpCode: waits ? (mall.pickUpCode ?? '') : '',
+    pickUpBefore: waits ? iso(pickUpBefore(mall) ?? null) : null,
     steps: stepsOf(both),
     logistics: await logisticsOf(deps, both)
   }

@@ -57,6 +57,14 @@ const columns = {
     says: { en: 'when it is open, as the buyer reads it', zh: '买家看到的营业时间' },
     example: '每天 10:00-21:00'
   },
+  keepDays: {
+    names: ['保留天数'],
+    says: {
+      en: 'days that it keeps what is ready for the buyer; no end is told unless given',
+      zh: '备好的货为买家保留几天；不写就不告诉期限'
+    },
+    example: '7'
+  },
   open: {
     names: ['营业'],
     says: {
@@ -109,6 +117,7 @@ function storeOf(line: Line<Key>, report: (bad: BadLine) => void) {
     hours: read.text('hours', { most: 60 }),
     latitude: degrees('latitude'),
     longitude: degrees('longitude'),
+    keepDays: read.integer('keepDays', 0, 365),
     open: read.bool('open', true)
   }
 }

@@ -23,7 +23,7 @@ export const storeAddress = ({
 
 /** A store: name with distance, address, opening hours. */
 export function StoreLine(store: Omit<PickUpStore, 'latitude' | 'longitude'>) {
-  const { name, distance, hours } = store
+  const { name, distance, hours, keepDays } = store
   return (
     <View className='grow'>
       <View className='row between gap8'>
@@ -32,6 +32,7 @@ export function StoreLine(store: Omit<PickUpStore, 'latitude' | 'longitude'>) {
       </View>
       <View className='t14 ink2'>{storeAddress(store)}</View>
       {hours ? <View className='t12 ink3'>{t('mall.store.hours', { hours })}</View> : null}
+      {keepDays ? <View className='t12 ink3'>{t('mall.store.keeps', { count: keepDays })}</View> : null}
     </View>
   )
 }

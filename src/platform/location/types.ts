@@ -7,3 +7,16 @@ export interface Location {
    */
   locate: (pressed?: boolean) => Promise<{ latitude: number; longitude: number } | undefined>
 }
+
+/** A place to find, with its position in degrees, GCJ-02. */
+interface Place {
+  latitude: number
+  longitude: number
+  name: string
+  address: string
+}
+
+export interface PlaceOnMap {
+  /** Opens the platform's map with the place and the way there; undefined where there is none. Never rejects. */
+  openMap: ((place: Place) => Promise<void>) | undefined
+}

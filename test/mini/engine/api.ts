@@ -49,7 +49,7 @@ const asked = `showModal showActionSheet scanCode getLocation chooseLocation cho
 const quiet = `hideLoading setNavigationBarTitle setNavigationBarColor hideHomeButton showNavigationBarLoading
   hideNavigationBarLoading setBackgroundColor setBackgroundTextStyle pageScrollTo startPullDownRefresh stopPullDownRefresh
   showTabBar hideTabBar setTabBarItem setTabBarStyle setTabBarBadge removeTabBarBadge showTabBarRedDot hideTabBarRedDot
-  showShareMenu hideShareMenu updateShareMenu vibrateShort vibrateLong makePhoneCall previewImage previewMedia
+  showShareMenu hideShareMenu updateShareMenu vibrateShort vibrateLong makePhoneCall openLocation previewImage previewMedia
   setKeepScreenOn setScreenBrightness openDocument reportAnalytics startWifi stopWifi hideKeyboard
   setClipboardStyle checkSession openPrivacyContract openCustomerServiceChat loadFontFace setVisualEffectOnCapture`
 // Events that never occur here.

@@ -133,9 +133,12 @@ test('what waits at its store shows its code large, to be copied', async () => {
   // jsdom has no clipboard: records the selected text on execCommand('copy')
   const copies = () => copied.push((document.activeElement as HTMLTextAreaElement).value) > 0
   Object.assign(document, { execCommand: copies })
-  const page = open(buildToPickUp({ pickUpCode: '83920174' }))
+  const before = '2026-12-04T16:00:00.000Z'
+  const page = open(buildToPickUp({ pickUpCode: '83920174', pickUpBefore: before }))
   await until(() => page.box.querySelector('#code')?.textContent === '8392 0174')
   expect(page.text()).toContain('天河店')
+  expect(page.text()).toContain('请在 12月4日 24:00 前到店领取')
+  expect(page.box.querySelector('img[alt="取货码的二维码"]')).not.toBeNull()
   press(role('button', '复制'))
   await until(() => copied.length > 0)
   expect(copied).toEqual(['83920174'])

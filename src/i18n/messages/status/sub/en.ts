@@ -38,6 +38,7 @@ export default {
   'status.inbox.pickUp': 'Your mall order is ready to pick up',
   'status.inbox.reward': 'A reward waits for you',
   'status.inbox.until': '{title}, until {day}',
+  'status.inbox.fetchBy': '{title}, pick it up by {day}',
   'status.inbox.of.data': '75% and 90% of the data used',
   'status.inbox.of.ending': '7, 3 and 1 days before a package ends',
   'status.inbox.of.renewed': 'Renewal done',

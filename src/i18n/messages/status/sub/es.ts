@@ -38,6 +38,7 @@ export default {
   'status.inbox.pickUp': 'Su pedido de la tienda está listo para recoger',
   'status.inbox.reward': 'Le espera un premio',
   'status.inbox.until': '{title}, hasta el {day}',
+  'status.inbox.fetchBy': '{title}, recójalo hasta el {day}',
   'status.inbox.of.data': '75 % y 90 % de los datos usados',
   'status.inbox.of.ending': '7, 3 y 1 días antes del fin del plan',
   'status.inbox.of.renewed': 'Renovación hecha',

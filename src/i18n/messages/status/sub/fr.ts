@@ -38,6 +38,7 @@ export default {
   'status.inbox.pickUp': 'Votre commande de la boutique est prête à être retirée',
   'status.inbox.reward': 'Une récompense vous attend',
   'status.inbox.until': '{title}, jusqu’au {day}',
+  'status.inbox.fetchBy': '{title}, à retirer jusqu’au {day}',
   'status.inbox.of.data': '75 % et 90 % des données utilisés',
   'status.inbox.of.ending': '7, 3 et 1 jours avant la fin du forfait',
   'status.inbox.of.renewed': 'Renouvellement effectué',

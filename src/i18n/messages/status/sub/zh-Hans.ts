@@ -36,6 +36,7 @@ export default {
   'status.inbox.pickUp': '商城订单可以自提了',
   'status.inbox.reward': '有任务奖励待领取',
   'status.inbox.until': '{title}，用到 {day}',
+  'status.inbox.fetchBy': '{title}，请在 {day} 前领取',
   'status.inbox.of.data': '流量用到 75% 和 90%',
   'status.inbox.of.ending': '套餐到期前 7、3、1 天',
   'status.inbox.of.renewed': '自动续费办成',

@@ -37,6 +37,7 @@ export default {
   'status.inbox.pickUp': '商城訂單可以自提了',
   'status.inbox.reward': '有任務獎勵待領取',
   'status.inbox.until': '{title}，用到 {day}',
+  'status.inbox.fetchBy': '{title}，請在 {day} 前領取',
   'status.inbox.of.data': '流量用到 75% 和 90%',
   'status.inbox.of.ending': '套餐到期前 7、3、1 天',
   'status.inbox.of.renewed': '自動續費辦成',

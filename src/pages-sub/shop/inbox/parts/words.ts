@@ -25,6 +25,7 @@ export function textOf({ kind, percent, endAt }: Message): string {
 /** Under it: what it is about, until when, or why. */
 export function noteOf({ kind, title, reason, endAt }: Message): string {
   if (kind === Kind.renewed && endAt) return t('status.inbox.until', { title, day: endDayText(endAt) })
+  if (kind === Kind.pickUp && endAt) return t('status.inbox.fetchBy', { title, day: endDayText(endAt) })
   return reason || title
 }
 

@@ -30,7 +30,7 @@ export default function MallOrderPage() {
       {(order) => (
         <View className='stack'>
           <StateCard order={order} onEnd={orderChanged} />
-          {order.pickUpCode ? <PickUp code={order.pickUpCode} /> : null}
+          {order.pickUpCode ? <PickUp code={order.pickUpCode} before={order.pickUpBefore} /> : null}
           <Where order={order} />
           <View className='card pad'>
             <GoodsLine {...order} />

@@ -6,7 +6,13 @@ import { parcelView } from '@/areas/orders/status'
 import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { copy } from '@/platform/clipboard/clipboard'
+import { openMap } from '@/platform/location/map'
 import { dial } from '@/platform/phone/phone'
+
+const placeOf = (store: NonNullable<MallOrder['store']>) => {
+  const { latitude, longitude, name } = store
+  return { latitude, longitude, name, address: storeAddress(store) }
+}
 
 /** The parcel and its address, or the pick-up store. */
 export function Where({ order: { orderSn, address, store, logistics } }: { order: MallOrder }) {
@@ -32,6 +38,9 @@ export function Where({ order: { orderSn, address, store, logistics } }: { order
           bare
           onClick={() => void copy(`${store.name} ${storeAddress(store)}`, t('mall.store.address'))}
         />
+      ) : null}
+      {store && openMap ? (
+        <Cell icon='pin' title={t('mall.store.way')} onClick={() => void openMap!(placeOf(store))} />
       ) : null}
       {store?.phone ? (
         <Cell

@@ -1,0 +1,1 @@
+ALTER TABLE "mall_store" ADD COLUMN "keep_days" smallint DEFAULT 0 NOT NULL;
