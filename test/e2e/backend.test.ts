@@ -148,7 +148,6 @@ describe('the holder', () => {
   test('has something for points, and sees it in the mall', async () => {
     await logCardIn(page, backend.origin)
     const goods = 'pages-sub/iot/integralShop/details/index'
-    const order = 'pages-sub/iot/integralShop/details/payment'
     const cashier = 'pages-sub/iot/integralShop/details/cashier'
     await open('pages-sub/iot/integralShop/index')
     await says('pages-sub/iot/integralShop/index', '500')
@@ -156,8 +155,7 @@ describe('the holder', () => {
       .filter({ hasText: '取卡针与卡套' })
       .click()
     await on(page, goods, 'button:has-text("立即兑换")').click()
-    await on(page, order, 'button:has-text("去兑换")').click()
-    await on(page, cashier, '#pay').click()
+    await on(page, goods, '#exchange').click()
     await says(cashier, '兑换成功')
     await on(page, cashier, 'button:has-text("查看订单")').click()
     await says('pages-sub/iot/integralShop/order/orderDetails/index', '待发货')

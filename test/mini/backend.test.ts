@@ -53,8 +53,7 @@ test('something is had for points', async () => {
   await app.open('pages-sub/iot/integralShop/index')
   await app.tap(/^取卡针与卡套/)
   await app.tap(/^立即兑换/)
-  await app.tap(/^去兑换/)
-  await app.tap('#pay')
+  await app.tap('#exchange')
   await app.see('兑换成功')
 })
 

@@ -1,6 +1,13 @@
 import { TaskStatus } from '@contract/enums'
 import { buildTask, buildTaskCenter } from '../../factories/tasks'
-import { buildMallGoods, buildMallIndex, buildMallOption, buildMallRow } from '../../factories/mall'
+import {
+  buildAddress,
+  buildMallGoods,
+  buildMallIndex,
+  buildMallOption,
+  buildMallRow
+} from '../../factories/mall'
+import { buildPayMethod } from '../../factories/portal'
 import { close, openPage, press, role, until } from '../support/page'
 import { logIn, logOut } from '../support/visitor'
 
@@ -126,8 +133,45 @@ test('another option has another price and stock; one that is gone cannot be cho
   press(role('button', '蓝色'))
   await until(() => page.text().includes('剩 3 件'))
   expect(page.box.querySelector('.paybar')?.textContent).toMatch(/260积分立即兑换$/)
+  press(role('button', '白色'))
+  await until(() => page.text().includes('剩 8 件'))
   press(role('button', '立即兑换'))
   expect(page.went[0]).toMatch(/details\/payment\?.*goodsId=3/)
+})
+
+test('what costs points alone is exchanged in one sheet: where to, how many, and done', async () => {
+  const options = [buildMallOption({ optionId: 7, points: 100, price: 0, stock: 3 })]
+  const goods = buildMallGoods({ goodsId: 3, options })
+  const asked: unknown[] = []
+  const page = openPage(
+    item,
+    { goodsId: '3' },
+    {
+      'GET /api/iot/integralShopGoodsDetails': (query) => {
+        asked.push(query.count)
+        return query.optionId ? { ...goods, payMethods: [buildPayMethod({ placeType: 4 })] } : goods
+      },
+      'GET /api/iot/simAddressList': { list: [buildAddress({ addressId: 5, name: '张三' })], most: 20 },
+      'POST /api/iot/buyShopGoods': {
+        orderSn: 'JF20261122000001',
+        status: 2,
+        amount: 0,
+        pay: { kind: 'none' }
+      }
+    }
+  )
+  press(await until(() => role('button', '立即兑换')))
+  const sheet = await until(() => document.querySelector('.sheet') ?? undefined)
+  await until(() => sheet.textContent!.includes('张三'))
+  press(role('button', '增加数量', sheet))
+  await until(() => sheet.textContent!.includes('兑换后剩余300积分'))
+  press(await until(() => role('button', '确认兑换 200积分', sheet)))
+  await until(() => page.went.length > 0)
+  expect(page.of('POST /api/iot/buyShopGoods')).toMatchObject([
+    { goodsId: 3, optionId: 7, count: 2, addressId: 5, placeType: 4, shown: { amount: 0, points: 200 } }
+  ])
+  expect(asked).toEqual([undefined, undefined, 2])
+  expect(page.went[0]).toMatch(/cashier\?.*orderSn=JF20261122000001/)
 })
 
 test('too few points: says how many are missing, and the button leads to more', async () => {

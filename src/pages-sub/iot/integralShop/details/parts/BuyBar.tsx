@@ -6,7 +6,18 @@ import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 
 /** The one action possible now: order, or earn the missing points. `lacks`: points missing for one piece. */
-export function BuyBar({ goods, choice, lacks }: { goods: MallGoods; choice: Choice; lacks: number }) {
+export function BuyBar({
+  goods,
+  choice,
+  lacks,
+  onExchange
+}: {
+  goods: MallGoods
+  choice: Choice
+  lacks: number
+  /** Opens the exchange for points alone in place. */
+  onExchange: () => void
+}) {
   const { option, soldOut, reached } = choice
   const closed = soldOut || reached
   const shut = closed || Boolean(goods.cannotBuyReason)
@@ -15,7 +26,8 @@ export function BuyBar({ goods, choice, lacks }: { goods: MallGoods; choice: Cho
     if (reached) return t('mall.reached')
     return lacks ? t('mall.earn') : t('mall.have')
   }
-  const toOrder = () => go('pages-sub/iot/integralShop/details/payment', { goodsId: goods.goodsId })
+  const toOrder = () =>
+    option.price ? go('pages-sub/iot/integralShop/details/payment', { goodsId: goods.goodsId }) : onExchange()
   return (
     <PayBar
       label={t('mall.takes')}

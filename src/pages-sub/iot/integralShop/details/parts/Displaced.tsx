@@ -1,19 +1,22 @@
 import { observer } from 'mobx-react'
+import type { ApiError } from '@/api/client'
 import { Notice } from '@/components/base/Notice'
 import { useAddresses } from '@/areas/mall/useAddresses'
-import { back } from '@/nav/navigate'
 import { t } from '@/i18n'
 
-/** Why an order cannot go where it was to go: the address or the store is gone. Leads to choosing another. */
-export const Displaced = observer(function Displaced(props: { why: string; goodsId: number }) {
-  const { why, goodsId } = props
+/** Why an order cannot go where it was to go: its address or store is gone. */
+export const displacedBy = (error: ApiError | undefined): string | undefined =>
+  error?.fields?.addressId ?? error?.fields?.storeId
+
+/** Says it, and leads to choosing another by `onAgain`. */
+export const Displaced = observer(function Displaced({ why, onAgain }: { why: string; onAgain: () => void }) {
   const { changed } = useAddresses({ skip: true })
-  const toConfirm = () => {
+  const choose = () => {
     changed()
-    back({ path: 'pages-sub/iot/integralShop/details/payment', params: { goodsId } })
+    onAgain()
   }
   return (
-    <Notice tone='danger' alert action={t('mall.address.again')} onAction={toConfirm}>
+    <Notice tone='danger' alert action={t('mall.address.again')} onAction={choose}>
       {why}
     </Notice>
   )

@@ -16,6 +16,7 @@ import { Preview } from '@/screens/Preview'
 import { Screen } from '@/screens/Screen'
 import { DeliveryWay } from '@contract/enums'
 import { BuyBar } from './BuyBar'
+import { Exchange } from './Exchange'
 import { OptionCard } from './OptionCard'
 
 /** An item of the points mall with its options; the count is entered with the order. */
@@ -27,6 +28,7 @@ export const Item = observer(function Item({
   reload: () => Promise<void>
 }) {
   const choice = useChoice(goods)
+  const [exchanging, setExchanging] = useState(false)
   const [viewing, setViewing] = useState<number>()
   const { goodsId, title, subtitle, tags, marketPrice, sold, deliveryWays, content, integral } = goods
   const { option, soldOut, reached } = choice
@@ -34,7 +36,15 @@ export const Item = observer(function Item({
   const lacks = soldOut || reached ? 0 : Math.max(0, option.points - integral)
   const pickUp = deliveryWays.includes(DeliveryWay.pickUp)
   return (
-    <Screen onRefresh={reload} footer={<BuyBar goods={goods} choice={choice} lacks={lacks} />}>
+    <Screen
+      onRefresh={reload}
+      footer={<BuyBar goods={goods} choice={choice} lacks={lacks} onExchange={() => setExchanging(true)} />}
+      over={
+        exchanging ? (
+          <Exchange goods={goods} choice={choice} reload={reload} onClose={() => setExchanging(false)} />
+        ) : null
+      }
+    >
       <View className='stack'>
         <Carousel
           gallery

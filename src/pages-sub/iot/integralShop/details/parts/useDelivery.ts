@@ -3,6 +3,7 @@ import { chooseAddress } from '@/areas/orders/choosing'
 import { useAddresses, useChosenAddress } from '@/areas/mall/useAddresses'
 import type { Choice } from '@/areas/mall/useChoice'
 import { useRequest, useStores } from '@/hooks'
+import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 import { DeliveryWay } from '@contract/enums'
 
@@ -27,6 +28,8 @@ export function useDelivery(goodsId: number, { way, storeId }: Pick<Choice, 'way
     address,
     store,
     known: Boolean(address ?? store),
+    /** Text of the button that chooses what is not known yet. */
+    wanted: t(fetched ? 'mall.store.choose' : 'mall.address.choose'),
     loading: loading && !data,
     choose: () =>
       fetched
