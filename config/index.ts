@@ -94,7 +94,8 @@ export default defineConfig<'webpack5'>(async () => {
     outputRoot: process.env.TARO_DEV_OUTPUT ?? `dist/${target}`,
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
-    cache: { enable: true, cacheDirectory: inRoot('.cache/webpack') } as { enable: boolean },
+    // a mini-program's shared files of sub-packages keep old module ids when they come from the cache
+    cache: { enable: target === 'h5', cacheDirectory: inRoot('.cache/webpack') } as { enable: boolean },
     plugins: [inRoot('config/taro/kwai.js'), inRoot('config/taro/parts.js')],
     alias: {
       '@': inRoot('src'),

@@ -162,9 +162,9 @@ test('what costs points alone is exchanged in one sheet: where to, how many, and
   )
   press(await until(() => role('button', '立即兑换')))
   const sheet = await until(() => document.querySelector('.sheet') ?? undefined)
-  await until(() => sheet.textContent!.includes('张三'))
+  await until(() => sheet.textContent.includes('张三'))
   press(role('button', '增加数量', sheet))
-  await until(() => sheet.textContent!.includes('兑换后剩余300积分'))
+  await until(() => sheet.textContent.includes('兑换后剩余300积分'))
   press(await until(() => role('button', '确认兑换 200积分', sheet)))
   await until(() => page.went.length > 0)
   expect(page.of('POST /api/iot/buyShopGoods')).toMatchObject([
