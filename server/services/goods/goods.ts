@@ -143,13 +143,7 @@ export async function nearGoods(
     .select()
     .from(goods)
     .where(
-      and(
-        onSale,
-        eq(goods.kind, kind),
-        gt(goods.stock, 0),
-        ne(goods.id, goodsId),
-        delivered(deliveredTo)
-      )
+      and(onSale, eq(goods.kind, kind), gt(goods.stock, 0), ne(goods.id, goodsId), delivered(deliveredTo))
     )
     .orderBy(
       sql`${goods.group} <> ${group}`,

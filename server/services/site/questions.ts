@@ -25,9 +25,7 @@ export async function questionList(
   const filters = words.map((word) => holdsAny([title, group, content], [word], shown))
   if (category) filters.push(inArray(question.category, await sourcesOf(db, category)))
   const where = and(...filters)
-  const titled = words.length
-    ? [sql`case when ${holdsAny([title], [keyword.trim()])} then 0 else 1 end`]
-    : []
+  const titled = words.length ? [sql`case when ${holdsAny([title], [keyword.trim()])} then 0 else 1 end`] : []
   const rows = db
     .select()
     .from(question)
