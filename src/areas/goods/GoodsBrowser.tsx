@@ -4,15 +4,18 @@ import { View } from '@tarojs/components'
 import { get } from '@/api/client'
 import { Chip } from '@/components/base/Chip'
 import { cx } from '@/components/base/cx'
-import { SearchBox } from '@/components/form/Field'
+import { Icon } from '@/components/base/Icon'
 import { Tabs } from '@/components/base/Tabs'
+import { Tap } from '@/components/base/Tap'
 import { useStores } from '@/hooks'
-import { useSearch } from '@/hooks/useSearch'
+import { go } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
+import type { Query } from '@contract'
 import { useBeside } from '@/screens/beside'
 import { List } from '@/screens/List'
 import { useOperators } from '../numbers/useOperators'
+import { GoodsInstead } from './GoodsInstead'
 import { GoodsTile } from './GoodsTile'
 
 type Kind = 'all' | 'fast' | 'general'
@@ -32,38 +35,44 @@ export const GoodsBrowser = observer(function GoodsBrowser({ first }: { first?: 
   const now = useRef(kind)
   now.current = kind
   const [operator, setOperator] = useState(Number(params.operator) || undefined)
-  const { word: keyword, box } = useSearch(params.keyword)
+  const [keyword, setKeyword] = useState(params.keyword)
+  const [none, setNone] = useState<Query<'GET /api/shop/goodsInstead'>>()
   // general goods have no operator
   const operators = kind === 'general' ? [] : all.filter(({ value }) => value > 0)
   const load = async (page: number) => {
-    const found = await get('/api/shop/goodsList', {
-      page,
-      kind: kind === 'all' ? undefined : kind,
-      group,
-      operator,
-      keyword: keyword || undefined,
-      ...onSale
-    })
+    const asked = { kind: kind === 'all' ? undefined : kind, group, operator, keyword, ...onSale }
+    setNone(undefined)
+    const found = await get('/api/shop/goodsList', { page, ...asked })
     // the visitor may have chosen another kind meanwhile
     if (now.current === kind) setGroups(found.groups)
+    if (keyword && !found.total) setNone(asked)
     return found
   }
   const clear = () => {
     setGroup(undefined)
     setOperator(undefined)
-    box.onChange('')
+    setKeyword(undefined)
   }
   const narrowed = Boolean(group || operator || keyword)
   return (
     <List
       top={
         <View className='px12 col gap8'>
-          <SearchBox
-            {...box}
-            label={t('goods.search')}
-            placeholder={t('goods.search')}
-            clearLabel={t('numbers.filter.clearInput')}
-          />
+          <View className='box' role='search'>
+            <Tap
+              className='grow row gap8 t14'
+              label={[t('goods.search'), keyword].filter(Boolean).join(' ')}
+              onClick={() => go('pages-sub/shop/search/index', { keyword })}
+            >
+              <Icon name='search' />
+              <View className={keyword ? 'ink' : ''}>{keyword || t('goods.search')}</View>
+            </Tap>
+            {keyword ? (
+              <Tap label={t('numbers.filter.clearInput')} onClick={() => setKeyword(undefined)}>
+                <Icon name='close' />
+              </Tap>
+            ) : null}
+          </View>
           <Tabs<Kind>
             label={t('goods.title')}
             options={kinds.map((value) => ({
@@ -80,36 +89,39 @@ export const GoodsBrowser = observer(function GoodsBrowser({ first }: { first?: 
         </View>
       }
       header={
-        groups.length || operators.length ? (
-          <View className={cx('col gap8', beside ? 'beside' : 'px12 mt8')}>
-            {beside ? <View className='h'>{t('goods.group')}</View> : null}
-            <View className='rail' role='group' aria-label={t('goods.group')}>
-              {groups.map((value) => (
-                <Chip
-                  key={value}
-                  on={value === group}
-                  onClick={() => setGroup(value === group ? undefined : value)}
-                >
-                  {value}
-                </Chip>
-              ))}
+        <>
+          {groups.length || operators.length ? (
+            <View className={cx('col gap8', beside ? 'beside' : 'px12 mt8')}>
+              {beside ? <View className='h'>{t('goods.group')}</View> : null}
+              <View className='rail' role='group' aria-label={t('goods.group')}>
+                {groups.map((value) => (
+                  <Chip
+                    key={value}
+                    on={value === group}
+                    onClick={() => setGroup(value === group ? undefined : value)}
+                  >
+                    {value}
+                  </Chip>
+                ))}
+              </View>
+              {beside && operators.length ? (
+                <View className='h mt8'>{t('numbers.filter.operator')}</View>
+              ) : null}
+              <View className='rail' role='group' aria-label={t('numbers.filter.operator')}>
+                {operators.map(({ value, brief }) => (
+                  <Chip
+                    key={value}
+                    on={value === operator}
+                    onClick={() => setOperator(value === operator ? undefined : value)}
+                  >
+                    {brief}
+                  </Chip>
+                ))}
+              </View>
             </View>
-            {beside && operators.length ? (
-              <View className='h mt8'>{t('numbers.filter.operator')}</View>
-            ) : null}
-            <View className='rail' role='group' aria-label={t('numbers.filter.operator')}>
-              {operators.map(({ value, brief }) => (
-                <Chip
-                  key={value}
-                  on={value === operator}
-                  onClick={() => setOperator(value === operator ? undefined : value)}
-                >
-                  {brief}
-                </Chip>
-              ))}
-            </View>
-          </View>
-        ) : null
+          ) : null}
+          {none ? <GoodsInstead asked={none} /> : null}
+        </>
       }
       load={load}
       deps={[kind, group, operator, keyword]}

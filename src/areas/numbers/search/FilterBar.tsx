@@ -6,6 +6,7 @@ import { t } from '@/i18n'
 import { conditions, type Filter } from '../filter'
 import { useOperators } from '../useOperators'
 import { useRegions } from '../useRegions'
+import { Birthday } from './Birthday'
 import type { FilterPartProps } from './FilterBlocks'
 
 interface FilterBarProps extends FilterPartProps {
@@ -48,6 +49,7 @@ export const FilterBar = observer(function FilterBar({ filter, onChange, onOpen 
         <Chip on={without === '4'} onClick={() => onChange({ without: without === '4' ? undefined : '4' })}>
           {t('numbers.filter.no4')}
         </Chip>
+        <Birthday filter={filter} />
         <Chip icon='down' onClick={() => onOpen('more')}>
           {t('numbers.filter.more')}
         </Chip>
