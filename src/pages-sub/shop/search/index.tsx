@@ -85,13 +85,7 @@ export default observer(function Search() {
       </View>
       <View id={listId} role='listbox' aria-label={t('goods.find.list')}>
         {rows.map((row, i) => (
-          <SuggestionRow
-            key={`${row.kind} ${row.text}`}
-            id={rowId(i)}
-            row={row}
-            on={i === at}
-            onPick={() => pick(row)}
-          />
+          <SuggestionRow key={rowId(i)} id={rowId(i)} row={row} on={i === at} onPick={() => pick(row)} />
         ))}
       </View>
       {typed.trim() ? null : (

@@ -17,14 +17,15 @@ const mostRecent = 3
 export function useSuggestions(typed: string): Row[] {
   const { cache, layout } = useStores()
   const word = useSettled(typed.trim())[0]
-  const { data } = useRequest(
+  const { data, error } = useRequest(
     () => get('/api/shop/suggest', { keyword: word, ...layout.onSale }, { hideError: true, quiet: true }),
     [word],
     { skip: !word || !offers('/api/shop/suggest') }
   )
   const last = useRef<Suggestion[]>([])
-  if (data) last.current = data.list
   const text = typed.trim()
+  if (!text || error) last.current = []
+  else if (data) last.current = data.list
   if (!text) return []
   const recent = cache.searched
     .filter((one) => one !== text && one.includes(text))
