@@ -12,7 +12,9 @@ afterAll(() => server.close())
 type Item = { kind: string; text: string; goodsId?: number; goodsKind?: string; count?: number }
 const ask = async (path: string, query: Record<string, string | number>, language = 'zh-CN') => {
   const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
-  const { data } = await visitor(server.app, { 'accept-language': language }).get(`/api/shop/${path}?${asked}`)
+  const { data } = await visitor(server.app, { 'accept-language': language }).get(
+    `/api/shop/${path}?${asked}`
+  )
   return data
 }
 const suggest = async (keyword: string, language?: string): Promise<Item[]> =>
@@ -24,6 +26,7 @@ test('what is typed is gone on with: other names of goods, then goods by their n
   expect(texts(list, 'word')).toEqual(['充电宝', '充电线'])
   for (const word of texts(list, 'word'))
     expect((await ask('goodsList', { keyword: word })).total).toBeGreaterThan(0)
+  expect(texts(list, 'goods').sort()).toEqual(['快充数据线', '移动电源 10000mAh', '移动电源 20000mAh'])
   const banks = await suggest('充电宝')
   expect(texts(banks, 'goods').sort()).toEqual(['移动电源 10000mAh', '移动电源 20000mAh'])
   const [bank] = banks.filter(({ kind }) => kind === 'goods')

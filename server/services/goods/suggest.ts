@@ -1,4 +1,4 @@
-import { and, asc, desc, gt } from 'drizzle-orm'
+import { and, asc, desc, gt, or } from 'drizzle-orm'
 import type { Data, Query } from '../../../contract'
 import type { Db } from '../../db/client'
 import { goods } from '../../db/schema'
@@ -42,10 +42,18 @@ async function ofWords(db: Db, typed: string, deliveredTo?: string): Promise<Sug
   return nearest.filter((_, i) => counts[i]).map((text) => ({ kind: 'word', text }))
 }
 
-/** Goods in stock whose title has every typed word, or another name of it. */
-async function ofGoods(db: Db, typed: string, deliveredTo?: string): Promise<Suggestion[]> {
-  const words = await searchedWords(db, typed)
-  if (!words.length) return []
+/** The condition that a title has every word of a text, or another name of it. */
+const titled = async (db: Db, text: string) =>
+  and(...(await searchedWords(db, text)).map((names) => holdsAny([goods.title], names)))
+
+/** Goods in stock whose title has what is typed, or another name that goes on from it. */
+async function ofGoods(
+  db: Db,
+  typed: string,
+  words: Suggestion[],
+  deliveredTo?: string
+): Promise<Suggestion[]> {
+  const texts = [typed, ...words.map(({ text }) => text)]
   const found = await db
     .select({ goodsId: goods.id, goodsKind: goods.kind, text: goods.title })
     .from(goods)
@@ -53,7 +61,7 @@ async function ofGoods(db: Db, typed: string, deliveredTo?: string): Promise<Sug
       and(
         await goodsWhere(db, { deliveredTo }),
         gt(goods.stock, 0),
-        ...words.map((names) => holdsAny([goods.title], names))
+        or(...(await Promise.all(texts.map((text) => titled(db, text)))))
       )
     )
     .orderBy(desc(goods.rank), asc(goods.id))
@@ -68,12 +76,12 @@ export function suggester(search: SearchNumbers) {
     const typed = folded(keyword)
     return kept(`${typed}|${deliveredTo}`, async () => {
       if (!typed) return { list: [] }
-      const parts = await Promise.all([
+      const [numbers, words] = await Promise.all([
         ofNumbers(search, typed, deliveredTo),
-        ofWords(db, typed, deliveredTo),
-        ofGoods(db, typed, deliveredTo)
+        ofWords(db, typed, deliveredTo)
       ])
-      return { list: parts.flat().slice(0, most) }
+      const items = await ofGoods(db, typed, words, deliveredTo)
+      return { list: [...numbers, ...words, ...items].slice(0, most) }
     })
   }
 }

@@ -4,9 +4,8 @@ import { View } from '@tarojs/components'
 import { get } from '@/api/client'
 import { Chip } from '@/components/base/Chip'
 import { cx } from '@/components/base/cx'
-import { Icon } from '@/components/base/Icon'
 import { Tabs } from '@/components/base/Tabs'
-import { Tap } from '@/components/base/Tap'
+import { SearchEntry } from '@/components/form/Field'
 import { useStores } from '@/hooks'
 import { go } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
@@ -58,21 +57,13 @@ export const GoodsBrowser = observer(function GoodsBrowser({ first }: { first?: 
     <List
       top={
         <View className='px12 col gap8'>
-          <View className='box' role='search'>
-            <Tap
-              className='grow row gap8 t14'
-              label={[t('goods.search'), keyword].filter(Boolean).join(' ')}
-              onClick={() => go('pages-sub/shop/search/index', { keyword })}
-            >
-              <Icon name='search' />
-              <View className={keyword ? 'ink' : ''}>{keyword || t('goods.search')}</View>
-            </Tap>
-            {keyword ? (
-              <Tap label={t('numbers.filter.clearInput')} onClick={() => setKeyword(undefined)}>
-                <Icon name='close' />
-              </Tap>
-            ) : null}
-          </View>
+          <SearchEntry
+            value={keyword}
+            placeholder={t('goods.search')}
+            clearLabel={t('numbers.filter.clearInput')}
+            onOpen={() => go('pages-sub/shop/search/index', { keyword })}
+            onClear={() => setKeyword(undefined)}
+          />
           <Tabs<Kind>
             label={t('goods.title')}
             options={kinds.map((value) => ({
@@ -131,7 +122,12 @@ export const GoodsBrowser = observer(function GoodsBrowser({ first }: { first?: 
       row={(row) => <GoodsTile key={row.goodsId} row={row} />}
       empty={
         narrowed
-          ? { says: t('goods.none'), action: t('numbers.number.clear'), onAction: clear }
+          ? {
+              small: Boolean(none),
+              says: t('goods.none'),
+              action: t('numbers.number.clear'),
+              onAction: clear
+            }
           : { says: t('goods.empty') }
       }
     />

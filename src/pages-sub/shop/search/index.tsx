@@ -83,7 +83,7 @@ export default observer(function Search() {
       <View className='suggested' role='status'>
         {rows.length ? t('goods.find.found', { n: rows.length }) : ''}
       </View>
-      <View id={listId} role='listbox' aria-label={t('goods.find.list')}>
+      <View id={listId} className='suggestions' role='listbox' aria-label={t('goods.find.list')}>
         {rows.map((row, i) => (
           <SuggestionRow key={rowId(i)} id={rowId(i)} row={row} on={i === at} onPick={() => pick(row)} />
         ))}
