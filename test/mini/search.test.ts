@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => {
   app?.stop()
-  server?.stop()
+  void server?.stop()
 })
 afterEach(() => expect(app.errors).toEqual([]))
 

@@ -24,9 +24,9 @@ beforeEach(() => {
 afterEach(close)
 
 const openSearch = (answers: object = { 'GET /api/shop/suggest': seeded }, params = {}) =>
-  openPage(search, params, answers as never)
+  openPage(search, params, answers)
 const options = () => [...document.querySelectorAll('[role="option"]')].map((one) => one.textContent)
-const input = () => box(hint) as HTMLInputElement
+const input = () => box(hint)
 
 describe('suggestions', () => {
   test('while one types: recent words first, then the server’s; one that is both is there once', async () => {
@@ -123,11 +123,15 @@ test('before typing: recent words, and the other ways to look', async () => {
 test('words searched for goods are no history of the number search', async () => {
   stores.cache.addSearched('数据线')
   stores.cache.addSearched('888')
-  const page = openPage('pages/index/VanityNumber/HeadSearch/index', {}, {
-    'GET /api/shop/numberList': buildPage([buildNumberRow()]),
-    'GET /api/shop/myHolds': { list: [] },
-    'POST /api/dictData/options': buildOperators()
-  } as never)
+  const page = openPage(
+    'pages/index/VanityNumber/HeadSearch/index',
+    {},
+    {
+      'GET /api/shop/numberList': buildPage([buildNumberRow()]),
+      'GET /api/shop/myHolds': { list: [] },
+      'POST /api/dictData/options': buildOperators()
+    }
+  )
   await until(() => role('button', '888'))
   expect(page.text()).not.toContain('数据线')
   press(role('button', '生日号'))
@@ -143,10 +147,10 @@ describe('by birthday', () => {
       return { tail, within, placed: 0 }
     }
   }
-  const choose = (day: string) => type(box('生日') as HTMLInputElement, day)
+  const choose = (day: string) => type(box('生日'), day)
 
   test('each way to write it says how many numbers there are, and leads to them with the other conditions', async () => {
-    const page = openPage(birthday, { operator: '2', keyword: '' }, answers as never)
+    const page = openPage(birthday, { operator: '2', keyword: '' }, answers)
     choose('1990-03-07')
     const way = await until(() => role('button', /^1990年份尾号 12 个/))
     expect(page.text()).toContain('19900307年月日暂无')

@@ -37,6 +37,7 @@ export const FilterBar = observer(function FilterBar({ filter, onChange, onOpen 
         >
           {t('numbers.filter.price')}
         </Chip>
+        <Birthday filter={filter} />
         {useOperators().map(({ value, brief }) => (
           <Chip
             key={value}
@@ -49,7 +50,6 @@ export const FilterBar = observer(function FilterBar({ filter, onChange, onOpen 
         <Chip on={without === '4'} onClick={() => onChange({ without: without === '4' ? undefined : '4' })}>
           {t('numbers.filter.no4')}
         </Chip>
-        <Birthday filter={filter} />
         <Chip icon='down' onClick={() => onOpen('more')}>
           {t('numbers.filter.more')}
         </Chip>
