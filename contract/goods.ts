@@ -17,22 +17,40 @@ import {
 } from './define'
 
 import { Code } from './errors'
-import { CommentPage, GoodsDetails, GoodsPage, NearGoods } from './entities/goods'
+import { CommentPage, GoodsDetails, GoodsInstead, GoodsPage, NearGoods, Suggestions } from './entities/goods'
 import { NumberPage } from './entities/numbers'
+
+const GoodsQuery = {
+  kind: Type.Optional(Type.Union([Type.Literal('fast'), Type.Literal('general')])),
+  group: Type.Optional(Words(40)),
+  operator: Type.Optional(Wire('Operator', 'any', { minimum: 0, maximum: 99 })),
+  keyword: Type.Optional(Words(40)),
+  ...deliveryFilter
+}
 
 /** Goods and plans of the shop, and comments of buyers. */
 export const goodsCalls = calls({
   'GET /api/shop/goodsList': {
     auth: 'none',
     summary: 'Goods on sale',
-    query: PageQuery({
-      kind: Type.Optional(Type.Union([Type.Literal('fast'), Type.Literal('general')])),
-      group: Type.Optional(Words(40)),
-      operator: Type.Optional(Wire('Operator', 'any', { minimum: 0, maximum: 99 })),
-      keyword: Type.Optional(Words(40)),
-      ...deliveryFilter
-    }),
+    query: PageQuery(GoodsQuery),
     data: GoodsPage
+  },
+  'GET /api/shop/goodsInstead': {
+    ours: true,
+    auth: 'none',
+    summary:
+      'Goods in stock for a search that finds none, the nearest that there are, and what they were found by',
+    query: Input(GoodsQuery),
+    data: GoodsInstead
+  },
+  'GET /api/shop/suggest': {
+    ours: true,
+    auth: 'none',
+    summary:
+      'Up to eight suggestions while a search is typed: other names of goods, goods on sale, and for digits how many numbers have them',
+    query: Input({ keyword: Words(40), ...deliveryFilter }),
+    data: Suggestions
   },
   'GET /api/shop/goodsDetails': {
     ours: true,

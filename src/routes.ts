@@ -97,7 +97,7 @@ const table = {
     texts: 'shop',
     parent: 'pages/customer/question/index'
   },
-  'pages/goods/index': { title: 'goods', texts: 'home', maxWidth: wide },
+  'pages/goods/index': { title: 'goods', texts: 'home', moreTexts: ['goods/sub'], maxWidth: wide },
   'pages/goods/fastNumber/index': {
     title: 'fastNumber',
     needs: '/api/shop/goodsDetails',
@@ -635,6 +635,13 @@ const table = {
     parent: 'pages/goods/pretty/index',
     parentParams: ['numberId'],
     needsCard: false
+  },
+  'pages-sub/shop/search/index': { title: 'search', texts: 'goods/kept', parent: 'pages/goods/index' },
+  'pages-sub/shop/birthday/index': {
+    title: 'birthday',
+    needs: '/api/shop/numberCounts',
+    texts: 'goods/kept',
+    parent: 'pages/index/VanityNumber/index'
   }
 } as const satisfies Record<string, Row>
 

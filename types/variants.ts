@@ -30,6 +30,7 @@ import type { AvatarButtonProps } from '@/pages/user/parts/AvatarButton'
 import type { Abortable } from '@/runtime/codes'
 import type { Local } from '@/runtime/local'
 import type { RuntimeAnswer } from '@/runtime/request'
+import type { DayBoxProps } from '@/pages-sub/shop/birthday/parts/DayBox'
 import type { PreviewProps } from '@/screens/Preview'
 import type { SharePanelProps } from '@/screens/SharePanel'
 
@@ -85,6 +86,13 @@ interface Table {
   'areas/numbers/SlotFinder': Variants<
     { SlotFinder: Component<SlotFinderProps> },
     [typeof import('@/areas/numbers/SlotFinder'), typeof import('@/areas/numbers/SlotFinder.h5')]
+  >
+  'pages-sub/shop/birthday/parts/DayBox': Variants<
+    { DayBox: Component<DayBoxProps> },
+    [
+      typeof import('@/pages-sub/shop/birthday/parts/DayBox'),
+      typeof import('@/pages-sub/shop/birthday/parts/DayBox.h5')
+    ]
   >
   'components/base/Button': Variants<
     { Button: Component<ButtonProps> },

@@ -22,6 +22,7 @@ const parts = {
     ...['refresher-enabled', 'refresher-threshold', 'refresher-background', 'refresher-triggered'],
     ...['bindScroll', 'bindScrollToLower', 'bindRefresherRefresh', ...touches]
   ],
+  Picker: ['mode', 'value', 'start', 'end', 'bindChange'],
   Swiper: ['autoplay', 'circular', 'interval', 'duration', 'bindChange'],
   SwiperItem: [],
   Canvas: ['canvas-id', 'type'],

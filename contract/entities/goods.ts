@@ -113,3 +113,39 @@ export const CommentPage = Output({
   ...Page(Comment).properties,
   average: Type.Number({ description: '1-5, one decimal; 0 without comments' })
 })
+
+/** What somebody who types may be looking for. */
+export const Suggestions = Output({
+  list: Type.Array(
+    Output({
+      kind: Type.Union(
+        [Type.Literal('word'), Type.Literal('goods'), Type.Literal('tail'), Type.Literal('within')],
+        {
+          description:
+            'word: to search goods by; goods: an item; tail, within: numbers that end with the digits or have them'
+        }
+      ),
+      text: Wording,
+      goodsId: Type.Optional(Id),
+      goodsKind: Type.Optional(WireWord('GoodsKind')),
+      count: Type.Optional(
+        Type.Integer({
+          description: 'of numbers: exact up to 1000; a larger value means only that there are more'
+        })
+      )
+    })
+  )
+})
+
+/** Goods offered by a search that finds none. */
+export const GoodsInstead = Output({
+  list: Type.Array(GoodsRow),
+  by: Type.Union(
+    [Type.Literal('elsewhere'), Type.Literal('word'), Type.Literal('group'), Type.Literal('best')],
+    {
+      description:
+        'elsewhere: the same words without the other conditions; word: a part of the words; group: the conditions without the words; best: best sellers'
+    }
+  ),
+  word: Type.Optional(Type.String({ description: 'the part of the words that found them' }))
+})

@@ -120,6 +120,8 @@ const further: Record<Exclude<Tried, keyof typeof specified>, string> = {
   'GET /api/iot/deviceState': 'the device page: Wi-Fi, state and users',
   'POST /api/iot/iotDevice/prove': 'proving the holder before a device is changed',
   'GET /api/shop/goodsDetails': 'the page of a goods item',
+  'GET /api/shop/suggest': 'suggestions while a search is typed',
+  'GET /api/shop/goodsInstead': 'a goods search that finds none shows none near to it',
   'GET /api/shop/nearGoods': 'similar goods beside one that is sold out, and plans side by side',
   'GET /api/shop/fastNumberList': 'choosing a number with a plan',
   'GET /api/shop/commentList': 'buyers’ comments',

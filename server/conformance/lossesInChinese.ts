@@ -109,6 +109,8 @@ export const lossesInChinese: Record<Tried, string> = {
   'GET /api/iot/deviceState': '设备页：Wi-Fi、状态和在线用户',
   'POST /api/iot/iotDevice/prove': '改动设备前验证持有人',
   'GET /api/shop/goodsDetails': '商品页',
+  'GET /api/shop/suggest': '输入时的搜索建议',
+  'GET /api/shop/goodsInstead': '搜不到商品时不显示相近的商品',
   'GET /api/shop/nearGoods': '售罄商品旁的相似商品，以及套餐对比',
   'GET /api/shop/fastNumberList': '号卡选号',
   'GET /api/shop/commentList': '买家评价',

@@ -42,6 +42,8 @@ export const reads: { [K in CallKey]?: Read } = {
     needs: { en: 'an item on sale', zh: '在售的商品' },
     unknown: { goodsId: noId }
   },
+  'GET /api/shop/suggest': { input: () => ({ keyword: '卡' }) },
+  'GET /api/shop/goodsInstead': { input: () => ({ keyword: 'conformance' }) },
   'GET /api/shop/nearGoods': {
     input: ({ seen }) => withId('goodsId', first(seen('GET /api/shop/goodsList')?.list)?.goodsId),
     needs: { en: 'an item on sale', zh: '在售的商品' },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { TSchema } from 'typebox'
 import { textOrigin } from '../../contract/define'
@@ -108,21 +108,22 @@ const inSameLanguage = (chinese: string) =>
     where own.locale = ${translation.locale} and own.mark = ${hashOf(chinese)}), ${chinese}::text)`
 
 /**
- * The condition that a column's text contains a word, in Chinese or in a translation, as it is shown: `words` are what placeholders such
- * as {{hours}} stand for, in Chinese.
+ * The condition that the text of one of these columns contains one of these words, in Chinese or in a translation, as it is shown.
+ * However many words and columns there are, the table of translations is read once. `shown` are what placeholders such as {{hours}}
+ * stand for, in Chinese.
  */
-export function holdsWord(
-  db: Db,
-  column: AnyPgColumn,
-  typed: string,
-  words: Record<string, string> = {}
-): SQL | undefined {
-  const word = typed.normalize('NFKC')
-  const translated = db
-    .select({ source: translation.source })
-    .from(translation)
-    .where(ilike(filled(read(translation.text), words, inSameLanguage), likeText(word)))
-  const text = filled(read(column), words, (chinese) => sql`${chinese}::text`)
-  const likes = [...new Set([word, toSimplified(word)])].map((one) => ilike(text, likeText(one)))
-  return or(...likes, inArray(column, translated))
+export function holdsAny(columns: AnyPgColumn[], typed: string[], shown: Record<string, string> = {}): SQL {
+  const words = typed.map((word) => word.normalize('NFKC'))
+  const anyOf = (likes: string[]) =>
+    sql`any(array[${sql.join(
+      [...new Set(likes)].map((word) => sql`${likeText(word)}`),
+      sql`, `
+    )}]::text[])`
+  const inChinese = anyOf(words.flatMap((word) => [word, toSimplified(word)]))
+  const direct = columns.map(
+    (column) => sql`${filled(read(column), shown, (chinese) => sql`${chinese}::text`)} ilike ${inChinese}`
+  )
+  const translated = sql`array[${sql.join(columns, sql`, `)}]::text[] && array(select ${translation.source}
+    from ${translation} where ${filled(read(translation.text), shown, inSameLanguage)} ilike ${anyOf(words)})`
+  return sql`(${sql.join([...direct, translated], sql` or `)})`
 }

@@ -4,6 +4,8 @@ import { saveLowerCustom } from '../services/goods/agents'
 import { commentList, createComment } from '../services/goods/comments'
 import { fastNumberList } from '../services/goods/fastNumbers'
 import { goodsDetails, goodsList, nearGoods } from '../services/goods/goods'
+import { goodsInsteadOf } from '../services/goods/goodsInstead'
+import { suggester } from '../services/goods/suggest'
 import { numberSearch } from '../services/numbers/numbers'
 import { deliveredTo } from '../services/site/location'
 
@@ -12,6 +14,17 @@ export async function goodsRoutes(app: FastifyInstance) {
   const search = numberSearch(app.deps.reads.pool)
   route(app, 'GET /api/shop/goodsList', (call) =>
     goodsList(call.db, { ...call.query, deliveredTo: deliveredTo(call) })
+  )
+  const instead = goodsInsteadOf()
+  route(app, 'GET /api/shop/goodsInstead', (call) =>
+    instead(call.db, { ...call.query, deliveredTo: deliveredTo(call) })
+  )
+  const suggest = suggester(search)
+  route(
+    app,
+    'GET /api/shop/suggest',
+    (call) => suggest(call.db, { ...call.query, deliveredTo: deliveredTo(call) }),
+    { share: 0.1 }
   )
   route(app, 'GET /api/shop/goodsDetails', ({ db, query }) => goodsDetails(db, query.goodsId))
   route(app, 'GET /api/shop/nearGoods', (call) =>

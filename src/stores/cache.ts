@@ -122,8 +122,4 @@ export class CacheStore {
   dropSearched(word: string): void {
     this.searched = this.searched.filter((one) => one !== word)
   }
-
-  clearSearched(): void {
-    this.searched = []
-  }
 }

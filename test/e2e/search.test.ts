@@ -1,5 +1,6 @@
 import { numberCard, on, phone, type Phone } from './browser'
 import { browser, server } from './stage'
+import { birthdayOnSale } from '../support/birthday'
 
 const list = 'pages/index/VanityNumber/index'
 const search = 'pages/index/VanityNumber/HeadSearch/index'
@@ -56,4 +57,71 @@ test('a number that nobody has is answered with near ones, said as such', async 
   const near = await shown()
   expect(near.length).toBeGreaterThan(0)
   for (const digits of near) expect(digits).toContain(first!.slice(-4))
+})
+
+describe('the search of the shop', () => {
+  const goods = 'pages/goods/index'
+  const suggestions = 'pages-sub/shop/search/index'
+  const input = () => on(visitor.page, suggestions, '[role="combobox"]')
+  const options = () => on(visitor.page, suggestions, '[role="option"]')
+  const openSearch = async () => {
+    await open(goods)
+    await on(visitor.page, goods, '[role="search"] .tap').first().click()
+    await input().waitFor()
+  }
+
+  test('suggests while one types, by keys as by taps; a search is remembered on the phone', async () => {
+    const { page } = visitor
+    await openSearch()
+    await input().fill('充电')
+    await options().filter({ hasText: '充电宝' }).waitFor()
+    expect(await options().count()).toBeLessThanOrEqual(8)
+    await input().press('ArrowDown')
+    await on(page, suggestions, '[role="option"][aria-selected="true"]:has-text("充电宝")').waitFor()
+    await input().press('Enter')
+    await on(page, goods, '.card:has-text("移动电源 10000mAh")').waitFor()
+
+    await on(page, goods, '[role="search"] .tap').first().click()
+    await input().fill('充')
+    await options().first().filter({ hasText: '充电宝' }).waitFor()
+    await input().fill('数据线')
+    await options().filter({ hasText: '快充数据线' }).click()
+    await on(page, 'pages/goods/general/index', ':text("快充数据线")').first().waitFor()
+  })
+
+  test('digits lead to the numbers that end with them', async () => {
+    const { page } = visitor
+    await openSearch()
+    await input().fill('88')
+    await options().filter({ hasText: '尾号' }).click()
+    await numberCard(page).waitFor()
+    for (const digits of await shown()) expect(digits).toMatch(/88$/)
+  })
+
+  test('what nobody sells is answered with near goods, said as such', async () => {
+    const { page } = visitor
+    await openSearch()
+    await input().fill('透明充电宝')
+    await input().press('Enter')
+    await on(page, goods, ':text("没有“透明充电宝”，这些“充电宝”相近")').waitFor()
+    await on(page, goods, '.card:has-text("移动电源 20000mAh")').waitFor()
+  })
+})
+
+test('a birthday is looked for in each way that it is written, and only where there are numbers', async () => {
+  const { page } = visitor
+  const birthday = 'pages-sub/shop/birthday/index'
+  const day = await birthdayOnSale(server.origin)
+  await open(list)
+  await numberCard(page).waitFor()
+  await on(page, list, '.chip:has-text("生日号")').first().click()
+  await on(page, birthday, 'input[type="date"]').fill(`1988-${day.slice(0, 2)}-${day.slice(2)}`)
+  const way = on(page, birthday, `button.cell:has-text("${day}")`)
+  await way.last().waitFor()
+  await on(page, birthday, `.cell:has-text("1988${day}")`).waitFor()
+  const [, count] = /(\d+) 个/.exec((await way.last().textContent())!)!
+  await way.last().click()
+  await on(page, list, `[role="status"]:has-text("找到 ${count} 个号码")`).waitFor()
+  await numberCard(page).waitFor()
+  for (const digits of await shown()) expect(digits).toContain(day)
 })

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gt, inArray, max, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, max, ne, sql, type SQL } from 'drizzle-orm'
 import type { Data, Query } from '../../../contract'
 import type { Db } from '../../db/client'
 import { goods, goodsOption } from '../../db/schema'
 import { notFound } from '../../errors'
-import { holdsWord, sourcesOf } from '../../language'
+import { holdsAny, sourcesOf } from '../../language'
 import { paged } from '../shared/paged'
 import { smaller } from '../shared/pictures/address'
 import { searchedWords } from './synonyms'
@@ -28,7 +28,7 @@ export interface GoodsDetail {
   notDeliveredTo: string[]
 }
 
-const presentGoods = (row: typeof goods.$inferSelect) => ({
+export const presentGoods = (row: typeof goods.$inferSelect) => ({
   goodsId: row.id,
   kind: row.kind,
   title: row.title,
@@ -44,33 +44,40 @@ const presentGoods = (row: typeof goods.$inferSelect) => ({
   stock: row.stock
 })
 
-/** One condition for each word of a search: title or subtitle has it or another name of it. */
-const soughtBy = async (db: Db, keyword: string) =>
-  (await searchedWords(db, keyword)).map((names) =>
-    or(...names.flatMap((name) => [goods.title, goods.subtitle].map((column) => holdsWord(db, column, name))))
-  )
+/** What a list of goods is narrowed by. `deliveredTo`: code of the province that they must be delivered to. */
+export type GoodsFilter = Omit<Query<'GET /api/shop/goodsList'>, 'page' | 'pageSize'> & {
+  deliveredTo?: string
+}
+
+const onSale = eq(goods.onSale, true)
+const delivered = (province?: string) =>
+  province ? sql`not (${goods.detail} -> 'notDeliveredTo' ? ${province})` : undefined
+
+/** Goods on sale that a filter leaves: each word of the search, or another name of it, is in title or subtitle. */
+export async function goodsWhere(db: Db, asked: GoodsFilter): Promise<SQL> {
+  const { kind, group, operator, keyword, deliveredTo } = asked
+  const words = keyword ? await searchedWords(db, keyword) : []
+  return and(
+    onSale,
+    kind && eq(goods.kind, kind),
+    group ? inArray(goods.group, await sourcesOf(db, group)) : undefined,
+    operator ? eq(goods.operator, operator) : undefined,
+    delivered(deliveredTo),
+    ...words.map((names) => holdsAny([goods.title, goods.subtitle], names))
+  )!
+}
 
 export async function goodsList(
   db: Db,
   query: Query<'GET /api/shop/goodsList'> & { deliveredTo?: string }
 ): Promise<Data<'GET /api/shop/goodsList'>> {
-  const { kind, group, operator, keyword, deliveredTo } = query
-  const onSale = eq(goods.onSale, true)
-  const ofKind = kind && eq(goods.kind, kind)
-  const filters: (SQL | undefined)[] = [
-    onSale,
-    ofKind,
-    group ? inArray(goods.group, await sourcesOf(db, group)) : undefined,
-    operator ? eq(goods.operator, operator) : undefined,
-    deliveredTo ? sql`not (${goods.detail} -> 'notDeliveredTo' ? ${deliveredTo})` : undefined,
-    ...(keyword ? await soughtBy(db, keyword) : [])
-  ].filter((filter): filter is SQL => Boolean(filter))
-  const where = and(...filters)
+  const { kind } = query
+  const where = await goodsWhere(db, query)
   const rows = db.select().from(goods).where(where).orderBy(desc(goods.rank), asc(goods.id))
   const groups = await db
     .select({ group: goods.group })
     .from(goods)
-    .where(and(onSale, ofKind))
+    .where(and(onSale, kind && eq(goods.kind, kind)))
     .groupBy(goods.group)
     .orderBy(desc(max(goods.rank)), asc(goods.group))
   return {
@@ -84,7 +91,7 @@ export async function goodsNamed(db: Db, titles: string[]) {
   const found = await db
     .select()
     .from(goods)
-    .where(and(eq(goods.onSale, true), inArray(goods.title, titles)))
+    .where(and(onSale, inArray(goods.title, titles)))
     .orderBy(asc(goods.id))
   return titles.flatMap((title) => found.filter((row) => row.title === title).map(presentGoods))
 }
@@ -136,13 +143,7 @@ export async function nearGoods(
     .select()
     .from(goods)
     .where(
-      and(
-        eq(goods.onSale, true),
-        eq(goods.kind, kind),
-        gt(goods.stock, 0),
-        ne(goods.id, goodsId),
-        deliveredTo ? sql`not (${goods.detail} -> 'notDeliveredTo' ? ${deliveredTo})` : undefined
-      )
+      and(onSale, eq(goods.kind, kind), gt(goods.stock, 0), ne(goods.id, goodsId), delivered(deliveredTo))
     )
     .orderBy(
       sql`${goods.group} <> ${group}`,

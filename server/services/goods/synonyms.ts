@@ -17,7 +17,7 @@ export const synonyms = (db: Db): Promise<SynonymGroup[]> =>
   settingOf(db, synonymsKey, Type.Array(SynonymGroup), [])
 
 /** A text by which words are compared: width, case and the length of spaces make no difference. */
-const folded = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+export const folded = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 
 /** Each word of the groups, in simplified and traditional Chinese, with all its names. */
 function namesByWord(groups: SynonymGroup[]): Map<string, Set<string>> {

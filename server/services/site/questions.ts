@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, min, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, min, sql } from 'drizzle-orm'
 import type { Data, Query } from '../../../contract'
 import type { Db } from '../../db/client'
 import { question } from '../../db/schema'
 import { notFound } from '../../errors'
-import { holdsWord, sourcesOf } from '../../language'
+import { holdsAny, sourcesOf } from '../../language'
 import { paged } from '../shared/paged'
 import { shopWordTexts } from './shopWords'
 
@@ -21,15 +21,11 @@ export async function questionList(
   const { category, keyword = '' } = query
   const words = keyword.trim().split(/\s+/).filter(Boolean)
   const shown = words.length ? await shopWordTexts(db, promoCode, 'zh-Hans') : {}
-  const filters: (SQL | undefined)[] = words.map((word) => {
-    const { title, category, content } = question
-    return or(holdsWord(db, title, word), holdsWord(db, category, word), holdsWord(db, content, word, shown))
-  })
+  const { title, category: group, content } = question
+  const filters = words.map((word) => holdsAny([title, group, content], [word], shown))
   if (category) filters.push(inArray(question.category, await sourcesOf(db, category)))
   const where = and(...filters)
-  const titled = words.length
-    ? [sql`case when ${holdsWord(db, question.title, keyword.trim())} then 0 else 1 end`]
-    : []
+  const titled = words.length ? [sql`case when ${holdsAny([title], [keyword.trim()])} then 0 else 1 end`] : []
   const rows = db
     .select()
     .from(question)

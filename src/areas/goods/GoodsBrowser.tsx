@@ -4,15 +4,17 @@ import { View } from '@tarojs/components'
 import { get } from '@/api/client'
 import { Chip } from '@/components/base/Chip'
 import { cx } from '@/components/base/cx'
-import { SearchBox } from '@/components/form/Field'
 import { Tabs } from '@/components/base/Tabs'
+import { SearchEntry } from '@/components/form/Field'
 import { useStores } from '@/hooks'
-import { useSearch } from '@/hooks/useSearch'
+import { go } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
+import type { Query } from '@contract'
 import { useBeside } from '@/screens/beside'
 import { List } from '@/screens/List'
 import { useOperators } from '../numbers/useOperators'
+import { GoodsInstead } from './GoodsInstead'
 import { GoodsTile } from './GoodsTile'
 
 type Kind = 'all' | 'fast' | 'general'
@@ -32,37 +34,35 @@ export const GoodsBrowser = observer(function GoodsBrowser({ first }: { first?: 
   const now = useRef(kind)
   now.current = kind
   const [operator, setOperator] = useState(Number(params.operator) || undefined)
-  const { word: keyword, box } = useSearch(params.keyword)
+  const [keyword, setKeyword] = useState(params.keyword)
+  const [none, setNone] = useState<Query<'GET /api/shop/goodsInstead'>>()
   // general goods have no operator
   const operators = kind === 'general' ? [] : all.filter(({ value }) => value > 0)
   const load = async (page: number) => {
-    const found = await get('/api/shop/goodsList', {
-      page,
-      kind: kind === 'all' ? undefined : kind,
-      group,
-      operator,
-      keyword: keyword || undefined,
-      ...onSale
-    })
+    const asked = { kind: kind === 'all' ? undefined : kind, group, operator, keyword, ...onSale }
+    setNone(undefined)
+    const found = await get('/api/shop/goodsList', { page, ...asked })
     // the visitor may have chosen another kind meanwhile
     if (now.current === kind) setGroups(found.groups)
+    if (keyword && !found.total) setNone(asked)
     return found
   }
   const clear = () => {
     setGroup(undefined)
     setOperator(undefined)
-    box.onChange('')
+    setKeyword(undefined)
   }
   const narrowed = Boolean(group || operator || keyword)
   return (
     <List
       top={
         <View className='px12 col gap8'>
-          <SearchBox
-            {...box}
-            label={t('goods.search')}
+          <SearchEntry
+            value={keyword}
             placeholder={t('goods.search')}
             clearLabel={t('numbers.filter.clearInput')}
+            onOpen={() => go('pages-sub/shop/search/index', { keyword })}
+            onClear={() => setKeyword(undefined)}
           />
           <Tabs<Kind>
             label={t('goods.title')}
@@ -80,36 +80,39 @@ export const GoodsBrowser = observer(function GoodsBrowser({ first }: { first?: 
         </View>
       }
       header={
-        groups.length || operators.length ? (
-          <View className={cx('col gap8', beside ? 'beside' : 'px12 mt8')}>
-            {beside ? <View className='h'>{t('goods.group')}</View> : null}
-            <View className='rail' role='group' aria-label={t('goods.group')}>
-              {groups.map((value) => (
-                <Chip
-                  key={value}
-                  on={value === group}
-                  onClick={() => setGroup(value === group ? undefined : value)}
-                >
-                  {value}
-                </Chip>
-              ))}
+        <>
+          {groups.length || operators.length ? (
+            <View className={cx('col gap8', beside ? 'beside' : 'px12 mt8')}>
+              {beside ? <View className='h'>{t('goods.group')}</View> : null}
+              <View className='rail' role='group' aria-label={t('goods.group')}>
+                {groups.map((value) => (
+                  <Chip
+                    key={value}
+                    on={value === group}
+                    onClick={() => setGroup(value === group ? undefined : value)}
+                  >
+                    {value}
+                  </Chip>
+                ))}
+              </View>
+              {beside && operators.length ? (
+                <View className='h mt8'>{t('numbers.filter.operator')}</View>
+              ) : null}
+              <View className='rail' role='group' aria-label={t('numbers.filter.operator')}>
+                {operators.map(({ value, brief }) => (
+                  <Chip
+                    key={value}
+                    on={value === operator}
+                    onClick={() => setOperator(value === operator ? undefined : value)}
+                  >
+                    {brief}
+                  </Chip>
+                ))}
+              </View>
             </View>
-            {beside && operators.length ? (
-              <View className='h mt8'>{t('numbers.filter.operator')}</View>
-            ) : null}
-            <View className='rail' role='group' aria-label={t('numbers.filter.operator')}>
-              {operators.map(({ value, brief }) => (
-                <Chip
-                  key={value}
-                  on={value === operator}
-                  onClick={() => setOperator(value === operator ? undefined : value)}
-                >
-                  {brief}
-                </Chip>
-              ))}
-            </View>
-          </View>
-        ) : null
+          ) : null}
+          {none ? <GoodsInstead asked={none} /> : null}
+        </>
       }
       load={load}
       deps={[kind, group, operator, keyword]}
@@ -119,7 +122,12 @@ export const GoodsBrowser = observer(function GoodsBrowser({ first }: { first?: 
       row={(row) => <GoodsTile key={row.goodsId} row={row} />}
       empty={
         narrowed
-          ? { says: t('goods.none'), action: t('numbers.number.clear'), onAction: clear }
+          ? {
+              small: Boolean(none),
+              says: t('goods.none'),
+              action: t('numbers.number.clear'),
+              onAction: clear
+            }
           : { says: t('goods.empty') }
       }
     />

@@ -154,6 +154,30 @@ export function Agree(props: {
   )
 }
 
+/** A search box that opens the search elsewhere: what is searched for, or `placeholder`, and a clear button. */
+export function SearchEntry(props: {
+  value?: string
+  placeholder: string
+  clearLabel: string
+  onOpen: () => void
+  onClear: () => void
+}) {
+  const { value, placeholder, clearLabel, onOpen, onClear } = props
+  return (
+    <View className='box' role='search'>
+      <Tap className='open' label={value ? `${placeholder} ${value}` : placeholder} onClick={onOpen}>
+        <Icon name='search' />
+        <View className={value ? 'ink cut' : 'cut'}>{value || placeholder}</View>
+      </Tap>
+      {value ? (
+        <Tap label={clearLabel} onClick={onClear}>
+          <Icon name='close' />
+        </Tap>
+      ) : null}
+    </View>
+  )
+}
+
 /** The rounded search box: icon, input, clear button. */
 export function SearchBox(props: TextInputProps & { clearLabel?: string }) {
   const { clearLabel, ...input } = props

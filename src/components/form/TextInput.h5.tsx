@@ -71,16 +71,21 @@ export function TextInput(props: TextInputProps) {
     onBlur: props.onBlur
   }
   if (lines) return <textarea {...shared} rows={lines} onChange={(event) => onChange(event.target.value)} />
+  const { onKey, ...combobox } = props.combobox ?? {}
   return (
     <input
       {...shared}
+      {...(onKey && { role: 'combobox', 'aria-autocomplete': 'list' })}
+      {...combobox}
       type={types[mode] ?? 'text'}
       inputMode={keyboards[mode]}
       autoCapitalize='off'
       spellCheck={false}
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) props.onConfirm?.()
+        if (event.nativeEvent.isComposing) return
+        if (event.key === 'Enter') props.onConfirm?.()
+        else if (onKey?.(event.key)) event.preventDefault()
       }}
     />
   )

@@ -30,6 +30,15 @@ export interface TextInputProps {
   /** The browser's autofill hint, as in "tel" or "one-time-code". */
   autoComplete?: string
   className?: string
+  /** On H5: attributes of a box with suggestions below it, and its keys but Enter; true for one that it has used. */
+  combobox?: Combobox
+}
+
+export interface Combobox {
+  'aria-controls': string
+  'aria-expanded': boolean
+  'aria-activedescendant'?: string
+  onKey: (key: string) => boolean
 }
 
 const keyboards = {

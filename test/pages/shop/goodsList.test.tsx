@@ -1,7 +1,7 @@
 import { act } from 'react-dom/test-utils'
 import { stores } from '@/stores'
 import { buildGoodsPage, buildGoodsRow } from '../../factories/shop'
-import { box, close, key, openPage, press, role, type, until } from '../support/page'
+import { close, openPage, press, Refusal, role, until } from '../support/page'
 
 const rows = [
   buildGoodsRow({ goodsId: 54, title: '手机壳', stock: 0, group: '配件' }),
@@ -51,7 +51,7 @@ test("a plan's price is what is due at once; its monthly fee is called that and 
 })
 
 test('kind, group, operator and words narrow it together', async () => {
-  const page = openList()
+  const page = openList({}, { keyword: '畅享' })
   const last = () => page.of('GET /api/shop/goodsList').at(-1)
   await until(() => page.text().includes('手机壳'))
   press(role('tab', '号卡套餐'))
@@ -60,10 +60,17 @@ test('kind, group, operator and words narrow it together', async () => {
   await until(() => last()?.group === '大流量卡')
   press(role('button', '联通'))
   await until(() => last()?.operator === 2)
-  type(box('搜索商品'), ' 畅享 ')
-  key(box('搜索商品'), 'Enter')
-  await until(() => last()?.keyword === '畅享')
   expect(last()).toMatchObject({ kind: 'fast', group: '大流量卡', operator: 2, keyword: '畅享' })
+})
+
+test('the search opens from its box, with the words that are searched; these go away by its cross', async () => {
+  const page = openList({}, { keyword: '畅享' })
+  press(await until(() => role('button', '搜索商品 畅享')))
+  expect(page.went.at(-1)).toMatch(/^\/pages-sub\/shop\/search\/index\?.*keyword=%E7%95%85%E4%BA%AB/)
+  press(role('button', '清空'))
+  await until(() => page.of('GET /api/shop/goodsList').at(-1)?.keyword === undefined)
+  press(role('button', '搜索商品'))
+  expect(page.went.at(-1)).not.toContain('keyword')
 })
 
 test('all groups of a kind are there to choose from, also those of rows further down', async () => {
@@ -107,9 +114,28 @@ test('deep link: begins with what the address says', async () => {
   expect(role('tab', '号卡套餐').getAttribute('aria-selected')).toBe('true')
 })
 
+const near = [buildGoodsRow({ goodsId: 31, title: '移动电源 10000mAh' })]
+
+test.each([
+  [{ by: 'elsewhere' }, '在选定的条件下没有“粉色充电宝”，其他商品里有'],
+  [{ by: 'word', word: '充电宝' }, '没有“粉色充电宝”，这些“充电宝”相近'],
+  [{ by: 'group' }, '没有“粉色充电宝”，同样条件的还有'],
+  [{ by: 'best' }, '没有“粉色充电宝”，看看卖得最好的']
+] as const)('a search that finds none says so and shows near goods: %j', async (how, sentence) => {
+  const page = openList(
+    { 'GET /api/shop/goodsList': buildGoodsPage([]), 'GET /api/shop/goodsInstead': { list: near, ...how } },
+    { keyword: '粉色充电宝', kind: 'general' }
+  )
+  await until(() => page.text().includes(sentence))
+  expect(page.of('GET /api/shop/goodsInstead')[0]).toMatchObject({ keyword: '粉色充电宝', kind: 'general' })
+  expect(page.text()).toContain('移动电源 10000mAh')
+  expect(page.text()).toContain('没有符合条件的商品')
+})
+
 test('nothing matches: says so and takes all conditions away', async () => {
   const page = openList(
     {
+      'GET /api/shop/goodsInstead': { list: [], by: 'best' },
       'GET /api/shop/goodsList': (asked: { keyword?: string }) => buildGoodsPage(asked.keyword ? [] : rows)
     },
     { keyword: '没有的' }
@@ -117,4 +143,18 @@ test('nothing matches: says so and takes all conditions away', async () => {
   await until(() => page.text().includes('没有符合条件的商品'))
   press(role('button', '清除全部条件'))
   await until(() => page.text().includes('手机壳'))
+})
+
+// last: a call that is not there is not asked for again
+test.each([500, 404])('near goods that do not come (%i) are not missed', async (status) => {
+  const page = openList(
+    {
+      'GET /api/shop/goodsList': buildGoodsPage([]),
+      'GET /api/shop/goodsInstead': new Refusal(0, '', null, status)
+    },
+    { keyword: '没有的' }
+  )
+  await until(() => page.of('GET /api/shop/goodsInstead').length > 0)
+  await until(() => page.text().includes('没有符合条件的商品'))
+  expect(page.text()).not.toContain('没有“')
 })

@@ -50,7 +50,7 @@ const asked = (page: Opened) => page.of('GET /api/shop/numberList').at(-1)
 afterEach(() => {
   close()
   clearFeedback()
-  stores.cache.clearSearched()
+  stores.cache.clear()
   stores.layout.carry({ autoFilterDelivery: '' })
   window.history.replaceState(null, '', '#')
 })

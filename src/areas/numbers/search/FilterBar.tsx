@@ -6,6 +6,7 @@ import { t } from '@/i18n'
 import { conditions, type Filter } from '../filter'
 import { useOperators } from '../useOperators'
 import { useRegions } from '../useRegions'
+import { Birthday } from './Birthday'
 import type { FilterPartProps } from './FilterBlocks'
 
 interface FilterBarProps extends FilterPartProps {
@@ -36,6 +37,7 @@ export const FilterBar = observer(function FilterBar({ filter, onChange, onOpen 
         >
           {t('numbers.filter.price')}
         </Chip>
+        <Birthday filter={filter} />
         {useOperators().map(({ value, brief }) => (
           <Chip
             key={value}

@@ -112,5 +112,7 @@ export default {
   'title.licences': 'Licences',
   'title.watch': 'Number reminder',
   'title.invoice': 'Invoice',
-  'title.inbox': 'Messages'
+  'title.inbox': 'Messages',
+  'title.search': 'Search',
+  'title.birthday': 'By birthday'
 } satisfies Messages<'title'>

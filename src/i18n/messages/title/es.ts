@@ -112,5 +112,7 @@ export default {
   'title.licences': 'Licencias',
   'title.watch': 'Aviso de número',
   'title.invoice': 'Factura',
-  'title.inbox': 'Mensajes'
+  'title.inbox': 'Mensajes',
+  'title.search': 'Buscar',
+  'title.birthday': 'Por cumpleaños'
 } satisfies Messages<'title'>

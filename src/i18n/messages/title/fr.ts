@@ -112,5 +112,7 @@ export default {
   'title.licences': 'Licences',
   'title.watch': 'Alerte de numéro',
   'title.invoice': 'Facture',
-  'title.inbox': 'Messages'
+  'title.inbox': 'Messages',
+  'title.search': 'Recherche',
+  'title.birthday': 'Par anniversaire'
 } satisfies Messages<'title'>

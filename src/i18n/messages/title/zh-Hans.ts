@@ -111,5 +111,7 @@ export default {
   'title.licences': '经营资质',
   'title.watch': '号码提醒',
   'title.invoice': '发票',
-  'title.inbox': '消息'
+  'title.inbox': '消息',
+  'title.search': '搜索',
+  'title.birthday': '按生日选号'
 }

@@ -112,5 +112,7 @@ export default {
   'title.licences': '經營資質',
   'title.watch': '號碼提醒',
   'title.invoice': '發票',
-  'title.inbox': '訊息'
+  'title.inbox': '訊息',
+  'title.search': '搜尋',
+  'title.birthday': '按生日選號'
 } satisfies Messages<'title'>

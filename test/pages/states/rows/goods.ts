@@ -69,6 +69,14 @@ export const goodsRows = {
     calm: 'what was seen lies on the phone',
     shows: ['还没有看过的号码或商品', '去看看']
   },
+  'pages-sub/shop/search/index': {
+    calm: 'what was searched lies on the phone, and nothing is typed yet',
+    shows: ['换种方式找', '按生日选号']
+  },
+  'pages-sub/shop/birthday/index': {
+    calm: 'asks once a date is chosen',
+    shows: ['生日', '选一个日期，看看哪些号码里有它']
+  },
   'pages-sub/shop/compare/index': {
     params: { kind: 'number', ids: '71,72' },
     answers: number,

@@ -52,5 +52,21 @@ export default {
   'goods.compare.given': 'Asignado',
   'goods.compare.differs': 'Difiere',
   'goods.compare.note':
-    'Dos años, como mínimo: el precio del número y el mínimo de su contrato, al que se imputa el saldo prepago; el precio del plan y 24 cuotas mensuales.'
+    'Dos años, como mínimo: el precio del número y el mínimo de su contrato, al que se imputa el saldo prepago; el precio del plan y 24 cuotas mensuales.',
+  'goods.find.hint': 'Artículos, planes o números',
+  'goods.find.list': 'Sugerencias',
+  'goods.find.tail': 'Al final · {count} {count|número|números}',
+  'goods.find.within': 'En todo · {count} {count|número|números}',
+  'goods.find.found': '{n} {n|sugerencia|sugerencias}',
+  'goods.find.more': 'Buscar de otra forma',
+  'goods.birthday.day': 'Cumpleaños',
+  'goods.birthday.choose': 'Elegir una fecha',
+  'goods.birthday.note': 'Elija una fecha para ver qué números la llevan',
+  'goods.birthday.ways': 'Cómo figura en un número',
+  'goods.birthday.YYMMDD': 'Año corto y día',
+  'goods.birthday.short': 'Sin ceros',
+  'goods.birthday.YYYY': 'Año',
+  'goods.birthday.tail': 'Al final: {count}',
+  'goods.birthday.within': 'En todo: {count}',
+  'goods.birthday.none': 'Ninguno ahora'
 } satisfies Messages<'goods/kept'>

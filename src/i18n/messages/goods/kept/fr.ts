@@ -52,5 +52,21 @@ export default {
   'goods.compare.given': 'Attribué',
   'goods.compare.differs': 'Diffère',
   'goods.compare.note':
-    'Deux ans, au moins : le prix du numéro et le minimum de son contrat, crédit prépayé compris ; le prix du forfait et 24 mensualités.'
+    'Deux ans, au moins : le prix du numéro et le minimum de son contrat, crédit prépayé compris ; le prix du forfait et 24 mensualités.',
+  'goods.find.hint': 'Articles, forfaits ou numéros',
+  'goods.find.list': 'Suggestions',
+  'goods.find.tail': 'À la fin · {count} {count|numéro|numéros}',
+  'goods.find.within': 'Partout · {count} {count|numéro|numéros}',
+  'goods.find.found': '{n} {n|suggestion|suggestions}',
+  'goods.find.more': 'Chercher autrement',
+  'goods.birthday.day': 'Anniversaire',
+  'goods.birthday.choose': 'Choisir une date',
+  'goods.birthday.note': 'Choisissez une date pour voir les numéros qui la contiennent',
+  'goods.birthday.ways': 'Comment elle s’écrit dans un numéro',
+  'goods.birthday.YYMMDD': 'Année courte et jour',
+  'goods.birthday.short': 'Sans zéros',
+  'goods.birthday.YYYY': 'Année',
+  'goods.birthday.tail': 'À la fin : {count}',
+  'goods.birthday.within': 'Partout : {count}',
+  'goods.birthday.none': 'Aucun à présent'
 } satisfies Messages<'goods/kept'>

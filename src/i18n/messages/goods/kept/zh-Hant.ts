@@ -51,5 +51,21 @@ export default {
   'goods.compare.given': '隨機發號',
   'goods.compare.differs': '有差別',
   'goods.compare.note':
-    '兩年至少花費：號碼按號碼價加合約期內的最低消費計，預存話費可抵；套餐按售價加 24 個月月租計。'
+    '兩年至少花費：號碼按號碼價加合約期內的最低消費計，預存話費可抵；套餐按售價加 24 個月月租計。',
+  'goods.find.hint': '搜商品、套餐或號碼',
+  'goods.find.list': '搜尋建議',
+  'goods.find.tail': '尾號 · {count} 個號碼',
+  'goods.find.within': '含這些數字 · {count} 個號碼',
+  'goods.find.found': '{n} 則建議',
+  'goods.find.more': '換種方式找',
+  'goods.birthday.day': '生日',
+  'goods.birthday.choose': '選擇日期',
+  'goods.birthday.note': '選一個日期，看看哪些號碼裡有它',
+  'goods.birthday.ways': '號碼裡的寫法',
+  'goods.birthday.YYMMDD': '年後兩位和月日',
+  'goods.birthday.short': '不寫 0',
+  'goods.birthday.YYYY': '年份',
+  'goods.birthday.tail': '尾號 {count} 個',
+  'goods.birthday.within': '含 {count} 個',
+  'goods.birthday.none': '暫無'
 } satisfies Messages<'goods/kept'>

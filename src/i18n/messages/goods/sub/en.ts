@@ -11,5 +11,9 @@ export default {
   'goods.this': 'This plan',
   'goods.watch.free': 'Tell me when free',
   'goods.watch.cheaper': 'Tell me when cheaper',
-  'goods.watch.cheaperNote': 'When it costs less than now'
+  'goods.watch.cheaperNote': 'When it costs less than now',
+  'goods.instead.elsewhere': 'No “{sought}” with these filters, but elsewhere in the shop:',
+  'goods.instead.word': 'No “{sought}”. Close to it, by “{word}”:',
+  'goods.instead.group': 'No “{sought}”. With the same filters there are:',
+  'goods.instead.best': 'No “{sought}”. What sells best:'
 } satisfies Messages<'goods/sub'>

@@ -11,5 +11,9 @@ export default {
   'goods.this': 'Este plan',
   'goods.watch.free': 'Avisarme si queda libre',
   'goods.watch.cheaper': 'Avisarme si baja',
-  'goods.watch.cheaperNote': 'Si cuesta menos que ahora'
+  'goods.watch.cheaperNote': 'Si cuesta menos que ahora',
+  'goods.instead.elsewhere': 'No hay «{sought}» con estos filtros, pero sí en otras partes de la tienda:',
+  'goods.instead.word': 'No hay «{sought}». Parecidos, por «{word}»:',
+  'goods.instead.group': 'No hay «{sought}». Con los mismos filtros hay:',
+  'goods.instead.best': 'No hay «{sought}». Lo más vendido:'
 } satisfies Messages<'goods/sub'>

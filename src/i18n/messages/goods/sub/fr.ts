@@ -11,5 +11,9 @@ export default {
   'goods.this': 'Ce forfait',
   'goods.watch.free': 'M’avertir s’il se libère',
   'goods.watch.cheaper': 'M’avertir s’il baisse',
-  'goods.watch.cheaperNote': 'S’il coûte moins qu’à présent'
+  'goods.watch.cheaperNote': 'S’il coûte moins qu’à présent',
+  'goods.instead.elsewhere': 'Pas de « {sought} » avec ces filtres, mais ailleurs dans la boutique :',
+  'goods.instead.word': 'Pas de « {sought} ». Proches, par « {word} » :',
+  'goods.instead.group': 'Pas de « {sought} ». Avec les mêmes filtres :',
+  'goods.instead.best': 'Pas de « {sought} ». Les meilleures ventes :'
 } satisfies Messages<'goods/sub'>

@@ -9,5 +9,9 @@ export default {
   'goods.this': '当前套餐',
   'goods.watch.free': '有货提醒',
   'goods.watch.cheaper': '降价提醒',
-  'goods.watch.cheaperNote': '低于现在的价格时提醒你'
+  'goods.watch.cheaperNote': '低于现在的价格时提醒你',
+  'goods.instead.elsewhere': '在选定的条件下没有“{sought}”，其他商品里有',
+  'goods.instead.word': '没有“{sought}”，这些“{word}”相近',
+  'goods.instead.group': '没有“{sought}”，同样条件的还有',
+  'goods.instead.best': '没有“{sought}”，看看卖得最好的'
 }

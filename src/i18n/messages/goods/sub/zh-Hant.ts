@@ -11,5 +11,9 @@ export default {
   'goods.this': '目前套餐',
   'goods.watch.free': '有貨提醒',
   'goods.watch.cheaper': '降價提醒',
-  'goods.watch.cheaperNote': '低於現在的價格時提醒你'
+  'goods.watch.cheaperNote': '低於現在的價格時提醒你',
+  'goods.instead.elsewhere': '在選定的條件下沒有「{sought}」，其他商品裡有',
+  'goods.instead.word': '沒有「{sought}」，這些「{word}」相近',
+  'goods.instead.group': '沒有「{sought}」，同樣條件的還有',
+  'goods.instead.best': '沒有「{sought}」，看看賣得最好的'
 } satisfies Messages<'goods/sub'>

@@ -4,7 +4,8 @@ import { Suggestions } from '@/areas/numbers/search/Suggestions'
 import { HeadSearch } from '@/areas/numbers/search/HeadSearch'
 import { Modes } from '@/areas/numbers/search/Modes'
 import { Sounds } from '@/areas/numbers/search/Sounds'
-import { Searched } from './parts/Searched'
+import { Searched } from '@/areas/numbers/search/Searched'
+import { Birthday } from '@/areas/numbers/search/Birthday'
 
 export default function HeadSearchPage() {
   return (
@@ -17,8 +18,11 @@ export default function HeadSearchPage() {
           </View>
           {part.filter.keyword ? null : (
             <View className='px16 py12'>
-              <Searched onPick={(keyword) => open({ ...part.filter, keyword })} />
+              <Searched digits onPick={(keyword) => open({ ...part.filter, keyword })} />
               <Sounds {...part} onChange={(next) => open({ ...part.filter, ...next })} />
+              <View className='row mb16'>
+                <Birthday filter={part.filter} />
+              </View>
               <Suggestions {...part} onChange={(next) => open({ ...part.filter, ...next })} />
             </View>
           )}

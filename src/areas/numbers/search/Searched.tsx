@@ -7,11 +7,18 @@ import { useStores } from '@/hooks'
 import { t } from '@/i18n'
 import { confirm } from '@/runtime/feedback'
 
+interface SearchedProps {
+  /** Only the words that are digits of a number. */
+  digits?: boolean
+  onPick: (word: string) => void
+}
+
 /** Previous searches: a tap repeats one; in editing mode a tap removes one, or all are cleared. */
-export const Searched = observer(function Searched({ onPick }: { onPick: (word: string) => void }) {
+export const Searched = observer(function Searched({ digits, onPick }: SearchedProps) {
   const { cache } = useStores()
   const [editing, setEditing] = useState(false)
-  if (!cache.searched.length) return null
+  const words = digits ? cache.searched.filter((word) => /^\d+$/.test(word)) : cache.searched
+  if (!words.length) return null
   const clear = async () => {
     const sure = await confirm(t('numbers.filter.clearAsk'), {
       yes: t('numbers.filter.clearAll'),
@@ -19,7 +26,7 @@ export const Searched = observer(function Searched({ onPick }: { onPick: (word: 
       danger: true
     })
     if (!sure) return
-    cache.clearSearched()
+    words.forEach((word) => cache.dropSearched(word))
     setEditing(false)
   }
   return (
@@ -34,7 +41,7 @@ export const Searched = observer(function Searched({ onPick }: { onPick: (word: 
         </View>
       </View>
       <View className='chips' role='group' aria-label={t('numbers.filter.searched')}>
-        {cache.searched.map((word) => (
+        {words.map((word) => (
           <Chip
             key={word}
             icon={editing ? 'close' : undefined}

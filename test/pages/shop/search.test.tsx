@@ -1,0 +1,185 @@
+import { stores } from '@/stores'
+import type { Data } from '@contract'
+import { buildNumberRow, buildPage } from '../../factories/shop'
+import { buildOperators } from '../../factories/site'
+import { box, close, key, openPage, press, Refusal, role, type, until } from '../support/page'
+
+type Suggestions = Data<'GET /api/shop/suggest'>
+
+const search = 'pages-sub/shop/search/index'
+const hint = '搜商品、套餐或号码'
+const bank = { kind: 'goods', text: '移动电源 20000mAh', goodsId: 31, goodsKind: 'general' } as const
+const seeded: Suggestions = { list: [{ kind: 'word', text: '充电宝' }, bank] }
+const digits: Suggestions = {
+  list: [
+    { kind: 'tail', text: '520', count: 12 },
+    { kind: 'within', text: '520', count: 1001 }
+  ]
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  stores.cache.clear()
+})
+afterEach(close)
+
+const openSearch = (answers: object = { 'GET /api/shop/suggest': seeded }, params = {}) =>
+  openPage(search, params, answers)
+const options = () => [...document.querySelectorAll('[role="option"]')].map((one) => one.textContent)
+const input = () => box(hint)
+
+describe('suggestions', () => {
+  test('while one types: recent words first, then the server’s; one that is both is there once', async () => {
+    stores.cache.addSearched('充电宝')
+    const page = openSearch()
+    expect(options()).toEqual([])
+    type(input(), ' 充电 ')
+    await until(() => options().length === 2)
+    expect(options()).toEqual(['充电宝', '移动电源 20000mAh'])
+    expect(page.of('GET /api/shop/suggest')).toMatchObject([{ keyword: '充电' }])
+    type(input(), '')
+    await until(() => options().length === 0)
+  })
+
+  test('at most eight', async () => {
+    for (const word of ['卡一', '卡二', '卡三', '卡四']) stores.cache.addSearched(word)
+    const list = Array.from({ length: 8 }, (_, i) => ({ ...bank, goodsId: i + 1, text: `卡 ${i}` }))
+    openSearch({ 'GET /api/shop/suggest': { list } })
+    type(input(), '卡')
+    await until(() => options().length === 8)
+    expect(options().slice(0, 4)).toEqual(['卡四', '卡三', '卡二', '卡 0'])
+  })
+
+  test('an item, a word and digits each lead to their page, and are remembered', async () => {
+    const page = openSearch({
+      'GET /api/shop/suggest': ({ keyword }: { keyword: string }) => (keyword === '520' ? digits : seeded)
+    })
+    type(input(), '充电')
+    press(await until(() => role('option', '移动电源 20000mAh')))
+    expect(page.went.at(-1)).toMatch(/^\/pages\/goods\/general\/index\?.*goodsId=31/)
+    press(role('option', '充电宝'))
+    expect(page.went.at(-1)).toMatch(/^\/pages\/goods\/index\?.*keyword=%E5%85%85%E7%94%B5%E5%AE%9D/)
+    type(input(), '520')
+    press(await until(() => role('option', '520尾号 · 12 个号码')))
+    expect(page.went.at(-1)).toMatch(/VanityNumber\/index\?.*keyword=520.*tail=true/)
+    press(role('option', '520含这些数字 · 1000+ 个号码'))
+    expect(page.went.at(-1)).not.toContain('tail')
+    expect(stores.cache.searched).toEqual(['520', '充电宝', '充电'])
+  })
+
+  test('the answer to what was typed last wins', async () => {
+    let come: (answer: Suggestions) => void = () => undefined
+    const late = new Promise<Suggestions>((done) => (come = done))
+    const page = openSearch({
+      'GET /api/shop/suggest': ({ keyword }: { keyword: string }) => (keyword === '充' ? late : seeded)
+    })
+    type(input(), '充')
+    await until(() => page.of('GET /api/shop/suggest').length === 1)
+    type(input(), '充电')
+    await until(() => options().length === 2)
+    come({ list: [{ kind: 'word', text: '充值卡' }] })
+    await late
+    expect(options()).toEqual(['充电宝', '移动电源 20000mAh'])
+  })
+})
+
+test('a combobox: the arrows choose, said to screen readers; Escape lets go, the search key opens', async () => {
+  const page = openSearch()
+  expect(input().getAttribute('role')).toBe('combobox')
+  expect(input().getAttribute('aria-expanded')).toBe('false')
+  type(input(), '充电')
+  await until(() => input().getAttribute('aria-expanded') === 'true')
+  expect(role('status').textContent).toBe('2 条建议')
+  const active = () => {
+    const id = input().getAttribute('aria-activedescendant')
+    return id && document.getElementById(id)
+  }
+  key(input(), 'ArrowDown')
+  expect(active()).toBe(role('option', '充电宝'))
+  expect(role('option', '充电宝').getAttribute('aria-selected')).toBe('true')
+  key(input(), 'ArrowUp')
+  expect(active()).toBeNull()
+  key(input(), 'ArrowUp')
+  expect(active()).toBe(role('option', '移动电源 20000mAh'))
+  key(input(), 'Escape')
+  expect(active()).toBeNull()
+  key(input(), 'ArrowDown')
+  key(input(), 'Enter')
+  expect(page.went.at(-1)).toContain('keyword=%E5%85%85%E7%94%B5%E5%AE%9D')
+})
+
+test('before typing: recent words, and the other ways to look', async () => {
+  stores.cache.addSearched('888')
+  stores.cache.addSearched('数据线')
+  const page = openSearch({})
+  press(await until(() => role('button', '数据线')))
+  expect(page.went.at(-1)).toMatch(/^\/pages\/goods\/index\?.*keyword=/)
+  press(role('button', '888'))
+  expect(page.went.at(-1)).toMatch(/VanityNumber\/index\?.*keyword=888/)
+  press(role('button', /按生日选号/))
+  expect(page.went.at(-1)).toMatch(/^\/pages-sub\/shop\/birthday\/index/)
+})
+
+test('words searched for goods are no history of the number search', async () => {
+  stores.cache.addSearched('数据线')
+  stores.cache.addSearched('888')
+  const page = openPage(
+    'pages/index/VanityNumber/HeadSearch/index',
+    {},
+    {
+      'GET /api/shop/numberList': buildPage([buildNumberRow()]),
+      'GET /api/shop/myHolds': { list: [] },
+      'POST /api/dictData/options': buildOperators()
+    }
+  )
+  await until(() => role('button', '888'))
+  expect(page.text()).not.toContain('数据线')
+  press(role('button', '生日号'))
+  expect(page.went.at(-1)).toMatch(/^\/pages-sub\/shop\/birthday\/index/)
+})
+
+describe('by birthday', () => {
+  const birthday = 'pages-sub/shop/birthday/index'
+  const counts: Record<string, [tail: number, within: number]> = { '0307': [0, 5], '1990': [12, 40] }
+  const answers = {
+    'GET /api/shop/numberCounts': ({ keyword }: { keyword?: string }) => {
+      const [tail, within] = counts[keyword ?? ''] ?? [0, 0]
+      return { tail, within, placed: 0 }
+    }
+  }
+  const choose = (day: string) => type(box('生日'), day)
+
+  test('each way to write it says how many numbers there are, and leads to them with the other conditions', async () => {
+    const page = openPage(birthday, { operator: '2', keyword: '' }, answers)
+    choose('1990-03-07')
+    const way = await until(() => role('button', /^1990年份尾号 12 个/))
+    expect(page.text()).toContain('19900307年月日暂无')
+    expect(page.text()).toContain('900307年后两位和月日暂无')
+    expect(page.text()).toContain('0307月日含 5 个')
+    expect(page.of('GET /api/shop/numberCounts')).toHaveLength(5)
+    for (const asked of page.of('GET /api/shop/numberCounts')) expect(asked).toMatchObject({ operator: 2 })
+    press(way)
+    expect(page.went.at(-1)).toMatch(/VanityNumber\/index\?.*keyword=1990.*tail=true/)
+    expect(page.went.at(-1)).toContain('operator=2')
+    press(role('button', /^0307/))
+    expect(page.went.at(-1)).not.toContain('tail')
+    expect(() => role('button', /^19900307/)).toThrow()
+    expect(stores.cache.searched).toEqual(['0307', '1990'])
+  })
+
+  test('a date that is no birthday asks nothing', () => {
+    const page = openPage(birthday, {}, {})
+    for (const day of ['1899-01-01', '2999-01-01', '']) choose(day)
+    expect(page.of('GET /api/shop/numberCounts')).toEqual([])
+  })
+})
+
+// last: a call that is not there is not asked for again
+test.each([500, 404])('without the call (%i) nothing shows, and the search key searches', async (status) => {
+  const page = openSearch({ 'GET /api/shop/suggest': new Refusal(0, '', null, status) })
+  type(input(), '手机壳')
+  await until(() => page.of('GET /api/shop/suggest').length > 0)
+  expect(options()).toEqual([])
+  key(input(), 'Enter')
+  expect(page.went.at(-1)).toMatch(/^\/pages\/goods\/index\?.*keyword=%E6%89%8B%E6%9C%BA%E5%A3%B3/)
+})
