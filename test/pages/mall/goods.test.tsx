@@ -165,12 +165,13 @@ test('what costs points alone is exchanged in one sheet: where to, how many, and
   await until(() => sheet.textContent.includes('张三'))
   press(role('button', '增加数量', sheet))
   await until(() => sheet.textContent.includes('兑换后剩余300积分'))
-  press(await until(() => role('button', '确认兑换 200积分', sheet)))
+  await until(() => !role('button', '确认兑换 200积分', sheet).hasAttribute('aria-busy'))
+  press(role('button', '确认兑换 200积分', sheet))
   await until(() => page.went.length > 0)
   expect(page.of('POST /api/iot/buyShopGoods')).toMatchObject([
     { goodsId: 3, optionId: 7, count: 2, addressId: 5, placeType: 4, shown: { amount: 0, points: 200 } }
   ])
-  expect(asked).toEqual([undefined, undefined, 2])
+  expect(asked).toEqual([undefined, 1, 2])
   expect(page.went[0]).toMatch(/cashier\?.*orderSn=JF20261122000001/)
 })
 

@@ -61,7 +61,7 @@ export const Exchange = observer(function Exchange(props: {
         footer={
           <Button
             id='exchange'
-            working={cashier.working || listed.loading}
+            working={cashier.working || (listed.loading && !listed.data)}
             disabled={
               delivery.loading || (known && !again && (lacks > 0 || cashier.choice.method === undefined))
             }
