@@ -19,6 +19,7 @@ const orderIcons = {
   toPay: 'wallet',
   underway: 'clock',
   shipped: 'truck',
+  toComment: 'edit',
   done: 'done',
   afterSale: 'refresh'
 } as const
