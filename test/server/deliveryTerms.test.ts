@@ -8,7 +8,7 @@ import { numbersOnSale, orderForm, visitor } from './support/server'
 import { thingShop } from './support/thingShop'
 
 /** What sending an item costs and when it arrives: said before the order, and kept by it. */
-const shop = thingShop()
+const shop = thingShop({ DEMO_NUMBERS: 200 })
 const { files, types, order, booksAddUp } = shop
 
 const set = (key: string, value: object | null) =>
