@@ -280,7 +280,7 @@ export default {
   'orders.comment.hint.fast': 'Is the data enough, how is the signal?',
   'orders.comment.hint.general': 'How is it made, how does it work for you?',
   'orders.comment.photo': 'Picture {n} of {of}',
-  'orders.comment.photos': 'Buyers’ photos',
+  'orders.comment.photos': 'Photos',
   'orders.comment.photosNote':
     'Optional, up to {n}; everybody sees them, so leave out documents and parcel labels',
   'orders.comment.left': '{n} {n|character|characters} left',

@@ -280,7 +280,7 @@ export default {
   'orders.comment.hint.fast': '¿Bastan los datos, qué tal la cobertura?',
   'orders.comment.hint.general': '¿Qué tal la calidad y el uso?',
   'orders.comment.photo': 'Foto {n} de {of}',
-  'orders.comment.photos': 'Fotos de compradores',
+  'orders.comment.photos': 'Fotos',
   'orders.comment.photosNote':
     'Opcional, hasta {n}; las ve todo el mundo: sin documentos ni etiquetas de envío',
   'orders.comment.left': '{n|Queda|Quedan} {n} {n|carácter|caracteres}',

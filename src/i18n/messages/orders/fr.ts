@@ -280,7 +280,7 @@ export default {
   'orders.comment.hint.fast': 'Assez de données, bon réseau ?',
   'orders.comment.hint.general': 'La finition, l’usage : qu’en dites-vous ?',
   'orders.comment.photo': 'Photo {n} sur {of}',
-  'orders.comment.photos': 'Photos des acheteurs',
+  'orders.comment.photos': 'Photos',
   'orders.comment.photosNote':
     'Facultatif, {n} au plus ; visibles de tous : ni documents ni étiquettes de colis',
   'orders.comment.left': '{n} {n|caractère restant|caractères restants}',
