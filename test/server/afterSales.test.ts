@@ -3,7 +3,7 @@ import { Code } from '../../contract/errors'
 import { ShopOrderStatus as S } from '../../contract/enums'
 import { refundPayments } from '../../server/services/shared/refunds'
 import { followAfterSales } from '../../server/services/orders/afterSaleSweep'
-import { logIn, move, png, upload } from './support/orders'
+import { logIn, png, upload } from './support/orders'
 import { newMobile, visitor, type Visitor } from './support/server'
 import { thingShop } from './support/thingShop'
 
