@@ -154,7 +154,7 @@ export default {
   'orders.track': 'Suivre',
   'orders.repair': 'Corriger',
   'orders.documents': 'Envoyer les pièces',
-  'orders.comment': 'Donner un avis',
+  'orders.comment': 'Évaluer',
   'orders.again': 'Racheter',
   'orders.tracking': 'Numéro de suivi',
   'orders.noTracking': 'Pas encore expédiée ; le suivi sera ici',
