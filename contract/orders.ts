@@ -43,6 +43,8 @@ const codeFrom = 'SMS code of POST /api/hk/sendCode to contactPhone'
 
 const OrderCode = Type.String({ ...SmsCode, description: codeFrom })
 
+const Count = Type.Integer({ minimum: 0 })
+
 const photos = documentPhotos('POST /api/hk/uploadPhoto')
 
 /** Orders of the shop: creation, payment, lookup. */
@@ -210,11 +212,18 @@ export const ordersCalls = calls({
         Type.String({
           maxLength: 20,
           description:
-            'toPay | underway | shipped | done | closed, or afterSale: orders whose refund or return is not at its end'
+            'toPay | underway | shipped | done | closed; afterSale: orders whose refund or return is not at its end; toComment: received and not commented on yet, where there is GET /api/hk/orderCounts'
         })
       )
     }),
     data: ShopOrderPage
+  },
+  'GET /api/hk/orderCounts': {
+    ours: true,
+    auth: 'order',
+    summary:
+      'Number of orders of the logged-in mobile in each group of GET /api/hk/orderList that waits for something',
+    data: Output({ toPay: Count, underway: Count, shipped: Count, toComment: Count, afterSale: Count })
   },
   'GET /api/hk/orderDetails': {
     ours: true,

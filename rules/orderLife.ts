@@ -95,6 +95,10 @@ export const buyerMay = ({ kind, status }: Order, act: BuyerAct): boolean =>
 export const mayBecome = ({ kind, status }: Order, to: number): boolean =>
   lifeOf(status).next.includes(to) && (kind !== 'general' || ofThings.includes(to))
 
+/** Statuses in which the buyer may do it. */
+export const statusesFor = (act: BuyerAct): number[] =>
+  Object.values(S).filter((status) => lives[status]!.buyer.includes(act))
+
 /** Statuses of a stage. */
 export const statusesOf = (stage: Stage): number[] =>
   Object.values(S).filter((status) => lives[status]!.stage === stage)

@@ -57,6 +57,7 @@ export const ShopOrderRow = Output({
     ...Sentence,
     description: 'why it was rejected or its documents are wanted; else empty'
   }),
+  canComment: Type.Optional(Type.Boolean({ description: 'received, and not commented on yet' })),
   createdAt: Time,
   payBefore: PayBefore
 })

@@ -146,6 +146,7 @@ const further: Record<Exclude<Tried, keyof typeof specified>, string> = {
   'POST /api/hk/orderLogin': 'the order look-up by mobile',
   'POST /api/hk/orderLogout': 'ending the order log-in on the server',
   'GET /api/hk/orderList': 'the shop orders of a buyer',
+  'GET /api/hk/orderCounts': 'number of a buyer’s orders by state, and those to comment on',
   'GET /api/hk/orderDetails': 'one shop order',
   'POST /api/hk/cancelOrder': 'cancelling a shop order',
   'GET /api/shop/deliveryTerms': 'what sending an item costs, when it arrives, and invoices',

@@ -132,6 +132,7 @@ export const lossesInChinese: Record<Tried, string> = {
   'POST /api/hk/orderLogin': '用手机号查订单',
   'POST /api/hk/orderLogout': '在服务器上结束订单登录',
   'GET /api/hk/orderList': '买家的商城订单',
+  'GET /api/hk/orderCounts': '买家各状态的订单数，以及待评价的订单',
   'GET /api/hk/orderDetails': '一笔商城订单',
   'POST /api/hk/cancelOrder': '取消商城订单',
   'GET /api/shop/deliveryTerms': '运费、预计送达日期和发票',

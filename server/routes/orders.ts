@@ -19,7 +19,7 @@ import { forgetMe } from '../services/orders/forgetMe'
 import { setInvoice } from '../services/orders/invoices'
 import { orderLogistics } from '../services/orders/logistics'
 import { keepMessages, offeredMessages } from '../services/orders/orderMessages'
-import { orderDetails, orderList, orderLogin } from '../services/orders/orderQuery'
+import { orderCounts, orderDetails, orderList, orderLogin } from '../services/orders/orderQuery'
 import { followPayment, payOrder } from '../services/orders/orders'
 import { confirmReceipt } from '../services/orders/receipt'
 import { resubmitOrder, submitDocuments } from '../services/orders/repair'
@@ -78,6 +78,7 @@ export async function ordersRoutes(app: FastifyInstance) {
     { perMinute }
   )
   route(app, 'GET /api/hk/orderList', async (call) => orderList(call, call.mobile, call.query))
+  route(app, 'GET /api/hk/orderCounts', async (call) => orderCounts(call, call.mobile))
   route(app, 'GET /api/hk/orderDetails', async (call) => orderDetails(call, call.order))
   route(
     app,

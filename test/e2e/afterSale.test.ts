@@ -1,9 +1,7 @@
 import { on, phone } from './browser'
-import { fillOrder, photo } from './orderForm'
+import { addPhoto, buyThing } from './orderForm'
 import { browser, server } from './stage'
 
-const goods = 'pages/goods/general/index'
-const pay = 'pages/order/pay/index'
 const order = 'pages/order/index'
 const ask = 'pages-sub/shop/afterSale/ask'
 const sale = 'pages-sub/shop/afterSale/index'
@@ -16,19 +14,7 @@ test('what was bought goes back: asked with a photo, accepted, sent, received, a
   const says = (route: string, text: string | RegExp) =>
     on(page, route, '.screen').getByText(text).first().waitFor()
 
-  const answer = await fetch(`${server.origin}/api/shop/goodsList?kind=general&pageSize=50`)
-  const { list } = ((await answer.json()) as { data: { list: { goodsId: number; stock: number }[] } }).data
-  const { goodsId } = list.find(({ stock }) => stock > 0)!
-  await page.goto(`${server.origin}/shop/#/${goods}?goodsId=${goodsId}&buy=1`)
-  await fillOrder(page, goods, { name: '李四', mobile: '13900139777' })
-  await press(goods, '提交订单')
-  await on(page, pay, '#pay').click()
-  await page.waitForURL(/\/sandbox\/pay\//)
-  await page.getByText('支付成功').click()
-  await page.waitForURL(/\/shop\//)
-  await says(pay, '支付成功')
-  const orderSn = /orderSn=([A-Z]{2}\d+)/.exec(page.url())![1]!
-
+  const orderSn = await buyThing(page, { name: '李四', mobile: '13900139777' })
   await server.imports('orders:progress', '订单号,状态,快递公司,快递单号', `${orderSn},已发货,顺丰速运,SF1`)
   await server.imports('orders:progress', '订单号,状态', `${orderSn},已签收`)
   await page.goto(`${server.origin}/shop/#/${order}?orderSn=${orderSn}`)
@@ -40,10 +26,7 @@ test('what was bought goes back: asked with a photo, accepted, sent, received, a
   await on(page, ask, '#f-reason').click()
   await page.getByRole('radio', { name: '不想要了' }).locator('visible=true').click()
   await says(ask, '寄回运费由你承担')
-  const chooser = page.waitForEvent('filechooser')
-  await on(page, ask, '#f-photo1').click()
-  await (await chooser).setFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photo(page) })
-  await on(page, ask, '.photo.done').waitFor()
+  await addPhoto(page, ask, 'photo1')
   await press(ask, '提交申请')
   await says(sale, '等待商家处理')
   await says(sale, '已上传 1 张照片')

@@ -2,6 +2,7 @@ import { numberCard, on, phone } from './browser'
 import { browser, server } from './stage'
 
 const number = 'pages/goods/pretty/index'
+const plan = 'pages/goods/fastNumber/index'
 const favourites = 'pages-sub/shop/favourites/index'
 const compare = 'pages-sub/shop/compare/index'
 const seen = 'pages-sub/shop/seen/index'
@@ -44,4 +45,26 @@ test('two numbers are kept, compared, let go; what was seen is listed until it i
   await page.reload()
   await on(page, seen, ':text("还没有看过的号码或商品")').waitFor()
   expect(visitor.wrong).toEqual([])
+})
+
+test('two plans stand side by side, with what they cost and what they have', async () => {
+  const { page, wrong } = await phone(browser, server.origin)
+  const answer = await fetch(`${server.origin}/api/shop/goodsList?kind=fast&pageSize=2`)
+  const { list } = ((await answer.json()) as { data: { list: { goodsId: number; title: string }[] } }).data
+  for (const { goodsId } of list) {
+    await page.goto(`${server.origin}/shop/#/${plan}?goodsId=${goodsId}`)
+    await on(page, plan, '[aria-label="收藏"]').click()
+    await on(page, plan, '[aria-label="取消收藏"]').waitFor()
+  }
+  await page.goto(`${server.origin}/shop/#/${favourites}`)
+  await on(page, favourites, 'button:has-text("选两到四个对比")').click()
+  for (const { title } of list)
+    await on(page, favourites, '[role="checkbox"]').filter({ hasText: title }).click()
+  await on(page, favourites, 'button:has-text("对比（2）")').click()
+  for (const text of [...list.map(({ title }) => title), '月最低消费', '两年至少花费', '流量', '选号'])
+    await on(page, compare, '[role="row"]').filter({ hasText: text }).waitFor()
+  // a column leads to its plan
+  await on(page, compare, '[role="columnheader"]').filter({ hasText: list[0]!.title }).locator('.tap').click()
+  await on(page, plan, `:text("${list[0]!.title}")`).first().waitFor()
+  expect(wrong).toEqual([])
 })

@@ -7,10 +7,12 @@ export interface Buyer {
   mobile: string
   /** Citizen id, if the order needs one. */
   id?: string
+  /** Province, city and county of the delivery. */
+  place?: string[]
 }
 
 /** A real JPEG: the page decodes and redraws a chosen picture. */
-export async function photo(page: Page): Promise<Buffer> {
+async function photo(page: Page): Promise<Buffer> {
   const text = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
     canvas.width = 640
@@ -23,15 +25,18 @@ export async function photo(page: Page): Promise<Buffer> {
   return Buffer.from(text, 'base64')
 }
 
+/** Uploads a picture for a photo of the form on the page of a route. */
+export async function addPhoto(page: Page, route: string, name: string): Promise<void> {
+  const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photo(page) }
+  const chooser = page.waitForEvent('filechooser')
+  await on(page, route, `#f-${name}`).click()
+  await (await chooser).setFiles(file)
+  await on(page, route, '.photo.done').locator(`#f-${name}`).waitFor()
+}
+
 /** Uploads a picture for each of the three photos of the order form. */
 export async function addPhotos(page: Page, route: string): Promise<void> {
-  const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photo(page) }
-  for (const side of ['frontImage', 'backImage', 'headImage']) {
-    const chooser = page.waitForEvent('filechooser')
-    await on(page, route, `#f-${side}`).click()
-    await (await chooser).setFiles(file)
-    await on(page, route, '.photo.done').locator(`#f-${side}`).waitFor()
-  }
+  for (const side of ['frontImage', 'backImage', 'headImage']) await addPhoto(page, route, side)
 }
 
 /** Fills the order form on the page of a route and ticks the agreement; `at` is the shop's server. */
@@ -50,12 +55,55 @@ export async function fillOrder(page: Page, route: string, buyer: Buyer, at = se
     await field('验证码').fill(await at.code(buyer.mobile))
   }
   // the region of an earlier order may be filled in already
-  if (!(await region.textContent())?.includes('天河区')) {
+  const { place = ['广东省', '广州市', '天河区'] } = buyer
+  if (!(await region.textContent())?.includes(place.at(-1)!)) {
     await region.click()
-    for (const place of ['广东省', '广州市', '天河区']) {
-      await page.getByRole('radio', { name: place, exact: true }).locator('visible=true').click()
+    for (const name of place) {
+      await page.getByRole('radio', { name, exact: true }).locator('visible=true').click()
     }
   }
   await field('详细地址').fill('体育西路 1 号 2 栋 301')
   await field('同意交易条款').click()
+}
+
+const goods = 'pages/goods/general/index'
+const pay = 'pages/order/pay/index'
+
+/** Opens the order form of a thing; gives its page's route, and the thing. */
+export async function openThing(page: Page, at = server) {
+  const thing = await at.thing()
+  await page.goto(`${at.origin}/shop/#/${goods}?goodsId=${thing.goodsId}&buy=1`)
+  await on(page, goods, '#f-region').waitFor()
+  return { form: goods, ...thing }
+}
+
+/** Submits the order form of a thing and pays; gives the order's number. `seen`: what the cashier must show before. */
+export async function payThing(page: Page, seen = ''): Promise<string> {
+  await on(page, goods, '#pay').click()
+  await on(page, pay, '.paybar').filter({ hasText: seen }).waitFor()
+  await on(page, pay, '#pay').click()
+  await page.waitForURL(/\/sandbox\/pay\//)
+  await page.getByText('支付成功').click()
+  await page.waitForURL(/\/shop\//)
+  await on(page, pay, ':text("支付成功")').first().waitFor()
+  return /orderSn=([A-Z]{2}\d+)/.exec(page.url())![1]!
+}
+
+/** Orders one piece of a thing and pays it; gives the order's number. */
+export async function buyThing(page: Page, buyer: Buyer, at = server): Promise<string> {
+  const { form } = await openThing(page, at)
+  await fillOrder(page, form, buyer, at)
+  return payThing(page)
+}
+
+/** Logs the phone in to the orders of a mobile by SMS code; ends on their list. */
+export async function logIn(page: Page, mobile: string, at = server): Promise<void> {
+  await at.endSmsPause()
+  await page.goto(`${at.origin}/shop/#/pages/login/index`)
+  await page.getByLabel('手机号').fill(mobile)
+  await page.getByText('获取验证码').click()
+  await page.getByText('秒后重发').waitFor()
+  await page.getByLabel('验证码').fill(await at.code(mobile))
+  await page.getByText('查询订单').click()
+  await page.waitForURL(/pages\/order\/index/)
 }

@@ -1,19 +1,13 @@
 import { demoOrderMobile } from '../../server/demo/seed'
 import { phone } from './browser'
+import { logIn } from './orderForm'
 import { browser, server } from './stage'
 
 /** The demo's buyer cancels what is paid and confirms what has come. */
 test('a buyer cancels a paid order, sees the money go back, and confirms the receipt of another', async () => {
   const visitor = await phone(browser, server.origin)
   const { page } = visitor
-  await server.endSmsPause()
-  await page.goto(`${server.origin}/shop/#/pages/login/index`)
-  await page.getByLabel('手机号').fill(demoOrderMobile)
-  await page.getByText('获取验证码').click()
-  await page.getByText('秒后重发').waitFor()
-  await page.getByLabel('验证码').fill(await server.code(demoOrderMobile))
-  await page.getByText('查询订单').click()
-  await page.waitForURL(/pages\/order\/index/)
+  await logIn(page, demoOrderMobile)
 
   await page
     .getByText(/宠物定位器/)

@@ -1,5 +1,5 @@
 import { numberCard, on, phone, type Phone } from './browser'
-import { fillOrder } from './orderForm'
+import { fillOrder, logIn } from './orderForm'
 import { browser, server } from './stage'
 
 let visitor: Phone
@@ -81,14 +81,7 @@ test('a phone whose clock is ahead by more than a hold lasts still orders and pa
 test('looks the order up by mobile from another phone', async () => {
   const other = await phone(browser, server.origin)
   const { page } = other
-  await server.endSmsPause()
-  await page.goto(`${server.origin}/shop/#/pages/login/index`)
-  await page.getByLabel('手机号').fill(buyer.mobile)
-  await page.getByText('获取验证码').click()
-  await page.getByText('秒后重发').waitFor()
-  await page.getByLabel('验证码').fill(await server.code(buyer.mobile))
-  await page.getByText('查询订单').click()
-  await page.waitForURL(/pages\/order\/index/)
+  await logIn(page, buyer.mobile)
   await page.waitForFunction((number) => document.body.innerText.replace(/\s/g, '').includes(number), digits)
   expect(other.wrong).toEqual([])
 })

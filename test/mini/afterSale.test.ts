@@ -1,6 +1,7 @@
 import { MiniProgram } from './engine'
 import { tap } from './engine/controls'
 import { startServer, type Server } from '../support/server'
+import { buyThing, choosePhoto } from './orderForm'
 import { payWhenAsked } from './paying'
 
 let server: Server
@@ -11,9 +12,7 @@ beforeAll(async () => {
   app = new MiniProgram({ origin: server.origin })
   await app.idle()
   payWhenAsked(app, server)
-  const bytes = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(300)])
-  const path = app.files.keep(bytes)
-  app.host.answer('chooseImage', { tempFilePaths: [path], tempFiles: [{ path, size: bytes.length }] })
+  choosePhoto(app)
 })
 afterAll(async () => {
   app?.stop()
@@ -21,31 +20,8 @@ afterAll(async () => {
 })
 afterEach(() => expect(app.errors).toEqual([]))
 
-/** Orders one piece of a thing and pays it; gives the order's number. */
-async function buy(): Promise<string> {
-  const answer = await fetch(`${server.origin}/api/shop/goodsList?kind=general&pageSize=50`)
-  const { list } = ((await answer.json()) as { data: { list: { goodsId: number; stock: number }[] } }).data
-  const { goodsId } = list.find(({ stock }) => stock > 0)!
-  await app.open(`pages/goods/general/index?goodsId=${goodsId}&buy=1`)
-  await app.type('#f-certName', '李四')
-  await app.type('#f-contactPhone', '13900139777')
-  if (!app.text.includes('天河区')) {
-    await app.tap('#f-region')
-    for (const place of ['广东省', '广州市', '天河区']) await app.tap(place)
-  }
-  await app.type('#f-address', '体育西路 1 号 2 栋 301')
-  await app.tap('.tick')
-  await app.tap('#pay')
-  await app.at('pages/order/pay/index')
-  const { orderSn } = app.router.top.query
-  await app.find('#pay')
-  await app.tap('#pay')
-  await app.see('支付成功')
-  return orderSn!
-}
-
 test('a paid order is cancelled with a reason, and the money goes back', async () => {
-  const orderSn = await buy()
+  const orderSn = await buyThing(app, server)
   await app.open(`pages/order/index?orderSn=${orderSn}`)
   await app.tap('取消订单')
   await app.see(/退款 [\d.]+ 元，原路退回到微信支付/)
@@ -55,7 +31,7 @@ test('a paid order is cancelled with a reason, and the money goes back', async (
 })
 
 test('the receipt of a parcel is confirmed, and what came goes back for its money', async () => {
-  const orderSn = await buy()
+  const orderSn = await buyThing(app, server)
   await server.imports('orders:progress', '订单号,状态,快递公司,快递单号', `${orderSn},已发货,顺丰速运,SF1`)
   const order = `pages/order/index?orderSn=${orderSn}`
   await app.open(order)

@@ -12,8 +12,66 @@ export async function fillOrder(
   await app.type('#f-contactPhone', mobile)
   await app.tap('获取验证码')
   await app.type('#f-captcha', await server.code(mobile))
-  await app.tap('#f-region')
-  for (const place of ['广东省', '广州市', '天河区']) await app.tap(place)
-  await app.type('#f-address', '体育西路 1 号 2 栋 301')
+  await fillPlace(app)
   await app.tap('.tick')
+}
+
+const usual = ['广东省', '广州市', '天河区']
+
+/** Fills in where the order on screen goes to. */
+async function fillPlace(app: MiniProgram, place = usual): Promise<void> {
+  // the region of an earlier order may be filled in already
+  if (!app.text.includes(place.at(-1)!)) {
+    await app.tap('#f-region')
+    for (const name of place) await app.tap(name)
+  }
+  await app.type('#f-address', '体育西路 1 号 2 栋 301')
+}
+
+const form = 'pages/goods/general/index'
+
+/** Opens the order form of a thing. */
+export async function openThing(app: MiniProgram, server: Server): Promise<void> {
+  const { goodsId } = await server.thing()
+  await app.open(`${form}?goodsId=${goodsId}&buy=1`)
+  await app.find('#f-region')
+}
+
+interface Receiver {
+  mobile?: string
+  place?: string[]
+}
+
+/** Fills the order form of a thing on screen, and opens the cashier; gives the order's number. */
+export async function submitThing(
+  app: MiniProgram,
+  { mobile = '13900139777', place }: Receiver = {}
+): Promise<string> {
+  await app.type('#f-certName', '李四')
+  await app.type('#f-contactPhone', mobile)
+  await fillPlace(app, place)
+  await app.tap('.tick')
+  await app.tap('#pay')
+  await app.at('pages/order/pay/index')
+  const { orderSn } = app.router.top.query
+  await app.find('#pay')
+  return orderSn!
+}
+
+/** Orders one piece of a thing and pays it; gives the order's number. */
+export async function buyThing(app: MiniProgram, server: Server, to?: Receiver): Promise<string> {
+  await openThing(app, server)
+  const orderSn = await submitThing(app, to)
+  await app.tap('#pay')
+  await app.see('支付成功')
+  return orderSn
+}
+
+/** From now on the user chooses this picture when asked for one; by default some bytes that begin as a JPEG. */
+export function choosePhoto(
+  app: MiniProgram,
+  bytes: Buffer = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(300)])
+): void {
+  const path = app.files.keep(bytes)
+  app.host.answer('chooseImage', { tempFilePaths: [path], tempFiles: [{ path, size: bytes.length }] })
 }

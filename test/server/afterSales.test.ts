@@ -1,57 +1,31 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
 import { Code } from '../../contract/errors'
 import { ShopOrderStatus as S } from '../../contract/enums'
 import { refundPayments } from '../../server/services/shared/refunds'
 import { followAfterSales } from '../../server/services/orders/afterSaleSweep'
-import { csvFolder, typedOn } from './support/merchant'
-import { logIn, move, pay, plainItem, png, thingForm, upload } from './support/orders'
-import { newMobile, startServer, visitor, type Visitor } from './support/server'
+import { logIn, png, upload } from './support/orders'
+import { newMobile, visitor, type Visitor } from './support/server'
+import { thingShop } from './support/thingShop'
 
 /** Refund, and return with refund, from the question to the money. */
-let server: Awaited<ReturnType<typeof startServer>>
-let app: FastifyInstance
-let goodsId: number
-const files = csvFolder()
-beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 10 })
-  app = server.app
-  goodsId = (await plainItem(server.sql, { price: 1000, stock: 100 })).id
-})
-afterAll(async () => {
-  files.drop()
-  await server.close()
-})
+const shop = thingShop()
+const { files, types, stock, booksAddUp, shipped, received } = shop
 
-async function bought(count = 2, status: number = S.signed, more: object = {}) {
-  const who = visitor(app)
-  const { orderSn } = (await who.post('/api/shop/createOrder', thingForm(goodsId, { count, ...more }))).data
-  await pay(app, who, orderSn)
-  await move(app, orderSn, S.shipped, { company: '顺丰速运', trackingNumber: 'SF1' })
-  if (status === S.signed) await move(app, orderSn, S.signed)
-  return { who, orderSn: orderSn as string }
-}
 const ask = (who: Visitor, orderSn: string, more: object = {}) =>
   who.post('/api/hk/askAfterSale', {
     ...{ orderSn, clientKey: randomUUID(), kind: 'return', reason: 'unwanted', count: 1, ...more }
   })
 const decide = (sn: string, word: string, why = '', amount = '') =>
-  typedOn(app, [
-    'aftersales:progress',
-    files.file('售后单号,处理,原因,金额', `${sn},${word},${why},${amount}`)
-  ])
-const stock = async () =>
-  (await server.sql('select stock from goods where id = $1', [goodsId]))[0].stock as number
+  types('aftersales:progress', files.file('售后单号,处理,原因,金额', `${sn},${word},${why},${amount}`))
 const returned = async (orderSn: string) =>
-  (await server.sql('select returned from payment where order_sn = $1', [orderSn]))[0].returned as number
+  (await shop.sql('select returned from payment where order_sn = $1', [orderSn]))[0].returned as number
 const details = async (who: Visitor, orderSn: string, sn: string) =>
   (await who.get(`/api/hk/afterSaleDetails?orderSn=${orderSn}&afterSaleSn=${sn}`)).data
-const booksAddUp = async () => expect(await typedOn(app, ['books:check'])).toMatchObject({ code: 0 })
 
 test('a return: asked with a photo, accepted with an address, sent, received, refunded; the piece is in stock again', async () => {
-  const { who, orderSn } = await bought()
+  const { who, orderSn } = await received({ count: 2 })
   const before = await stock()
-  const { photoId } = (await upload(app, who.headers, png())).data
+  const { photoId } = (await upload(shop.app, who.headers, png())).data
   const clientKey = randomUUID()
   const asked = await ask(who, orderSn, {
     clientKey,
@@ -82,9 +56,9 @@ test('a return: asked with a photo, accepted with an address, sent, received, re
   expect(await decide(sn, '退款')).toMatchObject({ code: 0 })
   expect(await returned(orderSn)).toBe(900)
   expect(await stock()).toBe(before + 1)
-  await server.sql('update refund set next_at = now() where order_sn = $1', [orderSn])
-  await refundPayments(app.deps)
-  await followAfterSales(app.deps)
+  await shop.sql('update refund set next_at = now() where order_sn = $1', [orderSn])
+  await refundPayments(shop.app.deps)
+  await followAfterSales(shop.app.deps)
   expect(await details(who, orderSn, sn)).toMatchObject({
     state: 'refunded',
     amount: 900,
@@ -97,9 +71,9 @@ test('a return: asked with a photo, accepted with an address, sent, received, re
 
 test('an order is in the list of after-sales until its request has come to an end', async () => {
   const mobile = newMobile()
-  const { who, orderSn } = await bought(2, S.signed, { contactPhone: mobile })
-  await bought(1, S.signed, { contactPhone: mobile })
-  await logIn(app, who, mobile)
+  const { who, orderSn } = await received({ count: 2, contactPhone: mobile })
+  await received({ contactPhone: mobile })
+  await logIn(shop.app, who, mobile)
   const listed = async () => {
     const { list, total } = (await who.get('/api/hk/orderList?group=afterSale')).data
     expect(list).toHaveLength(total)
@@ -114,14 +88,14 @@ test('an order is in the list of after-sales until its request has come to an en
   expect(await decide(second, '退款')).toMatchObject({ code: 0 })
   expect(await details(who, orderSn, second)).toMatchObject({ state: 'refunding' })
   expect(await listed()).toEqual([orderSn])
-  await server.sql('update refund set next_at = now() where order_sn = $1', [orderSn])
-  await refundPayments(app.deps)
-  await followAfterSales(app.deps)
+  await shop.sql('update refund set next_at = now() where order_sn = $1', [orderSn])
+  await refundPayments(shop.app.deps)
+  await followAfterSales(shop.app.deps)
   expect(await listed()).toEqual([])
 })
 
 test('the last piece closes the order and takes what is left', async () => {
-  const { who, orderSn } = await bought(1)
+  const { who, orderSn } = await received()
   const sn = (await ask(who, orderSn, { kind: 'refund', reason: 'agreed' })).data.afterSaleSn as string
   expect(await decide(sn, '退款')).toMatchObject({ code: 0 })
   expect((await who.get(`/api/hk/orderDetails?orderSn=${orderSn}`)).data.status).toBe(S.cancelled)
@@ -130,7 +104,7 @@ test('the last piece closes the order and takes what is left', async () => {
 })
 
 test('what may not be asked for is refused at its field', async () => {
-  const { who, orderSn } = await bought(1, S.shipped)
+  const { who, orderSn } = await shipped()
   expect((await ask(who, orderSn)).data.fields).toHaveProperty('kind')
   expect((await ask(who, orderSn, { kind: 'refund', reason: 'quality' })).data.fields).toHaveProperty(
     'reason'
@@ -138,8 +112,8 @@ test('what may not be asked for is refused at its field', async () => {
   expect(
     (await ask(who, orderSn, { kind: 'refund', reason: 'notReceived', count: 2 })).data.fields
   ).toHaveProperty('count')
-  const other = visitor(app)
-  const { photoId } = (await upload(app, other.headers, png())).data
+  const other = visitor(shop.app)
+  const { photoId } = (await upload(shop.app, other.headers, png())).data
   const stolen = { kind: 'refund', reason: 'notReceived', photos: [photoId] }
   expect((await ask(who, orderSn, stolen)).data.fields).toHaveProperty('photos')
   expect((await ask(who, orderSn, { ...stolen, photos: [], shown: { amount: 1 } })).code).toBe(
@@ -148,7 +122,7 @@ test('what may not be asked for is refused at its field', async () => {
 })
 
 test('a refusal says why and a new request may follow; another one may be withdrawn', async () => {
-  const { who, orderSn } = await bought()
+  const { who, orderSn } = await received({ count: 2 })
   const sn = (await ask(who, orderSn)).data.afterSaleSn as string
   expect((await decide(sn, '拒绝')).problems).toContain('原因')
   expect(await decide(sn, '拒绝', '有使用痕迹')).toMatchObject({ code: 0 })
@@ -161,8 +135,8 @@ test('a refusal says why and a new request may follow; another one may be withdr
 })
 
 test('a request of another order of the same buyer is not found through this one', async () => {
-  const a = await bought()
-  const b = await bought()
+  const a = await received({ count: 2 })
+  const b = await received({ count: 2 })
   const sn = (await ask(a.who, a.orderSn)).data.afterSaleSn as string
   for (const who of [a.who, b.who]) {
     const found = await who.get(`/api/hk/afterSaleDetails?orderSn=${b.orderSn}&afterSaleSn=${sn}`)
@@ -171,15 +145,15 @@ test('a request of another order of the same buyer is not found through this one
 })
 
 test('seven days after receipt nothing goes back without a reason; what is not sent back in time is closed', async () => {
-  const { who, orderSn } = await bought()
+  const { who, orderSn } = await received({ count: 2 })
   const sn = (await ask(who, orderSn)).data.afterSaleSn as string
   await decide(sn, '同意')
-  await followAfterSales(app.deps)
+  await followAfterSales(shop.app.deps)
   expect((await details(who, orderSn, sn)).state).toBe('accepted')
-  await server.sql(`update after_sale set send_before = now() - interval '1 second' where sn = $1`, [sn])
-  await followAfterSales(app.deps)
+  await shop.sql(`update after_sale set send_before = now() - interval '1 second' where sn = $1`, [sn])
+  await followAfterSales(shop.app.deps)
   expect(await details(who, orderSn, sn)).toMatchObject({ state: 'closed', answer: '逾期未寄回商品' })
-  await server.sql(`update order_event set created_at = now() - interval '8 days' where order_sn = $1`, [
+  await shop.sql(`update order_event set created_at = now() - interval '8 days' where order_sn = $1`, [
     orderSn
   ])
   expect((await ask(who, orderSn)).data.fields).toHaveProperty('reason')
@@ -188,51 +162,49 @@ test('seven days after receipt nothing goes back without a reason; what is not s
 
 describe('money goes back once', () => {
   test('of two requests at the same time one is made', async () => {
-    const { who, orderSn } = await bought()
+    const { who, orderSn } = await received({ count: 2 })
     const answers = await Promise.all([ask(who, orderSn), ask(who, orderSn)])
     expect(answers.map(({ code }) => code).sort()).toEqual([Code.ok, Code.orderStateChanged])
   })
 
   test('also when the merchant gives it back twice at the same time, and ends the order beside it', async () => {
-    const { who, orderSn } = await bought()
+    const { who, orderSn } = await received({ count: 2 })
     const sn = (await ask(who, orderSn, { kind: 'refund', reason: 'agreed', count: 2 })).data
       .afterSaleSn as string
     await Promise.all([
       decide(sn, '退款'),
       decide(sn, '退款'),
-      typedOn(app, ['orders:refund', orderSn, '--reason', '补偿'])
+      types('orders:refund', orderSn, '--reason', '补偿')
     ])
-    const [sum] = await server.sql('select sum(amount)::int as back from refund where order_sn = $1', [
-      orderSn
-    ])
+    const [sum] = await shop.sql('select sum(amount)::int as back from refund where order_sn = $1', [orderSn])
     expect(sum.back).toBe(2000)
     expect(await returned(orderSn)).toBe(2000)
-    await followAfterSales(app.deps)
+    await followAfterSales(shop.app.deps)
     expect(['closed', 'refunding', 'refunded']).toContain((await details(who, orderSn, sn)).state)
     await booksAddUp()
   })
 
   test('an order that was given back by itself leaves nothing for the request', async () => {
-    const { who, orderSn } = await bought()
+    const { who, orderSn } = await received({ count: 2 })
     const sn = (await ask(who, orderSn, { kind: 'refund', reason: 'agreed', count: 2 })).data
       .afterSaleSn as string
-    expect(await typedOn(app, ['orders:refund', orderSn, '--reason', '补偿'])).toMatchObject({ code: 0 })
+    expect(await types('orders:refund', orderSn, '--reason', '补偿')).toMatchObject({ code: 0 })
     expect((await decide(sn, '退款')).code).not.toBe(0)
-    await followAfterSales(app.deps)
+    await followAfterSales(shop.app.deps)
     expect((await details(who, orderSn, sn)).state).toBe('closed')
     expect(await returned(orderSn)).toBe(2000)
   })
 })
 
 test('the export has what waits, and the daily notice and the customer page tell of it', async () => {
-  const { who, orderSn } = await bought()
+  const { who, orderSn } = await received({ count: 2 })
   const sn = (await ask(who, orderSn)).data.afterSaleSn as string
   const out = files.path()
-  expect(await typedOn(app, ['aftersales:export', out])).toMatchObject({ code: 0 })
+  expect(await types('aftersales:export', out)).toMatchObject({ code: 0 })
   expect(files.csv(out).find((row) => row.售后单号 === sn)).toMatchObject({
     状态: '待处理',
     类型: '退货退款',
     申请金额: '10'
   })
-  expect((await typedOn(app, ['customer:show', orderSn])).out).toContain(sn)
+  expect((await types('customer:show', orderSn)).out).toContain(sn)
 })

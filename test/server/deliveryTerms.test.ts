@@ -1,40 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { FastifyInstance } from 'fastify'
 import { Code } from '../../contract/errors'
 import { ShopOrderStatus as S } from '../../contract/enums'
 import { dayMs, hourMs, timeText } from '../../rules/time'
-import { csvFolder, typedOn } from './support/merchant'
-import { move, pay, plainItem, thingForm } from './support/orders'
-import { numbersOnSale, orderForm, startServer, visitor, type Visitor } from './support/server'
+import { move, pay } from './support/orders'
+import { numbersOnSale, orderForm, visitor } from './support/server'
+import { thingShop } from './support/thingShop'
 
 /** What sending an item costs and when it arrives: said before the order, and kept by it. */
-let server: Awaited<ReturnType<typeof startServer>>
-let app: FastifyInstance
-let goodsId: number
-const files = csvFolder()
-beforeAll(async () => {
-  server = await startServer()
-  app = server.app
-  goodsId = (await plainItem(server.sql, { price: 1000, stock: 100 })).id
-})
-afterAll(async () => {
-  files.drop()
-  await server.close()
-})
+const shop = thingShop({ DEMO_NUMBERS: 200 })
+const { files, types, order, booksAddUp } = shop
 
 const set = (key: string, value: object | null) =>
   value
-    ? server.sql(
+    ? shop.sql(
         `insert into setting (key, value) values ($1, $2) on conflict (key) do update set value = $2`,
         [key, JSON.stringify(value)]
       )
-    : server.sql(`delete from setting where key = $1`, [key])
+    : shop.sql(`delete from setting where key = $1`, [key])
 const paying = { fee: 8, freeFrom: 99, provinces: { 新疆: 20.5 } }
 const [beijing, xinjiang] = ['110000', '650000']
 const terms = async (kind: string, amount: number, provinceCode?: string) =>
   (
-    await visitor(app).get(
+    await visitor(shop.app).get(
       `/api/shop/deliveryTerms?kind=${kind}&amount=${amount}${provinceCode ? `&provinceCode=${provinceCode}` : ''}`
     )
   ).data
@@ -44,7 +32,6 @@ const toXinjiang = {
   city: '乌鲁木齐市',
   county: '天山区'
 }
-const booksAddUp = async () => expect(await typedOn(app, ['books:check'])).toMatchObject({ code: 0 })
 
 test('nothing is said and nothing charged while the merchant has no freight and no days', async () => {
   await set('freight', null)
@@ -55,7 +42,7 @@ test('nothing is said and nothing charged while the merchant has no freight and 
     dearer: [],
     arrivesOn: null
   })
-  const { data } = await visitor(app).post('/api/shop/createOrder', thingForm(goodsId))
+  const { data } = await order(visitor(shop.app))
   expect(data.amount).toBe(1000)
 })
 
@@ -77,9 +64,9 @@ test.each([
 test('SIMs are sent free', async () => {
   await set('freight', paying)
   expect(await terms('fast', 0, xinjiang)).toMatchObject({ freight: 0, freeFrom: null, dearer: [] })
-  const who = visitor(app)
+  const who = visitor(shop.app)
   const [row] = await numbersOnSale(who)
-  const form = await orderForm(app, who, row!.numberId)
+  const form = await orderForm(shop.app, who, row!.numberId)
   const { orderSn, amount } = (await who.post('/api/shop/createOrder', form)).data
   expect(amount).toBe(row!.price + row!.prestore)
   const { lines } = (await who.get(`/api/hk/orderDetails?orderSn=${orderSn}`)).data
@@ -88,44 +75,33 @@ test('SIMs are sent free', async () => {
 
 test('the order adds the freight to its amount; a price shown without it is refused with the right one', async () => {
   await set('freight', paying)
-  const who = visitor(app)
-  const form = thingForm(goodsId, { ...toXinjiang, count: 2 })
-  const stale = await who.post('/api/shop/createOrder', { ...form, shown: { amount: 2000 } })
+  const who = visitor(shop.app)
+  const sent = { ...toXinjiang, count: 2 }
+  const stale = await order(who, { ...sent, shown: { amount: 2000 } })
   expect(stale).toMatchObject({ code: Code.priceChanged, data: { amount: 4050 } })
-  const { orderSn, amount } = (await who.post('/api/shop/createOrder', { ...form, shown: { amount: 4050 } }))
-    .data
+  const { orderSn, amount } = (await order(who, { ...sent, shown: { amount: 4050 } })).data
   expect(amount).toBe(4050)
-  await pay(app, who, orderSn)
+  await pay(shop.app, who, orderSn)
   const details = (await who.get(`/api/hk/orderDetails?orderSn=${orderSn}`)).data
   expect(details.count).toBe(2)
   expect(details.lines.map((line: { amount: number }) => line.amount)).toEqual([2000, 2050])
   const path = files.path()
-  await typedOn(app, ['orders:export', path])
+  await types('orders:export', path)
   const out = readFileSync(path, 'utf8')
   expect(out.split('\n').find((one) => one.includes(orderSn))).toContain(',40.50,20.50,')
   await booksAddUp()
-  await move(app, orderSn, S.cancelled)
-  const [paid] = await server.sql('select amount from refund where order_sn = $1', [orderSn])
+  await move(shop.app, orderSn, S.cancelled)
+  const [paid] = await shop.sql('select amount from refund where order_sn = $1', [orderSn])
   expect(paid.amount).toBe(4050)
   await booksAddUp()
 })
-
-async function received(who: Visitor) {
-  const form = thingForm(goodsId, { count: 2 })
-  const { orderSn } = (await who.post('/api/shop/createOrder', form)).data
-  await pay(app, who, orderSn)
-  await move(app, orderSn, S.shipped, { company: '顺丰速运', trackingNumber: 'SF1' })
-  await move(app, orderSn, S.signed)
-  return orderSn as string
-}
 
 test.each([
   ['unwanted', 2000],
   ['quality', 2800]
 ])('of 28 yuan with 8 of freight, all pieces that are %s give back %s fen', async (reason, fen) => {
   await set('freight', paying)
-  const who = visitor(app)
-  const orderSn = await received(who)
+  const { who, orderSn } = await shop.received({ count: 2 })
   const { offer } = (await who.get(`/api/hk/afterSales?orderSn=${orderSn}`)).data
   expect(offer).toMatchObject({ amounts: [1000, 2000], freight: 800 })
   const asked = await who.post('/api/hk/askAfterSale', {
@@ -135,9 +111,9 @@ test.each([
   const sn = asked.data.afterSaleSn as string
   for (const word of ['同意', '收货', '退款'])
     expect(
-      await typedOn(app, ['aftersales:progress', files.file('售后单号,处理,原因,金额', `${sn},${word},,`)])
+      await types('aftersales:progress', files.file('售后单号,处理,原因,金额', `${sn},${word},,`))
     ).toMatchObject({ code: 0 })
-  const [payment] = await server.sql('select returned from payment where order_sn = $1', [orderSn])
+  const [payment] = await shop.sql('select returned from payment where order_sn = $1', [orderSn])
   expect(payment.returned).toBe(fen)
   await booksAddUp()
 })
@@ -162,9 +138,7 @@ test('days on which nothing is sent do not count, neither before the order nor o
   const expected = (await terms('general', 1000, beijing)).arrivesOn as string
   // from midnight in two days on
   expect(Date.parse(expected)).toBe(Date.parse(today) + 5 * dayMs)
-  const who = visitor(app)
-  const { orderSn } = (await who.post('/api/shop/createOrder', thingForm(goodsId))).data
-  await pay(app, who, orderSn)
+  const { who, orderSn } = await shop.bought()
   const { steps } = (await who.get(`/api/hk/orderDetails?orderSn=${orderSn}`)).data
   expect(steps.map(({ on }: { on?: string }) => on)).toEqual([undefined, expected])
   expect(Date.parse(steps[0].by)).toBe(Date.parse(`${today}T00:00+08:00`) + 3 * 24 * hourMs)
@@ -172,11 +146,9 @@ test('days on which nothing is sent do not count, neither before the order nor o
 
 test('on the way the parcel service says when it arrives, on both pages; afterwards when it came', async () => {
   await set('promise', null)
-  const who = visitor(app)
-  const { orderSn } = (await who.post('/api/shop/createOrder', thingForm(goodsId))).data
-  await pay(app, who, orderSn)
-  await move(app, orderSn, S.shipped, { company: '中通快递', trackingNumber: 'ZT73001234567' })
-  await server.sql(
+  const { who, orderSn } = await shop.bought()
+  await move(shop.app, orderSn, S.shipped, { company: '中通快递', trackingNumber: 'ZT73001234567' })
+  await shop.sql(
     `update shop_order set shipped_at = now() - interval '10 hours' where order_sn = '${orderSn}'`
   )
   const parcel = async () => (await who.get(`/api/hk/logistics?orderSn=${orderSn}`)).data
@@ -185,7 +157,7 @@ test('on the way the parcel service says when it arrives, on both pages; afterwa
   expect(deliveredAt).toBeNull()
   const { steps } = (await who.get(`/api/hk/orderDetails?orderSn=${orderSn}`)).data
   expect(steps[0]).toMatchObject({ title: '收货', on: arrivesOn })
-  await move(app, orderSn, S.signed)
+  await move(shop.app, orderSn, S.signed)
   const came = await parcel()
   expect(came.arrivesOn).toBeNull()
   expect(Date.now() - Date.parse(came.deliveredAt)).toBeLessThan(hourMs)

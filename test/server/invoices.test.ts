@@ -1,25 +1,13 @@
 import { readFileSync } from 'node:fs'
-import type { FastifyInstance } from 'fastify'
 import { Code } from '../../contract/errors'
 import { ShopOrderStatus as S } from '../../contract/enums'
-import { csvFolder, typedOn } from './support/merchant'
-import { move, pay, plainItem, thingForm } from './support/orders'
-import { startServer, visitor, type Visitor } from './support/server'
+import { move } from './support/orders'
+import { visitor, type Visitor } from './support/server'
+import { thingShop } from './support/thingShop'
 
 /** Invoice titles: given with an order, corrected until the merchant has issued the invoice. */
-let server: Awaited<ReturnType<typeof startServer>>
-let app: FastifyInstance
-let goodsId: number
-const files = csvFolder()
-beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 10 })
-  app = server.app
-  goodsId = (await plainItem(server.sql, { price: 1000, stock: 100 })).id
-})
-afterAll(async () => {
-  files.drop()
-  await server.close()
-})
+const shop = thingShop()
+const { files, order, types } = shop
 
 const company = {
   kind: 'company',
@@ -29,17 +17,11 @@ const company = {
 }
 const person = { kind: 'person', title: '张三丰' }
 const number = '26442000000012345678'
-const order = (who: Visitor, more: object = {}) => who.post('/api/shop/createOrder', thingForm(goodsId, more))
 const invoiceOf = async (who: Visitor, orderSn: string) =>
   (await who.get(`/api/hk/orderDetails?orderSn=${orderSn}`)).data.invoice
 const issue = (...lines: string[]) =>
-  typedOn(app, ['invoices:progress', files.file('订单号,发票号码,发票链接', ...lines)])
-async function bought(invoice?: object) {
-  const who = visitor(app)
-  const { orderSn } = (await order(who, invoice ? { invoice } : {})).data as { orderSn: string }
-  await pay(app, who, orderSn)
-  return { who, orderSn }
-}
+  types('invoices:progress', files.file('订单号,发票号码,发票链接', ...lines))
+const bought = (invoice?: object) => shop.bought(invoice ? { invoice } : {})
 
 test('a company is kept with its tax number, the e-mail masked; the merchant exports all of it', async () => {
   const { who, orderSn } = await bought({ ...company, taxNumber: '9135 0200 ma2y j1xr 9g' })
@@ -48,7 +30,7 @@ test('a company is kept with its tax number, the e-mail masked; the merchant exp
     given: { ...company, email: 'b***@example.com', number: '', link: '', issuedAt: null }
   })
   const path = files.path()
-  await typedOn(app, ['orders:export', path])
+  await types('orders:export', path)
   const out = readFileSync(path, 'utf8')
   const line = out.split('\n').find((one) => one.includes(orderSn))
   expect(line).toContain('企业,深圳示例科技有限公司,91350200MA2YJ1XR9G,books@example.com,,')
@@ -66,7 +48,7 @@ test.each([
   [{ ...person, title: '  ' }, 'invoiceTitle'],
   [{ ...person, email: 'nobody' }, 'invoiceEmail']
 ])('%o is refused at %s', async (invoice, field) => {
-  const answer = await order(visitor(app), { invoice })
+  const answer = await order(visitor(shop.app), { invoice })
   expect(answer.code).toBe(Code.invalidInput)
   expect(Object.keys(answer.data.fields)).toEqual([field])
 })
@@ -75,7 +57,7 @@ test('a title is given and corrected later, by nobody else, and no more once the
   const { who, orderSn } = await bought()
   expect((await invoiceOf(who, orderSn)).given).toBeNull()
   const set = (by: Visitor, invoice: object) => by.post('/api/hk/setInvoice', { orderSn, invoice })
-  expect((await set(visitor(app), company)).code).toBe(Code.notFound)
+  expect((await set(visitor(shop.app), company)).code).toBe(Code.notFound)
   expect((await set(who, person)).code).toBe(Code.ok)
   expect((await set(who, company)).code).toBe(Code.ok)
   expect((await set(who, { ...company, taxNumber: '' })).code).toBe(Code.invalidInput)
@@ -91,7 +73,7 @@ test('a title is given and corrected later, by nobody else, and no more once the
 test('a number of other digits, no https, no title, an unpaid or unknown order: nothing is issued', async () => {
   const { orderSn } = await bought(company)
   const bare = await bought()
-  const unpaid = (await order(visitor(app), { invoice: company })).data.orderSn as string
+  const unpaid = (await order(visitor(shop.app), { invoice: company })).data.orderSn as string
   for (const line of [
     `${orderSn},123,`,
     `${orderSn},${number},http://invoice.example/1.pdf`,
@@ -101,7 +83,7 @@ test('a number of other digits, no https, no title, an unpaid or unknown order: 
   ])
     expect((await issue(line)).code).not.toBe(0)
   expect(await issue(`${orderSn},,`)).toMatchObject({ code: 0 })
-  const issued = await server.sql('select * from order_invoice where number is not null and order_sn = $1', [
+  const issued = await shop.sql('select * from order_invoice where number is not null and order_sn = $1', [
     orderSn
   ])
   expect(issued).toEqual([])
@@ -109,7 +91,7 @@ test('a number of other digits, no https, no title, an unpaid or unknown order: 
 
 test('an order given back in whole has no invoice', async () => {
   const { who, orderSn } = await bought(company)
-  await move(app, orderSn, S.cancelled)
+  await move(shop.app, orderSn, S.cancelled)
   expect(await invoiceOf(who, orderSn)).toBeUndefined()
   expect((await who.post('/api/hk/setInvoice', { orderSn, invoice: person })).code).toBe(
     Code.orderStateChanged
@@ -120,12 +102,12 @@ test('an order given back in whole has no invoice', async () => {
 test('nothing is shown or taken where the merchant offers none, or not that kind', async () => {
   const set = (kinds?: string[]) =>
     kinds
-      ? server.sql(`update setting set value = $1 where key = 'invoice'`, [JSON.stringify({ kinds })])
-      : server.sql(`delete from setting where key = 'invoice'`)
+      ? shop.sql(`update setting set value = $1 where key = 'invoice'`, [JSON.stringify({ kinds })])
+      : shop.sql(`delete from setting where key = 'invoice'`)
   await set(['person'])
-  expect((await order(visitor(app), { invoice: company })).data.fields).toHaveProperty('invoiceKind')
+  expect((await order(visitor(shop.app), { invoice: company })).data.fields).toHaveProperty('invoiceKind')
   await set()
-  expect((await order(visitor(app), { invoice: person })).data.fields).toHaveProperty('invoiceKind')
+  expect((await order(visitor(shop.app), { invoice: person })).data.fields).toHaveProperty('invoiceKind')
   const { who, orderSn } = await bought()
   expect(await invoiceOf(who, orderSn)).toBeUndefined()
   const terms = await who.get('/api/shop/deliveryTerms?kind=general&amount=1000')

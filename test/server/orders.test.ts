@@ -598,6 +598,32 @@ describe('comments', () => {
     return made
   }
 
+  test('wait to be written from receipt on: the order is counted, listed and marked until then', async () => {
+    const who = visitor(server.app)
+    const { orderSn } = await paidOrder(who)
+    const waiting = async () => {
+      const { list } = (await who.get('/api/hk/orderList?group=toComment')).data
+      expect((await who.get('/api/hk/orderCounts')).data.toComment).toBe(list.length)
+      return list.map((one: { orderSn: string }) => one.orderSn)
+    }
+    const marked = async () => (await who.get('/api/hk/orderList')).data.list[0].canComment
+    expect(await waiting()).toEqual([])
+    expect((await who.get('/api/hk/orderCounts')).data).toEqual({
+      ...{ toPay: 0, underway: 1, shipped: 0, toComment: 0, afterSale: 0 }
+    })
+    await move(server.app, orderSn, S.toShip)
+    await move(server.app, orderSn, S.shipped, parcel)
+    expect([await waiting(), await marked()]).toEqual([[], false])
+    await move(server.app, orderSn, S.signed)
+    expect([await waiting(), await marked()]).toEqual([[orderSn], true])
+    await who.post('/api/hk/createComment', { orderSn, ...comment })
+    expect([await waiting(), await marked()]).toEqual([[], false])
+  })
+
+  test('to be written are counted for nobody without a log-in', async () => {
+    expect((await visitor(server.app).get('/api/hk/orderCounts')).code).toBe(Code.orderLoginEnded)
+  })
+
   test('by the buyer, once, when it has come; nickname and number are masked', async () => {
     const who = visitor(server.app)
     const { orderSn, number } = await signedOrder(who)

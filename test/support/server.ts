@@ -16,8 +16,12 @@ export interface Server {
   endSmsPause: () => Promise<void>
   /** Waits until a device has got a command, then lets it be done at once. */
   finishDeviceCommand: () => Promise<void>
-  /** Runs a merchant's command that reads lines of CSV, the first of them its header; throws what it complains of. */
+  /** Runs a merchant's command; gives what it says, throws what it complains of. */
+  types: (...words: string[]) => Promise<string>
+  /** Runs a merchant's command that reads lines of CSV, the first of them its header. */
   imports: (command: string, ...lines: string[]) => Promise<void>
+  /** An item of general goods that is there; the price is in fen. */
+  thing: () => Promise<{ goodsId: number; title: string; price: number }>
   /** Sends the refunds that wait at once, and has the after-sales follow them. */
   refundNow: () => Promise<void>
   /** Runs the sweep that tells watchers of numbers. */
@@ -51,8 +55,21 @@ export async function startServer(changes: Record<string, unknown> = {}): Promis
   const app = await buildSeeded(config)
   await app.listen({ port: config.PORT, host: '127.0.0.1' })
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const types = async (...words: string[]) => {
+    const { code, out, problems } = await typedOn(app, words)
+    if (code !== 0) throw new Error(problems)
+    return out
+  }
   return {
     origin,
+    types,
+    thing: async () => {
+      const answer = await fetch(`${origin}/api/shop/goodsList?kind=general&pageSize=50`)
+      const { data } = (await answer.json()) as {
+        data: { list: { goodsId: number; title: string; price: number; stock: number }[] }
+      }
+      return data.list.find(({ stock }) => stock > 0)!
+    },
     code: async (mobile) => {
       const response = await fetch(`${origin}/sandbox/sms/${mobile}`)
       if (!response.ok) throw new Error(`no code was sent to ${mobile}`)
@@ -82,8 +99,7 @@ export async function startServer(changes: Record<string, unknown> = {}): Promis
     imports: async (command, ...lines) => {
       const files = csvFolder()
       try {
-        const { code, problems } = await typedOn(app, [command, files.file(...lines)])
-        if (code !== 0) throw new Error(problems)
+        await types(command, files.file(...lines))
       } finally {
         files.drop()
       }

@@ -1,25 +1,28 @@
-import { and, avg, desc, eq, isNull } from 'drizzle-orm'
+import { and, avg, desc, eq, inArray, isNull, notExists, sql, type SQL } from 'drizzle-orm'
 import type { Body, Data, Query } from '../../../contract'
 import { maskMobile, maskName } from '../../../rules/mask'
-import { buyerMay } from '../../../rules/orderLife'
+import { buyerMay, statusesFor } from '../../../rules/orderLife'
 import { transaction, type Db } from '../../db/client'
 import type { Deps } from '../../deps'
-import { buyerComment, type ShopOrder } from '../../db/schema'
+import { buyerComment, shopOrder, type ShopOrder } from '../../db/schema'
 import { invalid, refuse } from '../../errors'
 import type { CommentState } from '../../values'
 import { attachPhotos, makePhotos, photosOf } from './commentPhotos'
 import { openIdOf } from '../shared/miniLogin'
 import { paged } from '../shared/paged'
 
+/** SQL: the order was received and is not commented on yet. */
+export const awaitsComment = (db: Db): SQL<boolean> =>
+  sql<boolean>`(${and(
+    inArray(shopOrder.status, statusesFor('comment')),
+    notExists(
+      db.select({ id: buyerComment.id }).from(buyerComment).where(eq(buyerComment.orderSn, shopOrder.orderSn))
+    )
+  )})`
+
 /** Whether the order was received and is not commented on yet. */
-export async function mayComment(db: Db, order: ShopOrder): Promise<boolean> {
-  if (!buyerMay(order, 'comment')) return false
-  const [known] = await db
-    .select({ id: buyerComment.id })
-    .from(buyerComment)
-    .where(eq(buyerComment.orderSn, order.orderSn))
-  return !known
-}
+export const mayComment = async (db: Db, { orderSn }: ShopOrder): Promise<boolean> =>
+  (await db.$count(shopOrder, and(eq(shopOrder.orderSn, orderSn), awaitsComment(db)))) > 0
 
 const known = () => refuse('该订单已评价')
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Body, Data, Query } from '../../../contract'
 import { OrderQueryMode, ShopOrderStatus, SmsScene } from '../../../contract/enums'
 import { waitingAfterSaleStates } from '../../../rules/afterSale'
@@ -10,7 +10,7 @@ import type { Db } from '../../db/client'
 import type { Deps } from '../../deps'
 import { invalid, refuse } from '../../errors'
 import { Asked } from '../../values'
-import { mayComment } from '../goods/comments'
+import { awaitsComment, mayComment } from '../goods/comments'
 import { leftToAsk } from './afterSaleOffer'
 import { rulesOfOrder } from './orderRules'
 import { cancellable } from './cancelOrder'
@@ -63,6 +63,7 @@ const orderGroups: Record<string, number[]> = {
 }
 
 function inGroup(db: Db, group: string): SQL {
+  if (group === 'toComment') return awaitsComment(db)
   if (group === 'afterSale') {
     const waiting = inArray(afterSale.state, [...waitingAfterSaleStates])
     return inArray(shopOrder.orderSn, db.select({ sn: afterSale.orderSn }).from(afterSale).where(waiting))
@@ -83,7 +84,7 @@ const eventsOf = ({ db }: Pick<Deps, 'db'>, orderSn: string) =>
 const freightSaid = ({ freight, lines }: ShopOrder) =>
   lines.some(({ label }) => isFreightLine(label)) ? { freight } : {}
 
-const presentRow = (order: ShopOrder) => ({
+const presentRow = (order: ShopOrder, canComment: boolean) => ({
   orderSn: order.orderSn,
   kind: order.kind,
   title: order.title,
@@ -96,6 +97,7 @@ const presentRow = (order: ShopOrder) => ({
   ...freightSaid(order),
   status: order.status,
   applyFailReason: order.applyFailReason,
+  canComment,
   createdAt: order.createdAt.toISOString(),
   payBefore: order.status === ShopOrderStatus.toPay ? order.payBefore.toISOString() : null
 })
@@ -106,8 +108,30 @@ export async function orderList(
   query: Query<'GET /api/hk/orderList'>
 ): Promise<Data<'GET /api/hk/orderList'>> {
   const where = ordersOf(db, mobile, query.group)
-  const rows = db.select().from(shopOrder).where(where).orderBy(desc(shopOrder.id))
-  return paged(query, rows, db.$count(shopOrder, where), presentRow)
+  const rows = db
+    .select({ order: shopOrder, canComment: awaitsComment(db) })
+    .from(shopOrder)
+    .where(where)
+    .orderBy(desc(shopOrder.id))
+  return paged(query, rows, db.$count(shopOrder, where), ({ order, canComment }) =>
+    presentRow(order, canComment)
+  )
+}
+
+/** Number of orders in each group that waits for something. */
+export async function orderCounts({ db }: Deps, mobile: string): Promise<Data<'GET /api/hk/orderCounts'>> {
+  const count = (group: string) => sql`count(*) filter (where ${inGroup(db, group)})`.mapWith(Number)
+  const [counts] = await db
+    .select({
+      toPay: count('toPay'),
+      underway: count('underway'),
+      shipped: count('shipped'),
+      toComment: count('toComment'),
+      afterSale: count('afterSale')
+    })
+    .from(shopOrder)
+    .where(ordersOf(db, mobile))
+  return counts!
 }
 
 /** The plan as it was ordered; nothing for general goods and for orders of older versions. */
@@ -120,14 +144,13 @@ export async function orderDetails(deps: Deps, order: ShopOrder): Promise<Data<'
   const { provinceCode, province, city, county, address } = order
   const events = await eventsOf(deps, order.orderSn)
   const rules = await rulesOfOrder(deps, order)
-  const canComment = await mayComment(deps.db, order)
   const rejected = await rejectedFields(deps, order, rules)
   const invoice = await invoiceShown(deps.db, order)
   // wanted now, even if the goods do not require photos
   const wantsPhotos =
     order.status === ShopOrderStatus.documentsWanted || photoSides.some((side) => rejected.includes(side))
   return {
-    ...presentRow(order),
+    ...presentRow(order, await mayComment(deps.db, order)),
     lines: order.lines,
     ...planOrdered(order),
     certName: order.certName && maskName(order.certName),
@@ -146,7 +169,6 @@ export async function orderDetails(deps: Deps, order: ShopOrder): Promise<Data<'
       rejected
     },
     canRepair: buyerMay(order, 'correct'),
-    canComment,
     canCancel: await cancellable(deps, order),
     refundable: (await leftToAsk(deps.db, order)).amount,
     ...receiptOf(order),

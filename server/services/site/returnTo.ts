@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { Type, type Static } from 'typebox'
 import type { Db } from '../../db/client'
-import { setting } from '../../db/schema'
+import { settingOf } from '../shared/setting'
 
 const Words = (maxLength: number) => Type.String({ minLength: 1, maxLength })
 
@@ -13,7 +12,5 @@ export const ReturnTo = Type.Object(
 export type ReturnTo = Static<typeof ReturnTo>
 
 /** Where goods go back to; undefined until the merchant has said it. */
-export async function returnAddress(db: Db): Promise<ReturnTo | undefined> {
-  const [row] = await db.select().from(setting).where(eq(setting.key, 'returnTo'))
-  return row?.value as ReturnTo | undefined
-}
+export const returnAddress = async (db: Db): Promise<ReturnTo | undefined> =>
+  (await settingOf(db, 'returnTo', Type.Union([ReturnTo, Type.Null()]), null)) ?? undefined

@@ -9,10 +9,19 @@ import type { PhoneAddress } from '@/stores/user'
 
 export type Address = Data<'GET /api/iot/simAddressList'>['list'][number]
 
-/** The card's address book, reloaded after a change on any page. For observers. */
-export function useAddresses({ skip = false } = {}) {
-  const [change, tell] = useVisitText('mall-addresses')
-  const request = useRequest(() => get('/api/iot/simAddressList'), [], { skip })
+// name of the text that changes with the card's address book
+const changes = 'mall-addresses'
+
+/** Call the result after a change of the card's address book: the pages that show it load it again. */
+export function useBookChanged(): () => void {
+  const [, tell] = useVisitText(changes)
+  return () => tell(String(Date.now()))
+}
+
+/** A request for the card's address book, made again after a change on any page. For observers. */
+function useFollowed<T>(load: () => Promise<T>, deps: unknown[], skip = false) {
+  const [change] = useVisitText(changes)
+  const request = useRequest(load, deps, { skip })
   const seen = useRef(change)
   const { reload } = request
   useEffect(() => {
@@ -20,8 +29,12 @@ export function useAddresses({ skip = false } = {}) {
     seen.current = change
     if (!skip) void reload()
   }, [change, reload, skip])
-  return { ...request, changed: () => tell(String(Date.now())) }
+  return request
 }
+
+/** The card's address book. For observers. */
+export const useAddresses = ({ skip = false } = {}) =>
+  useFollowed(() => get('/api/iot/simAddressList'), [], skip)
 
 /** An address kept on this phone, as the book shows it. */
 export const shownOf = ({ place, mobile, region, ...rest }: PhoneAddress): Address => ({
@@ -48,12 +61,11 @@ const inBackground: CallOptions = { quiet: true, hideError: true }
  */
 export function useBook({ forShop }: { forShop: boolean }) {
   const { sim, user } = useStores()
-  const [change, tell] = useVisitText('mall-addresses')
-  const request = useRequest(async () => {
+  const request = useFollowed(async () => {
     if (!sim.loggedIn) return ofNoCard
     if (!forShop) return get('/api/iot/simAddressList')
     return get('/api/iot/simAddressList', undefined, inBackground).catch(() => ofNoCard)
-  }, [sim.loggedIn, change])
+  }, [sim.loggedIn])
   const onPhone = user.addresses.map(shownOf)
   const without = (list: Address[], others: Address[]) => {
     const known = new Set(others.map(keyOf))
@@ -65,8 +77,7 @@ export function useBook({ forShop }: { forShop: boolean }) {
   return {
     ...request,
     data: request.data && { ...request.data, list: merged(request.data.list) },
-    ofCard: request.data?.list,
-    changed: () => tell(String(Date.now()))
+    ofCard: request.data?.list
   }
 }
 

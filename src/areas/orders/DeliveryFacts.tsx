@@ -2,7 +2,7 @@ import { observer } from 'mobx-react'
 import type { Query } from '@contract'
 import { Cell, CellGroup } from '@/components/base/Cell'
 import { useStores } from '@/hooks'
-import { regionName, t } from '@/i18n'
+import { currentLocale, regionName, t } from '@/i18n'
 import { yuanText } from '@/i18n/money'
 import { regionText } from '@rules/region'
 import { dayText } from './dayText'
@@ -15,7 +15,9 @@ function freightText({ freight, freeFrom, dearer, province }: Delivery): string 
   return [
     freight ? t('orders.ship.fee', { yuan: yuanText(freight) }) : t('orders.ship.free'),
     freight && freeFrom ? t('orders.ship.freeFrom', { yuan: yuanText(freeFrom) }) : '',
-    others.length ? t('orders.ship.dearer', { places: others.join(' ') }) : ''
+    others.length
+      ? t('orders.ship.dearer', { places: others.join(currentLocale().startsWith('zh') ? '、' : ', ') })
+      : ''
   ]
     .filter(Boolean)
     .join(' · ')

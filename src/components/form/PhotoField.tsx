@@ -33,6 +33,8 @@ const signs: Partial<Record<PhotoFieldProps['state'], IconName>> = { done: 'chec
 /** A slot for one photo: choose, preview, upload progress, retry, remove. */
 export function PhotoField(props: PhotoFieldProps) {
   const { name, label, state, src, percent = 0, says, error, icon = 'idcard', words } = props
+  // the sketch of a camera needs no second one
+  const sign = signs[state] ?? (icon === 'camera' && !src ? undefined : 'camera')
   const busy = state === 'reading' || state === 'sending'
   return (
     <View className={cx('photo', error && 'bad', state)}>
@@ -51,7 +53,7 @@ export function PhotoField(props: PhotoFieldProps) {
           </View>
         )}
         <View className='veil-say' aria-hidden>
-          <Icon name={signs[state] ?? 'camera'} />
+          {sign ? <Icon name={sign} /> : null}
           {state === 'failed' ? words.retry : (says ?? words.take)}
         </View>
         {state === 'sending' ? (
@@ -60,7 +62,7 @@ export function PhotoField(props: PhotoFieldProps) {
           </View>
         ) : null}
       </Tap>
-      <View className='row between gap4'>
+      <View className='row between gap4 mt4'>
         <View className='t12 ink2'>{label}</View>
         {src && !busy ? (
           <Tap className='away' label={`${words.remove} ${label}`} onClick={props.onRemove}>

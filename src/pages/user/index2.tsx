@@ -19,6 +19,7 @@ const orderIcons = {
   toPay: 'wallet',
   underway: 'clock',
   shipped: 'truck',
+  toComment: 'edit',
   done: 'done',
   afterSale: 'refresh'
 } as const
@@ -40,6 +41,7 @@ export default observer(function Me() {
   const { config, request } = useShop()
   const { counts, reload } = useOrderCounts()
   const [open, setOpen] = useState(false)
+  const groups = groupsShown()
   // the page has entries of its own for these
   const menu = (config?.shopMenu ?? []).filter(({ path }) => !ownEntries.some((own) => path.startsWith(own)))
   return (
@@ -59,7 +61,8 @@ export default observer(function Me() {
               onClick={() => go('pages/order/index')}
             />
             <MenuGrid
-              items={groupsShown().map((group) => ({
+              columns={groups.length > 4 ? 5 : 4}
+              items={groups.map((group) => ({
                 name: t(`orders.tab.${group}`),
                 icon: orderIcons[group],
                 badge: counts[group],

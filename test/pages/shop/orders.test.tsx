@@ -89,7 +89,22 @@ describe('the list', () => {
     await until(() => page.of('GET /api/hk/orderList').length === 1)
     expect(page.of('GET /api/hk/orderList')[0]!.group).toBeUndefined()
     expect(page.text()).not.toContain('售后')
+    expect(page.text()).not.toContain('待评价')
     runInAction(() => (stores.layout.baseConfig = baseConfig))
+  })
+
+  test('orders to comment on have a tab, and each leads to the form for its comment', async () => {
+    signIn()
+    const row = buildOrderRow({ status: S.signed, canComment: true })
+    const page = openPage(
+      'pages/order/index',
+      { group: 'toComment' },
+      { 'GET /api/hk/orderList': buildPage([row]) }
+    )
+    await until(() => page.of('GET /api/hk/orderList').at(-1)?.group === 'toComment')
+    expect(role('tab', '待评价').getAttribute('aria-selected')).toBe('true')
+    press(await until(() => role('button', '评价')))
+    expect(page.went[0]).toMatch(/^\/pages\/goods\/pretty\/comment\?.*orderSn=/)
   })
 
   test('a group that does not exist shows all', async () => {
@@ -413,6 +428,13 @@ test('the receipt of goods is confirmed with one question, and the page says whe
   await act(async () => feedback.dialog!.buttons[1]!.onClick())
   await until(() => page.of('POST /api/hk/confirmReceipt').length === 1)
   expect(page.of('POST /api/hk/confirmReceipt')).toEqual([{ orderSn: order.orderSn }])
+})
+
+test('what came may be commented on before its receipt is confirmed', async () => {
+  const { page } = openOrder({ status: S.signed, kind: 'general', canConfirm: true, canComment: true })
+  await until(() => role('button', '确认收货'))
+  press(role('button', '评价'))
+  expect(page.went[0]).toContain('/pages/goods/pretty/comment?')
 })
 
 describe('what comes next', () => {

@@ -2,7 +2,7 @@ import { runInAction } from 'mobx'
 import { readDraft, writeDraft } from '@/platform/draft/draft'
 import { clearFeedback, feedback } from '@/runtime/feedback'
 import { stores } from '@/stores'
-import { buildBaseConfig, buildOrderRow, buildPage } from '../../factories/shop'
+import { buildBaseConfig } from '../../factories/shop'
 import type { Answers } from '../support/answers'
 import { box, close, openPage, press, Refusal, role, type, until } from '../support/page'
 import { signIn, signOut } from '../support/visitor'
@@ -22,7 +22,10 @@ const base: Answers = {
 }
 const counted = (counts: Record<string, number>): Answers => ({
   ...base,
-  'GET /api/hk/orderList': ({ group = '' }) => buildPage([buildOrderRow()], counts[group] ?? 0)
+  'GET /api/hk/orderCounts': {
+    ...{ toPay: 0, underway: 0, shipped: 0, toComment: 0, afterSale: 0 },
+    ...counts
+  }
 })
 
 describe('me', () => {
@@ -33,7 +36,7 @@ describe('me', () => {
     expect(page.text()).not.toContain('退出登录')
     press(page.box.querySelector<HTMLElement>('.card button')!)
     expect(page.went.at(-1)).toMatch(/^\/pages\/login\/index/)
-    expect(page.of('GET /api/hk/orderList')).toEqual([])
+    expect(page.of('GET /api/hk/orderCounts')).toEqual([])
   })
 
   test.each([
@@ -52,13 +55,15 @@ describe('me', () => {
     const page = openPage(
       'pages/user/index2',
       {},
-      counted({ toPay: 2, underway: 1, shipped: 0, afterSale: 3 })
+      counted({ toPay: 2, underway: 1, toComment: 4, afterSale: 3 })
     )
-    await until(() => page.text().includes('138****8000') && page.box.querySelectorAll('.badge').length === 3)
+    await until(() => page.text().includes('138****8000') && page.box.querySelectorAll('.badge').length === 4)
     expect(page.text()).not.toContain('13800138000')
     expect(page.text()).toContain('退出登录')
     press(role('button', '待支付2'))
     expect(page.went.at(-1)).toMatch(/^\/pages\/order\/index\?.*group=toPay/)
+    press(role('button', '待评价4'))
+    expect(page.went.at(-1)).toMatch(/^\/pages\/order\/index\?.*group=toComment/)
     press(role('button', '售后3'))
     expect(page.went.at(-1)).toMatch(/^\/pages\/order\/index\?.*group=afterSale/)
   })
@@ -67,11 +72,23 @@ describe('me', () => {
     signIn()
     const answers = {
       ...counted({ toPay: 2, afterSale: 3 }),
-      'GET /api/hk/baseConfig': { ...buildBaseConfig(), further: ['/api/hk/orderList'] }
+      'GET /api/hk/baseConfig': {
+        ...buildBaseConfig(),
+        further: ['/api/hk/orderList', '/api/hk/orderCounts']
+      }
     }
     const page = openPage('pages/user/index2', {}, answers)
     await until(() => page.text().includes('已完成') && page.box.querySelectorAll('.badge').length === 1)
     expect(page.text()).not.toContain('售后')
+  })
+
+  test('a backend that does not count orders is not asked, and nothing is to comment on', async () => {
+    signIn()
+    const config = { ...buildBaseConfig(), further: ['/api/hk/orderList', '/api/hk/afterSales'] }
+    runInAction(() => (stores.layout.baseConfig = config))
+    const page = openPage('pages/user/index2', {}, { ...base, 'GET /api/hk/baseConfig': config })
+    await until(() => page.text().includes('138****8000') && page.text().includes('售后'))
+    expect(page.text()).not.toContain('待评价')
   })
 
   test('a log-in that has ended makes a stranger of the visitor, quietly and without leading away', async () => {
@@ -80,7 +97,7 @@ describe('me', () => {
     const page = openPage(
       'pages/user/index2',
       {},
-      { ...base, 'GET /api/hk/orderList': new Refusal(61, '登录超时，请重新登录！') }
+      { ...base, 'GET /api/hk/orderCounts': new Refusal(61, '登录超时，请重新登录！') }
     )
     await until(() => page.text().includes('欢迎光临'))
     expect(page.went).toEqual([])
@@ -94,9 +111,9 @@ describe('me', () => {
     const page = openPage(
       'pages/user/index2',
       {},
-      { ...base, 'GET /api/hk/orderList': new Refusal(50000, '忙', null, 500) }
+      { ...base, 'GET /api/hk/orderCounts': new Refusal(50000, '忙', null, 500) }
     )
-    await until(() => page.of('GET /api/hk/orderList').length === 4)
+    await until(() => page.of('GET /api/hk/orderCounts').length === 1)
     expect(page.box.querySelector('.badge')).toBeNull()
     expect(page.text()).toContain('138****8000')
   })

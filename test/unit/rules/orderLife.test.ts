@@ -1,4 +1,4 @@
-import { buyerMay, mayBecome, statusesOf, type BuyerAct } from '../../../rules/orderLife'
+import { buyerMay, mayBecome, statusesFor, statusesOf, type BuyerAct } from '../../../rules/orderLife'
 import { orderStatus as S } from '../../../rules/orderStatus'
 
 const all = Object.entries(S)
@@ -20,6 +20,7 @@ describe('what a buyer may do, in every status', () => {
   ])('%s', (act, statuses) => {
     for (const kind of ['number', 'fast', 'general'])
       expect(named((status) => buyerMay({ kind, status }, act)).sort()).toEqual([...statuses].sort())
+    expect(named((status) => statusesFor(act).includes(status)).sort()).toEqual([...statuses].sort())
   })
 
   test('receipt is confirmed of general goods only', () => {

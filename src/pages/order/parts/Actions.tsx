@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { post } from '@/api/client'
 import { Button } from '@/components/base/Button'
@@ -10,6 +11,17 @@ import { buyAgain } from '@/areas/orders/buyAgain'
 import { orderChanged } from '@/areas/orders/orderChanges'
 import type { OrderDetails } from '@/areas/orders/Timeline'
 import { CancelPaid } from './CancelPaid'
+
+/** A smaller action before the one that takes the room; one of them may be missing. */
+function beside(small: ReactNode, wide: ReactNode) {
+  if (!small || !wide) return small || wide
+  return (
+    <View className='row gap12'>
+      <View className='fixed'>{small}</View>
+      <View className='grow'>{wide}</View>
+    </View>
+  )
+}
 
 /** Actions of an unpaid order. */
 function ToPay({ orderSn, kind }: OrderDetails) {
@@ -24,17 +36,11 @@ function ToPay({ orderSn, kind }: OrderDetails) {
       orderChanged()
     }
   })
-  return (
-    <View className='row gap12'>
-      <View className='fixed'>
-        <Button kind='plain' inline working={cancel.working} onClick={() => void cancel.submit()}>
-          {t('orders.cancel')}
-        </Button>
-      </View>
-      <View className='grow'>
-        <Button onClick={() => go('pages/order/pay/index', { orderSn })}>{t('orders.pay')}</Button>
-      </View>
-    </View>
+  return beside(
+    <Button kind='plain' inline working={cancel.working} onClick={() => void cancel.submit()}>
+      {t('orders.cancel')}
+    </Button>,
+    <Button onClick={() => go('pages/order/pay/index', { orderSn })}>{t('orders.pay')}</Button>
   )
 }
 
@@ -68,10 +74,7 @@ function nextStep(order: OrderDetails): { text: string; act: () => void; soft?: 
     return { text: t('orders.documents'), act: () => go('pages/order/index', { orderSn, documents: 1 }) }
   }
   if (order.canComment) {
-    return {
-      text: t('orders.comment'),
-      act: () => go('pages/goods/pretty/comment', { orderSn, kind: order.kind })
-    }
+    return { text: t('orders.comment'), act: () => go('pages/goods/pretty/comment', { orderSn }) }
   }
   if (buyerMay(order, 'again')) {
     return { text: t('orders.again'), act: () => buyAgain(order), soft: true }
@@ -82,21 +85,16 @@ function nextStep(order: OrderDetails): { text: string; act: () => void; soft?: 
 /** The bottom bar of an order: actions possible now. Undefined when there is none. */
 export function actionsOf(order: OrderDetails) {
   if (buyerMay(order, 'pay')) return <ToPay {...order} />
-  if (order.canConfirm) return <ConfirmReceipt {...order} />
   const step = nextStep(order)
   const does = step && (
-    <Button kind={step.soft ? 'soft' : 'primary'} onClick={step.act}>
+    <Button
+      kind={step.soft || order.canConfirm ? 'soft' : 'primary'}
+      inline={order.canConfirm}
+      onClick={step.act}
+    >
       {step.text}
     </Button>
   )
-  if (!order.canCancel) return does
-  if (!does) return <CancelPaid order={order} />
-  return (
-    <View className='row gap12'>
-      <View className='fixed'>
-        <CancelPaid order={order} />
-      </View>
-      <View className='grow'>{does}</View>
-    </View>
-  )
+  if (order.canConfirm) return beside(does, <ConfirmReceipt {...order} />)
+  return order.canCancel ? beside(<CancelPaid order={order} />, does) : does
 }

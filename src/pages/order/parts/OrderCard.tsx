@@ -24,6 +24,8 @@ function nextOf(order: OrderRow): { text: string; act: () => void; soft?: boolea
   if (buyerMay(order, 'documents')) {
     return { text: t('orders.documents'), act: () => go(page, { orderSn, documents: 1 }) }
   }
+  if (order.canComment)
+    return { text: t('orders.comment'), act: () => go('pages/goods/pretty/comment', { orderSn }), soft: true }
   if (buyerMay(order, 'again')) {
     return { text: t('orders.again'), act: () => buyAgain(order), soft: true }
   }

@@ -5,40 +5,34 @@ import { Empty } from '@/components/base/State'
 import { Tabs } from '@/components/base/Tabs'
 import { usePagedList, useStores } from '@/hooks'
 import { go } from '@/nav/navigate'
-import { offers } from '@/nav/offered'
 import { t } from '@/i18n'
 import { writeAddressParams } from '@/platform/address/addressParams'
 import { Rows } from '@/screens/List'
 import { Screen } from '@/screens/Screen'
 import { withQuery } from '@rules/url'
 import { useLiveOrders } from '@/areas/orders/orderChanges'
+import { groupsOffered, type OrderGroup } from '@/areas/orders/orderGroups'
 import { OrderCard } from './OrderCard'
 
-const orderGroups = ['all', 'toPay', 'underway', 'shipped', 'afterSale', 'done', 'closed'] as const
-type OrderGroup = (typeof orderGroups)[number]
+type Tab = OrderGroup | 'all'
 
-/** The groups that the backend has. */
-const groupsOffered = () =>
-  orderGroups.filter((group) => group !== 'afterSale' || offers('/api/hk/afterSales'))
+const tabs = (): Tab[] => [
+  'all',
+  ...groupsOffered(['toPay', 'underway', 'shipped', 'toComment', 'afterSale', 'done', 'closed'])
+]
 
-/** Name of a group on the wire and in the address; undefined for all. */
-const nameOf = (group: OrderGroup) => (group === 'all' ? undefined : group)
+/** Name of a tab's group on the wire and in the address; undefined for all. */
+const nameOf = (tab: Tab) => (tab === 'all' ? undefined : tab)
 
-const MyOrders = observer(function MyOrders({
-  now,
-  onChange
-}: {
-  now: OrderGroup
-  onChange: (group: OrderGroup) => void
-}) {
+const MyOrders = observer(function MyOrders({ now, onChange }: { now: Tab; onChange: (tab: Tab) => void }) {
   const list = usePagedList((page) => get('/api/hk/orderList', { page, group: nameOf(now) }), [now])
   useLiveOrders(list.reload)
   return (
     <Screen
       top={
-        <Tabs<OrderGroup>
+        <Tabs<Tab>
           label={t('orders.title')}
-          options={groupsOffered().map((value) => ({ value, label: t(`orders.tab.${value}`) }))}
+          options={tabs().map((value) => ({ value, label: t(`orders.tab.${value}`) }))}
           value={now}
           onChange={onChange}
         />
@@ -63,9 +57,9 @@ const MyOrders = observer(function MyOrders({
 /** Orders of the mobile by state. Without a log-in: the order lookup. */
 export const OrderList = observer(function OrderList({ group }: { group?: string }) {
   const { user } = useStores()
-  const [now, setNow] = useState<OrderGroup>(groupsOffered().find((one) => one === group) ?? 'all')
+  const [now, setNow] = useState<Tab>(tabs().find((one) => one === group) ?? 'all')
   if (user.loggedIn) {
-    const show = (next: OrderGroup) => {
+    const show = (next: Tab) => {
       setNow(next)
       writeAddressParams({ group: nameOf(next) })
     }

@@ -1,33 +1,33 @@
 import { ApiError, get } from '@/api/client'
 import { useRequest, useStores } from '@/hooks'
 import { useLiveOrders } from '@/areas/orders/orderChanges'
+import { groupsOffered } from '@/areas/orders/orderGroups'
 import { offers } from '@/nav/offered'
 import { Code } from '@contract/errors'
 
-/** Groups of orders that 我的 leads to. For observers. */
-export const groupsShown = () =>
-  ['toPay', 'underway', 'shipped', offers('/api/hk/afterSales') ? 'afterSale' : 'done'] as const
+/** Groups of orders that 我的 leads to; what is done takes the place of after-sales. For observers. */
+export function groupsShown() {
+  const groups = groupsOffered(['toPay', 'underway', 'shipped', 'toComment', 'afterSale'])
+  return groups.includes('afterSale') ? groups : [...groups, 'done' as const]
+}
 
 type Counts = Partial<Record<string, number>>
 
-/** Number of orders by group, of those that wait for something. Background calls: an expired log-in is dropped without redirecting. */
+/** Number of orders by group, of those that wait for something. A background call: an expired log-in is dropped without redirecting. */
 export function useOrderCounts(): { counts: Counts; reload: () => Promise<void> } {
   const { user } = useStores()
   const { mobile } = user
-  const counted = groupsShown().filter((group) => group !== 'done')
+  const isCounted = offers('/api/hk/orderCounts')
   const request = useRequest(async (): Promise<Counts> => {
-    if (!mobile) return {}
+    if (!mobile || !isCounted) return {}
     try {
-      const pages = await Promise.all(
-        counted.map((group) => get('/api/hk/orderList', { group, pageSize: 1 }, { quiet: true }))
-      )
-      return Object.fromEntries(counted.map((group, index) => [group, pages[index]!.total]))
+      return await get('/api/hk/orderCounts', undefined, { quiet: true })
     } catch (error) {
       const ended = error instanceof ApiError && error.code === Code.orderLoginEnded
       if (ended && user.mobile === mobile) user.endSession()
       throw error
     }
-  }, [mobile, counted.length])
+  }, [mobile, isCounted])
   useLiveOrders(request.reload)
   return { counts: request.data ?? {}, reload: request.reload }
 }

@@ -1,3 +1,4 @@
+import { ShopOrderStatus } from '@contract/enums'
 import { wide } from '@/routes'
 import {
   buildComment,
@@ -6,6 +7,7 @@ import {
   buildGoodsPage,
   buildGoodsRow,
   buildNumberDetails,
+  buildOrderDetails,
   buildPlan,
   buildWatches
 } from '../../../factories/shop'
@@ -16,6 +18,8 @@ import type { Rows, View } from '../row'
 const comments: Answers = {
   'GET /api/shop/commentList': buildCommentPage([buildComment({ content: '办理很快' })])
 }
+/** An order that came. */
+const came = buildOrderDetails({ status: ShopOrderStatus.signed, canComment: true })
 const number: Answers = {
   'GET /api/shop/numberDetails': buildNumberDetails({
     numberId: 71,
@@ -125,11 +129,26 @@ export const goodsRows = {
     asks: ['GET /api/shop/numberDetails'],
     shows: ['靓号套餐', '每月 30 GB 流量']
   },
-  'pages/goods/pretty/comment': {
-    params: { goodsId: '54' },
-    answers: comments,
-    asks: ['GET /api/shop/commentList'],
-    shows: '办理很快',
-    empty: { answers: { 'GET /api/shop/commentList': buildCommentPage([]) }, shows: '还没有评价' }
-  }
+  'pages/goods/pretty/comment': [
+    {
+      params: { goodsId: '54' },
+      answers: comments,
+      asks: ['GET /api/shop/commentList'],
+      shows: '办理很快',
+      empty: { answers: { 'GET /api/shop/commentList': buildCommentPage([]) }, shows: '还没有评价' }
+    },
+    {
+      as: "one's own",
+      params: { orderSn: came.orderSn },
+      answers: { 'GET /api/hk/orderDetails': came },
+      asks: ['GET /api/hk/orderDetails'],
+      shows: ['靓号 13800138888', '你的评分', '说说你的感受', '发表评价'],
+      title: '评价',
+      back: `/pages/order/index?orderSn=${came.orderSn}`,
+      empty: {
+        answers: { 'GET /api/hk/orderDetails': { ...came, canComment: false } },
+        shows: '这笔订单没有要写的评价'
+      }
+    }
+  ]
 } satisfies Rows

@@ -1,5 +1,5 @@
 import { AuthorizeStatus } from '@contract/enums'
-import { buildBaseConfig, buildOrderRow, buildPage } from '../../../factories/shop'
+import { buildBaseConfig } from '../../../factories/shop'
 import {
   buildAnswered,
   buildArticle,
@@ -115,7 +115,7 @@ export const siteRows = {
     answers: {
       ...config,
       ...generic,
-      'GET /api/hk/orderList': buildPage([buildOrderRow()]),
+      'GET /api/hk/orderCounts': { toPay: 1, underway: 0, shipped: 2, toComment: 1, afterSale: 0 },
       'GET /api/shop/myHolds': { list: [] }
     },
     shows: ['138****8000', '我的订单', '流量卡自助', '客服中心', '服务承诺', '交易条款', '关于我们', '设置']

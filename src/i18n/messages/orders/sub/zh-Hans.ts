@@ -57,7 +57,7 @@ export default {
   'orders.invoice.tax': '税号',
   'orders.invoice.taxHint': '18 位统一社会信用代码',
   'orders.invoice.email': '接收邮箱',
-  'orders.invoice.emailHint': '选填，电子发票发到这里',
+  'orders.invoice.emailHint': '选填，收电子发票',
   'orders.invoice.bad.title': '请填写至少 2 个字的抬头',
   'orders.invoice.bad.tax': '税号校验不通过，请对照营业执照逐位核对',
   'orders.invoice.bad.email': '请填写正确的邮箱',

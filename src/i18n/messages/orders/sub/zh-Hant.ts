@@ -59,7 +59,7 @@ export default {
   'orders.invoice.tax': '稅號',
   'orders.invoice.taxHint': '18 位統一社會信用代碼',
   'orders.invoice.email': '接收信箱',
-  'orders.invoice.emailHint': '選填，電子發票寄到這裡',
+  'orders.invoice.emailHint': '選填，收電子發票',
   'orders.invoice.bad.title': '請填寫至少 2 個字的抬頭',
   'orders.invoice.bad.tax': '稅號校驗不通過，請對照營業執照逐位核對',
   'orders.invoice.bad.email': '請填寫正確的信箱',

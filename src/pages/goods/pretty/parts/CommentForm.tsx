@@ -8,10 +8,10 @@ import { useFirstWrong } from '@/hooks/useFirstWrong'
 import { t } from '@/i18n'
 import { toast } from '@/runtime/feedback'
 import { isBusy, photoNamesOf, PhotoList } from '@/areas/orders/PhotoList'
+import type { OrderRow } from '@/areas/orders/OrderedItem'
 import { usePhotos } from '@/areas/orders/usePhotos'
 import { StarPicker } from './StarPicker'
 
-const kinds = ['number', 'fast', 'general'] as const
 const photoNames = photoNamesOf(6)
 const longest = 200
 const shortest = 2
@@ -24,7 +24,7 @@ export function CommentForm({
 }: {
   orderSn: string
   /** What was ordered, for what is asked about it. */
-  kind?: string
+  kind: OrderRow['kind']
   onDone: () => void
 }) {
   const [photoError, setPhotoError] = useState<string>()
@@ -78,7 +78,7 @@ export function CommentForm({
           lines={4}
           maxLength={longest}
           value={values.content}
-          placeholder={t(`orders.comment.hint.${kinds.find((one) => one === kind) ?? 'any'}`)}
+          placeholder={t(`orders.comment.hint.${kind}`)}
           hint={t('orders.comment.left', { n: longest - values.content.length })}
           error={errors.content}
           focus={wrong === 'content'}

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react'
 import type { ApiError } from '@/api/client'
 import { Notice } from '@/components/base/Notice'
-import { useAddresses } from '@/areas/mall/useAddresses'
+import { useBookChanged } from '@/areas/mall/useAddresses'
 import { t } from '@/i18n'
 
 /** Why an order cannot go where it was to go: its address or store is gone. */
@@ -10,7 +10,7 @@ export const displacedBy = (error: ApiError | undefined): string | undefined =>
 
 /** Says it, and leads to choosing another by `onAgain`. */
 export const Displaced = observer(function Displaced({ why, onAgain }: { why: string; onAgain: () => void }) {
-  const { changed } = useAddresses({ skip: true })
+  const changed = useBookChanged()
   const choose = () => {
     changed()
     onAgain()

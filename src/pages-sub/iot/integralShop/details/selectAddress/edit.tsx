@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react'
 import { get } from '@/api/client'
-import { shownOf, useAddresses } from '@/areas/mall/useAddresses'
+import { shownOf, useBookChanged } from '@/areas/mall/useAddresses'
 import { regionValues } from '@/areas/orders/regionValues'
 import { useRequest, useStores } from '@/hooks'
 import { go } from '@/nav/navigate'
@@ -16,7 +16,7 @@ export default observer(function EditAddress() {
   const choosing = Boolean(params.choose)
   const forShop = params.choose === 'shop'
   const { cache, user } = useStores()
-  const { changed } = useAddresses({ skip: true })
+  const changed = useBookChanged()
   const request = useRequest(
     async () => {
       const onPhone = user.addresses.find((one) => one.addressId === addressId)

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/base/Button'
-import { isOnPhone, useBook, useChosenAddress } from '@/areas/mall/useAddresses'
+import { isOnPhone, useBook, useBookChanged, useChosenAddress } from '@/areas/mall/useAddresses'
 import { useStores } from '@/hooks'
 import { go } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
@@ -19,6 +19,7 @@ export default observer(function AddressBook() {
   const forShop = choose === 'shop'
   const { sim } = useStores()
   const request = useBook({ forShop })
+  const changed = useBookChanged()
   const chosen = useChosenAddress(request.ofCard)
   const toPhone = forShop || !sim.loggedIn
   const write = (addressId?: number) =>
@@ -56,7 +57,7 @@ export default observer(function AddressBook() {
               forShop={forShop}
               chosen={choosing && !forShop && address.addressId === chosen?.addressId}
               onEdit={() => write(address.addressId)}
-              onChanged={request.changed}
+              onChanged={changed}
             />
           ))}
           {list.some(isOnPhone) ? <View className='t12 ink3 tc'>{t('mall.address.onPhoneNote')}</View> : null}
