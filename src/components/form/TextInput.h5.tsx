@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useReducer, useRef, type ChangeEvent } from 'react'
 import type { TextInputProps } from './TextInput'
 import { cx } from '../base/cx'
 
@@ -46,6 +46,8 @@ export function TextInput(props: TextInputProps) {
     box.current.focus({ preventScroll: true })
     box.current.scrollIntoView?.({ block: 'center' })
   }, [focus])
+  // Preact leaves a character that the page refuses in the box, unless it is drawn again
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0)
   const shared = {
     ref: box,
     id,
@@ -68,9 +70,13 @@ export function TextInput(props: TextInputProps) {
         if (document.activeElement === box.current) box.current?.scrollIntoView?.({ block: 'nearest' })
       }, 300)
     },
-    onBlur: props.onBlur
+    onBlur: props.onBlur,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      onChange(event.target.value)
+      drawAgain()
+    }
   }
-  if (lines) return <textarea {...shared} rows={lines} onChange={(event) => onChange(event.target.value)} />
+  if (lines) return <textarea {...shared} rows={lines} />
   return (
     <input
       {...shared}
@@ -78,7 +84,6 @@ export function TextInput(props: TextInputProps) {
       inputMode={keyboards[mode]}
       autoCapitalize='off'
       spellCheck={false}
-      onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && !event.nativeEvent.isComposing) props.onConfirm?.()
       }}
