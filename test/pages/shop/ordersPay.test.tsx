@@ -473,7 +473,8 @@ describe('in WeChat’s own browser', () => {
     await until(() => page.of('GET /api/hk/orderDetails').length === 2)
     expect(feedback.toast).toBeUndefined()
     expect(page.of('GET /api/hk/payResult')).toEqual([])
-    press(await until(() => role('button', '立即支付')))
+    await until(() => !role('button', '立即支付').hasAttribute('aria-disabled'))
+    press(role('button', '立即支付'))
     await until(() => page.of('POST /api/hk/payOrder').length === 2)
   })
 
