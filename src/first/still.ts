@@ -60,6 +60,7 @@ export function draw(config: Config): void {
   )
   fill('note', bottomTips && !layout.care ? [element('span', bottomTips)] : [])
   if (indexSearch !== false) return
+  still.querySelector('.city')!.remove()
   const find = still.querySelector('.find')!
   find.className = 'title'
   find.textContent = title ?? ''

@@ -16,12 +16,28 @@ import { homePath } from '@/routes'
 import { Broken } from '@/screens/Load'
 import { Picture } from '@/components/media/Picture'
 import { Screen } from '@/screens/Screen'
+import { cityName } from '@/areas/numbers/names'
 import { TrustPoints } from '@/areas/site/Trust'
 import { useShare } from '@/screens/useShare'
 import type { BaseConfig } from '@/stores'
 import { GoodsGroups } from './GoodsGroups'
 import { NumberGroups } from './NumberGroups'
 import './home.scss'
+
+/** Where numbers are looked for: leads to the choice of a city. */
+const City = observer(function City() {
+  const place = cityName(useStores().kept.city)
+  return (
+    <Tap
+      className='home-city'
+      label={t('common.shop.city', { place })}
+      onClick={() => go('pages-sub/shop/city/index')}
+    >
+      <View className='cut'>{place}</View>
+      <Icon name='down' />
+    </Tap>
+  )
+})
 
 /** A box that opens the number search. */
 const Search = () => (
@@ -74,7 +90,14 @@ export const Home = observer(function Home({ tab }: { tab?: boolean }) {
   return (
     <Screen
       tab={tab}
-      bar={front?.indexSearch === false ? undefined : <Search />}
+      bar={
+        front?.indexSearch === false ? undefined : (
+          <>
+            <City />
+            <Search />
+          </>
+        )
+      }
       title={front?.title}
       right={
         <Tap className='home-care' on={layout.care} onClick={() => layout.setCare(!layout.care)}>

@@ -12,18 +12,38 @@ import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { Load } from '@/screens/Load'
 import { budgetOptions, hotWords, operators, patternGroups, pricePart } from '@/areas/numbers/choices'
-import { patternName } from '@/areas/numbers/names'
+import { cityName, patternName } from '@/areas/numbers/names'
 import { NumberTile } from '@/areas/numbers/NumberTile'
+import { wholeCountry } from '@rules/region'
 
 /** The most popular patterns, one tap from home. */
 const favourites = [...(patternGroups[0]?.keys.slice(0, 3) ?? []), 'ABCD', 'AABB', '520', '1314', 'YYYYMMDD']
 const hotShown = 3
 
+/** No numbers of this kind: none at all yet, or none in the visitor's city. */
+const NoNumbers = observer(function NoNumbers() {
+  const { kept } = useStores()
+  if (!kept.city.provinceCode) return <Empty small says={t('common.shop.noNumbers')} />
+  return (
+    <Empty
+      small
+      says={t('common.shop.noneIn', { place: cityName(kept.city) })}
+      action={t('common.shop.nationwide')}
+      onAction={() => kept.setCity(wholeCountry)}
+    />
+  )
+})
+
 /** Numbers on the home page: by operator in place; hot words and patterns link to the list. */
 export const NumberGroups = observer(function NumberGroups({ hot = [] }: { hot?: string[] }) {
-  const { onSale } = useStores().layout
+  const { layout, kept } = useStores()
+  const { onSale } = layout
+  const { city } = kept
   const [operator, setOperator] = useState<number>(operators[0])
-  const numbers = useRequest(() => get('/api/shop/numberList', homeNumbers(onSale, operator)), [operator])
+  const numbers = useRequest(
+    () => get('/api/shop/numberList', homeNumbers(onSale, city, operator)),
+    [operator, city]
+  )
   return (
     <View>
       <View className='row between mb8'>
@@ -72,7 +92,7 @@ export const NumberGroups = observer(function NumberGroups({ hot = [] }: { hot?:
               ))}
             </View>
           ) : (
-            <Empty small says={t('common.shop.noNumbers')} />
+            <NoNumbers />
           )
         }
       </Load>

@@ -69,6 +69,10 @@ export const goodsRows = {
     calm: 'what was seen lies on the phone',
     shows: ['还没有看过的号码或商品', '去看看']
   },
+  'pages-sub/shop/city/index': {
+    calm: 'the regions are a file, and no call',
+    shows: ['全国', '广东', '不会自动定位']
+  },
   'pages-sub/shop/compare/index': {
     params: { kind: 'number', ids: '71,72' },
     answers: number,
