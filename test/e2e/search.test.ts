@@ -57,3 +57,25 @@ test('a number that nobody has is answered with near ones, said as such', async 
   expect(near.length).toBeGreaterThan(0)
   for (const digits of near) expect(digits).toContain(first!.slice(-4))
 })
+
+test('a city chosen on the home page counts there and in the list, over a reload, until it is taken away', async () => {
+  const { page } = visitor
+  const home = 'pages/index/index'
+  const city = 'pages-sub/shop/city/index'
+  await open(home)
+  await on(page, home, '.home-city:has-text("全国")').click()
+  await on(page, city, '[role="search"] input').fill('深圳')
+  await on(page, city, '[role="radio"]:has-text("深圳市")').click()
+  await on(page, home, '.home-city:has-text("深圳")').waitFor()
+  await on(page, home, '.numcard:has-text("深圳")').first().waitFor()
+  await page.reload()
+  await on(page, home, '.home-city:has-text("深圳")').waitFor()
+  await on(page, home, 'button:has-text("查看全部靓号")').click()
+  const own = on(page, list, '[aria-label="移除条件 深圳市"]')
+  await own.waitFor()
+  await numberCard(page).waitFor()
+  for (const text of await on(page, list, '.numcard').allTextContents()) expect(text).toContain('深圳')
+  await own.click()
+  await own.waitFor({ state: 'detached' })
+  await on(page, list, '.numcard:not(:has-text("深圳"))').first().waitFor()
+})

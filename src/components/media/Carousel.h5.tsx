@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { cx } from '../base/cx'
+import { BannerWords } from './BannerWords'
 import { Picture } from './Picture'
 import { slideDuration, slideInterval, type CarouselProps } from './slides'
 import { Tap } from '../base/Tap'
@@ -69,6 +70,7 @@ export function Carousel({ slides, gallery }: CarouselProps) {
               shape={gallery ? 'square' : 'banner'}
               eager={index === 0}
             />
+            {slide.words ? <BannerWords {...slide.words} /> : null}
           </Tap>
         ))}
       </div>

@@ -100,6 +100,31 @@ test('asks for the numbers of the operator that is chosen', async () => {
   await until(() => page.of('GET /api/shop/numberList').some(({ operator }) => operator === 2))
 })
 
+describe('a banner', () => {
+  const slide = { image: '/art/a.jpg', title: '好号码', type: 'page', path: '/pages/goods/index' }
+  const drawn = async (more: object) => {
+    openPage('pages/index/default', {}, withFront({ indexCarousel: [{ ...slide, ...more }] }))
+    return until(() => document.querySelector<HTMLElement>('.carousel .slide') ?? undefined)
+  }
+
+  test('with a tone has its words drawn over the picture, and is named by all of them', async () => {
+    const banner = await drawn({ subtitle: '现在预约', tone: 'light' })
+    expect(banner.getAttribute('aria-label')).toBe('好号码 现在预约')
+    expect(banner.querySelector('.banner-words')!.textContent).toBe('好号码现在预约')
+    expect(banner.querySelector('.dark-letters')).toBeNull()
+  })
+
+  test('for a light picture has dark letters', async () => {
+    expect((await drawn({ tone: 'dark' })).querySelector('.dark-letters')!.textContent).toBe('好号码')
+  })
+
+  test('without a tone is the picture as it is, with the words in it', async () => {
+    const banner = await drawn({ subtitle: '现在预约' })
+    expect(banner.getAttribute('aria-label')).toBe('好号码')
+    expect(banner.querySelector('.banner-words')).toBeNull()
+  })
+})
+
 describe('the visitor’s city', () => {
   const shenzhen = { provinceCode: '440000', province: '广东省', city: '深圳市' }
   const place = () => document.querySelector('.home-city')!.textContent

@@ -7,8 +7,7 @@ import { MenuGrid } from '@/components/base/MenuGrid'
 import { Notice } from '@/components/base/Notice'
 import { Bone } from '@/components/base/Skeleton'
 import { Tap } from '@/components/base/Tap'
-import { go, menuItems, openMenu, pictureUrl } from '@/nav/navigate'
-import { isOffered } from '@/nav/offered'
+import { go, menuItems, pictureUrl } from '@/nav/navigate'
 import { useStores } from '@/hooks'
 import { t } from '@/i18n'
 import { useShop } from '@/hooks/useShop'
@@ -16,6 +15,7 @@ import { homePath } from '@/routes'
 import { Broken } from '@/screens/Load'
 import { Picture } from '@/components/media/Picture'
 import { Screen } from '@/screens/Screen'
+import { slidesOf } from '@/screens/slides'
 import { cityName } from '@/areas/numbers/names'
 import { TrustPoints } from '@/areas/site/Trust'
 import { useShare } from '@/screens/useShare'
@@ -47,7 +47,7 @@ const Search = () => (
     onClick={() => go('pages/index/VanityNumber/HeadSearch/index')}
   >
     <Icon name='search' />
-    {t('common.shop.search')}
+    <View className='cut'>{t('common.shop.search')}</View>
   </Tap>
 )
 
@@ -110,19 +110,7 @@ export const Home = observer(function Home({ tab }: { tab?: boolean }) {
     >
       <View className='stack'>
         {front && (front.indexSearch === false || !front.title) ? null : <Head front={front} />}
-        {front ? (
-          <Carousel
-            slides={front.indexCarousel
-              .filter(({ path }) => isOffered(path))
-              .map((item) => ({
-                src: pictureUrl(item.image),
-                alt: item.title,
-                onClick: () => openMenu(item)
-              }))}
-          />
-        ) : (
-          missing
-        )}
+        {front ? <Carousel slides={slidesOf(front.indexCarousel)} /> : missing}
         {front?.fastNav.length ? (
           <View className='card'>
             <MenuGrid items={menuItems(front.fastNav)} />
