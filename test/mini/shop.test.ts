@@ -61,12 +61,14 @@ describe.each(platforms.map(({ name }) => name))('%s', (name) => {
     await app.at('pages-sub/shop/city/index')
     await app.tap('深圳')
     await app.at('pages/index/index')
-    await app.find('.numcard')
+    await app.until(() => app.withText('深圳').length > 0, 'the city')
     await app.tap('查看全部靓号')
     await app.at('pages/index/VanityNumber/index')
-    await app.find('.numcard')
+    await app.find('深圳市')
+    const conditions = app.all('.chip.on').length
     await app.tap('深圳市')
-    await app.until(() => app.withText('深圳市').length === 0, 'the whole country')
+    await app.until(() => app.all('.chip.on').length < conditions, 'the whole country')
+    await app.find('.numcard')
     expect(app.errors).toEqual([])
   })
 

@@ -5,6 +5,7 @@ import { Picture } from './Picture'
 import { slideDuration, slideInterval, type CarouselProps } from './slides'
 import { Tap } from '../base/Tap'
 import './Carousel.scss'
+import './Carousel.h5.scss'
 
 /** Scrolls a track sideways in `slideDuration`; the duration of browsers' smooth scrolling cannot be set. */
 function glide(track: HTMLElement, to: number) {

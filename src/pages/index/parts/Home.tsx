@@ -24,32 +24,30 @@ import { GoodsGroups } from './GoodsGroups'
 import { NumberGroups } from './NumberGroups'
 import './home.scss'
 
-/** Where numbers are looked for: leads to the choice of a city. */
-const City = observer(function City() {
+/** Where numbers are looked for, which leads to the choice of a city, and a box that opens the number search. */
+const Search = observer(function Search() {
   const place = cityName(useStores().kept.city)
   return (
-    <Tap
-      className='home-city'
-      label={t('common.shop.city', { place })}
-      onClick={() => go('pages-sub/shop/city/index')}
-    >
-      <View className='cut'>{place}</View>
-      <Icon name='down' />
-    </Tap>
+    <>
+      <Tap
+        className='home-city'
+        label={`${t('title.city')} ${place}`}
+        onClick={() => go('pages-sub/shop/city/index')}
+      >
+        <View className='cut'>{place}</View>
+        <Icon name='down' />
+      </Tap>
+      <Tap
+        className='home-search'
+        label={t('common.shop.search')}
+        onClick={() => go('pages/index/VanityNumber/HeadSearch/index')}
+      >
+        <Icon name='search' />
+        <View className='cut'>{t('common.shop.search')}</View>
+      </Tap>
+    </>
   )
 })
-
-/** A box that opens the number search. */
-const Search = () => (
-  <Tap
-    className='home-search'
-    label={t('common.shop.search')}
-    onClick={() => go('pages/index/VanityNumber/HeadSearch/index')}
-  >
-    <Icon name='search' />
-    <View className='cut'>{t('common.shop.search')}</View>
-  </Tap>
-)
 
 /** The shop's logo and name, where the bar has the search in place of the name. As high while they are not known. */
 const Head = ({ front }: { front?: BaseConfig['front'] | undefined }) => (
@@ -90,14 +88,7 @@ export const Home = observer(function Home({ tab }: { tab?: boolean }) {
   return (
     <Screen
       tab={tab}
-      bar={
-        front?.indexSearch === false ? undefined : (
-          <>
-            <City />
-            <Search />
-          </>
-        )
-      }
+      bar={front?.indexSearch === false ? undefined : <Search />}
       title={front?.title}
       right={
         <Tap className='home-care' on={layout.care} onClick={() => layout.setCare(!layout.care)}>

@@ -20,20 +20,6 @@ import { wholeCountry } from '@rules/region'
 const favourites = [...(patternGroups[0]?.keys.slice(0, 3) ?? []), 'ABCD', 'AABB', '520', '1314', 'YYYYMMDD']
 const hotShown = 3
 
-/** No numbers of this kind: none at all yet, or none in the visitor's city. */
-const NoNumbers = observer(function NoNumbers() {
-  const { kept } = useStores()
-  if (!kept.city.provinceCode) return <Empty small says={t('common.shop.noNumbers')} />
-  return (
-    <Empty
-      small
-      says={t('common.shop.noneIn', { place: cityName(kept.city) })}
-      action={t('common.shop.nationwide')}
-      onAction={() => kept.setCity(wholeCountry)}
-    />
-  )
-})
-
 /** Numbers on the home page: by operator in place; hot words and patterns link to the list. */
 export const NumberGroups = observer(function NumberGroups({ hot = [] }: { hot?: string[] }) {
   const { layout, kept } = useStores()
@@ -92,7 +78,16 @@ export const NumberGroups = observer(function NumberGroups({ hot = [] }: { hot?:
               ))}
             </View>
           ) : (
-            <NoNumbers />
+            <Empty
+              small
+              says={
+                city.provinceCode
+                  ? t('common.shop.noneIn', { place: cityName(city) })
+                  : t('common.shop.noNumbers')
+              }
+              action={t('numbers.filter.anyRegion')}
+              onAction={city.provinceCode ? () => kept.setCity(wholeCountry) : undefined}
+            />
           )
         }
       </Load>
