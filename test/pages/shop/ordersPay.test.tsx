@@ -473,8 +473,7 @@ describe('in WeChat’s own browser', () => {
     await until(() => page.of('GET /api/hk/orderDetails').length === 2)
     expect(feedback.toast).toBeUndefined()
     expect(page.of('GET /api/hk/payResult')).toEqual([])
-    await until(() => !role('button', '立即支付').hasAttribute('aria-disabled'))
-    press(role('button', '立即支付'))
+    press(await until(() => role('button', '立即支付')))
     await until(() => page.of('POST /api/hk/payOrder').length === 2)
   })
 
