@@ -70,11 +70,7 @@ const app = (name) => ({
     '^\\./sourceTexts$': '<rootDir>/test/setup/texts.ts',
     '^@tarojs/taro$': '<rootDir>/test/setup/taro.js',
     '^@tarojs/components$': '@tarojs/plugin-platform-h5/dist/runtime/components/index.js',
-    '^react$': 'preact/compat',
-    '^react/jsx-runtime$': 'preact/jsx-runtime',
-    '^react-dom$': 'preact/compat',
-    '^react-dom/client$': 'preact/compat/client',
-    '^react-dom/test-utils$': 'preact/test-utils',
+    '^react-dom/test-utils$': '<rootDir>/test/setup/act.js',
     '^swiper/swiper-bundle(.esm)?(.js)?$': '<rootDir>/test/setup/swiper.js',
     '^swiper/bundle$': '<rootDir>/test/setup/swiper.js'
   }

@@ -2,7 +2,7 @@ import type { ChunkGraph, Compiler, Module } from 'webpack'
 
 /** Packages that change seldom, by chunk. */
 const packages = {
-  react: ['preact', 'mobx', 'mobx-react-lite'],
+  react: ['react', 'react-dom', 'scheduler', 'mobx', 'mobx-react-lite'],
   taro: ['@tarojs', 'history']
 }
 const inPackage = (names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`)

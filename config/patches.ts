@@ -43,19 +43,6 @@ const production: Patch[] = [
   }
 ]
 
-/** H5 in production: development keeps React, which Taro's fast refresh is made for. */
-const h5Production: Patch[] = Object.entries({
-  react: 'compat/dist/compat.module.js',
-  'react-dom': 'compat/dist/compat.module.js',
-  'react-dom/client': 'compat/client.mjs',
-  'react/jsx-runtime': 'jsx-runtime/dist/jsxRuntime.module.js'
-}).map(([imports, file]) => ({
-  imports,
-  by: inRoot('node_modules/preact', file),
-  of: 'react 18.3.1',
-  why: 'is 45 KB gzip; Preact does the same in 10 KB'
-}))
-
 const h5: Patch[] = [
   {
     imports: '@tarojs/router',
@@ -170,6 +157,5 @@ const mini: Patch[] = [
 export const patchesOf = (target: string, mode = process.env.NODE_ENV): Patch[] => [
   ...everywhere,
   ...(mode === 'production' ? production : []),
-  ...(mode === 'production' && target === 'h5' ? h5Production : []),
   ...(target === 'h5' ? h5 : mini)
 ]

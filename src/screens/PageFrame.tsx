@@ -27,9 +27,6 @@ interface PageWrapper {
 }
 type WrapperClass = { prototype: PageWrapper & { framed?: true } }
 
-const isWrapper = (type: unknown): type is WrapperClass =>
-  typeof type === 'function' && 'render' in ((type.prototype as object | undefined) ?? {})
-
 /** Portal pages that only need the layout: a preview shows them without a session of the card. */
 const previewed: RoutePath[] = [
   'pages/iot/index/index',
@@ -87,7 +84,7 @@ export const CardGate = observer(function CardGate({ children }: { children: Rea
 })
 
 function frame({ prototype }: WrapperClass): void {
-  if (prototype.framed) return
+  if (prototype?.framed || !prototype?.render) return
   prototype.framed = true
   const { render } = prototype
   prototype.render = function (this: PageWrapper) {
@@ -109,7 +106,7 @@ function frame({ prototype }: WrapperClass): void {
 export function framePages(pages: ReactNode): ReactNode {
   Children.forEach(pages, (page) => {
     if (!isValidElement<{ children?: ReactNode }>(page)) return
-    if (isWrapper(page.type)) frame(page.type)
+    if (typeof page.type === 'function') frame(page.type)
     else framePages(page.props.children)
   })
   return pages

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, type ChangeEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import type { TextInputProps } from './TextInput'
 import { cx } from '../base/cx'
 
@@ -46,8 +46,6 @@ export function TextInput(props: TextInputProps) {
     box.current.focus({ preventScroll: true })
     box.current.scrollIntoView?.({ block: 'center' })
   }, [focus])
-  // Preact leaves a character that the page refuses in the box, unless it is drawn again
-  const [, drawAgain] = useReducer((count: number) => count + 1, 0)
   const shared = {
     ref: box,
     id,
@@ -70,13 +68,9 @@ export function TextInput(props: TextInputProps) {
         if (document.activeElement === box.current) box.current?.scrollIntoView?.({ block: 'nearest' })
       }, 300)
     },
-    onBlur: props.onBlur,
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      onChange(event.target.value)
-      drawAgain()
-    }
+    onBlur: props.onBlur
   }
-  if (lines) return <textarea {...shared} rows={lines} />
+  if (lines) return <textarea {...shared} rows={lines} onChange={(event) => onChange(event.target.value)} />
   return (
     <input
       {...shared}
@@ -84,6 +78,7 @@ export function TextInput(props: TextInputProps) {
       inputMode={keyboards[mode]}
       autoCapitalize='off'
       spellCheck={false}
+      onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && !event.nativeEvent.isComposing) props.onConfirm?.()
       }}

@@ -29,18 +29,6 @@ describe('a field', () => {
     expect(input.getAttribute('aria-describedby')).toBe(alert.id)
   })
 
-  it('keeps no character that the page refuses', () => {
-    function Digits() {
-      const [digits, setDigits] = useState('12')
-      return (
-        <Field name='x' label='x' value={digits} onChange={(text) => setDigits(text.replace(/\D/g, ''))} />
-      )
-    }
-    const input = draw(<Digits />).box.querySelector('input')!
-    type(input, '12a')
-    expect(input.value).toBe('12')
-  })
-
   it.each([
     ['number', 'numeric'],
     ['decimal', 'decimal'],
