@@ -88,6 +88,10 @@ export const Sentence = Type.String({ [textOrigin]: 'sentence' })
 export const WordedPicture = Type.String({ ...Picture, [textOrigin]: 'picture' })
 /** Schema key of HTML, which the server sanitises on the way out. A symbol: the published API omits it. */
 export const htmlFlag = Symbol('html')
+/** Schema key of plain texts that may name words of the shop in double braces, as HTML may. A symbol: the published API omits it. */
+export const wordsFlag = Symbol('words')
+/** As Wording, with words of the shop such as {{hours}}, which the server puts in. */
+export const ShopWording = Type.String({ ...Wording, [wordsFlag]: true })
 /** HTML, sanitised by the server. */
 export const RichText = Type.String({
   description: 'sanitised HTML',

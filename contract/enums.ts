@@ -176,6 +176,12 @@ export const SmsScene = {
 } as const
 export const CouponStatus = { usable: 1, used: 2, ended: 3 } as const
 
+/** Letters that the app draws over a banner without words in it. */
+export const BannerTone = {
+  light: 'light',
+  dark: 'dark'
+} as const
+
 /** What a shop may sell that an iOS phone is not shown in a mini-program. */
 export const SoldKind = {
   vip: 'vip',

@@ -5,6 +5,15 @@ export interface RegionNode {
   children?: RegionNode[]
 }
 
+/** A city, or a province without one; all fields are '' for the whole country. */
+export interface Place {
+  provinceCode: string
+  province: string
+  city: string
+}
+
+export const wholeCountry: Place = { provinceCode: '', province: '', city: '' }
+
 /** Province, city and county on one line; a municipality, which is its own city, is named once. */
 export function regionText(names: readonly string[]): string {
   return names.filter((name, i) => name && name !== names[i - 1]).join(' ')

@@ -617,6 +617,7 @@ const table = {
     parent: 'pages-sub/shop/favourites/index',
     needsCard: false
   },
+  'pages-sub/shop/city/index': { title: 'city', texts: 'numbers/sub', needsCard: false },
   'pages-sub/shop/licences/index': {
     title: 'licences',
     needs: '/api/site/licences',

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Id, Output, Picture, RichText, WordedPicture, Wording } from '../define'
+import { Id, Output, Picture, RichText, ShopWording, WordedPicture, Wording } from '../define'
 
 /** A recharge guide: blocks in the merchant's order. */
 export const OneCode = Output({
@@ -15,7 +15,7 @@ export const OneCode = Output({
           'AppRecharge | BtnRecharge | CustomRichText | MPRecharge | OfficialRecharge | OnlineService | PhoneService | RechargeNo | ScanRecharge | VideoTutorial'
       }),
       title: Wording,
-      note: Type.Optional(Wording),
+      note: Type.Optional(ShopWording),
       image: Type.Optional(WordedPicture),
       html: Type.Optional(RichText),
       phone: Type.Optional(Type.String()),

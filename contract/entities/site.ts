@@ -5,6 +5,7 @@ import {
   Page,
   Picture,
   RichText,
+  ShopWording,
   Sentence,
   Time,
   Wire,
@@ -30,10 +31,25 @@ export const MenuEntry = Output({
   badge: Type.Optional(Wording)
 })
 
+/** Words that the app draws over a picture without words in it: its title, and these. */
+const bannerWords = {
+  subtitle: Type.Optional(
+    Type.String({ ...Wording, description: 'second line of a banner; may be missing' })
+  ),
+  tone: Type.Optional(
+    Type.String({
+      ...WireWord('BannerTone'),
+      description:
+        'BannerTone: the app draws title and subtitle over the picture, in light or dark letters; missing: the picture has its words in itself'
+    })
+  )
+}
+
 /** A slide of a carousel; type and path as in MenuEntry. */
 export const CarouselItem = Output({
   image: WordedPicture,
   title: Wording,
+  ...bannerWords,
   type: MenuType,
   path: MenuPath
 })
@@ -57,7 +73,7 @@ export const Front = Output({
   kefuQr: Picture,
   kefuMobile: Type.String({ description: 'customer service phone' }),
   kefuHours: Type.Optional(
-    Type.String({ ...Wording, description: 'when customer service answers, in words; may be missing' })
+    Type.String({ ...ShopWording, description: 'when customer service answers, in words; may be missing' })
   ),
   licence: Type.Optional(
     Type.String({
@@ -66,7 +82,7 @@ export const Front = Output({
     })
   ),
   trust: Type.Optional(
-    Type.Array(Type.String({ ...Wording, maxLength: 30 }), {
+    Type.Array(Type.String({ ...ShopWording, maxLength: 30 }), {
       maxItems: 4,
       description: 'what the shop promises its buyers, a few words each; may be missing'
     })
@@ -164,6 +180,7 @@ export const SinglePage = Output({
       }),
       title: Type.Optional(Wording),
       image: Type.Optional(WordedPicture),
+      ...bannerWords,
       images: Type.Optional(Type.Array(CarouselItem)),
       html: Type.Optional(RichText),
       goods: Type.Optional(Type.Array(GoodsRow)),

@@ -1,10 +1,13 @@
 import { fade, font, gold } from './shapes'
 
-/** A banner of 750 x 320: colours and artwork, left of it its words. Wide windows crop it to y = 62 to 258. */
-interface Art {
+/** A banner of 750 x 320: colours and artwork; left of it is room for words. Wide windows crop it to y = 62 to 258. */
+interface Picture {
   from: string
   to: string
   art: string
+}
+/** A banner that has its words in itself. */
+interface Art extends Picture {
   words: Words
 }
 /** Title and text of a banner in each language that it is drawn in. */
@@ -32,52 +35,13 @@ const links = `${line(492, 119)}${line(492, 203)}${line(656, 119)}${line(656, 20
 
 const crown = `<circle cx="574" cy="160" r="104" ${white(0.14)}/><path d="m510 210-16-96 46 34 34-58 34 58 46-34-16 96Z" fill="#ffe3a3"/><rect x="510" y="222" width="128" height="14" rx="7" fill="#ffe3a3"/><g fill="#b98a34"><circle cx="546" cy="186" r="8"/><circle cx="574" cy="180" r="10"/><circle cx="602" cy="186" r="8"/></g>`
 
-const all: Art[] = [
-  {
-    ...{ from: '#01705b', to: '#12a886', art: numbers },
-    words: {
-      '': ['好号码，一眼心动', '豹子、顺子、生日号，现在预约'],
-      en: ['A number to love', 'Triples, runs, birthdays'],
-      fr: ['Un numéro à aimer', 'Triples, suites, anniversaires'],
-      es: ['Un número especial', 'Triples, series, cumpleaños']
-    }
-  },
-  {
-    ...{ from: '#0c3140', to: '#1b6f80', art: gauge },
-    words: {
-      '': ['大流量套餐', '30GB 到 235GB，多档可选'],
-      en: ['Big data plans', 'From 30 GB to 235 GB a month'],
-      fr: ['Gros forfaits', 'De 30 à 235 Go par mois'],
-      es: ['Planes grandes', 'De 30 a 235 GB al mes']
-    }
-  },
-  {
-    ...{ from: '#8c2f2b', to: '#e0805a', art: blossoms },
-    words: {
-      '': ['靓号限时优选', '精选号码，先到先得'],
-      en: ['Picked numbers', 'First come, first served'],
-      fr: ['Numéros choisis', 'Premier arrivé, premier servi'],
-      es: ['Números selectos', 'Por orden de llegada']
-    }
-  },
-  {
-    ...{ from: '#0b4a54', to: '#0f9a86', art: links },
-    words: {
-      '': ['一卡畅联', '设备与物联网卡，一站管理'],
-      en: ['Always on line', 'Devices and IoT cards at once'],
-      fr: ['Toujours en ligne', 'Appareils et cartes IoT'],
-      es: ['Siempre en línea', 'Equipos y tarjetas IoT']
-    }
-  },
-  {
-    ...{ from: '#4a3410', to: '#b98a34', art: crown },
-    words: {
-      '': ['会员优惠', '流量加送，套餐立减'],
-      en: ['Member offers', 'More data, lower prices'],
-      fr: ['Offres membres', 'Plus de data, moins cher'],
-      es: ['Ofertas de socio', 'Más datos, mejor precio']
-    }
-  }
+/** Banners of the shop and the portal: the app draws their words over them. */
+const all: Picture[] = [
+  { from: '#01705b', to: '#12a886', art: numbers },
+  { from: '#0c3140', to: '#1b6f80', art: gauge },
+  { from: '#8c2f2b', to: '#e0805a', art: blossoms },
+  { from: '#0b4a54', to: '#0f9a86', art: links },
+  { from: '#4a3410', to: '#b98a34', art: crown }
 ]
 
 const coin = (x: number, y: number, size: number, opacity: number) =>
@@ -117,13 +81,20 @@ const ofMall: Art[] = [
   }
 ]
 
-function drawn({ from, to, art, words }: Art, language: string): string {
-  const [title, text] = words[language as keyof Words] ?? words['']
-  return `<defs>${fade('g', from, to)}</defs><rect width="750" height="320" fill="url(#g)"/><circle cx="690" cy="-40" r="240" ${white(0.07)}/><circle cx="574" cy="360" r="220" ${white(0.05)}/><text x="44" y="152" fill="#fff" font-size="44" font-weight="700" ${font}>${title}</text><text x="44" y="202" ${white(0.88)} font-size="25" ${font}>${text}</text>${art}`
-}
+const ground = ({ from, to, art }: Picture, words = '') =>
+  `<defs>${fade('g', from, to)}</defs><rect width="750" height="320" fill="url(#g)"/><circle cx="690" cy="-40" r="240" ${white(0.07)}/><circle cx="574" cy="360" r="220" ${white(0.05)}/>${words}${art}`
 
-const nth = (arts: Art[]) => (n: number, language: string) =>
-  drawn(arts[(n + arts.length - 1) % arts.length]!, language)
-/** The nth banner, in a language; without one in Chinese. */
-export const banner = nth(all)
-export const mallBanner = nth(ofMall)
+const nth = <T>(list: T[], n: number): T => list[(n + list.length - 1) % list.length]!
+
+/** The nth banner, without words. */
+export const banner = (n: number) => ground(nth(all, n))
+
+/** The nth banner of the points mall, in a language; without one in Chinese. */
+export function mallBanner(n: number, language: string) {
+  const art = nth(ofMall, n)
+  const [title, text] = art.words[language as keyof Words] ?? art.words['']
+  return ground(
+    art,
+    `<text x="44" y="152" fill="#fff" font-size="44" font-weight="700" ${font}>${title}</text><text x="44" y="202" ${white(0.88)} font-size="25" ${font}>${text}</text>`
+  )
+}

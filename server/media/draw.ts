@@ -130,7 +130,7 @@ export function drawMedia(path: string): string | undefined {
   if (name === undefined) return Object.hasOwn(fixed, kind) ? fixed[kind]!() : undefined
   const [, first = '', second = ''] = /^(\d{1,6})(?:-(\d{1,4}))?$/.exec(name) ?? []
   const [, nth, language = ''] = /^(\d{1,6})(?:-([a-z]{2}))?$/.exec(name) ?? []
-  if (kind === 'banner' && nth) return svg(750, 320, banner(Number(nth), language))
+  if (kind === 'banner' && nth) return svg(750, 320, banner(Number(nth)))
   if (kind === 'mall' && nth) return svg(750, 320, mallBanner(Number(nth), language))
   const [, item = '', tint, view, finish] = (kind === 'goods' && goodsName.exec(name)) || []
   if (tint) return goods(item, Number(tint), view, finish)

@@ -1,4 +1,5 @@
 import type { Query } from '@contract'
+import type { Place } from '@rules/region'
 
 /** `autoFilterDelivery=1` among the carried parameters leaves out what is not delivered to the visitor. */
 export const onSaleQuery = (options: { autoFilterDelivery?: string }): { autoFilterDelivery?: true } =>
@@ -7,9 +8,15 @@ export const onSaleQuery = (options: { autoFilterDelivery?: string }): { autoFil
 type OnSale = ReturnType<typeof onSaleQuery>
 
 // What the home page asks for, of all operators at first: the first screen's script sends the same before the app is there.
-export const homeNumbers = (onSale: OnSale, operator = -99): Query<'GET /api/shop/numberList'> => ({
+export const homeNumbers = (
+  onSale: OnSale,
+  { provinceCode, city }: Place,
+  operator = -99
+): Query<'GET /api/shop/numberList'> => ({
   operator,
   pageSize: 8,
+  provinceCode,
+  city,
   ...onSale
 })
 export const homeGoods = (onSale: OnSale): Query<'GET /api/shop/goodsList'> => ({ pageSize: 6, ...onSale })

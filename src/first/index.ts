@@ -1,4 +1,5 @@
 import { setDocumentLook } from '@/platform/launch/launch'
+import { shortName } from '@rules/region'
 import { bring, configOf, draw, leave, picture, type Answer } from './still'
 import {
   askCard,
@@ -6,6 +7,7 @@ import {
   askHome,
   atCard,
   atHome,
+  city,
   configAddress,
   keepColours,
   keepConfig,
@@ -28,6 +30,8 @@ interface Brought {
   url: string
   answer: Answer
 }
+
+const place = city.city || city.province
 
 // what stands in index.html is simplified Chinese
 const source = locale === 'zh-Hans'
@@ -64,6 +68,7 @@ function startHome() {
   // its picture sets out with the styles
   if (slide) picture(slide.image, config)
   window.__draw = () => {
+    if (source && place) document.querySelector('#first .city span')!.textContent = shortName(place)
     if (config) {
       keepConfig(brought!)
       draw(config)

@@ -4,6 +4,7 @@ import type { Data } from '@contract'
 import { layout } from './visit'
 
 type Full = Data<'GET /api/hk/baseConfig'>
+type Slide = Full['front']['indexCarousel'][number]
 /** As far as the first screen needs it; another backend may leave fields out. */
 export interface Config {
   domain?: string
@@ -53,13 +54,18 @@ export function draw(config: Config): void {
   const dots = element('div', ...indexCarousel.map(() => element('i')))
   dots.className = 'dots'
   const slides = indexCarousel.slice(0, 1).map(({ image }) => picture(image, config))
-  fill('banner', indexCarousel.length > 1 ? [...slides, dots] : slides)
+  const [{ title: says, subtitle = '', tone } = {} as Partial<Slide>] = indexCarousel
+  const words = element('div', element('b', says ?? ''), element('span', subtitle))
+  words.className = `words ${tone}`
+  const shown = tone ? [...slides, words] : slides
+  fill('banner', indexCarousel.length > 1 ? [...shown, dots] : shown)
   fill(
     'menu',
     fastNav.map((item) => element('div', picture(item.icon, config), element('span', item.title)))
   )
   fill('note', bottomTips && !layout.care ? [element('span', bottomTips)] : [])
   if (indexSearch !== false) return
+  still.querySelector('.city')!.remove()
   const find = still.querySelector('.find')!
   find.className = 'title'
   find.textContent = title ?? ''

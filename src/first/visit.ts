@@ -7,7 +7,9 @@ import { hostname } from '@/platform/host/host'
 import { randomHexGroups } from '@/runtime/random'
 import { readStored, writeStored } from '@/runtime/storage'
 import platform from '@/shims/platform'
+import { wholeCountry } from '@rules/region'
 import { parseAddress } from '@rules/url'
+import type { KeptStore } from '@/stores/kept'
 import type { LayoutStore } from '@/stores/layout'
 import type { SimStore } from '@/stores/sim'
 
@@ -21,6 +23,8 @@ const query: Record<string, string | undefined> = {
 
 // what stores/persist.ts has kept
 export const layout: Partial<LayoutStore> = readStored<LayoutStore>('layout') || {}
+const kept: Partial<KeptStore> = readStored<KeptStore>('kept') || {}
+export const city = kept.city ?? wholeCountry
 export const sim: Partial<SimStore> = readStored<SimStore>('sim') || {}
 
 export const locale = chooseLocale(readStored(localeKey), process.env.TARO_APP_LOCALE, navigator.language)
@@ -98,6 +102,6 @@ export const askCard = () => void ask({ path: '/api/iot/simInfo' })
 export function askHome(): void {
   const { autoFilterDelivery = layout.options?.autoFilterDelivery } = query
   const onSale = onSaleQuery({ autoFilterDelivery })
-  void ask({ path: '/api/shop/numberList', query: homeNumbers(onSale) })
+  void ask({ path: '/api/shop/numberList', query: homeNumbers(onSale, city) })
   void ask({ path: '/api/shop/goodsList', query: homeGoods(onSale) })
 }

@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx'
+import { wholeCountry, type Place } from '@rules/region'
 
 export type KeptKind = 'number' | 'fast' | 'general'
 
@@ -23,10 +24,12 @@ const most = 50
 const same = (one: Pick<KeptItem, 'kind' | 'id'>) => (other: Pick<KeptItem, 'kind' | 'id'>) =>
   one.kind === other.kind && one.id === other.id
 
-/** What a visitor has kept and seen, newest first; on this phone only, until log-out. */
+/** What a visitor has kept, seen (newest first) and chosen as city; on this phone only, until log-out. */
 export class KeptStore {
   favourites: KeptItem[] = []
   seen: KeptItem[] = []
+  /** Where the visitor looks for numbers. */
+  city: Place = wholeCountry
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true })
@@ -58,12 +61,16 @@ export class KeptStore {
     return this.seen.find(same(item)) ?? this.favourites.find(same(item))
   }
 
+  setCity(city: Place): void {
+    this.city = city
+  }
+
   clearSeen(): void {
     this.seen = []
   }
 
   /** The visitor logs out or is forgotten. */
   clear(): void {
-    Object.assign(this, { favourites: [], seen: [] })
+    Object.assign(this, { favourites: [], seen: [], city: wholeCountry })
   }
 }

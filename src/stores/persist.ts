@@ -15,7 +15,7 @@ export const persisted = {
   miniUser: ['users', 'openId'],
   dict: ['options'],
   cache: ['appDomain', 'laterVersion', 'language', 'hotQuestions', 'searched'],
-  kept: ['favourites', 'seen'],
+  kept: ['favourites', 'seen', 'city'],
   sim: ['loginSns', 'simNo', 'token', 'simInfo', 'infoAt', 'iotIndexPopupPrevent', 'inUse'],
   wallet: ['cards']
 } as const satisfies { [S in keyof Stores]?: readonly (keyof Stores[S])[] }

@@ -172,6 +172,7 @@ const specified: [name: string, table: object, values: object][] = [
       mall: 'mall'
     }
   ],
+  ['letters over a banner', enums.BannerTone, { light: 'light', dark: 'dark' }],
   ['status of a coupon', enums.CouponStatus, { usable: 1, used: 2, ended: 3 }],
   [
     'codes',

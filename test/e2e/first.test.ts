@@ -92,8 +92,9 @@ test('every product call has all twelve headers, those that set out before any s
   })
   await page.goto(`${server.origin}/shop/#/pages/index/index?promoCode=demo&bd_vid=7`)
   await page.locator('.numcard:visible').first().waitFor()
+  const asked = page.waitForRequest(/\/api\/hk\/genericConfig/)
   await page.locator('.tab-bar button').last().click()
-  await page.waitForLoadState('networkidle')
+  await asked
   const of = (call: string) => {
     const headers = calls.find(({ path }) => path === call)?.headers ?? {}
     return Object.fromEntries(twelve.map((name) => [name, headers[name]]))

@@ -125,3 +125,31 @@ test('a birthday is looked for in each way that it is written, and only where th
   await numberCard(page).waitFor()
   for (const digits of await shown()) expect(digits).toContain(day)
 })
+
+test('a city chosen on the home page counts there and in the list, over a reload, until it is taken away', async () => {
+  const { page } = visitor
+  const home = 'pages/index/index'
+  const city = 'pages-sub/shop/city/index'
+  await open(home)
+  const first = on(page, home, '.numcard').first()
+  await first.waitFor()
+  // a city that has numbers in the group that home begins with
+  const place = /[\u4e00-\u9fff]{2,8}?市/.exec((await first.textContent())!)![0]
+  await on(page, home, '.home-city:has-text("全国")').click()
+  await on(page, city, '[role="search"] input').fill(place)
+  await on(page, city, `[role="radio"]:has-text("${place}")`).first().click()
+  const chip = on(page, home, `.home-city:has-text("${place.slice(0, -1)}")`)
+  await chip.waitFor()
+  const others = on(page, home, `.numcard:not(:has-text("${place}"))`)
+  await others.waitFor({ state: 'detached' })
+  await page.reload()
+  await chip.waitFor()
+  await on(page, home, 'button:has-text("查看全部靓号")').click()
+  const own = on(page, list, `[aria-label="移除条件 ${place}"]`)
+  await own.waitFor()
+  await numberCard(page).waitFor()
+  for (const text of await on(page, list, '.numcard').allTextContents()) expect(text).toContain(place)
+  await own.click()
+  await own.waitFor({ state: 'detached' })
+  await on(page, list, `.numcard:not(:has-text("${place}"))`).first().waitFor()
+})

@@ -55,6 +55,23 @@ describe.each(platforms.map(({ name }) => name))('%s', (name) => {
     expect(app.errors).toEqual([])
   })
 
+  test('a city chosen from the home page counts there and in the list, until it is taken away', async () => {
+    await app.open('pages/index/index')
+    await app.tap('.home-city')
+    await app.at('pages-sub/shop/city/index')
+    await app.tap('深圳')
+    await app.at('pages/index/index')
+    await app.until(() => app.withText('深圳').length > 0, 'the city')
+    await app.tap('查看全部靓号')
+    await app.at('pages/index/VanityNumber/index')
+    await app.find('深圳市')
+    const conditions = app.all('.chip.on').length
+    await app.tap('深圳市')
+    await app.until(() => app.all('.chip.on').length < conditions, 'the whole country')
+    await app.find('.numcard')
+    expect(app.errors).toEqual([])
+  })
+
   test('what could not be loaded comes by itself when the network is back', async () => {
     app.host.network = 'none'
     await app.open('pages/goods/index')

@@ -108,30 +108,60 @@ describe('what the demo shows does not contradict itself', () => {
     }
   })
 
-  test('customer service has one answer to when it is there', async () => {
-    const who = visitor(server.app)
-    const hours = (await who.get('/api/hk/baseConfig')).data.front.kefuHours as string
-    expect(hours).toMatch(/^每天 \d+:00-\d+:00$/)
-    expect((await who.get('/api/site/article?key=about')).data.content).toContain(`客服：${hours}`)
-    const { blocks } = (await who.get('/api/site/getOneCode?code=DEMO-0001')).data
-    expect(blocks.find(({ type }: { type: string }) => type === 'PhoneService').note).toBe(hours)
+  test.each([
+    ['zh-Hans', '每天 9:00-21:00', '工作日 9:00-18:00'],
+    ['zh-Hant', '每天 9:00-21:00', '工作日 9:00-18:00'],
+    ['en', 'Every day 9:00-21:00', 'Working days 9:00-18:00'],
+    ['fr', 'Tous les jours 9:00-21:00', 'Jours ouvrés 9:00-18:00'],
+    ['es', 'Todos los días 9:00-21:00', 'Días laborables 9:00-18:00']
+  ])('hours of service and of review are said alike on every page: %s', async (language, service, review) => {
+    const who = visitor(server.app, { 'accept-language': language })
+    const data = async (url: string) => (await who.get(url)).data
+    const { kefuHours, trust } = (await data('/api/hk/baseConfig')).front
+    expect(kefuHours).toBe(service)
+    expect(trust.join()).toContain(review)
+    const { content } = await data('/api/site/article?key=about')
+    for (const hours of [service, review]) expect(content).toContain(hours)
+    const { list } = await data('/api/shop/sysQuestion/list?pageSize=50')
+    const answers = await Promise.all(
+      list.map(({ id }: { id: number }) => data(`/api/shop/sysQuestion/view?id=${id}`))
+    )
+    expect(answers.filter((answer) => answer.content.includes(review))).toHaveLength(1)
+    const { blocks } = await data('/api/site/getOneCode?code=DEMO-0001')
+    expect(blocks.find(({ type }: { type: string }) => type === 'PhoneService').note).toBe(service)
+    const chat = await server.app.inject({ url: '/sandbox/chat' })
+    expect(chat.body).toContain('演示客服，每天 9:00-21:00')
   })
 })
 
 describe('banners', () => {
+  interface Banner {
+    image: string
+    title: string
+    subtitle: string
+    tone: string
+  }
   const banners = async (language: string) => {
     const who = visitor(server.app, { 'accept-language': language })
     const { data } = await who.get('/api/hk/baseConfig')
-    return data.front.indexCarousel.map(({ image }: { image: string }) => image) as string[]
+    return data.front.indexCarousel as Banner[]
   }
 
-  test.each(['en', 'fr', 'es'])('speak the reader’s language: %s', async (language) => {
+  test.each(['en', 'fr', 'es'])('have words in the reader’s language: %s', async (language) => {
     const [here, chinese] = [await banners(language), await banners('zh-Hans')]
-    expect(here).not.toEqual(chinese)
-    for (const image of here) {
+    expect(here.map(({ image, tone }) => [image, tone])).toEqual(
+      chinese.map(({ image, tone }) => [image, tone])
+    )
+    for (const { title, subtitle } of here) expect(hasChinese(title + subtitle)).toBe(false)
+    for (const { title, subtitle } of chinese) expect(hasChinese(title) && subtitle.length > 0).toBe(true)
+  })
+
+  test('are pictures without words, over which the app draws them', async () => {
+    for (const { image, tone } of await banners('zh-Hans')) {
       const drawn = await server.app.inject({ url: image })
       expect(drawn.statusCode).toBe(200)
       expect(hasChinese(drawn.body)).toBe(false)
+      expect(tone).toBe('light')
     }
   })
 })

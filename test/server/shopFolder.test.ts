@@ -77,7 +77,7 @@ test('a push shows the difference, and then visitors see it', async () => {
 
   const refused = await push('--dry-run')
   expect(refused.code).toBe(1)
-  expect(refused.problems).toMatch(/^shop\.yaml:18: there is no curated page "spring"$/m)
+  expect(refused.problems).toMatch(/^shop\.yaml:24: there is no curated page "spring"$/m)
   expect(refused.problems).toMatch(/^articles\/payment\.html:\d+: \{\{opening\}\} means nothing/m)
   change('articles/payment.html', '{{opening}}', '')
   for (let links = 2; links; links--) change('shop.yaml', 'code=spring', 'code=autumn')
@@ -246,7 +246,7 @@ test('a question keeps its address, and its date where its answer stays', async 
 
 test('hours and phone are written once: articles and questions follow shop.yaml', async () => {
   const { change, write, push } = await pulled()
-  change('shop.yaml', 'kefuHours: 每天 9:00-21:00', 'kefuHours: 每天 <8:00>-20:00')
+  change('shop.yaml', 'kefuMobile: 400-000-0000', 'kefuMobile: 400-000-0000\n  kefuHours: 每天 <8:00>-20:00')
   write('questions.yaml', '- category: 客服\n  title: 怎么联系？\n  content: <p>{{phone}}，{{hours}}</p>\n')
   expect((await push('--yes')).code).toBe(0)
   expect((await get('/api/site/article?key=about')).content).toContain('客服：每天 &lt;8:00&gt;-20:00')
@@ -272,7 +272,13 @@ test('hours may be named only where they are promised', async () => {
 
 test('the search of questions finds what is shown for hours and phone, in every language, and no placeholder', async () => {
   const { read, write, push } = await pulled()
-  write('shop.yaml', read('shop.yaml').replace(/kefuHours: .*/, 'kefuHours: 工作日 7:45 开门'))
+  write(
+    'shop.yaml',
+    read('shop.yaml').replace(
+      /( *kefuHours: .*\n)?( *kefuMobile: .*\n)( *kefuHours: .*\n)?/,
+      '$2  kefuHours: 工作日 7:45 开门\n'
+    )
+  )
   write(
     'questions.yaml',
     '- category: 客服\n  title: 怎么联系？\n  content: <p>请打{{phone}}，{{hours}}</p>\n'

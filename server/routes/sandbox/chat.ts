@@ -8,11 +8,11 @@ const answers: [asked: string, said: string][] = [
   ['想找人工客服', '演示环境没有人工坐席。正式上线时，这里会换成商家自己的客服链接。']
 ]
 
-/** Stands in for the merchant's chat in the demo: questions to tap, with their answers. */
-export const chatPage = () =>
+/** Stands in for the merchant's chat in the demo: questions to tap, with their answers. `hours`: when service answers. */
+export const chatPage = (hours: string) =>
   frame(
     '在线客服（演示）',
-    `<div class="card"><div class="quiet">演示客服，每天 9:00-21:00</div><h1>你好，请问有什么可以帮你？</h1></div>
+    `<div class="card"><div class="quiet">${escapeHtml(['演示客服', hours].filter(Boolean).join('，'))}</div><h1>你好，请问有什么可以帮你？</h1></div>
     ${answers
       .map(
         ([asked, said]) =>

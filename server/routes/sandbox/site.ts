@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isSeeded } from '../../demo/seed'
 import { noSuchAddress } from '../../errors'
+import { shopWordTexts } from '../../services/site/shopWords'
 import { chatPage } from './chat'
 import { sendPage } from './page'
 import { wechatConsentPage } from '../wechatPage'
@@ -17,6 +18,7 @@ export async function sandboxSiteRoutes(app: FastifyInstance) {
 
   app.get('/sandbox/chat', { schema }, async (_request, reply) => {
     if (!(await isSeeded(deps.db))) throw noSuchAddress()
-    return sendPage(reply, chatPage())
+    const { hours = '' } = await shopWordTexts(deps.db, '', 'zh-Hans')
+    return sendPage(reply, chatPage(hours))
   })
 }

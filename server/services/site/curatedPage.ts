@@ -8,13 +8,13 @@ import { notFound } from '../../errors'
 import { stored } from '../shared/stored'
 
 const closed = { additionalProperties: false }
-const { type, title, image, images, html, video, endsAt, link } =
+const { type, title, subtitle, tone, image, images, html, video, endsAt, link } =
   SinglePage.properties.blocks.items.properties
 
 /** A block as the merchant writes it. `items`: numbers, or titles of goods; without it the best on sale are shown. */
 export const Block = Type.Object(
   {
-    ...{ type, title, image, images, html, video, endsAt, link },
+    ...{ type, title, subtitle, tone, image, images, html, video, endsAt, link },
     items: Type.Optional(
       Type.Array(Type.Union([Type.String({ minLength: 1 }), Type.Integer()]), { minItems: 1, maxItems: 40 })
     )

@@ -7,6 +7,7 @@ import type { Locale } from '../../../rules/locale'
 import { rows, type Db } from '../../db/client'
 import { agent, dictionary, shopConfig } from '../../db/schema'
 import { notFound } from '../../errors'
+import { serviceOpen } from '../shared/promise'
 import { settingOf } from '../shared/setting'
 import { stored } from '../shared/stored'
 import { articleOf } from './articles'
@@ -94,6 +95,8 @@ export async function baseConfig(
     front: {
       ...front,
       kefuUrl: chatLink(front.kefuUrl, origin),
+      // filled in by shopWordsOf, in the reader's language
+      ...(!front.kefuHours && (await serviceOpen(db)) ? { kefuHours: '{{hours}}' } : {}),
       bottomTips: (await hasStock(db)) ? front.bottomTips : preparing
     },
     ...(front.colour ? { colours: coloursOf(front.colour) } : {}),

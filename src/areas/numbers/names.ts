@@ -1,5 +1,5 @@
 import type { Data, Query } from '@contract'
-import { regionText } from '@rules/region'
+import { regionText, shortName, type Place } from '@rules/region'
 import { patternFamily, patternKeys, type PatternFamily, type PatternKey } from '@rules/pattern'
 import { regionName, t } from '@/i18n'
 
@@ -25,6 +25,10 @@ export function patternName(key: string): string {
 /** Name of a pattern within its family: there each date format has its own. */
 export const patternChoice = (key: PatternKey): string =>
   patternFamily(key) === 'birthday' ? t(`numbers.pattern.${key as 'MMDD'}`) : patternName(key)
+
+/** A place in the reader's letters, without its kind: 深圳; 全国 for the whole country. */
+export const cityName = ({ province, city }: Place): string =>
+  shortName(regionName(city || province)) || t('numbers.filter.anyRegion')
 
 /** Start and end (exclusive) of digits to mark, counted from 0. */
 export type Hit = readonly [from: number, to: number]

@@ -7,7 +7,8 @@ import { Price } from '@/components/base/Price'
 import { Tap } from '@/components/base/Tap'
 import { Carousel } from '@/components/media/Carousel'
 import { t } from '@/i18n'
-import { go, linkTo, menuItems, openMenu, pictureUrl } from '@/nav/navigate'
+import { go, linkTo, menuItems } from '@/nav/navigate'
+import { slidesOf } from '@/screens/slides'
 import { isOffered } from '@/nav/offered'
 import { endText } from '@/areas/card/period'
 import { limitMenu } from './menus'
@@ -66,17 +67,8 @@ function Vip({ info: { vipOrder } }: { info: SimInfo }) {
 }
 
 function Slides({ info }: { info: SimInfo }) {
-  const carousels = info.simShopLayout.user.carousels.filter(({ path }) => isOffered(path))
-  if (!carousels.length) return null
-  return (
-    <Carousel
-      slides={carousels.map((slide) => ({
-        src: pictureUrl(slide.image, 'sim'),
-        alt: slide.title,
-        onClick: slide.path ? () => openMenu(slide) : undefined
-      }))}
-    />
-  )
+  const slides = slidesOf(info.simShopLayout.user.carousels, 'sim')
+  return slides.length ? <Carousel slides={slides} /> : null
 }
 
 function Service({ info }: { info: SimInfo }) {

@@ -4,6 +4,7 @@ import { cx } from '../base/cx'
 import { endThreshold, ScrollContext, scrollRest, type ScrollPort } from './scroll'
 import { usePull } from './usePull'
 import './Scroller.scss'
+import './Scroller.h5.scss'
 
 /** The page's scroller, with pull to refresh. */
 export function Scroller({ children, onRefresh, onEnd, locked, className }: ScrollerProps) {

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { cx } from '../base/cx'
+import { BannerWords } from './BannerWords'
 import { Picture } from './Picture'
 import { slideDuration, slideInterval, type CarouselProps } from './slides'
 import { Tap } from '../base/Tap'
 import './Carousel.scss'
+import './Carousel.h5.scss'
 
 /** Scrolls a track sideways in `slideDuration`; the duration of browsers' smooth scrolling cannot be set. */
 function glide(track: HTMLElement, to: number) {
@@ -69,6 +71,7 @@ export function Carousel({ slides, gallery }: CarouselProps) {
               shape={gallery ? 'square' : 'banner'}
               eager={index === 0}
             />
+            {slide.words ? <BannerWords {...slide.words} /> : null}
           </Tap>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Swiper, SwiperItem, View } from '@tarojs/components'
 import { cx } from '../base/cx'
+import { BannerWords } from './BannerWords'
 import { Picture } from './Picture'
 import { slideDuration, slideInterval, type CarouselProps } from './slides'
 import { Tap } from '../base/Tap'
@@ -29,6 +30,7 @@ export function Carousel({ slides, gallery }: CarouselProps) {
                 shape={gallery ? 'square' : 'banner'}
                 eager={index === 0}
               />
+              {slide.words ? <BannerWords {...slide.words} /> : null}
             </Tap>
           </SwiperItem>
         ))}

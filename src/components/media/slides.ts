@@ -1,7 +1,11 @@
+import type { BannerText } from './BannerWords'
+
 export interface Slide {
   src: string
   /** Description of the picture. */
   alt: string
+  /** Drawn over the picture; undefined when it has its words in itself. */
+  words?: BannerText
   onClick?: () => void
 }
 

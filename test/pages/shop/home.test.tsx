@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { clearFeedback, feedback } from '@/runtime/feedback'
 import * as leave from '@/platform/open/open'
 import { stores } from '@/stores'
@@ -17,6 +18,7 @@ afterEach(() => {
   stores.layout.carry({ pageCode: '' })
   stores.miniUser.set({ indexFirstGroup: 0 })
   stores.layout.setCare(false)
+  stores.kept.clear()
 })
 
 const numbers = [buildNumberRow({ number: '13800138888' }), buildNumberRow({ number: '13900139666' })]
@@ -96,6 +98,67 @@ test('asks for the numbers of the operator that is chosen', async () => {
   const page = openPage('pages/index/default', {}, seeded)
   press(await until(() => role('tab', '联通')))
   await until(() => page.of('GET /api/shop/numberList').some(({ operator }) => operator === 2))
+})
+
+describe('a banner', () => {
+  const slide = { image: '/art/a.jpg', title: '好号码', type: 'page', path: '/pages/goods/index' }
+  const drawn = async (more: object) => {
+    openPage('pages/index/default', {}, withFront({ indexCarousel: [{ ...slide, ...more }] }))
+    return until(() => document.querySelector<HTMLElement>('.carousel .slide') ?? undefined)
+  }
+
+  test('with a tone has its words drawn over the picture, and is named by all of them', async () => {
+    const banner = await drawn({ subtitle: '现在预约', tone: 'light' })
+    expect(banner.getAttribute('aria-label')).toBe('好号码 现在预约')
+    expect(banner.querySelector('.banner-words')!.textContent).toBe('好号码现在预约')
+    expect(banner.querySelector('.dark-letters')).toBeNull()
+  })
+
+  test('for a light picture has dark letters', async () => {
+    expect((await drawn({ tone: 'dark' })).querySelector('.dark-letters')!.textContent).toBe('好号码')
+  })
+
+  test('without a tone is the picture as it is, with the words in it', async () => {
+    const banner = await drawn({ subtitle: '现在预约' })
+    expect(banner.getAttribute('aria-label')).toBe('好号码')
+    expect(banner.querySelector('.banner-words')).toBeNull()
+  })
+})
+
+describe('the visitor’s city', () => {
+  const shenzhen = { provinceCode: '440000', province: '广东省', city: '深圳市' }
+  const place = () => document.querySelector('.home-city')!.textContent
+
+  test('who has chosen none sees the whole country; the chip leads to the choice', async () => {
+    const page = openPage('pages/index/default', {}, seeded)
+    await firstGroup(page)
+    expect(place()).toBe('全国')
+    expect(page.of('GET /api/shop/numberList')[0]).not.toHaveProperty('provinceCode')
+    press(role('button', '选择城市 全国'))
+    expect(page.went.at(-1)).toMatch(/^\/pages-sub\/shop\/city\/index/)
+  })
+
+  test('numbers are those of the chosen city, also when it changes on another page', async () => {
+    act(() => stores.kept.setCity(shenzhen))
+    const page = openPage('pages/index/default', {}, seeded)
+    await firstGroup(page)
+    expect(place()).toBe('深圳')
+    expect(page.of('GET /api/shop/numberList')).toMatchObject([{ provinceCode: '440000', city: '深圳市' }])
+    act(() => stores.kept.setCity({ ...shenzhen, city: '' }))
+    await until(() => page.of('GET /api/shop/numberList').length === 2)
+    expect(place()).toBe('广东')
+    expect(page.of('GET /api/shop/numberList')[1]).not.toHaveProperty('city')
+  })
+
+  test('a city without numbers says so and leads to the whole country', async () => {
+    act(() => stores.kept.setCity(shenzhen))
+    const found = ({ city }: { city?: string }) => buildPage(city ? [] : numbers)
+    const page = openPage('pages/index/default', {}, { ...seeded, 'GET /api/shop/numberList': found })
+    await until(() => page.text().includes('深圳暂时没有这类号码'))
+    press(role('button', '全国'))
+    await until(() => page.text().includes('8888'))
+    expect(place()).toBe('全国')
+  })
 })
 
 test('the search box leads to the search page, where hot words and history are', async () => {

@@ -1,3 +1,5 @@
+import { act } from 'react'
+import { wholeCountry } from '@rules/region'
 import type { RoutePath } from '@/routes'
 import { clearFeedback, feedback } from '@/runtime/feedback'
 import { createStores, stores } from '@/stores'
@@ -220,6 +222,48 @@ test.each([
   const [path, given] = page.went.at(-1)!.split('?')
   expect(path).toBe(`/${list}`)
   expect(given!.replace(/&?promoCode=\w+&?/, '')).toBe(query)
+})
+
+describe('the visitor’s city', () => {
+  const shenzhen = { provinceCode: '440000', province: '广东省', city: '深圳市' }
+  beforeEach(() => act(() => stores.kept.setCity(shenzhen)))
+  afterEach(() => act(() => stores.kept.clear()))
+
+  test('is a condition of the list from the start, and can be taken away, also for a reload', async () => {
+    const page = atList({ operator: '2' })
+    await until(() => asked(page)?.city === '深圳市' && asked(page)?.provinceCode === '440000')
+    press(await until(() => role('button', '移除条件 深圳市')))
+    await until(() => asked(page)?.city === undefined)
+    expect(address()).toEqual({ operator: '2', anywhere: '1' })
+    close()
+    const again = atList(address())
+    await until(() => asked(again)?.operator === 2)
+    expect(asked(again)).not.toHaveProperty('city')
+  })
+
+  test('another place in the address counts instead', async () => {
+    const page = atList({ provinceCode: '540000' })
+    await until(() => asked(page)?.provinceCode === '540000')
+    expect(asked(page)).not.toHaveProperty('city')
+  })
+
+  test('the search shows that it looks there, and leads to the list as it stands', async () => {
+    const page = at('pages/index/VanityNumber/HeadSearch/index', { keyword: '88' })
+    press(await until(() => role('button', '移除条件 深圳市')))
+    await until(() => asked(page)?.keyword === '88' && !asked(page)?.city)
+    press(await until(() => role('button', '查看 321 个号码')))
+    expect(page.went.at(-1)).toMatch(/VanityNumber\/index\?.*anywhere=1/)
+  })
+
+  test('is chosen on its page, down to a city, a province or the whole country', async () => {
+    at('pages-sub/shop/city/index', {})
+    press(await until(() => role('radio', '广东省')))
+    press(await until(() => role('radio', '广州市')))
+    expect(stores.kept.city).toEqual({ ...shenzhen, city: '广州市' })
+    press(await until(() => role('tab', '广东省')))
+    press(await until(() => role('radio', '全国')))
+    expect(stores.kept.city).toEqual(wholeCountry)
+  })
 })
 
 describe('parts of the filter as pages of their own', () => {

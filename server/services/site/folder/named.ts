@@ -21,7 +21,7 @@ async function unpromised(db: Db, { 'settings.yaml': settings }: Files): Promise
   const { promise } = settings
     ? ((parse(settings) ?? {}) as { promise?: object })
     : { promise: await promised(db) }
-  return ['reviewHours', 'shipHours'].filter((name) => !Object.hasOwn(promise ?? {}, name))
+  return ['reviewHours', 'reviewOpen', 'shipHours'].filter((name) => !Object.hasOwn(promise ?? {}, name))
 }
 
 /** What the texts of a folder name that is not there: a curated page that a link leads to, a word of the shop in braces. */

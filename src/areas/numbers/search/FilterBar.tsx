@@ -7,6 +7,7 @@ import { conditions, type Filter } from '../filter'
 import { useOperators } from '../useOperators'
 import { useRegions } from '../useRegions'
 import { Birthday } from './Birthday'
+import { Conditions } from './Conditions'
 import type { FilterPartProps } from './FilterBlocks'
 
 interface FilterBarProps extends FilterPartProps {
@@ -54,21 +55,7 @@ export const FilterBar = observer(function FilterBar({ filter, onChange, onOpen 
           {t('numbers.filter.more')}
         </Chip>
       </View>
-      {active.length ? (
-        <View className='rail'>
-          {active.map(({ label, off }) => (
-            <Chip
-              key={label}
-              on
-              icon='close'
-              label={t('numbers.filter.remove', { name: label })}
-              onClick={() => onChange(off)}
-            >
-              {label}
-            </Chip>
-          ))}
-        </View>
-      ) : null}
+      <Conditions active={active} onChange={onChange} />
     </View>
   )
 })

@@ -2,22 +2,12 @@ import type { ReactNode } from 'react'
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { useStores } from '@/hooks'
-import { go } from '@/nav/navigate'
 import { Screen } from '@/screens/Screen'
 import type { Filter } from '../filter'
-import { useFilter, useNumbers } from '../useFilter'
+import { useFilter, useNumbers, useOpenList } from '../useFilter'
 import { FilterFoot } from './FilterFoot'
 import { Found } from './Found'
 import type { ModesProps } from './Modes'
-
-/** Opens the number list with a filter and remembers its search word. */
-function useOpenList() {
-  const { cache } = useStores()
-  return (filter: Filter) => {
-    cache.addSearched(filter.keyword)
-    go('pages/index/VanityNumber/index', { ...filter })
-  }
-}
 
 interface FilterPageProps {
   children: (part: ModesProps, open: (filter: Filter) => void) => ReactNode

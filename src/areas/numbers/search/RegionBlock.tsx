@@ -5,25 +5,9 @@ import { Fields } from '@/components/form/Field'
 import { regionPath } from '@/components/form/region'
 import { RegionPicker } from '@/components/form/RegionPicker'
 import { regionName, t } from '@/i18n'
-import type { RegionNode } from '@rules/region'
+import { withWholes } from '../regionChoices'
 import { useLocation, useRegions } from '../useRegions'
 import { Block, type FilterPartProps } from './FilterBlocks'
-
-const wholeOf = ({ children = [] }: RegionNode) =>
-  children.length > 1 ? [{ label: t('numbers.filter.wholeProvince'), value: '' }] : []
-
-/**
- * Prepends the whole country and, for provinces with several cities, the whole province; their value is
- * empty.
- */
-const withWholes = (tree: RegionNode[] | undefined) =>
-  tree && [
-    { label: t('numbers.filter.anyRegion'), value: '' },
-    ...tree.map((province) => ({
-      ...province,
-      children: [...wholeOf(province), ...(province.children ?? [])]
-    }))
-  ]
 
 /** Province and city; the visitor's location is offered first. */
 export const RegionBlock = observer(function RegionBlock({ filter, onChange }: FilterPartProps) {
@@ -54,7 +38,7 @@ export const RegionBlock = observer(function RegionBlock({ filter, onChange }: F
           <RegionPicker
             name='region'
             label={t('numbers.filter.region')}
-            tree={withWholes(tree)}
+            tree={tree && withWholes(tree)}
             depth={2}
             here={here}
             value={provinceCode ? [provinceCode, city?.value ?? ''] : []}

@@ -5,12 +5,14 @@ import { onThisClock } from '@/api/serverTime'
 import { Button } from '@/components/base/Button'
 import { Carousel } from '@/components/media/Carousel'
 import { Countdown, useCountdown } from '@/components/base/Countdown'
+import { BannerWords } from '@/components/media/BannerWords'
 import { Picture } from '@/components/media/Picture'
 import { RichText } from '@/components/media/RichText'
 import { Tap } from '@/components/base/Tap'
 import { Video } from '@/components/media/Video'
 import { openMenu, pictureUrl } from '@/nav/navigate'
 import { t } from '@/i18n'
+import { saidOf, slidesOf, wordsOf } from '@/screens/slides'
 import { GoodsTiles } from '../../goods/GoodsTile'
 import { isUrl } from '@rules/url'
 import { NumberTile } from '../../numbers/NumberTile'
@@ -21,11 +23,18 @@ type Block = Data<'GET /api/shop/singlePageInfo'>['blocks'][number]
 /** Opens a block's link like a menu entry. */
 const follow = (link: string) => openMenu({ type: isUrl(link) ? 'url' : 'page', path: link })
 
-function PictureBlock({ image, title = '', link }: Block) {
-  const picture = <Picture src={pictureUrl(image)} alt={link ? '' : title} />
+function PictureBlock(block: Block) {
+  const { image, link } = block
+  const [said, words] = [saidOf(block), wordsOf(block)]
+  const picture = (
+    <View className='banner-box'>
+      <Picture src={pictureUrl(image)} alt={link ? '' : said} />
+      {words ? <BannerWords {...words} /> : null}
+    </View>
+  )
   if (!link) return <View className='card clip'>{picture}</View>
   return (
-    <Tap className='card clip full' label={title || t('common.single.open')} onClick={() => follow(link)}>
+    <Tap className='card clip full' label={said || t('common.single.open')} onClick={() => follow(link)}>
       {picture}
     </Tap>
   )
@@ -61,18 +70,7 @@ const named = (title: string | undefined, content: ReactNode) => (
 /** How each type of block is drawn; falsy when it has nothing to show. */
 const looks: Record<string, (block: Block) => ReactNode> = {
   picture: (block) => block.image && <PictureBlock {...block} />,
-  carousel: ({ title, images }) =>
-    images?.length &&
-    named(
-      title,
-      <Carousel
-        slides={images.map((item) => ({
-          src: pictureUrl(item.image),
-          alt: item.title,
-          onClick: () => openMenu(item)
-        }))}
-      />
-    ),
+  carousel: ({ title, images }) => images?.length && named(title, <Carousel slides={slidesOf(images)} />),
   richText: ({ title, html }) =>
     html &&
     named(

@@ -192,6 +192,7 @@ export default {
   'common.shop.operators': 'By operator',
   'common.shop.patterns': 'By pattern',
   'common.shop.noGoods': 'Goods are on their way',
+  'common.shop.noneIn': 'No such numbers in {place} at the moment',
   'common.shop.noNumbers': 'Numbers are on their way',
   'common.single.open': 'Have a look',
   'common.single.ended': 'This offer has ended',

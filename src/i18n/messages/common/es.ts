@@ -192,6 +192,7 @@ export default {
   'common.shop.operators': 'Por operador',
   'common.shop.patterns': 'Por patrón',
   'common.shop.noGoods': 'Pronto habrá artículos',
+  'common.shop.noneIn': 'Por ahora no hay números así: {place}',
   'common.shop.noNumbers': 'Pronto habrá números',
   'common.single.open': 'Ver más',
   'common.single.ended': 'Esta oferta ha terminado',

@@ -194,6 +194,7 @@ export default {
   'common.shop.operators': 'Par opérateur',
   'common.shop.patterns': 'Par motif',
   'common.shop.noGoods': 'Articles bientôt disponibles',
+  'common.shop.noneIn': 'Pas de tels numéros pour l’instant : {place}',
   'common.shop.noNumbers': 'Numéros bientôt disponibles',
   'common.single.open': 'Découvrir',
   'common.single.ended': 'Cette offre est terminée',

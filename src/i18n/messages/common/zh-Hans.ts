@@ -187,6 +187,7 @@ export default {
   'common.shop.operators': '按运营商选号',
   'common.shop.patterns': '按寓意选号',
   'common.shop.noGoods': '商品正在上架，敬请期待',
+  'common.shop.noneIn': '{place}暂时没有这类号码',
   'common.shop.noNumbers': '号码正在上架，敬请期待',
   'common.single.open': '去看看',
   'common.single.ended': '活动已结束',

@@ -188,6 +188,7 @@ export default {
   'common.shop.operators': '按營運商選號',
   'common.shop.patterns': '按寓意選號',
   'common.shop.noGoods': '商品正在上架，敬請期待',
+  'common.shop.noneIn': '{place}暫時沒有這類號碼',
   'common.shop.noNumbers': '號碼正在上架，敬請期待',
   'common.single.open': '去看看',
   'common.single.ended': '活動已結束',

@@ -109,6 +109,7 @@ export default {
   'title.favourites': 'Favourites',
   'title.seen': 'Recently seen',
   'title.compare': 'Compare',
+  'title.city': 'Choose a city',
   'title.licences': 'Licences',
   'title.watch': 'Number reminder',
   'title.invoice': 'Invoice',

@@ -109,6 +109,7 @@ export default {
   'title.favourites': 'Favoritos',
   'title.seen': 'Vistos hace poco',
   'title.compare': 'Comparar',
+  'title.city': 'Elegir ciudad',
   'title.licences': 'Licencias',
   'title.watch': 'Aviso de número',
   'title.invoice': 'Factura',

@@ -109,6 +109,7 @@ export default {
   'title.favourites': 'Favoris',
   'title.seen': 'Vus récemment',
   'title.compare': 'Comparer',
+  'title.city': 'Choisir une ville',
   'title.licences': 'Licences',
   'title.watch': 'Alerte de numéro',
   'title.invoice': 'Facture',

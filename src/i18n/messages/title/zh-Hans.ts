@@ -108,6 +108,7 @@ export default {
   'title.favourites': '我的收藏',
   'title.seen': '最近看过',
   'title.compare': '对比',
+  'title.city': '选择城市',
   'title.licences': '经营资质',
   'title.watch': '号码提醒',
   'title.invoice': '发票',

@@ -109,6 +109,7 @@ export default {
   'title.favourites': '我的收藏',
   'title.seen': '最近看過',
   'title.compare': '比較',
+  'title.city': '選擇城市',
   'title.licences': '經營資質',
   'title.watch': '號碼提醒',
   'title.invoice': '發票',

@@ -3,13 +3,14 @@ import { View } from '@tarojs/components'
 import { useCard } from '@/areas/card/useCard'
 import type { SimInfo } from '@/areas/card/words'
 import { Tap } from '@/components/base/Tap'
+import { BannerWords } from '@/components/media/BannerWords'
 import { Picture } from '@/components/media/Picture'
 import { t } from '@/i18n'
-import { go, openMenu, pictureUrl } from '@/nav/navigate'
-import { isOffered } from '@/nav/offered'
+import { go } from '@/nav/navigate'
 import { DetailOf } from '@/screens/Detail'
+import { slidesOf } from '@/screens/slides'
 
-const shownOf = (info: SimInfo) => info.simShopLayout.user.carousels.filter(({ path }) => isOffered(path))
+const shownOf = (info: SimInfo) => slidesOf(info.simShopLayout.user.carousels, 'sim')
 
 /** The pictures of the me page as a list, each with its title. */
 export default observer(function Carousels() {
@@ -27,15 +28,19 @@ export default observer(function Carousels() {
     >
       {(info) => (
         <View className='stack'>
-          {shownOf(info).map((slide, index) => (
+          {shownOf(info).map(({ src, alt, words, onClick }, index) => (
             <Tap
-              key={slide.path + index}
+              key={src + index}
               className='card clip full'
-              disabled={!slide.path}
-              onClick={() => openMenu(slide)}
+              label={alt}
+              disabled={!onClick}
+              onClick={onClick}
             >
-              <Picture src={pictureUrl(slide.image, 'sim')} alt='' shape='banner' eager />
-              {slide.title ? <View className='p12 t14 b'>{slide.title}</View> : null}
+              <View className='banner-box'>
+                <Picture src={src} alt='' shape='banner' eager />
+                {words ? <BannerWords {...words} /> : null}
+              </View>
+              {alt && !words ? <View className='p12 t14 b'>{alt}</View> : null}
             </Tap>
           ))}
         </View>

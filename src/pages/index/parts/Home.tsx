@@ -7,8 +7,7 @@ import { MenuGrid } from '@/components/base/MenuGrid'
 import { Notice } from '@/components/base/Notice'
 import { Bone } from '@/components/base/Skeleton'
 import { Tap } from '@/components/base/Tap'
-import { go, menuItems, openMenu, pictureUrl } from '@/nav/navigate'
-import { isOffered } from '@/nav/offered'
+import { go, menuItems, pictureUrl } from '@/nav/navigate'
 import { useStores } from '@/hooks'
 import { t } from '@/i18n'
 import { useShop } from '@/hooks/useShop'
@@ -16,6 +15,8 @@ import { homePath } from '@/routes'
 import { Broken } from '@/screens/Load'
 import { Picture } from '@/components/media/Picture'
 import { Screen } from '@/screens/Screen'
+import { slidesOf } from '@/screens/slides'
+import { cityName } from '@/areas/numbers/names'
 import { TrustPoints } from '@/areas/site/Trust'
 import { useShare } from '@/screens/useShare'
 import type { BaseConfig } from '@/stores'
@@ -23,17 +24,30 @@ import { GoodsGroups } from './GoodsGroups'
 import { NumberGroups } from './NumberGroups'
 import './home.scss'
 
-/** A box that opens the number search. */
-const Search = () => (
-  <Tap
-    className='home-search'
-    label={t('common.shop.search')}
-    onClick={() => go('pages/index/VanityNumber/HeadSearch/index')}
-  >
-    <Icon name='search' />
-    {t('common.shop.search')}
-  </Tap>
-)
+/** Where numbers are looked for, which leads to the choice of a city, and a box that opens the number search. */
+const Search = observer(function Search() {
+  const place = cityName(useStores().kept.city)
+  return (
+    <>
+      <Tap
+        className='home-city'
+        label={`${t('title.city')} ${place}`}
+        onClick={() => go('pages-sub/shop/city/index')}
+      >
+        <View className='cut'>{place}</View>
+        <Icon name='down' />
+      </Tap>
+      <Tap
+        className='home-search'
+        label={t('common.shop.search')}
+        onClick={() => go('pages/index/VanityNumber/HeadSearch/index')}
+      >
+        <Icon name='search' />
+        <View className='cut'>{t('common.shop.search')}</View>
+      </Tap>
+    </>
+  )
+})
 
 /** The shop's logo and name, where the bar has the search in place of the name. As high while they are not known. */
 const Head = ({ front }: { front?: BaseConfig['front'] | undefined }) => (
@@ -87,19 +101,7 @@ export const Home = observer(function Home({ tab }: { tab?: boolean }) {
     >
       <View className='stack'>
         {front && (front.indexSearch === false || !front.title) ? null : <Head front={front} />}
-        {front ? (
-          <Carousel
-            slides={front.indexCarousel
-              .filter(({ path }) => isOffered(path))
-              .map((item) => ({
-                src: pictureUrl(item.image),
-                alt: item.title,
-                onClick: () => openMenu(item)
-              }))}
-          />
-        ) : (
-          missing
-        )}
+        {front ? <Carousel slides={slidesOf(front.indexCarousel)} /> : missing}
         {front?.fastNav.length ? (
           <View className='card'>
             <MenuGrid items={menuItems(front.fastNav)} />

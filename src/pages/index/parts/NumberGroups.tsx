@@ -12,8 +12,9 @@ import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { Load } from '@/screens/Load'
 import { budgetOptions, hotWords, operators, patternGroups, pricePart } from '@/areas/numbers/choices'
-import { patternName } from '@/areas/numbers/names'
+import { cityName, patternName } from '@/areas/numbers/names'
 import { NumberTile } from '@/areas/numbers/NumberTile'
+import { wholeCountry } from '@rules/region'
 
 /** The most popular patterns, one tap from home. */
 const favourites = [...(patternGroups[0]?.keys.slice(0, 3) ?? []), 'ABCD', 'AABB', '520', '1314', 'YYYYMMDD']
@@ -21,9 +22,14 @@ const hotShown = 3
 
 /** Numbers on the home page: by operator in place; hot words and patterns link to the list. */
 export const NumberGroups = observer(function NumberGroups({ hot = [] }: { hot?: string[] }) {
-  const { onSale } = useStores().layout
+  const { layout, kept } = useStores()
+  const { onSale } = layout
+  const { city } = kept
   const [operator, setOperator] = useState<number>(operators[0])
-  const numbers = useRequest(() => get('/api/shop/numberList', homeNumbers(onSale, operator)), [operator])
+  const numbers = useRequest(
+    () => get('/api/shop/numberList', homeNumbers(onSale, city, operator)),
+    [operator, city]
+  )
   return (
     <View>
       <View className='row between mb8'>
@@ -72,7 +78,16 @@ export const NumberGroups = observer(function NumberGroups({ hot = [] }: { hot?:
               ))}
             </View>
           ) : (
-            <Empty small says={t('common.shop.noNumbers')} />
+            <Empty
+              small
+              says={
+                city.provinceCode
+                  ? t('common.shop.noneIn', { place: cityName(city) })
+                  : t('common.shop.noNumbers')
+              }
+              action={t('numbers.filter.anyRegion')}
+              onAction={city.provinceCode ? () => kept.setCity(wholeCountry) : undefined}
+            />
           )
         }
       </Load>

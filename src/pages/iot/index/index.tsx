@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { nextStep } from '@/areas/status/nextStep'
-import { menuItems, openMenu, pictureUrl } from '@/nav/navigate'
-import { isOffered } from '@/nav/offered'
+import { menuItems } from '@/nav/navigate'
 import { limitMenu } from '@/areas/status/menus'
 import { useCard } from '@/areas/card/useCard'
 import { useFix } from '@/areas/card/cause/useFix'
@@ -16,6 +15,7 @@ import { useStores } from '@/hooks'
 import { useShareCard } from '@/hooks/useShareCard'
 import { t } from '@/i18n'
 import { Load } from '@/screens/Load'
+import { slidesOf } from '@/screens/slides'
 import { Screen } from '@/screens/Screen'
 import { CardFacts } from './parts/CardFacts'
 import { DeviceCard } from './parts/DeviceCard'
@@ -40,7 +40,7 @@ export default observer(function PortalHome() {
   const [facts, setFacts] = useState(false)
   const info = request.data
   const layout = info?.simShopLayout
-  const carousels = layout?.carousels.filter(({ path }) => isOffered(path)) ?? []
+  const slides = slidesOf(layout?.carousels ?? [], 'sim')
   useShareCard({ title: layout?.name || t('title.card'), path: 'pages/iot/index/index' })
   const refresh = async () => void (await fix.refresh())
   return (
@@ -87,15 +87,9 @@ export default observer(function PortalHome() {
                 )}
               />
             </View>
-            {carousels.length ? (
+            {slides.length ? (
               <Later instead={<Bone kind='banner' />}>
-                <Carousel
-                  slides={carousels.map((slide) => ({
-                    src: pictureUrl(slide.image, 'sim'),
-                    alt: slide.title,
-                    onClick: slide.path ? () => openMenu(slide) : undefined
-                  }))}
-                />
+                <Carousel slides={slides} />
               </Later>
             ) : null}
             <HomeCells info={card} onFacts={() => setFacts(true)} />

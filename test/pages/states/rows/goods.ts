@@ -81,6 +81,10 @@ export const goodsRows = {
     calm: 'asks once a date is chosen',
     shows: ['生日', '选一个日期，看看哪些号码里有它']
   },
+  'pages-sub/shop/city/index': {
+    calm: 'the regions are a file, and no call',
+    shows: ['全国', '广东', '不会自动定位']
+  },
   'pages-sub/shop/compare/index': {
     params: { kind: 'number', ids: '71,72' },
     answers: number,

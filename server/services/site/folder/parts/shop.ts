@@ -7,7 +7,7 @@ import { appPackage, setting, shopConfig } from '../../../../db/schema'
 import { Release } from '../../appVersion'
 import { Freight } from '../../../shared/freight'
 import { Invoices } from '../../../shared/invoiceKinds'
-import { Promised } from '../../../shared/promise'
+import { Promised, ServiceOpen } from '../../../shared/promise'
 import { ReturnTo } from '../../returnTo'
 import { CampaignLink, campaignLinks, linksKey } from '../../campaignLinks'
 import { SynonymGroup, synonyms, synonymsKey } from '../../../goods/synonyms'
@@ -54,6 +54,7 @@ const Settings = Type.Object(
     simLogin: Type.Optional(Type.Partial(contract['GET /api/simLoginConfig'].data, closed)),
     appVersion: Type.Optional(Release),
     returnTo: Type.Optional(ReturnTo),
+    serviceOpen: Type.Optional(ServiceOpen),
     promise: Type.Optional(Promised),
     freight: Type.Optional(Freight),
     invoice: Type.Optional(Invoices)

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { PlaceCondition } from '@/areas/numbers/search/Conditions'
 import { FilterPage } from '@/areas/numbers/search/FilterPage'
 import { MoreFilter } from '@/areas/numbers/search/MoreFilter'
 
@@ -7,6 +8,7 @@ export default function MorePopup() {
     <FilterPage>
       {(part) => (
         <View className='px16'>
+          <PlaceCondition {...part} />
           <MoreFilter {...part} />
         </View>
       )}

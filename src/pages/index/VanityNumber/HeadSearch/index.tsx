@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { FilterPage } from '@/areas/numbers/search/FilterPage'
 import { Suggestions } from '@/areas/numbers/search/Suggestions'
+import { PlaceCondition } from '@/areas/numbers/search/Conditions'
 import { HeadSearch } from '@/areas/numbers/search/HeadSearch'
 import { Modes } from '@/areas/numbers/search/Modes'
 import { Sounds } from '@/areas/numbers/search/Sounds'
@@ -14,6 +15,7 @@ export default function HeadSearchPage() {
         <>
           <HeadSearch {...part} focus onConfirm={() => open(part.filter)} />
           <View className='px12 mt8'>
+            <PlaceCondition {...part} />
             <Modes {...part} />
           </View>
           {part.filter.keyword ? null : (
