@@ -5,7 +5,7 @@ import { maskMobile } from '../../../rules/mask'
 import { clock, type Db } from '../../db/client'
 import { kefuMobileOf } from '../site/site'
 import { openCheck } from '../realName/platformAuth'
-import { switchUnderWay } from '../device/switchNet'
+import { deviceUnderWay } from '../device/switchNet'
 import { hasAccelerate, runningAccelerate } from '../extras/accelerate'
 import { simsIn, viceSim } from '../card/deviceSims'
 import { renewalAhead } from '../packages/renewalPlan'
@@ -14,6 +14,7 @@ import { getSim } from '../card/sim'
 import { allowance, cardPackages, lastEnd, packagesAhead } from '../card/simPackages'
 import { runningVip } from '../extras/vip'
 import { unreadOf } from './inbox'
+import { orderUnderWay } from '../money/orderUnderWay'
 import { outlookOf } from './outlook'
 
 const iso = (date: Date) => date.toISOString()
@@ -26,6 +27,7 @@ export async function simInfo(db: Db, simNo: string, asked?: Date): Promise<Data
   const ahead = await packagesAhead(db, card.id, at)
   const packages = ahead.filter(({ startAt }) => startAt <= at)
   const endAt = lastEnd(packages)
+  const { switching, job } = await deviceUnderWay(db, card)
   const speed = await runningAccelerate(db, card.id, at)
   return {
     simNo: card.simNo,
@@ -80,7 +82,8 @@ export async function simInfo(db: Db, simNo: string, asked?: Date): Promise<Data
     nextBillAt: iso(new Date(billingPeriod(card.operatorType, at.getTime()).end)),
     renewal: await renewalAhead(db, card, at),
     realName: await openCheck(db, card),
-    switching: await switchUnderWay(db, card),
+    switching,
+    underWay: { job, order: await orderUnderWay(db, card.id, at) },
     unread: await unreadOf(db, card),
     kefuMobile: await kefuMobileOf(db, card.promoCode),
     simShopLayout: await layoutOf(db, card.layoutId),

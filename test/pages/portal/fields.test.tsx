@@ -134,6 +134,18 @@ const fields: Record<keyof SimInfo, Case<SimInfo>> = {
     '平台实名没有通过：照片看不清'
   ],
   switching: [{ ...device, switching: { operatorType: 2, expectedAt: soon } }, '正在切换到中国联通'],
+  underWay: [
+    {
+      underWay: {
+        job: null,
+        order: {
+          ...{ orderSn: 'PK20261125000077', kind: 'package', title: '七七套餐', amount: 990 },
+          ...{ status: 1, payBefore: null, failReason: '运营商正在办理' }
+        }
+      }
+    },
+    '七七套餐 · 到账中'
+  ],
   kefuMobile: [{ kefuMobile: '400-777-7777' }, '400-777-7777'],
   simShopLayout: [{ simShopLayout: buildLayout({ name: '七七卡中心' }) }, '七七卡中心'],
   vipOrder: [

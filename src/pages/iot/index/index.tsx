@@ -29,6 +29,7 @@ import { NoticeLine } from './parts/NoticeLine'
 import { Packages } from './parts/Packages'
 import { PreviewNote } from './parts/PreviewNote'
 import { Stale } from './parts/Stale'
+import { UnderWay } from './parts/UnderWay'
 
 /** The portal's home: the card's state, the next thing to do, then everything else. */
 export default observer(function PortalHome() {
@@ -75,6 +76,7 @@ export default observer(function PortalHome() {
             >
               <NextButton info={card} fix={fix} now={now} />
             </Head>
+            <UnderWay info={card} />
             <Packages info={card} now={now} />
             {card.simShopLayout.notice ? <NoticeLine text={card.simShopLayout.notice} /> : null}
             <DeviceCard info={card} />
