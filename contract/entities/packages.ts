@@ -129,6 +129,15 @@ export const PackageDetails = Output({
   reconnects: Type.Boolean({
     description: 'the card is cut, and this package restores it if it begins now'
   }),
+  debt: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      description: 'fen that the card owes and withDebt repays; only with our withDebt'
+    })
+  ),
+  splits: Type.Optional(
+    Type.Boolean({ description: 'a balance that is too low may give a part; only with our useBalance' })
+  ),
   coupons: Type.Array(Coupon),
   payMethods: ListedMethods()
 })

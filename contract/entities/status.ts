@@ -212,6 +212,22 @@ export const SimInfo = Output({
       )
     })
   ),
+  restore: Type.Optional(
+    Type.Union(
+      [
+        Output({
+          packageId: Id,
+          packageName: Wording,
+          price: Type.Integer({ minimum: 0, description: 'fen, without the debt' })
+        }),
+        Type.Null()
+      ],
+      {
+        description:
+          'of a card that is stopped and in debt: the cheapest package that begins now, which puts it back on line when withDebt repays the debt; else null'
+      }
+    )
+  ),
   unread: Type.Optional(
     Type.Integer({
       minimum: 0,

@@ -2,12 +2,14 @@ import type { Data } from '../../../contract'
 import { DurationUnit } from '../../../contract/enums'
 import { billingPeriod, daysLeft } from '../../../rules/billing'
 import { maskMobile } from '../../../rules/mask'
-import { clock, type Db } from '../../db/client'
+import { clock } from '../../db/client'
+import type { Deps } from '../../deps'
 import { kefuMobileOf } from '../site/site'
 import { openCheck } from '../realName/platformAuth'
 import { deviceUnderWay } from '../device/switchNet'
 import { hasAccelerate, runningAccelerate } from '../extras/accelerate'
 import { simsIn, viceSim } from '../card/deviceSims'
+import { packageToRestore } from '../packages/packages'
 import { renewalAhead } from '../packages/renewalPlan'
 import { layoutOf } from '../card/layouts'
 import { getSim } from '../card/sim'
@@ -21,7 +23,12 @@ const iso = (date: Date) => date.toISOString()
 const isoOrNull = (date: Date | null) => date?.toISOString() ?? null
 
 /** A card with all the portal shows of it, as on the wire. */
-export async function simInfo(db: Db, simNo: string, asked?: Date): Promise<Data<'GET /api/iot/simInfo'>> {
+export async function simInfo(
+  deps: Pick<Deps, 'db' | 'providers'>,
+  simNo: string,
+  asked?: Date
+): Promise<Data<'GET /api/iot/simInfo'>> {
+  const { db } = deps
   const at = asked ?? (await clock(db))
   const card = await getSim(db, simNo)
   const ahead = await packagesAhead(db, card.id, at)
@@ -84,6 +91,7 @@ export async function simInfo(db: Db, simNo: string, asked?: Date): Promise<Data
     realName: await openCheck(db, card),
     switching,
     underWay: { job, order: await orderUnderWay(db, card.id, at) },
+    restore: await packageToRestore(deps, card, at),
     unread: await unreadOf(db, card),
     kefuMobile: await kefuMobileOf(db, card.promoCode),
     simShopLayout: await layoutOf(db, card.layoutId),
