@@ -58,7 +58,7 @@ export const faults = {
      where (select count(*) from payment p where p.order_sn = o.order_sn and p.status = ${PaymentStatus.paid}) <> 1`,
   'what the balance and a cashier paid is not the price': `select o.order_sn from portal_order o
      where status in (${paid}, ${credited}) and balance_money > 0 and amount - balance_money <>
-       (select sum(p.amount) from payment p where p.order_sn = o.order_sn and p.status = ${PaymentStatus.paid})`,
+       (select coalesce(sum(p.amount), 0) from payment p where p.order_sn = o.order_sn and p.status = ${PaymentStatus.paid})`,
   'a cancelled order keeps money of the balance': `select o.order_sn from portal_order o
      join balance_log b using (order_sn) where o.status = ${cancelled} group by 1 having sum(b.money) <> 0`,
   'more goes back than was paid': `select min(r.out_refund_no) from refund r left join payment p using (out_trade_no)

@@ -9,8 +9,7 @@ import { t, type MessageKey } from '@/i18n'
 import { PortalOrderStatus } from '@contract/enums'
 import { timeText } from '@rules/time'
 import { endText, momentText } from '@/areas/card/period'
-import { payMethodText } from '@/areas/card/words'
-import { costLines, type Order } from './receipt'
+import { costLines, paidText, type Order } from './receipt'
 
 /** What happened to an order and when, newest first. */
 function stepsOf(order: Order): Step[] {
@@ -41,7 +40,7 @@ export const OrderFacts = observer(function OrderFacts({
     [t('money.order.what'), order.title],
     [t('money.order.card'), simNo],
     [t('money.order.validity'), validity],
-    [t('common.payBy'), payMethodText(order.placeType)],
+    [t('common.payBy'), paidText(order)],
     [t('money.order.sn'), order.orderSn]
   ]
   const costs = costLines(order)

@@ -6,7 +6,12 @@ import { useStores, useSubmit } from '@/hooks'
 import { post } from '@/api/client'
 import { PortalOrderStatus } from '@contract/enums'
 import { t, type MessageKey } from '@/i18n'
+import type { PageParams } from '@/nav/navigate'
 import { isKindSold, offers } from '@/nav/offered'
+import { returnTo } from '@/nav/returnTo'
+import { usePageParams } from '@/nav/usePageParams'
+import type { RoutePath } from '@/routes'
+import { own } from '@rules/own'
 import { confirm } from '@/runtime/feedback'
 import { PayResult, type PayResultProps } from '@/screens/PayResult'
 import { orderChanged } from '@/areas/orders/orderChanges'
@@ -19,10 +24,17 @@ import { PayAgain } from './PayAgain'
 import { ReceiptSheet } from './ReceiptSheet'
 import { Unfollowed } from './Unfollowed'
 import { useOrderResult } from './useOrderResult'
+import { WhatNext } from './WhatNext'
 
 const dones: Record<string, MessageKey> = {
   balance: 'money.result.toppedUp',
   coupon: 'money.result.couponDone'
+}
+
+/** Where one came from to pay, by the page's `from`, and the way back there. */
+const cameFroms: Record<string, [text: MessageKey, path: RoutePath, params?: PageParams]> = {
+  task: ['money.result.toTask', 'pages-sub/iot/task/index'],
+  why: ['money.result.toWhy', 'pages/iot/index/customer', { view: 'why' }]
 }
 
 /** What an order has come to, followed until it is settled. `address` is this page's own, `{orderSn}` in it. */
@@ -40,6 +52,7 @@ export const Result = observer(function Result({
   next?: PayResultProps['next']
 }) {
   const { sim } = useStores()
+  const params = usePageParams()
   const [paying, setPaying] = useState(false)
   const [receipt, setReceipt] = useState(false)
   // the card once the order is settled: what was paid for may not be all that it needs
@@ -80,7 +93,10 @@ export const Result = observer(function Result({
     cancelled: result?.status === PortalOrderStatus.refunded ? told : undefined,
     declined
   } as Partial<Record<typeof state, string>>
-  const toCard = { text: t('money.result.toCard'), onClick: toHome }
+  const cameFrom = own(cameFroms, params.from ?? '')
+  const toCard = cameFrom
+    ? { text: t(cameFrom[0]), onClick: () => returnTo(cameFrom[1], cameFrom[2]) }
+    : { text: t('money.result.toCard'), onClick: toHome }
   if ((absent || missing) && !result)
     return (
       <Unfollowed
@@ -107,7 +123,7 @@ export const Result = observer(function Result({
           <>
             <PayAgain
               orderSn={orderSn}
-              fen={result.amount}
+              fen={result.amount - (result.balanceMoney ?? 0)}
               open={paying}
               result={address}
               onClose={() => setPaying(false)}
@@ -122,6 +138,7 @@ export const Result = observer(function Result({
       }
     >
       {broken ? <CauseNotice cause={broken} words={t('status.stays.after', { cause: broken.text })} /> : null}
+      {result && after && state === 'done' ? <WhatNext order={result} card={after} /> : null}
       {result ? <OrderFacts order={result} onReceipt={() => setReceipt(true)} /> : null}
       {(state === 'waiting' || state === 'declined') && offers('/api/iot/cancelOrder') ? (
         <View className='row center'>

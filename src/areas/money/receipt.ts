@@ -11,12 +11,21 @@ const money = (fen: number) => `${fen < 0 ? '-' : ''}¥${yuanText(Math.abs(fen))
 
 /** What an order costs, line by line; nothing where the sum says it all. */
 export function costLines(order: Order) {
-  const { price, vipMoney, couponMoney, giftMoney } = order
+  const { price, vipMoney, couponMoney, giftMoney, debtMoney } = order
   const lines = [{ label: t('money.order.price'), fen: price + vipMoney }]
   if (vipMoney) lines.push({ label: t('money.order.vip'), fen: -vipMoney })
   if (couponMoney) lines.push({ label: t('money.order.coupon'), fen: -couponMoney })
+  if (debtMoney) lines.push({ label: t('money.order.debt'), fen: debtMoney })
   if (giftMoney) lines.push({ label: t('money.order.gift'), fen: giftMoney })
   return lines.length > 1 ? lines : []
+}
+
+/** How it was paid: from the balance and at a cashier where both gave a part. */
+export function paidText({ placeType, amount, balanceMoney = 0 }: Order): string {
+  const name = payMethodText(placeType)
+  if (!name || !balanceMoney) return name
+  const words = { balance: yuanText(balanceMoney), money: yuanText(amount - balanceMoney) }
+  return t('money.pay.both', { name, ...words })
 }
 
 /** Label and value line by line, as a receipt has them. */
@@ -27,7 +36,7 @@ function receiptLines(order: Order, simNo: string): [string, string][] {
     [t('money.order.sn'), order.orderSn],
     ...costs,
     [t('money.order.amount'), money(order.amount)],
-    [t('common.payBy'), payMethodText(order.placeType)],
+    [t('common.payBy'), paidText(order)],
     [t('money.receipt.paidAt'), timeText(order.paidAt, 'second')],
     [t('money.receipt.status'), orderStatusText(order.status)]
   ]

@@ -146,6 +146,10 @@ const fields: Record<keyof SimInfo, Case<SimInfo>> = {
     },
     '七七套餐 · 到账中'
   ],
+  restore: [
+    { arrearsBalance: 7000, restore: { packageId: 7, packageName: '七七包', price: 770 } },
+    '一键恢复上网 ¥77.70'
+  ],
   kefuMobile: [{ kefuMobile: '400-777-7777' }, '400-777-7777'],
   simShopLayout: [{ simShopLayout: buildLayout({ name: '七七卡中心' }) }, '七七卡中心'],
   vipOrder: [

@@ -10,6 +10,8 @@ export default {
   'packages.byUse': 'Pay by use',
   'packages.data': 'Data',
   'packages.validity': 'Validity',
+  'packages.debt': 'Repay the debt of {money} yuan too',
+  'packages.debtNote': 'The card connects again once it is repaid',
   'packages.price': 'Price',
   'packages.rules': 'Terms',
   'packages.exact': '{data} in all; stops when used',

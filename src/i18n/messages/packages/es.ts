@@ -10,6 +10,8 @@ export default {
   'packages.byUse': 'Por uso',
   'packages.data': 'Datos',
   'packages.validity': 'Validez',
+  'packages.debt': 'Pagar también la deuda de {money} yuanes',
+  'packages.debtNote': 'La tarjeta vuelve a conectar al pagarla',
   'packages.price': 'Precio',
   'packages.rules': 'Condiciones',
   'packages.exact': '{data} en total; luego se detiene',

@@ -10,6 +10,8 @@ export default {
   'packages.byUse': 'À l’usage',
   'packages.data': 'Données',
   'packages.validity': 'Validité',
+  'packages.debt': 'Payer aussi la dette de {money} yuans',
+  'packages.debtNote': 'La carte se reconnecte une fois la dette payée',
   'packages.price': 'Prix',
   'packages.rules': 'Conditions',
   'packages.exact': '{data} au total, puis arrêt',

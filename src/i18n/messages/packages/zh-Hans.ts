@@ -9,6 +9,8 @@ export default {
   'packages.byUse': '按量计费',
   'packages.data': '流量',
   'packages.validity': '有效期',
+  'packages.debt': '一并还清欠费 {money} 元',
+  'packages.debtNote': '还清后才能恢复上网',
   'packages.price': '套餐价格',
   'packages.rules': '套餐说明',
   'packages.exact': '含 {data}，用完即停',

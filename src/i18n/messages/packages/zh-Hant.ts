@@ -10,6 +10,8 @@ export default {
   'packages.byUse': '按量計費',
   'packages.data': '流量',
   'packages.validity': '有效期',
+  'packages.debt': '一併還清欠費 {money} 元',
+  'packages.debtNote': '還清後才能恢復上網',
   'packages.price': '套餐價格',
   'packages.rules': '套餐說明',
   'packages.exact': '含 {data}，用完即停',
