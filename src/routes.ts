@@ -635,6 +635,12 @@ const table = {
     parent: 'pages/goods/pretty/index',
     parentParams: ['numberId'],
     needsCard: false
+  },
+  'pages-sub/shop/cardFacts/index': {
+    title: 'cardFacts',
+    needsCard: true,
+    texts: 'status/sub',
+    parent: 'pages/iot/index/index'
   }
 } as const satisfies Record<string, Row>
 

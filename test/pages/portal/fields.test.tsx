@@ -36,8 +36,8 @@ const places = {
     return seen
   },
   facts: async (info: SimInfo) => {
-    openPage(home, {}, answersOf(info))
-    press(await until(() => role('button', /^卡片信息/)))
+    openPage('pages-sub/shop/cardFacts/index', {}, answersOf(info))
+    await until(() => document.body.textContent!.includes('ICCID'))
     return seen
   },
   customer: (info: SimInfo) => {

@@ -112,5 +112,6 @@ export default {
   'title.licences': 'Licences',
   'title.watch': 'Number reminder',
   'title.invoice': 'Invoice',
+  'title.cardFacts': 'About the card',
   'title.inbox': 'Messages'
 } satisfies Messages<'title'>

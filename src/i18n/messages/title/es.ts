@@ -112,5 +112,6 @@ export default {
   'title.licences': 'Licencias',
   'title.watch': 'Aviso de número',
   'title.invoice': 'Factura',
+  'title.cardFacts': 'Datos de la tarjeta',
   'title.inbox': 'Mensajes'
 } satisfies Messages<'title'>

@@ -112,5 +112,6 @@ export default {
   'title.licences': 'Licences',
   'title.watch': 'Alerte de numéro',
   'title.invoice': 'Facture',
+  'title.cardFacts': 'Informations de la carte',
   'title.inbox': 'Messages'
 } satisfies Messages<'title'>

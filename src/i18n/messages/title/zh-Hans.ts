@@ -111,5 +111,6 @@ export default {
   'title.licences': '经营资质',
   'title.watch': '号码提醒',
   'title.invoice': '发票',
+  'title.cardFacts': '卡片信息',
   'title.inbox': '消息'
 }

@@ -112,5 +112,6 @@ export default {
   'title.licences': '經營資質',
   'title.watch': '號碼提醒',
   'title.invoice': '發票',
+  'title.cardFacts': '卡片資訊',
   'title.inbox': '訊息'
 } satisfies Messages<'title'>

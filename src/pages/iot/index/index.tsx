@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { nextStep } from '@/areas/status/nextStep'
@@ -17,7 +16,6 @@ import { useShareCard } from '@/hooks/useShareCard'
 import { t } from '@/i18n'
 import { Load } from '@/screens/Load'
 import { Screen } from '@/screens/Screen'
-import { CardFacts } from './parts/CardFacts'
 import { DeviceCard } from './parts/DeviceCard'
 import { Head } from './parts/Head'
 import { HomeCells } from './parts/HomeCells'
@@ -38,7 +36,6 @@ export default observer(function PortalHome() {
   const fix = useFix()
   useReading(request.data)
   const now = useNow()
-  const [facts, setFacts] = useState(false)
   const info = request.data
   const layout = info?.simShopLayout
   const carousels = layout?.carousels.filter(({ path }) => isOffered(path)) ?? []
@@ -49,14 +46,7 @@ export default observer(function PortalHome() {
       tab
       title={layout?.name ? <HomeTitle layout={layout} /> : undefined}
       onRefresh={refresh}
-      over={
-        info ? (
-          <>
-            <HomePopup info={info} />
-            <CardFacts info={info} open={facts} onClose={() => setFacts(false)} />
-          </>
-        ) : undefined
-      }
+      over={info ? <HomePopup info={info} /> : undefined}
     >
       <Load of={request} shape={['sim', 'line', 'menu']}>
         {(card) => (
@@ -100,7 +90,7 @@ export default observer(function PortalHome() {
                 />
               </Later>
             ) : null}
-            <HomeCells info={card} onFacts={() => setFacts(true)} />
+            <HomeCells info={card} />
           </View>
         )}
       </Load>
