@@ -638,9 +638,18 @@ const table = {
   },
   'pages-sub/shop/cardFacts/index': {
     title: 'cardFacts',
-    needsCard: true,
     texts: 'status/sub',
     parent: 'pages/iot/index/index'
+  },
+  'pages-sub/shop/choose/index': {
+    title: 'choose',
+    texts: 'packages/sub',
+    parent: 'pages/iot/index/package/index'
+  },
+  'pages-sub/shop/receipt/index': {
+    title: 'receipt',
+    texts: 'portal',
+    parent: 'pages/iot/index/orderLogs/index'
   }
 } as const satisfies Record<string, Row>
 

@@ -10,6 +10,7 @@ import type { Providers } from '../../providers'
 import { anyOperator, BreakRule, PackageState } from '../../values'
 import { usableCoupons } from '../coupons/coupons'
 import { effectsOf } from './effects'
+import { intentsOf } from './intents'
 import { payMethods, type PayDeps } from '../money/payMethods'
 import { refusalOf } from '../card/standing'
 import { refusalOfThis } from './purchaseRules'
@@ -163,6 +164,14 @@ export async function packageChoose(
     cannotBuyReason: reason,
     mend,
     ...advice(buyer, rows),
+    intents: intentsOf(
+      ordinary.flatMap((item, at) => {
+        const { canBuy, gPrice, packageId, packageType, price } = rows[at]!
+        if (!canBuy || gPrice) return []
+        const effects = effectsOf(item, card, buyer.ahead, buyer.at)
+        return effects.map((effect) => ({ packageId, packageType, price, ...effect }))
+      })
+    ),
     categories: categories
       .map(({ id, name }) => ({
         categoryId: id,

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { View } from '@tarojs/components'
 import { OfCard } from '@/areas/card/OfCard'
 import { Cell, CellGroup } from '@/components/base/Cell'
-import { Switch } from '@/components/form/Field'
+import { SwitchCell } from '@/components/form/SwitchCell'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 import { isOffered } from '@/nav/offered'
@@ -57,19 +56,12 @@ export function CardCashier({ of, why, cells, keypadSum, over, children, ...scre
         <OfCard card={of.card} />
         {cells}
         {part ? (
-          <Cell
+          <SwitchCell
             icon='wallet'
             title={t('money.pay.part', { money: yuanText(part.money) })}
             note={t('money.pay.rest', { money: yuanText(part.rest), name: part.name })}
-            value={
-              <View className='row end'>
-                <Switch
-                  on={part.on}
-                  label={t('money.pay.part', { money: yuanText(part.money) })}
-                  onChange={part.onChange}
-                />
-              </View>
-            }
+            on={part.on}
+            onChange={part.onChange}
           />
         ) : null}
         {short && isOffered('pages/iot/index/balance/index') ? (

@@ -6,6 +6,7 @@ import { Costs } from '@/components/base/Pay'
 import { Steps, type Step } from '@/components/base/Steps'
 import { useStores } from '@/hooks'
 import { t, type MessageKey } from '@/i18n'
+import { go } from '@/nav/navigate'
 import { PortalOrderStatus } from '@contract/enums'
 import { timeText } from '@rules/time'
 import { endText, momentText } from '@/areas/card/period'
@@ -27,13 +28,7 @@ function stepsOf(order: Order): Step[] {
 }
 
 /** An order in full: what, for which card, how paid, line by line, its steps, and a receipt once it is paid. */
-export const OrderFacts = observer(function OrderFacts({
-  order,
-  onReceipt
-}: {
-  order: Order
-  onReceipt: () => void
-}) {
+export const OrderFacts = observer(function OrderFacts({ order }: { order: Order }) {
   const { simNo } = useStores().sim
   const validity = order.startAt ? `${momentText(order.startAt)} — ${endText(order.endAt)}` : ''
   const facts: [string, string][] = [
@@ -67,7 +62,7 @@ export const OrderFacts = observer(function OrderFacts({
         <Steps steps={stepsOf(order)} label={t('money.order.steps')} />
       </View>
       {order.paid && order.amount ? (
-        <Button kind='soft' onClick={onReceipt}>
+        <Button kind='soft' onClick={() => go('pages-sub/shop/receipt/index', { orderSn: order.orderSn })}>
           {t('money.receipt.get')}
         </Button>
       ) : null}

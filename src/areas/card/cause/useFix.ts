@@ -1,6 +1,5 @@
 import { useStores, useSubmit } from '@/hooks'
 import { t } from '@/i18n'
-import { here } from '@/nav/here'
 import { go } from '@/nav/navigate'
 import { confirm, toast } from '@/runtime/feedback'
 import { fixes, fixParams, type FixName } from './fixes'
@@ -17,8 +16,7 @@ export function useFix() {
   })
   const run = (name: FixName) => {
     const { path, does } = fixes[name]
-    const from = here().params.view === 'why' ? 'why' : undefined
-    if (path) return go(path, { ...fixParams(name, sim.simInfo), from })
+    if (path) return go(path, fixParams(name, sim.simInfo))
     void (does === 'lift' ? lift : refresh).submit()
   }
   return {

@@ -25,7 +25,6 @@ export default {
   'money.next.owes': '{money} yuan of debt repaid; {left} yuan are still owed',
   'money.next.left': '{money} yuan are left on the balance',
   'money.result.toTask': 'Back to the tasks',
-  'money.result.toWhy': 'Back to the checks',
   'money.pay.button': 'Pay ¥{money}',
   'money.pay.free': 'Get it free',
   'money.topUp.title': 'Top-up',

@@ -25,7 +25,6 @@ export default {
   'money.next.owes': 'Se pagaron {money} yuanes; aún debe {left}',
   'money.next.left': 'Quedan {money} yuanes de saldo',
   'money.result.toTask': 'Volver a las tareas',
-  'money.result.toWhy': 'Volver al diagnóstico',
   'money.pay.button': 'Pagar ¥{money}',
   'money.pay.free': 'Obtener gratis',
   'money.topUp.title': 'Recarga',

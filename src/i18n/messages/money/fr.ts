@@ -25,7 +25,6 @@ export default {
   'money.next.owes': '{money} yuans remboursés : {left} yuans encore dus',
   'money.next.left': 'Il reste {money} yuans sur le solde',
   'money.result.toTask': 'Retour aux tâches',
-  'money.result.toWhy': 'Retour au diagnostic',
   'money.pay.button': 'Payer ¥{money}',
   'money.pay.free': 'Obtenir gratuitement',
   'money.topUp.title': 'Recharge',

@@ -23,7 +23,6 @@ export default {
   'money.next.owes': '已归还欠费 {money} 元，还欠 {left} 元',
   'money.next.left': '余额还剩 {money} 元',
   'money.result.toTask': '返回任务中心',
-  'money.result.toWhy': '返回上网诊断',
   'money.pay.button': '支付 ¥{money}',
   'money.pay.free': '免费办理',
   'money.topUp.title': '余额充值',

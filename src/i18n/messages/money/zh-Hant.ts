@@ -24,7 +24,6 @@ export default {
   'money.next.owes': '已歸還欠費 {money} 元，還欠 {left} 元',
   'money.next.left': '餘額還剩 {money} 元',
   'money.result.toTask': '返回任務中心',
-  'money.result.toWhy': '返回上網診斷',
   'money.pay.button': '支付 ¥{money}',
   'money.pay.free': '免費辦理',
   'money.topUp.title': '餘額儲值',

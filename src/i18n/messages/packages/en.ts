@@ -12,6 +12,8 @@ export default {
   'packages.validity': 'Validity',
   'packages.debt': 'Repay the debt of {money} yuan too',
   'packages.debtNote': 'The card connects again once it is repaid',
+  'packages.effect.overlap':
+    'It overlaps {count} days with the packages you have; the data of both can be used then',
   'packages.price': 'Price',
   'packages.rules': 'Terms',
   'packages.exact': '{data} in all; stops when used',

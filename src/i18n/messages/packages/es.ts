@@ -12,6 +12,8 @@ export default {
   'packages.validity': 'Validez',
   'packages.debt': 'Pagar también la deuda de {money} yuanes',
   'packages.debtNote': 'La tarjeta vuelve a conectar al pagarla',
+  'packages.effect.overlap':
+    'Coincide {count} días con sus paquetes; esos días puede usar los datos de ambos',
   'packages.price': 'Precio',
   'packages.rules': 'Condiciones',
   'packages.exact': '{data} en total; luego se detiene',

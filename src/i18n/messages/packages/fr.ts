@@ -12,6 +12,8 @@ export default {
   'packages.validity': 'Validité',
   'packages.debt': 'Payer aussi la dette de {money} yuans',
   'packages.debtNote': 'La carte se reconnecte une fois la dette payée',
+  'packages.effect.overlap':
+    '{count} jours en commun avec vos forfaits : les données des deux sont alors utilisables',
   'packages.price': 'Prix',
   'packages.rules': 'Conditions',
   'packages.exact': '{data} au total, puis arrêt',

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react'
+import { View } from '@tarojs/components'
 import { useCard } from '@/areas/card/useCard'
 import { Cell, CellGroup } from '@/components/base/Cell'
 import { t, tMaybe } from '@/i18n'
@@ -48,19 +49,21 @@ export default observer(function CardFacts() {
   return (
     <DetailOf of={card} shape={['line', 'line', 'line', 'line']}>
       {(info) => (
-        <CellGroup>
-          {factsOf(info)
-            .filter(([, value]) => value)
-            .map(([name, value, copied]) => (
-              <Cell
-                key={name}
-                title={name}
-                value={value}
-                bare
-                onClick={copied ? () => void copy(value, name) : undefined}
-              />
-            ))}
-        </CellGroup>
+        <View className='stack'>
+          <CellGroup>
+            {factsOf(info)
+              .filter(([, value]) => value)
+              .map(([name, value, copied]) => (
+                <Cell
+                  key={name}
+                  title={name}
+                  value={value}
+                  bare
+                  onClick={copied ? () => void copy(value, name) : undefined}
+                />
+              ))}
+          </CellGroup>
+        </View>
       )}
     </DetailOf>
   )

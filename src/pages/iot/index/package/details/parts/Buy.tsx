@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { observer } from 'mobx-react'
-import { View } from '@tarojs/components'
 import { post } from '@/api/client'
 import { Cell } from '@/components/base/Cell'
 import { Notice } from '@/components/base/Notice'
-import { Switch } from '@/components/form/Field'
+import { SwitchCell } from '@/components/form/SwitchCell'
 import type { Data } from '@contract'
 import { t } from '@/i18n'
 import { useOrderChanges } from '@/areas/orders/orderChanges'
@@ -82,19 +81,12 @@ export const Buy = observer(function Buy({ details, result, reload }: BuyProps) 
       cells={
         <>
           {debt ? (
-            <Cell
+            <SwitchCell
               icon='wallet'
               title={t('packages.debt', { money: yuanText(debt) })}
               note={t('packages.debtNote')}
-              value={
-                <View className='row end'>
-                  <Switch
-                    on={repaid > 0}
-                    label={t('packages.debt', { money: yuanText(debt) })}
-                    onChange={choice.setRepays}
-                  />
-                </View>
-              }
+              on={repaid > 0}
+              onChange={choice.setRepays}
             />
           ) : null}
           <Cell

@@ -50,6 +50,9 @@ export const PackageWarnings = observer(function PackageWarnings({
           })}
         </Notice>
       ) : null}
+      {effect?.overlapDays ? (
+        <Notice>{t('packages.effect.overlap', { count: effect.overlapDays })}</Notice>
+      ) : null}
       {effect?.gapDays ? (
         <Notice tone='warn'>{t('packages.effect.gap', { count: effect.gapDays })}</Notice>
       ) : null}
