@@ -37,7 +37,7 @@ const places = {
   },
   facts: async (info: SimInfo) => {
     openPage('pages-sub/shop/cardFacts/index', {}, answersOf(info))
-    await until(() => document.body.textContent!.includes('ICCID'))
+    await until(() => document.body.textContent.includes('ICCID'))
     return seen
   },
   customer: (info: SimInfo) => {

@@ -9,7 +9,7 @@ import { canMakePoster } from '@/platform/poster/poster'
 import { DetailOf } from '@/screens/Detail'
 import { PosterPicture } from '@/screens/PosterPicture'
 import { askOrder } from '@/areas/money/useOrderResult'
-import { receiptPoster, receiptText } from './receiptText'
+import { receiptPoster, receiptText } from './parts/receiptText'
 
 /** The receipt of an order as a picture and as text. */
 export default observer(function Receipt() {
