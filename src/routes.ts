@@ -638,18 +638,15 @@ const table = {
   },
   'pages-sub/shop/cardFacts/index': {
     title: 'cardFacts',
-    texts: 'status/sub',
-    parent: 'pages/iot/index/index'
+    texts: 'status/sub'
   },
   'pages-sub/shop/choose/index': {
     title: 'choose',
-    texts: 'packages/sub',
-    parent: 'pages/iot/index/package/index'
+    texts: 'packages/sub'
   },
   'pages-sub/shop/receipt/index': {
     title: 'receipt',
-    texts: 'portal',
-    parent: 'pages/iot/index/orderLogs/index'
+    texts: 'portal'
   }
 } as const satisfies Record<string, Row>
 

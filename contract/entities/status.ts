@@ -193,7 +193,6 @@ export const SimInfo = Output({
         [
           Output({
             orderSn: OrderSn,
-            kind: Type.String({ description: 'package | balance | coupon | vip | accelerate' }),
             title: Wording,
             amount: Type.Integer({ minimum: 0, description: 'fen still to pay, or paid' }),
             status: Wire('PortalOrderStatus'),
@@ -217,7 +216,6 @@ export const SimInfo = Output({
       [
         Output({
           packageId: Id,
-          packageName: Wording,
           price: Type.Integer({ minimum: 0, description: 'fen, without the debt' })
         }),
         Type.Null()

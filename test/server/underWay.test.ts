@@ -39,7 +39,7 @@ test('one that can be paid is there with its time, and no more once it is cancel
   expect(await order()).toBeNull()
   const orderSn = await topUp()
   expect(await order()).toMatchObject({
-    ...{ orderSn, kind: 'balance', amount: 1000, status: S.toPay, failReason: '' },
+    ...{ orderSn, amount: 1000, status: S.toPay, failReason: '' },
     payBefore: expect.any(String)
   })
   await api.post('/api/iot/cancelOrder', { orderSn })
@@ -53,9 +53,9 @@ test('one that is paid comes before a newer one to pay, until it is credited', a
   const { order, topUp, buy } = await card()
   const orderSn = await buy()
   await topUp()
-  expect(await order()).toMatchObject({ orderSn, kind: 'package', status: S.paid, payBefore: null })
+  expect(await order()).toMatchObject({ orderSn, status: S.paid, payBefore: null })
   await creditPaidOrders(app.deps)
-  expect(await order()).toMatchObject({ kind: 'balance' })
+  expect(await order()).toMatchObject({ status: S.toPay })
 })
 
 test('one whose money went back says why for a day, unless a later one was paid', async () => {

@@ -54,7 +54,7 @@ export async function orderUnderWay(db: Db, simId: number, at: Date): Promise<Or
   if (!found) return null
   const { orderSn, title, amount } = found
   return {
-    ...{ orderSn, kind: found.kind, title, amount },
+    ...{ orderSn, title, amount },
     ...{ status: found.status, payBefore: payableUntil(found), failReason: found.failReason }
   }
 }

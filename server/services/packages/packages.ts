@@ -116,7 +116,7 @@ export async function packageToRestore(
   deps: Pick<Deps, 'db' | 'providers'>,
   card: Sim,
   at: Date
-): Promise<{ packageId: number; packageName: string; price: number } | null> {
+): Promise<{ packageId: number; price: number } | null> {
   if (!card.arrears || !cutBy(card, [BreakRule.arrears, ...mendedByPackage])) return null
   const buyer = await buyerOf(deps, card, at)
   const items = await deps.db
@@ -131,7 +131,7 @@ export async function packageToRestore(
     }))
     .filter(({ canBuy }) => canBuy)
     .sort((one, other) => one.price - other.price || other.until - one.until)
-  return best ? { packageId: best.packageId, packageName: best.packageName, price: best.price } : null
+  return best ? { packageId: best.packageId, price: best.price } : null
 }
 
 /** Packages for a card by category, and those in a seckill. */

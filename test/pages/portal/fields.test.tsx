@@ -139,17 +139,14 @@ const fields: Record<keyof SimInfo, Case<SimInfo>> = {
       underWay: {
         job: null,
         order: {
-          ...{ orderSn: 'PK20261125000077', kind: 'package', title: '七七套餐', amount: 990 },
+          ...{ orderSn: 'PK20261125000077', title: '七七套餐', amount: 990 },
           ...{ status: 1, payBefore: null, failReason: '运营商正在办理' }
         }
       }
     },
     '七七套餐 · 到账中'
   ],
-  restore: [
-    { arrearsBalance: 7000, restore: { packageId: 7, packageName: '七七包', price: 770 } },
-    '一键恢复上网 ¥77.70'
-  ],
+  restore: [{ arrearsBalance: 7000, restore: { packageId: 7, price: 770 } }, '一键恢复上网 ¥77.70'],
   kefuMobile: [{ kefuMobile: '400-777-7777' }, '400-777-7777'],
   simShopLayout: [{ simShopLayout: buildLayout({ name: '七七卡中心' }) }, '七七卡中心'],
   vipOrder: [

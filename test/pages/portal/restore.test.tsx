@@ -20,7 +20,7 @@ const details = 'pages/iot/index/package/details/index'
 const stopped = buildSimInfo({
   ...{ arrearsBalance: 2000, breakRuleId: 3, internetStatus: 2, balance: 700, packages: [] },
   ...{ totalFlow: 0, useFlow: 0, surplusFlow: 0, needBuyPackage: true, endAt: null },
-  restore: { packageId: 7, packageName: '3GB月包', price: 990 }
+  restore: { packageId: 7, price: 990 }
 })
 const made = { orderSn: 'PK20261121000001', status: 0, amount: 2990, pay: { kind: 'none' as const } }
 
