@@ -641,7 +641,7 @@ const table = {
     texts: 'status/sub'
   },
   'pages-sub/shop/choose/index': {
-    title: 'choose',
+    title: 'packages',
     texts: 'packages/sub'
   },
   'pages-sub/shop/receipt/index': {

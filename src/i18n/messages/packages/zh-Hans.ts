@@ -12,6 +12,7 @@ export default {
   'packages.debt': '一并还清欠费 {money} 元',
   'packages.debtNote': '还清后才能恢复上网',
   'packages.effect.overlap': '有 {count} 天与现有套餐重叠，这些天两份流量都能用',
+  'packages.intent.label': '按需要选套餐',
   'packages.price': '套餐价格',
   'packages.rules': '套餐说明',
   'packages.exact': '含 {data}，用完即停',

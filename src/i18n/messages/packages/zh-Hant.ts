@@ -13,6 +13,7 @@ export default {
   'packages.debt': '一併還清欠費 {money} 元',
   'packages.debtNote': '還清後才能恢復上網',
   'packages.effect.overlap': '有 {count} 天與現有套餐重疊，這些天兩份流量都能用',
+  'packages.intent.label': '按需要選套餐',
   'packages.price': '套餐價格',
   'packages.rules': '套餐說明',
   'packages.exact': '含 {data}，用完即停',

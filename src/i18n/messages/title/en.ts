@@ -113,7 +113,6 @@ export default {
   'title.watch': 'Number reminder',
   'title.invoice': 'Invoice',
   'title.cardFacts': 'About the card',
-  'title.choose': 'Choose by need',
   'title.receipt': 'Receipt',
   'title.inbox': 'Messages'
 } satisfies Messages<'title'>

@@ -113,7 +113,6 @@ export default {
   'title.watch': 'Aviso de número',
   'title.invoice': 'Factura',
   'title.cardFacts': 'Datos de la tarjeta',
-  'title.choose': 'Elegir según necesidad',
   'title.receipt': 'Recibo',
   'title.inbox': 'Mensajes'
 } satisfies Messages<'title'>

@@ -113,7 +113,6 @@ export default {
   'title.watch': 'Alerte de numéro',
   'title.invoice': 'Facture',
   'title.cardFacts': 'Informations de la carte',
-  'title.choose': 'Choisir selon le besoin',
   'title.receipt': 'Reçu',
   'title.inbox': 'Messages'
 } satisfies Messages<'title'>

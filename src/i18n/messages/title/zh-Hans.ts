@@ -112,7 +112,6 @@ export default {
   'title.watch': '号码提醒',
   'title.invoice': '发票',
   'title.cardFacts': '卡片信息',
-  'title.choose': '按需要选套餐',
   'title.receipt': '支付凭证',
   'title.inbox': '消息'
 }

@@ -113,7 +113,6 @@ export default {
   'title.watch': '號碼提醒',
   'title.invoice': '發票',
   'title.cardFacts': '卡片資訊',
-  'title.choose': '按需要選套餐',
   'title.receipt': '支付憑證',
   'title.inbox': '訊息'
 } satisfies Messages<'title'>

@@ -70,7 +70,7 @@ export default observer(function Packages() {
             <CellGroup>
               <Cell
                 icon='gift'
-                title={t('title.choose')}
+                title={t('packages.intent.label')}
                 onClick={() => go('pages-sub/shop/choose/index', { from: here().params.from })}
               />
             </CellGroup>
