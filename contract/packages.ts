@@ -52,6 +52,15 @@ export const packagesCalls = calls({
       packageId: Id,
       effectType: Wire('EffectType'),
       couponId: Type.Optional(Type.Integer({ ...Id, description: 'a held coupon that applies' })),
+      withDebt: Type.Optional(
+        Type.Boolean({ description: 'ours: repay what the card owes with it, as part of its amount' })
+      ),
+      useBalance: Type.Optional(
+        Type.Boolean({
+          description:
+            'ours: take what the balance has now, and the rest at placeType; where the order ends unpaid it is returned'
+        })
+      ),
       clientKey: ClientKey,
       shown: Type.Optional(ShownCard),
       ...paymentFields,

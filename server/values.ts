@@ -81,9 +81,19 @@ export const RefundType = { none: 0, toBalance: 1, asItCame: 2 } as const
 /** `placeType` of an unpaid order. */
 export const notPaidYet = 0
 
-/** `balance_log.type`: what moved the balance of a card. */
+/** `balance_log.type`: what moved the balance of a card. `part`: of an order whose rest a cashier takes. */
 export type LedgerType =
-  'topUp' | 'gift' | 'package' | 'coupon' | 'mall' | 'vip' | 'accelerate' | 'refund' | 'volume' | 'adjust'
+  | 'topUp'
+  | 'gift'
+  | 'part'
+  | 'package'
+  | 'coupon'
+  | 'mall'
+  | 'vip'
+  | 'accelerate'
+  | 'refund'
+  | 'volume'
+  | 'adjust'
 
 /** `integral_log.type`: what moved the points of a card. */
 export type PointsLedgerType = 'purchase' | 'signIn' | 'task' | 'mall' | 'refund' | 'adjust'

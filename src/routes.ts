@@ -643,6 +643,18 @@ const table = {
     needs: '/api/shop/numberCounts',
     texts: 'goods/kept',
     parent: 'pages/index/VanityNumber/index'
+  },
+  'pages-sub/shop/cardFacts/index': {
+    title: 'cardFacts',
+    texts: 'status/sub'
+  },
+  'pages-sub/shop/choose/index': {
+    title: 'packages',
+    texts: 'packages/sub'
+  },
+  'pages-sub/shop/receipt/index': {
+    title: 'receipt',
+    texts: 'portal'
   }
 } as const satisfies Record<string, Row>
 

@@ -67,6 +67,15 @@ export const OrderResult = Output({
   vipMoney: Type.Integer({ minimum: 0, description: 'fen off by VIP, already deducted from the price' }),
   couponMoney: Type.Integer({ minimum: 0, description: 'fen off by a coupon' }),
   giftMoney: Type.Integer({ minimum: 0, description: 'fen given with a top-up' }),
+  debtMoney: Type.Optional(
+    Type.Integer({ minimum: 0, description: 'fen of the amount that repay what the card owed' })
+  ),
+  balanceMoney: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      description: 'fen of the amount that the balance gave; the rest by placeType'
+    })
+  ),
   title: Wording,
   placeType: PaidBy,
   createdAt: Time,
@@ -113,7 +122,7 @@ export const BalanceRow = Output({
 export const BalanceLogRow = Output({
   id: Id,
   type: Type.String({
-    description: 'topUp | gift | package | coupon | mall | vip | accelerate | refund | volume | adjust'
+    description: 'topUp | gift | part | package | coupon | mall | vip | accelerate | refund | volume | adjust'
   }),
   title: Sentence,
   money: SignedFen,

@@ -69,6 +69,14 @@ export const PackageRow = Output({
 /** A category of packages. */
 export const PackageCategory = Output({ categoryId: Id, name: Wording, packages: Type.Array(PackageRow) })
 
+/** A package that serves an intent, and when it would run then. */
+const Serving = Output({
+  packageId: Id,
+  effectType: Wire('EffectType'),
+  startAt: Time,
+  endAt: NullableTime
+})
+
 /** Packages on sale for a card, by category, with a suggestion and the seckill. */
 export const PackageChoose = Output({
   card: CardRef,
@@ -99,6 +107,15 @@ export const PackageChoose = Output({
         'the card needs no package now: until when those that run and wait last at its use, null: for good; null as a whole: it needs one, or nothing is known'
     })
   ),
+  intents: Type.Optional(
+    Output({
+      now: Type.Array(Serving, { description: 'more data now, for up to a month; the cheapest first' }),
+      next: Type.Array(Serving, {
+        description: 'the next period, without a gap and for up to a month; the lowest price a day first'
+      }),
+      long: Type.Array(Serving, { description: 'longer than a month; the lowest price a day first' })
+    })
+  ),
   categories: Type.Array(PackageCategory),
   seckill: Type.Array(PackageRow, { description: 'running and upcoming, soonest first' })
 })
@@ -109,6 +126,9 @@ export const EffectChoice = Output({
   startAt: Time,
   endAt: NullableTime,
   gapDays: Type.Integer({ minimum: 0, description: 'days without any running package before it begins' }),
+  overlapDays: Type.Optional(
+    Type.Integer({ minimum: 0, description: 'days of it on which packages run that the card has already' })
+  ),
   lastsUntil: Type.Optional(
     Type.Union([Time, Type.Null()], { description: 'as that of the package, with this effectType' })
   ),
@@ -129,6 +149,15 @@ export const PackageDetails = Output({
   reconnects: Type.Boolean({
     description: 'the card is cut, and this package restores it if it begins now'
   }),
+  debt: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      description: 'fen that the card owes and withDebt repays; only with our withDebt'
+    })
+  ),
+  splits: Type.Optional(
+    Type.Boolean({ description: 'a balance that is too low may give a part; only with our useBalance' })
+  ),
   coupons: Type.Array(Coupon),
   payMethods: ListedMethods()
 })

@@ -4,8 +4,10 @@ import {
   Id,
   Kb,
   NullableTime,
+  OrderSn,
   Output,
   Owed,
+  PayBefore,
   Sentence,
   Time,
   Wire,
@@ -180,6 +182,48 @@ export const SimInfo = Output({
         Type.Null()
       ],
       { description: 'the switch of networks that the device is doing; null: none' }
+    )
+  ),
+  underWay: Type.Optional(
+    Output({
+      job: Type.Union([Output({ kind: WireWord('DeviceJobKind'), expectedAt: Time }), Type.Null()], {
+        description: 'another command that the device is doing; null: none'
+      }),
+      order: Type.Union(
+        [
+          Output({
+            orderSn: OrderSn,
+            title: Wording,
+            amount: Type.Integer({ minimum: 0, description: 'fen still to pay, or paid' }),
+            status: Wire('PortalOrderStatus'),
+            payBefore: PayBefore,
+            failReason: Type.String({
+              ...Sentence,
+              description: 'what a paid order waits for, or why its money went back; may be empty'
+            })
+          }),
+          Type.Null()
+        ],
+        {
+          description:
+            'the order that is to be paid, or paid and not credited, or whose money went back within a day; null: none'
+        }
+      )
+    })
+  ),
+  restore: Type.Optional(
+    Type.Union(
+      [
+        Output({
+          packageId: Id,
+          price: Type.Integer({ minimum: 0, description: 'fen, without the debt' })
+        }),
+        Type.Null()
+      ],
+      {
+        description:
+          'of a card that is stopped and in debt: the cheapest package that begins now, which puts it back on line when withDebt repays the debt; else null'
+      }
     )
   ),
   unread: Type.Optional(

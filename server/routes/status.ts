@@ -11,7 +11,7 @@ import { closeVolume } from '../services/status/volume'
 /** State of a card: its data, its use, and the rule that has cut it. */
 export async function statusRoutes(app: FastifyInstance) {
   const perMinute = app.deps.config.LOGIN_LIMIT
-  route(app, 'GET /api/iot/simInfo', ({ db, simNo }) => simInfo(db, simNo))
+  route(app, 'GET /api/iot/simInfo', (call) => simInfo(call, call.simNo))
   route(app, 'GET /api/iot/layoutPreview', (call) => layoutPreview(call, call.query.simNo), { perMinute })
   route(app, 'POST /api/iot/simRefresh', ({ body, simNo, ...deps }) =>
     refreshSim(deps, simNo, body.force ?? false)

@@ -223,6 +223,7 @@ test('an order of the log opens with its steps, and its receipt is drawn', async
     expect.stringMatching(/^提交订单/)
   ])
   await on(page, details, '.btn').filter({ hasText: '保存凭证' }).click()
+  await on(page, 'pages-sub/shop/receipt/index', '.btn').filter({ hasText: '复制凭证文字' }).waitFor()
   const picture = page.getByAltText('支付凭证').locator('visible=true')
   await picture.waitFor()
   expect(await picture.evaluate((img) => (img as HTMLImageElement).naturalHeight)).toBeGreaterThan(300)

@@ -280,6 +280,23 @@ export const buildPackageChoice = (
   seckill
 })
 
+/** Packages with those that serve what a holder comes for. */
+export function buildIntents(): ReturnType<typeof buildPackageChoice> {
+  const [month, year] = [
+    buildPackageRow({ packageName: '3GB月包' }),
+    buildPackageRow({ packageName: '年包', price: 9900 })
+  ]
+  const run = { effectType: 1, startAt: at } as const
+  return {
+    ...buildPackageChoice([month, year]),
+    intents: {
+      now: [{ ...run, packageId: month.packageId, endAt: '2026-11-30T16:00:00.000Z' }],
+      next: [],
+      long: [{ ...run, packageId: year.packageId, endAt: '2027-10-31T16:00:00.000Z' }]
+    }
+  }
+}
+
 type RenewOption = Data<'GET /api/iot/renewPackageOption'>
 
 /** Auto renewal, switched off, with two packages to choose from. */

@@ -143,6 +143,7 @@ test('an order of the log opens with its steps, and its receipt is kept in the a
   await app.tap('已到账')
   await app.see('提交订单')
   await app.tap('保存凭证')
+  await app.at('pages-sub/shop/receipt/index')
   await app.tap('保存到本地')
   await app.until(() => app.host.album.length > 0, 'the receipt in the album')
 })

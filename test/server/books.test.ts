@@ -96,6 +96,22 @@ const breaks: Record<string, [statements: string[], offender?: RegExp][]> = {
       ]
     ]
   ],
+  'what the balance and a cashier paid is not the price': [
+    [
+      [
+        order('package', 1),
+        `update portal_order set amount = 500, balance_money = 200, place_type = 1 where order_sn = 'WRONG'`
+      ]
+    ]
+  ],
+  'a cancelled order keeps money of the balance': [
+    [
+      [
+        order('package', 4),
+        `insert into balance_log (sim_id, type, title, money, balance, order_sn) values (${card}, 'part', 'T', -100, 0, 'WRONG')`
+      ]
+    ]
+  ],
   'a payment was taken for an order that is not paid': [
     [[`update portal_order set status = 4 where order_sn = ${topUp}`], /^BL/],
     [[`update payment set order_sn = 'WRONG' where order_sn = ${topUp}`], /^BL/]

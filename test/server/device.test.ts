@@ -192,13 +192,16 @@ describe('name and password', () => {
   })
 
   test('the same wish again is the same job, another one waits', async () => {
-    const { tell, card } = await device()
+    const { tell, card, api } = await device()
     const answers = await Promise.all([1, 2, 3].map(() => tell('setWiFiSsidPwd', wish)))
     expect(new Set(answers.map(({ data }) => data.jobId)).size).toBe(1)
     const busy = { code: Code.failed, message: '设备正在执行其他操作，请稍后再试' }
     expect(await tell('setWiFiSsidPwd', { ...wish, password: 'another-one' })).toMatchObject(busy)
     expect(await tell('restart')).toMatchObject(busy)
     expect(await server.sql('select 1 from device_job where sim_id = $1', [card.id])).toHaveLength(1)
+    // the home of the device says what it is doing
+    const { kind, expectedAt } = answers[0]!.data
+    expect((await api.get('/api/iot/simInfo')).data.underWay.job).toEqual({ kind, expectedAt })
   })
 
   test('that fail leave everything as it was', async () => {

@@ -87,6 +87,7 @@ describe('a switch', () => {
     const follow = async () => (await api.get(`/api/iot/deviceJob?jobId=${data.jobId}`)).data
     expect(await follow()).toMatchObject({ status: S.running, startedAt: expect.any(String) })
     const home = async () => (await api.get('/api/iot/simInfo')).data.switching
+    expect((await api.get('/api/iot/simInfo')).data.underWay.job).toBeNull()
     expect(await home()).toEqual({ operatorType: Operator.unicom, expectedAt: data.expectedAt })
     expect(await current()).toBe(one.simNo)
     state({ state: 'done' })

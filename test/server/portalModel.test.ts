@@ -59,6 +59,10 @@ interface Order {
   /** True for a package that charges by use. */
   byUse?: boolean
   amount: number
+  /** Fen of the amount that repay the debt. */
+  debt?: number
+  /** Fen that the balance gave when it was ordered. */
+  part?: number
   /** Package: points; top-up: gift in fen; VIP: days; coupon: 0. */
   extra: number
   /** VIP: percent off packages. */
@@ -103,6 +107,10 @@ class Books {
     if (order.kind === 'coupon' || order.kind === 'vip' || order.kind === 'mall') return
     if (order.kind === 'package') {
       this.points += order.extra
+      // what was repaid another way meanwhile is on the balance
+      const repaid = Math.min(this.arrears, order.debt ?? 0)
+      this.arrears -= repaid
+      this.balance += (order.debt ?? 0) - repaid
       return
     }
     const owed = Math.min(this.arrears, order.amount + order.extra)
@@ -124,6 +132,8 @@ class Books {
     order.status = cancelled
     if (order.couponId) this.spent.delete(order.couponId)
     this.points += order.mall?.points ?? 0
+    this.balance += order.part ?? 0
+    order.part = 0
   }
 
   /** Refunds a paid mall order: its points, and its money if it came from the balance. */
@@ -214,10 +224,17 @@ const topUp = fc.record({ n: which, free: fc.boolean() }).map(({ n, free }): Ste
 }))
 
 const buy = fc
-  .record({ n: which, coupon: fc.option(fc.nat(1)), byBalance: fc.boolean(), twice: fc.boolean() })
-  .map(({ n, coupon, byBalance, twice }): Step => ({
-    say: `buy ${n}${coupon === null ? '' : ` with coupon ${coupon}`} ${byBalance ? 'from the balance' : 'at the cashier'}${twice ? ', twice at once' : ''}`,
+  .record({
+    n: which,
+    coupon: fc.option(fc.nat(1)),
+    how: fc.constantFrom('from the balance', 'at the cashier', 'from both'),
+    withDebt: fc.boolean(),
+    twice: fc.boolean()
+  })
+  .map(({ n, coupon, how, withDebt, twice }): Step => ({
+    say: `buy ${n}${coupon === null ? '' : ` with coupon ${coupon}`} ${how}${withDebt ? ' with the debt' : ''}${twice ? ', twice at once' : ''}`,
     run: async (books) => {
+      const byBalance = how === 'from the balance'
       const before = books.discountAt(Date.now())
       const item = pick(await itemsOf(books), n)!
       if (before === books.discountAt(Date.now()))
@@ -228,13 +245,15 @@ const buy = fc
         effectType: item.packageType === PackageType.nextMonth ? EffectType.nextPeriod : EffectType.now,
         placeType: byBalance ? PlaceType.balance : PlaceType.wechat,
         clientKey: randomUUID(),
-        couponId: held?.id
+        couponId: held?.id,
+        ...{ withDebt, useBalance: how === 'from both' }
       }
       const answers = await Promise.all(
         Array.from({ length: twice ? 2 : 1 }, () => books.api.post('/api/iot/buyPackage', body))
       )
       const off = held ? Math.min(held.amount, item.price) : 0
-      const amount = item.price - off
+      const debt = withDebt ? books.arrears : 0
+      const amount = item.price - off + debt
       const expected = () => {
         if (!item.canBuy) return Code.cardNotAllowed
         if (held && (books.spent.has(held.id) || item.price < held.minAmount)) return Code.couponUnusable
@@ -245,15 +264,17 @@ const buy = fc
       if (code !== Code.ok) return
       expect(new Set(answers.map(({ data }) => data.orderSn)).size).toBe(1)
       if (held) books.spent.add(held.id)
-      if (byBalance) books.balance -= amount
+      const inFull = byBalance || (how === 'from both' && books.balance >= amount)
+      const part = how === 'from both' && !inFull ? books.balance : 0
+      books.balance -= inFull ? amount : part
       books.orders.push({
         orderSn: answers[0]!.data.orderSn,
         kind: 'package',
-        amount,
+        ...{ amount, debt, part },
         extra: item.integral,
         byUse: item.packageType === PackageType.volume,
         couponId: held?.id,
-        status: byBalance || amount === 0 ? paid : toPay
+        status: inFull || amount === 0 ? paid : toPay
       })
     }
   }))
@@ -400,7 +421,7 @@ const merchantReturns = which.map((n): Step => ({
     const order = pick(books.orders, n)
     const mayBe = order && ['package', 'coupon', 'balance'].includes(order.kind) && !order.byUse
     if (!order || !mayBe || order.status !== credited) return
-    const { orderSn, kind, amount, extra } = order
+    const { orderSn, kind, amount, extra, debt = 0, part = 0 } = order
     const [{ place_type: by }] = await server.sql('select place_type from portal_order where order_sn = $1', [
       orderSn
     ])
@@ -413,7 +434,9 @@ const merchantReturns = which.map((n): Step => ({
     order.status = refunded
     if (kind === 'package') books.points -= Math.min(extra, books.points)
     if (kind === 'balance') books.balance -= amount + Math.min(extra, books.balance - amount)
-    if (by === PlaceType.balance) books.balance += amount
+    // the debt stays repaid; a cashier gives back first, as far as it was paid
+    const left = amount - debt
+    books.balance += by === PlaceType.balance ? left : left - Math.min(left, amount - part)
     if (order.couponId) books.spent.delete(order.couponId)
   }
 }))
@@ -442,11 +465,11 @@ const atCashier = fc.record({ n: which, twice: fc.boolean() }).map(({ n, twice }
     const order = pick(orders, n)
     if (!order) return
     const [open] = await server.sql(
-      'select out_trade_no from payment where order_sn = $1 order by created_at desc limit 1',
+      'select out_trade_no, amount from payment where order_sn = $1 order by created_at desc limit 1',
       [order.orderSn]
     )
     if (!open) return
-    const said = { outTradeNo: open.out_trade_no, amount: order.amount, tradeNo: `T${open.out_trade_no}` }
+    const said = { outTradeNo: open.out_trade_no, amount: open.amount, tradeNo: `T${open.out_trade_no}` }
     for (const status of await Promise.all(
       twice ? [notify(app, said), notify(app, said)] : [notify(app, said)]
     ))
@@ -471,9 +494,11 @@ const fromBalance = which.map((n): Step => ({
     // its 15 minutes may be over although no job has closed it yet
     if (late) return undefined
     if (order.kind === 'balance') return expect(code).toBe(Code.invalidInput)
-    if (order.amount > books.balance) return expect(code).toBe(Code.balanceShort)
+    const due = order.amount - (order.part ?? 0)
+    if (due > books.balance) return expect(code).toBe(Code.balanceShort)
     expect(code).toBe(Code.ok)
-    books.balance -= order.amount
+    books.balance -= due
+    order.part = 0
     order.status = paid
     if (order.mall) order.mall.fromBalance = true
   }
@@ -491,6 +516,12 @@ const giveUp = which.map((n): Step => ({
 }))
 
 const cardOf = async ({ id }: Books) => (await app.deps.db.select().from(sim).where(eq(sim.id, id)))[0]!
+
+/** Until when the card's home says that it can be used: ms since 1970. */
+async function lastsUntil({ api }: Books): Promise<number> {
+  const { until } = (await api.get('/api/iot/simInfo')).data.outlook
+  return until ? Date.parse(until) : Infinity
+}
 
 /** Takes over new orders of auto renewal, which the server decides on; the balance must have been enough. */
 async function takeRenewals(books: Books): Promise<void> {
@@ -515,7 +546,10 @@ const jobs = fc.constant<Step>({
     await Promise.all([renewCards(deps), renewCards(deps)])
     await takeRenewals(books)
     const { volumeUse } = await cardOf(books)
+    const until = await lastsUntil(books)
     await Promise.all([creditPaidOrders(deps), creditPaidOrders(deps)])
+    // what is bought never makes a card last less long
+    expect(await lastsUntil(books)).toBeGreaterThanOrEqual(until)
     const due = books.orders.filter(({ status }) => status === paid)
     due.forEach((order) => books.credit(order))
     await takeVip(books, due)

@@ -103,6 +103,10 @@ export const portalOrder = pgTable(
     points: integer('points').notNull().default(0),
     /** fen to pay */
     amount: integer('amount').notNull(),
+    /** fen of `amount` that repay what the card owed */
+    debtMoney: integer('debt_money').notNull().default(0),
+    /** fen of `amount` that the balance gave when it was ordered; a cashier takes the rest */
+    balanceMoney: integer('balance_money').notNull().default(0),
     snapshot: jsonb('snapshot').$type<PackageSnapshot>(),
     couponTerms: jsonb('coupon_terms').$type<CouponTerms>(),
     vipTerms: jsonb('vip_terms').$type<VipTerms>(),
@@ -130,7 +134,11 @@ export const portalOrder = pgTable(
     index('portal_order_paid')
       .on(t.paidAt)
       .where(sql`${t.status} = 1`),
-    check('portal_order_amount', sql`${t.amount} >= 0 and ${t.couponMoney} >= 0 and ${t.points} >= 0`)
+    check('portal_order_amount', sql`${t.amount} >= 0 and ${t.couponMoney} >= 0 and ${t.points} >= 0`),
+    check(
+      'portal_order_parts',
+      sql`${t.debtMoney} between 0 and ${t.amount} and ${t.balanceMoney} between 0 and ${t.amount}`
+    )
   ]
 )
 

@@ -400,6 +400,7 @@ export default {
   请选择或填写充值金额: 'Elige o escribe un importe',
   充值金额不存在: 'Ese importe no existe',
   充值赠送: 'Regalo de recarga',
+  多还的欠费转入余额: 'Deuda pagada de más, pasada al saldo',
   归还欠费: 'Deuda pagada',
   按量计费: 'Pago por uso',
   '购买{title}': 'Compra: {title}',

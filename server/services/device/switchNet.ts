@@ -64,12 +64,14 @@ export async function switchNetOption(
   }
 }
 
-/** The switch that a device is doing; null when there is none. */
-export async function switchUnderWay(db: Db, device: Sim) {
-  const job = device.sourceType === SourceType.device ? await openJob(db, device.id) : undefined
-  if (job?.kind !== DeviceJobKind.switchNet) return null
-  const { operatorType, expectedAt } = await presentJob(db, job)
-  return { operatorType, expectedAt }
+/** What a device is doing: a switch of networks, or another job; null where it is not. */
+export async function deviceUnderWay(db: Db, device: Sim) {
+  const open = device.sourceType === SourceType.device ? await openJob(db, device.id) : undefined
+  if (!open) return { switching: null, job: null }
+  const { kind, operatorType, expectedAt } = await presentJob(db, open)
+  return kind === DeviceJobKind.switchNet
+    ? { switching: { operatorType, expectedAt }, job: null }
+    : { switching: null, job: { kind, expectedAt } }
 }
 
 const notAllowed = (reason: string) => new BusinessError(Code.cardNotAllowed, reason)

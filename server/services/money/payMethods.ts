@@ -6,6 +6,7 @@ import { cashiersFor, checkPlaceType } from '../shared/cashiers'
 import { paymentsOf } from '../site/site'
 import { whyClosed } from '../card/standing'
 import { getSim, type Sim } from '../card/sim'
+import { dueOf } from './portalOrders'
 
 const names: Record<number, string> = {
   [PlaceType.wechat]: '微信支付',
@@ -59,9 +60,9 @@ export async function payMethods(deps: PayDeps, card: Sim, price: number) {
 export async function orderMethods(
   deps: PayDeps & Pick<Deps, 'payables'>,
   simNo: string,
-  { orderSn, amount }: { orderSn: string; amount: number }
+  order: Parameters<typeof dueOf>[0] & { orderSn: string }
 ) {
   const card = await getSim(deps.db, simNo)
-  const { byBalance } = payableOf(deps.payables, orderSn)
-  return { payMethods: await (byBalance ? payMethods(deps, card, amount) : cashierMethods(deps, card)) }
+  const { byBalance } = payableOf(deps.payables, order.orderSn)
+  return { payMethods: await (byBalance ? payMethods(deps, card, dueOf(order)) : cashierMethods(deps, card)) }
 }

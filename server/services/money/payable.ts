@@ -103,21 +103,32 @@ async function toBalance(tx: Tx, card: Sim, { orderSn, title }: PortalOrder, par
   return recordRefund(tx, { orderSn, ...part })
 }
 
-const leftOnBalance = async (tx: Tx, { orderSn, amount }: PortalOrder) =>
-  amount - (await backOnBalance(tx, orderSn))
+/** fen that the balance gave for a paid order and has not got back. */
+const leftOnBalance = async (tx: Tx, { orderSn, amount, placeType, balanceMoney }: PortalOrder) =>
+  (placeType === PlaceType.balance ? amount : balanceMoney) - (await backOnBalance(tx, orderSn))
 
-/** As `Payable.givePart`: to the balance or to the payment method. */
+/** fen that a cashier took for a paid order and has not given back; undefined when all of it goes back. */
+const leftOutside = async (tx: Tx, { orderSn, placeType }: PortalOrder) =>
+  placeType === PlaceType.balance ? 0 : leftOfPaid(tx, orderSn)
+
+/** As `Payable.givePart`: to the payment method as far as that paid, then to the balance. */
 export async function givePortalPart(
   deps: Pick<Deps, 'jobs'>,
   tx: Tx,
   orderSn: string,
-  part: Part
+  { amount, why }: Part
 ): Promise<string> {
   const { card, order } = (await lockPortalOrder(tx, orderSn))!
-  if (order.placeType !== PlaceType.balance) return queuePartOf(deps, tx, orderSn, part)
-  if (part.amount > (await leftOnBalance(tx, order))) throw orderStateChanged()
-  return toBalance(tx, card, order, part)
+  const outside = (await leftOutside(tx, order)) ?? 0
+  if (amount > outside + (await leftOnBalance(tx, order))) throw orderStateChanged()
+  const away = Math.min(amount, outside)
+  const number = away ? await queuePartOf(deps, tx, orderSn, { amount: away, why }) : ''
+  return amount > away ? toBalance(tx, card, order, { amount: amount - away, why }) : number
 }
+
+/** fen of an order that stay paid whatever goes back: the debt that a credited one has repaid. */
+const debtPaid = ({ status, debtMoney }: PortalOrder) =>
+  status === PortalOrderStatus.credited ? debtMoney : 0
 
 /** As `Payable.moneyLeft`; 0 for an order that took points alone, or nothing. */
 export async function portalMoneyLeft(tx: Tx, orderSn: string): Promise<number | undefined> {
@@ -125,12 +136,27 @@ export async function portalMoneyLeft(tx: Tx, orderSn: string): Promise<number |
   if (order?.status !== PortalOrderStatus.paid && order?.status !== PortalOrderStatus.credited)
     return undefined
   if (order.amount === 0) return 0
-  return order.placeType === PlaceType.balance ? leftOnBalance(tx, order) : leftOfPaid(tx, orderSn)
+  const outside = await leftOutside(tx, order)
+  if (outside === undefined) return undefined
+  return Math.max(0, outside + (await leftOnBalance(tx, order)) - debtPaid(order))
+}
+
+/** Refunds all that is left of a locked order, but the debt that it has repaid. */
+async function refundRest(deps: Pick<Deps, 'jobs'>, tx: Tx, card: Sim, order: PortalOrder): Promise<void> {
+  const { amount, placeType, orderSn } = order
+  if (debtPaid(order)) {
+    const left = await portalMoneyLeft(tx, orderSn)
+    if (left) await givePortalPart(deps, tx, orderSn, { amount: left, why: '' })
+    return
+  }
+  const left = await leftOnBalance(tx, order)
+  if (left) await toBalance(tx, card, order, { amount: left, why: '' })
+  if (placeType !== PlaceType.balance && amount > 0) await queueRefund(deps, tx, orderSn)
 }
 
 /**
- * Refunds a paid order to the balance or to the payment method; once, however often it is called. `part`: what goes back,
- * in place of all that is left.
+ * Refunds a paid order to where its money came from; once, however often it is called. `part`: what goes back, in place of
+ * all that is left.
  */
 export async function refundPortalOrder(
   deps: Pick<Deps, 'jobs'>,
@@ -139,16 +165,9 @@ export async function refundPortalOrder(
   part?: Part
 ): Promise<void> {
   const { card, order } = (await lockPortalOrder(tx, orderSn))!
-  const { amount, placeType, status } = order
-  if (status === PortalOrderStatus.refunded) return
-  if (part) {
-    await givePortalPart(deps, tx, orderSn, part)
-  } else if (placeType === PlaceType.balance) {
-    const left = await leftOnBalance(tx, order)
-    if (left) await toBalance(tx, card, order, { amount: left, why: '' })
-  } else if (amount > 0) {
-    await queueRefund(deps, tx, orderSn)
-  }
+  if (order.status === PortalOrderStatus.refunded) return
+  if (part) await givePortalPart(deps, tx, orderSn, part)
+  else await refundRest(deps, tx, card, order)
   await change(tx, order, { status: PortalOrderStatus.refunded, endedAt: await clock(tx) })
 }
 

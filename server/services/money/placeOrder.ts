@@ -7,8 +7,8 @@ import { hashNetwork } from '../shared/buyerLimits'
 import { checkShownCard, hashRequest } from '../shared/orderRequest'
 import { withProof } from '../shared/proofs'
 import { checkCashier } from './payMethods'
-import type { PortalOrder } from './portalOrders'
-import { allowBalance, findByKey, payHere, payStep } from './portalPayments'
+import { dueOf, type PortalOrder } from './portalOrders'
+import { allowBalance, findByKey, payHere, payInPart, payStep } from './portalPayments'
 import { getSim, lockSim, type Sim } from '../card/sim'
 import { allowUnpaidPiece } from './unpaidPieces'
 
@@ -17,6 +17,8 @@ type How = Pick<
   'clientKey' | 'placeType' | 'payPassword' | 'back' | 'proof'
 > & {
   shown?: { simNo?: string }
+  /** The balance gives what it has, a cashier takes the rest. */
+  useBalance?: boolean
 }
 
 /**
@@ -36,7 +38,7 @@ export async function placeOrder(
   const known = await findByKey(deps.db, card, body.clientKey, request)
   const open = !known || known.status === PortalOrderStatus.toPay
   const byBalance = body.placeType === PlaceType.balance
-  if (open && byBalance) await allowBalance(deps, card, body.payPassword)
+  if (open && (byBalance || body.useBalance)) await allowBalance(deps, card, body.payPassword)
   const byPoints = body.placeType === PlaceType.points
   if (open && !byBalance && !byPoints) await checkCashier(deps, body.placeType)
   const place = (network: string) =>
@@ -46,8 +48,11 @@ export async function placeOrder(
       const made = known ?? (await make(tx, locked, request))
       if (made.status !== PortalOrderStatus.toPay) return made
       if (byPoints && made.amount > 0) throw refuse('暂不支持该支付方式')
-      if (byBalance || made.amount === 0) return payHere(deps, tx, locked, made)
-      return known ?? allowUnpaidPiece(tx, deps, made, network)
+      const enough = body.useBalance && locked.balance >= dueOf(made)
+      if (byBalance || enough || made.amount === 0) return payHere(deps, tx, locked, made)
+      if (known) return known
+      const kept = await allowUnpaidPiece(tx, deps, made, network)
+      return body.useBalance ? payInPart(tx, locked, kept) : kept
     })
   const network = byBalance || byPoints ? '' : hashNetwork(deps)
   const order = await withProof(deps, 'piece', body.proof, (proved) => place(proved ? '' : network))

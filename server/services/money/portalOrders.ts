@@ -11,8 +11,13 @@ import { askIfLate, payFailure } from '../shared/payments'
 import { nextKeys } from '../shared/sweep'
 import { cancelByBuyer } from '../shared/unpaid'
 import { getSim, lockSim, type Sim } from '../card/sim'
+import { moveBalance } from './balance'
 
 export type PortalOrder = typeof portalOrder.$inferSelect
+
+/** fen still to pay of an unpaid order: what the balance has not given. */
+export const dueOf = ({ amount, balanceMoney }: Pick<PortalOrder, 'amount' | 'balanceMoney'>): number =>
+  amount - balanceMoney
 
 /** The order and its card, both locked: the card first, as everywhere, to avoid deadlocks. */
 export async function lockPortalOrder(
@@ -73,7 +78,18 @@ export async function confirmPortalOrderPaid(
   return 'kept'
 }
 
-/** Cancels an unpaid order. False when it was no longer unpaid. */
+/** Returns what the balance of the locked card gave for an unpaid order. */
+export async function returnPart(
+  tx: Tx,
+  card: Sim,
+  { id, orderSn, title, balanceMoney: money }: PortalOrder
+): Promise<void> {
+  if (!money) return
+  await moveBalance(tx, card, { type: 'refund', title: `${title}退款`, money, orderSn })
+  await tx.update(portalOrder).set({ balanceMoney: 0 }).where(eq(portalOrder.id, id))
+}
+
+/** Cancels an unpaid order; what the balance gave for it returns. False when it was no longer unpaid. */
 export async function cancelUnpaidPortalOrder(tx: Tx, orderSn: string): Promise<boolean> {
   const found = await lockPortalOrder(tx, orderSn)
   if (found?.order.status !== PortalOrderStatus.toPay) return false
@@ -81,6 +97,7 @@ export async function cancelUnpaidPortalOrder(tx: Tx, orderSn: string): Promise<
     .update(portalOrder)
     .set({ status: PortalOrderStatus.cancelled, endedAt: sql`now()` })
     .where(eq(portalOrder.id, found.order.id))
+  await returnPart(tx, found.card, found.order)
   return true
 }
 
@@ -140,6 +157,8 @@ async function portalOrderResult({ db, payables }: Pick<Deps, 'db' | 'payables'>
     vipMoney: order.vipMoney,
     couponMoney: order.couponMoney,
     giftMoney: order.giftMoney,
+    debtMoney: order.debtMoney,
+    balanceMoney: order.balanceMoney,
     points: order.points,
     paid: order.paidAt !== null,
     done: finalStatuses.includes(order.status),

@@ -13,7 +13,7 @@ import { startPayment } from '../shared/startPayment'
 import { moveBalance } from './balance'
 import { checkCashier } from './payMethods'
 import { checkPayPassword, type PasswordCaller } from '../card/payPassword'
-import { lockPortalOrder, markPaid, presentMade, type PortalOrder } from './portalOrders'
+import { dueOf, lockPortalOrder, markPaid, presentMade, returnPart, type PortalOrder } from './portalOrders'
 import { whyClosed } from '../card/standing'
 import { getSim, type Sim } from '../card/sim'
 
@@ -47,6 +47,7 @@ async function payFromBalance(
 ): Promise<PortalOrder> {
   const { byBalance } = payableOf(payables, order.orderSn)
   if (!byBalance) throw notFromBalanceError()
+  await returnPart(tx, card, order)
   const paid = await markPaid(tx, order, PlaceType.balance)
   await moveBalance(tx, card, {
     type: byBalance,
@@ -55,6 +56,16 @@ async function payFromBalance(
     orderSn: order.orderSn
   })
   return paid
+}
+
+/** Takes all that the balance of a locked card has for an unpaid order that costs more; a cashier takes the rest. */
+export async function payInPart(tx: Tx, card: Sim, order: PortalOrder): Promise<PortalOrder> {
+  const { balance: balanceMoney } = card
+  if (!balanceMoney) return order
+  const { orderSn, title } = order
+  await moveBalance(tx, card, { type: 'part', title, money: -balanceMoney, orderSn })
+  await tx.update(portalOrder).set({ balanceMoney }).where(eq(portalOrder.id, order.id))
+  return { ...order, balanceMoney }
 }
 
 /** Checks the pay password if the card requires one; outside the transaction, because a wrong try must stay counted. */
@@ -77,7 +88,10 @@ export async function payStep(deps: Deps, order: PortalOrder, placeType: number,
   if (order.status === PortalOrderStatus.paid) await creditSoon(deps, order.orderSn)
   if (order.status !== PortalOrderStatus.toPay)
     return { ...presentMade(order), pay: { kind: 'none' as const } }
-  return { ...presentMade(order), pay: await startPayment(deps, order, placeType, back) }
+  return {
+    ...presentMade(order),
+    pay: await startPayment(deps, { ...order, amount: dueOf(order) }, placeType, back)
+  }
 }
 
 /** Pays an unpaid order, also in another way than first chosen; for a paid order the next step is none. */

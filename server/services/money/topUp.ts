@@ -4,19 +4,19 @@ import { PlaceType, PortalOrderStatus } from '../../../contract/enums'
 import { Code } from '../../../contract/errors'
 import { yuanText } from '../../../rules/money'
 import { clock, transaction, type Tx } from '../../db/client'
-import { balanceOption, portalOrder, sim } from '../../db/schema'
+import { balanceOption, portalOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { BusinessError, invalid, notAllowedError } from '../../errors'
 import type { Part } from '../payable'
-import { BreakRule, OrderPrefix, PortalOrderKind } from '../../values'
+import { OrderPrefix, PortalOrderKind } from '../../values'
 import { checkShown, checkShownCard, hashRequest } from '../shared/orderRequest'
 import { newOrderSn } from '../shared/orderSn'
 import { checkCashier } from './payMethods'
 import { findByKey, notFromBalanceError, payBefore, payStep } from './portalPayments'
 import { whyClosed } from '../card/standing'
 import { lockSim, type Sim } from '../card/sim'
-import { reconnect } from '../card/reconnect'
 import { moveBalance } from './balance'
+import { settleDebt } from './debt'
 import { givePortalPart, portalMoneyLeft, refundPortalOrder } from './payable'
 import { lockPortalOrder, type PortalOrder } from './portalOrders'
 
@@ -103,12 +103,6 @@ export async function creditTopUp(
 ): Promise<void> {
   await moveBalance(tx, card, { type: 'topUp', title: '余额充值', money: amount, orderSn })
   if (giftMoney) await moveBalance(tx, card, { type: 'gift', title: '充值赠送', money: giftMoney, orderSn })
-  const owed = Math.min(card.arrears, amount + giftMoney)
-  if (owed === 0) return
-  await moveBalance(tx, card, { type: 'volume', title: '归还欠费', money: -owed, orderSn })
-  await tx
-    .update(sim)
-    .set({ arrears: card.arrears - owed })
-    .where(eq(sim.id, card.id))
-  if (card.arrears === owed) await reconnect(tx, card, [BreakRule.arrears])
+  const owed = await settleDebt(tx, card, amount + giftMoney)
+  if (owed) await moveBalance(tx, card, { type: 'volume', title: '归还欠费', money: -owed, orderSn })
 }

@@ -41,7 +41,8 @@ export const everyOrder = sql`
   union all
   select order_sn, o.kind, o.title, o.amount, o.points, o.place_type, o.status, false, s.sim_no, s.id, '', s.promo_code,
       o.created_at, o.paid_at, o.credited_at, o.ended_at,
-      case when o.place_type = ${sql.raw(String(PlaceType.balance))} then b.back else g.back end
+      case when o.place_type = ${sql.raw(String(PlaceType.balance))} then b.back
+        else coalesce(g.back, 0) + coalesce(b.back, 0) end
     from portal_order o join sim s on s.id = o.sim_id
       left join (${givenBack}) g using (order_sn) left join (${backToBalance}) b using (order_sn)`
 

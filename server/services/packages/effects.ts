@@ -1,6 +1,7 @@
 import { EffectType } from '../../../contract/enums'
 import { daysLeft } from '../../../rules/billing'
 import { durationKind } from '../../../rules/duration'
+import { dayMs } from '../../../rules/time'
 import type { Sim } from '../card/sim'
 import { allowance, isBase, type SimPackage } from '../card/simPackages'
 import { effectTypes, validity, type Term, type Validity } from './validity'
@@ -9,6 +10,8 @@ interface Effect extends Validity {
   effectType: number
   /** Days without any base package before it begins. */
   gapDays: number
+  /** Days of it that base packages cover which the card has already. */
+  overlapDays: number
   /** The proposed choice. */
   isDefault: boolean
 }
@@ -31,6 +34,16 @@ function coveredUntil(ahead: SimPackage[], at: Date): number {
   return until
 }
 
+/** Days of a base package's period on which base packages of the card run. */
+function overlapOf(term: Term, { startAt, endAt }: Validity, ahead: SimPackage[]): number {
+  if (!isBase(term)) return 0
+  const ms = ahead.filter(isBase).map((one) => {
+    const end = Math.min(one.endAt?.getTime() ?? Infinity, endAt?.getTime() ?? Infinity)
+    return end < Infinity ? end - Math.max(one.startAt.getTime(), startAt.getTime()) : 0
+  })
+  return Math.max(0, ...ms.map((one) => Math.ceil(one / dayMs)))
+}
+
 /** When a package would run with each effectType that it offers, beside those that run or wait (`packagesAhead`). */
 export function effectsOf(term: Term, card: Sim, ahead: SimPackage[], at: Date): Effect[] {
   const types = effectTypes(term.packageType)
@@ -46,6 +59,7 @@ export function effectsOf(term: Term, card: Sim, ahead: SimPackage[], at: Date):
       ...runs,
       effectType,
       gapDays: until < Infinity ? daysLeft(runs.startAt.getTime(), until) : 0,
+      overlapDays: overlapOf(term, runs, ahead),
       isDefault: effectType === chosen
     }
   })

@@ -39,7 +39,7 @@ async function reserveSeckill(
 /** The fields of a purchase that define the order, without those of its payment. */
 type Ordered = Pick<
   Body<'POST /api/iot/buyPackage'>,
-  'packageId' | 'effectType' | 'couponId' | 'clientKey' | 'shown'
+  'packageId' | 'effectType' | 'couponId' | 'withDebt' | 'clientKey' | 'shown'
 >
 
 /** Creates an unpaid package order for a locked card. Throws when it may not be bought this way. */
@@ -64,7 +64,9 @@ export async function makePackageOrder(
   const orderSn = await newOrderSn(tx, OrderPrefix.package)
   const target = { packageType: item.packageType, price }
   const couponMoney = body.couponId ? await spendCoupon(tx, card.id, body.couponId, orderSn, target, at) : 0
-  checkShown(body.shown, price - couponMoney)
+  const debtMoney = body.withDebt ? card.arrears : 0
+  const amount = price - couponMoney + debtMoney
+  checkShown(body.shown, amount)
   const { packageType, totalFlow, isInfiniteFlow, duration, durationUnit, gPrice } = item
   const integral = item.integral * vip.pointsTimes
   const [made] = await tx
@@ -83,7 +85,7 @@ export async function makePackageOrder(
       vipMoney,
       couponId: body.couponId,
       couponMoney,
-      amount: price - couponMoney,
+      ...{ amount, debtMoney },
       snapshot: { packageType, totalFlow, isInfiniteFlow, duration, durationUnit, gPrice, integral },
       payBefore: payBefore(at)
     })

@@ -1,15 +1,16 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Data } from '../../../contract'
-import { PackageType, SimStatus } from '../../../contract/enums'
+import { EffectType, PackageType, SimStatus } from '../../../contract/enums'
 import { dailyUse, type DailyUse } from '../../../rules/forecast'
 import { clock, type Db } from '../../db/client'
 import { dataPackage, packageCategory } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { notFound } from '../../errors'
 import type { Providers } from '../../providers'
-import { anyOperator, PackageState } from '../../values'
+import { anyOperator, BreakRule, PackageState } from '../../values'
 import { usableCoupons } from '../coupons/coupons'
 import { effectsOf } from './effects'
+import { intentsOf } from './intents'
 import { payMethods, type PayDeps } from '../money/payMethods'
 import { refusalOf } from '../card/standing'
 import { refusalOfThis } from './purchaseRules'
@@ -20,6 +21,7 @@ import { getSim, presentCard, type Sim } from '../card/sim'
 import { isBase, packagesAhead, type SimPackage } from '../card/simPackages'
 import { isNeeded, lastsUntil, suggested, suppliedUntil } from './suggestion'
 import { useLately } from '../card/usage'
+import { validity } from './validity'
 import { vipAt, type VipNow } from '../extras/vip'
 
 export type Package = typeof dataPackage.$inferSelect
@@ -104,6 +106,34 @@ function advice({ card, ahead, use, at }: Buyer, rows: ReturnType<typeof present
     : none
 }
 
+const onSale = (card: Sim) => and(eq(dataPackage.state, PackageState.onSale), forCard(card))
+
+/**
+ * The cheapest package that begins now and, with its debt repaid, puts a card back on line that is stopped and owes; null
+ * for every other card, and where there is none. A price for two goes to the one that lasts longer.
+ */
+export async function packageToRestore(
+  deps: Pick<Deps, 'db' | 'providers'>,
+  card: Sim,
+  at: Date
+): Promise<{ packageId: number; price: number } | null> {
+  if (!card.arrears || !cutBy(card, [BreakRule.arrears, ...mendedByPackage])) return null
+  const buyer = await buyerOf(deps, card, at)
+  const items = await deps.db
+    .select()
+    .from(dataPackage)
+    .where(and(onSale(card), eq(dataPackage.packageType, PackageType.base)))
+  const runs = (item: Package) => validity(item, EffectType.now, card.operatorType, at.getTime())
+  const [best] = items
+    .map((item) => ({
+      ...presentRow(item, buyer, undefined),
+      until: runs(item).endAt?.getTime() ?? Infinity
+    }))
+    .filter(({ canBuy }) => canBuy)
+    .sort((one, other) => one.price - other.price || other.until - one.until)
+  return best ? { packageId: best.packageId, price: best.price } : null
+}
+
 /** Packages for a card by category, and those in a seckill. */
 export async function packageChoose(
   deps: Pick<Deps, 'db' | 'providers'>,
@@ -117,7 +147,7 @@ export async function packageChoose(
   const items = await db
     .select()
     .from(dataPackage)
-    .where(and(eq(dataPackage.state, PackageState.onSale), forCard(card)))
+    .where(onSale(card))
     .orderBy(asc(dataPackage.sort), asc(dataPackage.id))
   const categories = await db.select().from(packageCategory).orderBy(asc(packageCategory.sort))
   const soonest = await seckillWindows(
@@ -134,6 +164,14 @@ export async function packageChoose(
     cannotBuyReason: reason,
     mend,
     ...advice(buyer, rows),
+    intents: intentsOf(
+      ordinary.flatMap((item, at) => {
+        const { canBuy, gPrice, packageId, packageType, price } = rows[at]!
+        if (!canBuy || gPrice) return []
+        const effects = effectsOf(item, card, buyer.ahead, buyer.at)
+        return effects.map((effect) => ({ packageId, packageType, price, ...effect }))
+      })
+    ),
     categories: categories
       .map(({ id, name }) => ({
         categoryId: id,
@@ -183,6 +221,8 @@ export async function packageDetails(
     })),
     volumeOpen: item.id === card.volumePackageId,
     reconnects: cutBy(card, mendedByPackage),
+    debt: card.arrears,
+    splits: true,
     coupons: await usableCoupons(db, card.id, at, target),
     payMethods: await payMethods(deps, card, row.price)
   }

@@ -5,6 +5,7 @@ import { sim, simPackage } from '../../db/schema'
 import type { Part, Payable, Period } from '../payable'
 import type { Deps } from '../../deps'
 import { orderStateChanged } from '../../errors'
+import { repayDebt } from '../money/debt'
 import { endingBy, refundPortalOrder } from '../money/payable'
 import { openSteps } from '../shared/carrierActs'
 import { cancelAtCarrier } from '../shared/carrierJobs'
@@ -47,6 +48,7 @@ export async function creditPackage(tx: Tx, card: Sim, order: PortalOrder): Prom
       ...{ simId: card.id, kind: CardMessageKind.renewed, occasion: order.orderSn },
       ...{ title: order.title, orderSn: order.orderSn, endAt }
     })
+  await repayDebt(tx, card, order)
   if (startAt <= (await clock(tx))) await reconnect(tx, card, mendedByPackage, { activate: true })
 }
 

@@ -15,7 +15,7 @@ const over = `(${cancelled}, ${refunded})`
 const overInShop = `(${[given, numberCancelled, deliveryRefused, voided].join()})`
 /** Ways to pay that involve no payment provider. */
 const inside = `(${[PlaceType.balance, PlaceType.points, PlaceType.gift].join()})`
-const spent = (['package', 'coupon', 'mall', 'vip', 'accelerate', 'refund'] satisfies LedgerType[])
+const spent = (['part', 'package', 'coupon', 'mall', 'vip', 'accelerate', 'refund'] satisfies LedgerType[])
   .map((type) => `'${type}'`)
   .join()
 
@@ -51,11 +51,16 @@ export const faults = {
   'a payment was taken for an order that is not paid': `select p.out_trade_no from payment p
      left join portal_order o using (order_sn) left join shop_order s using (order_sn)
      where p.status = ${PaymentStatus.paid} and s.paid_at is null
-       and (o.status is null or o.status in (${toPay}, ${cancelled}) or (o.status = ${refunded} and p.returned = 0))`,
+       and (o.status is null or o.status in (${toPay}, ${cancelled}) or (o.status = ${refunded} and p.returned = 0 and o.debt_money = 0))`,
   'an order was paid twice, or is paid without a payment': `select o.order_sn from (
        select order_sn from portal_order where status in (${paid}, ${credited}) and amount > 0 and place_type not in ${inside}
        union all select order_sn from shop_order where paid_at is not null and amount > 0 and status not in ${overInShop}) o
      where (select count(*) from payment p where p.order_sn = o.order_sn and p.status = ${PaymentStatus.paid}) <> 1`,
+  'what the balance and a cashier paid is not the price': `select o.order_sn from portal_order o
+     where status in (${paid}, ${credited}) and balance_money > 0 and amount - balance_money <>
+       (select coalesce(sum(p.amount), 0) from payment p where p.order_sn = o.order_sn and p.status = ${PaymentStatus.paid})`,
+  'a cancelled order keeps money of the balance': `select o.order_sn from portal_order o
+     join balance_log b using (order_sn) where o.status = ${cancelled} group by 1 having sum(b.money) <> 0`,
   'more goes back than was paid': `select min(r.out_refund_no) from refund r left join payment p using (out_trade_no)
      where r.out_trade_no is not null group by out_trade_no, p.amount, p.status
      having p.amount is null or sum(r.amount) > p.amount
@@ -113,6 +118,8 @@ const inChinese: Record<FaultName, Pick<Both, 'zh'>> = {
   },
   'a payment was taken for an order that is not paid': { zh: '收了款，订单却未付' },
   'an order was paid twice, or is paid without a payment': { zh: '订单付了两次，或没有收款却已付' },
+  'what the balance and a cashier paid is not the price': { zh: '余额与支付渠道付的钱之和与应付不符' },
+  'a cancelled order keeps money of the balance': { zh: '已取消的订单还占着余额的钱' },
   'more goes back than was paid': { zh: '退款多于付款' },
   'what was given back in parts is not the sum of its refunds': { zh: '部分退款之和与退款单不符' },
   'a package was not given once': { zh: '套餐不是恰好到账一次' },

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps'
 import { costChanged, keyUsed, otherCard, priceChanged } from '../../errors'
 
 /** Fields that may differ between two attempts of one order: proofs, payment, and what the page showed. */
-const ofOneTry = ['clientKey', 'captcha', 'proof', 'shown', 'placeType', 'payPassword', 'back']
+const ofOneTry = ['clientKey', 'captcha', 'proof', 'shown', 'placeType', 'useBalance', 'payPassword', 'back']
 
 /** Keyed hash of the other fields: equal for a repeated request, different for another order with the same clientKey. */
 export function hashRequest({ secrets }: Pick<Deps, 'secrets'>, body: object): string {

@@ -184,7 +184,7 @@ export async function refreshSim(
     await deps.limits.take(`simRefresh|${simNo}`, 3, minuteMs)
     await readCard(deps, simNo)
   }
-  return simInfo(deps.db, simNo)
+  return simInfo(deps, simNo)
 }
 
 /** Cards in use whose reading is older than an hour. */

@@ -2,30 +2,39 @@ import type { Data } from '../../../contract'
 import { DurationUnit } from '../../../contract/enums'
 import { billingPeriod, daysLeft } from '../../../rules/billing'
 import { maskMobile } from '../../../rules/mask'
-import { clock, type Db } from '../../db/client'
+import { clock } from '../../db/client'
+import type { Deps } from '../../deps'
 import { kefuMobileOf } from '../site/site'
 import { openCheck } from '../realName/platformAuth'
-import { switchUnderWay } from '../device/switchNet'
+import { deviceUnderWay } from '../device/switchNet'
 import { hasAccelerate, runningAccelerate } from '../extras/accelerate'
 import { simsIn, viceSim } from '../card/deviceSims'
+import { packageToRestore } from '../packages/packages'
 import { renewalAhead } from '../packages/renewalPlan'
 import { layoutOf } from '../card/layouts'
 import { getSim } from '../card/sim'
 import { allowance, cardPackages, lastEnd, packagesAhead } from '../card/simPackages'
 import { runningVip } from '../extras/vip'
 import { unreadOf } from './inbox'
+import { orderUnderWay } from '../money/orderUnderWay'
 import { outlookOf } from './outlook'
 
 const iso = (date: Date) => date.toISOString()
 const isoOrNull = (date: Date | null) => date?.toISOString() ?? null
 
 /** A card with all the portal shows of it, as on the wire. */
-export async function simInfo(db: Db, simNo: string, asked?: Date): Promise<Data<'GET /api/iot/simInfo'>> {
+export async function simInfo(
+  deps: Pick<Deps, 'db' | 'providers'>,
+  simNo: string,
+  asked?: Date
+): Promise<Data<'GET /api/iot/simInfo'>> {
+  const { db } = deps
   const at = asked ?? (await clock(db))
   const card = await getSim(db, simNo)
   const ahead = await packagesAhead(db, card.id, at)
   const packages = ahead.filter(({ startAt }) => startAt <= at)
   const endAt = lastEnd(packages)
+  const { switching, job } = await deviceUnderWay(db, card)
   const speed = await runningAccelerate(db, card.id, at)
   return {
     simNo: card.simNo,
@@ -80,7 +89,9 @@ export async function simInfo(db: Db, simNo: string, asked?: Date): Promise<Data
     nextBillAt: iso(new Date(billingPeriod(card.operatorType, at.getTime()).end)),
     renewal: await renewalAhead(db, card, at),
     realName: await openCheck(db, card),
-    switching: await switchUnderWay(db, card),
+    switching,
+    underWay: { job, order: await orderUnderWay(db, card.id, at) },
+    restore: await packageToRestore(deps, card, at),
     unread: await unreadOf(db, card),
     kefuMobile: await kefuMobileOf(db, card.promoCode),
     simShopLayout: await layoutOf(db, card.layoutId),

@@ -15,6 +15,8 @@ interface SimCardProps {
   /** Already masked. */
   number: string
   onCopy?: () => void
+  /** Changes to another card. */
+  onChange?: () => void
   /** State of the card as chips; `bad` ones are highlighted. */
   states: { text: string; bad?: boolean }[]
   /** Services running on the card besides its package: VIP, acceleration. */
@@ -52,7 +54,7 @@ export function SimCard(props: SimCardProps) {
           ))}
         </View>
         <View className='no'>
-          {props.number}
+          {props.onChange ? <Tap onClick={props.onChange}>{props.number}</Tap> : props.number}
           {props.onCopy ? (
             <Tap label={t('common.copy')} onClick={props.onCopy}>
               <Icon name='copy' />

@@ -16,9 +16,9 @@ const quietly: CallOptions = { quiet: true, hideError: true }
 const isOld = ({ lastRobinAt }: SimInfo, now: number) =>
   !lastRobinAt || now - Date.parse(lastRobinAt) > oldAfter
 
-/** Whether the card changes by itself: a switch of networks, or a check that is pending. */
-const isUnderWay = ({ switching, realName }: SimInfo) =>
-  Boolean(switching) || realName?.status === RealNameStatus.pending
+/** Whether the card changes by itself: a job of its device, a check that is pending, an order. */
+const isUnderWay = ({ switching, underWay, realName }: SimInfo) =>
+  Boolean(switching ?? underWay?.job ?? underWay?.order) || realName?.status === RealNameStatus.pending
 
 /**
  * Keeps what is known of the card fresh while its home is looked at: an old reading is refreshed, what is under way is

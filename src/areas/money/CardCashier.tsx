@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { OfCard } from '@/areas/card/OfCard'
 import { Cell, CellGroup } from '@/components/base/Cell'
+import { SwitchCell } from '@/components/form/SwitchCell'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 import { isOffered } from '@/nav/offered'
@@ -17,7 +18,8 @@ type Shown = 'first' | 'what' | 'when' | 'terms' | 'over' | 'payText' | 'disable
 
 export interface CardCashierProps extends Pick<CashierProps<number>, Shown> {
   /** What `useCashier` says; of an order that is there already nothing is unknown. */
-  of: Paying & { card: Card; choice: ReturnType<typeof useMethod>['choice']; unknown?: boolean }
+  of: Paying & { card: Card; unknown?: boolean } & Pick<ReturnType<typeof useMethod>, 'choice'> &
+    Partial<Pick<ReturnType<typeof useMethod>, 'part'>>
   costs?: CashierProps<number>['costs']
   /** In place of why the last try failed, where the page knows a better way on. */
   why?: ReactNode
@@ -31,6 +33,7 @@ export interface CardCashierProps extends Pick<CashierProps<number>, Shown> {
 export function CardCashier({ of, why, cells, keypadSum, over, children, ...screen }: CardCashierProps) {
   const { short, ...choice } = of.choice
   const { sum } = choice
+  const { part } = of
   return (
     <Cashier
       costs={[]}
@@ -42,7 +45,7 @@ export function CardCashier({ of, why, cells, keypadSum, over, children, ...scre
       over={
         <>
           {over}
-          <PasswordSheet {...of.keypad} fen={sum} sum={keypadSum} />
+          <PasswordSheet {...of.keypad} fen={part?.on ? part.money : sum} sum={keypadSum} />
         </>
       }
     >
@@ -52,6 +55,15 @@ export function CardCashier({ of, why, cells, keypadSum, over, children, ...scre
       <CellGroup>
         <OfCard card={of.card} />
         {cells}
+        {part ? (
+          <SwitchCell
+            icon='wallet'
+            title={t('money.pay.part', { money: yuanText(part.money) })}
+            note={t('money.pay.rest', { money: yuanText(part.rest), name: part.name })}
+            on={part.on}
+            onChange={part.onChange}
+          />
+        ) : null}
         {short && isOffered('pages/iot/index/balance/index') ? (
           <Cell
             icon='wallet'

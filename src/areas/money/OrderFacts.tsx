@@ -6,11 +6,11 @@ import { Costs } from '@/components/base/Pay'
 import { Steps, type Step } from '@/components/base/Steps'
 import { useStores } from '@/hooks'
 import { t, type MessageKey } from '@/i18n'
+import { go } from '@/nav/navigate'
 import { PortalOrderStatus } from '@contract/enums'
 import { timeText } from '@rules/time'
 import { endText, momentText } from '@/areas/card/period'
-import { payMethodText } from '@/areas/card/words'
-import { costLines, type Order } from './receipt'
+import { costLines, paidText, type Order } from './receipt'
 
 /** What happened to an order and when, newest first. */
 function stepsOf(order: Order): Step[] {
@@ -28,20 +28,14 @@ function stepsOf(order: Order): Step[] {
 }
 
 /** An order in full: what, for which card, how paid, line by line, its steps, and a receipt once it is paid. */
-export const OrderFacts = observer(function OrderFacts({
-  order,
-  onReceipt
-}: {
-  order: Order
-  onReceipt: () => void
-}) {
+export const OrderFacts = observer(function OrderFacts({ order }: { order: Order }) {
   const { simNo } = useStores().sim
   const validity = order.startAt ? `${momentText(order.startAt)} — ${endText(order.endAt)}` : ''
   const facts: [string, string][] = [
     [t('money.order.what'), order.title],
     [t('money.order.card'), simNo],
     [t('money.order.validity'), validity],
-    [t('common.payBy'), payMethodText(order.placeType)],
+    [t('common.payBy'), paidText(order)],
     [t('money.order.sn'), order.orderSn]
   ]
   const costs = costLines(order)
@@ -68,7 +62,7 @@ export const OrderFacts = observer(function OrderFacts({
         <Steps steps={stepsOf(order)} label={t('money.order.steps')} />
       </View>
       {order.paid && order.amount ? (
-        <Button kind='soft' onClick={onReceipt}>
+        <Button kind='soft' onClick={() => go('pages-sub/shop/receipt/index', { orderSn: order.orderSn })}>
           {t('money.receipt.get')}
         </Button>
       ) : null}

@@ -7,6 +7,8 @@ import { post } from '@/api/client'
 import { PortalOrderStatus } from '@contract/enums'
 import { t, type MessageKey } from '@/i18n'
 import { isKindSold, offers } from '@/nav/offered'
+import { returnTo } from '@/nav/returnTo'
+import { usePageParams } from '@/nav/usePageParams'
 import { confirm } from '@/runtime/feedback'
 import { PayResult, type PayResultProps } from '@/screens/PayResult'
 import { orderChanged } from '@/areas/orders/orderChanges'
@@ -16,9 +18,9 @@ import { toHome } from '@/areas/card/toHome'
 import type { SimInfo } from '@/areas/card/words'
 import { OrderFacts } from './OrderFacts'
 import { PayAgain } from './PayAgain'
-import { ReceiptSheet } from './ReceiptSheet'
 import { Unfollowed } from './Unfollowed'
 import { useOrderResult } from './useOrderResult'
+import { WhatNext } from './WhatNext'
 
 const dones: Record<string, MessageKey> = {
   balance: 'money.result.toppedUp',
@@ -40,8 +42,8 @@ export const Result = observer(function Result({
   next?: PayResultProps['next']
 }) {
   const { sim } = useStores()
+  const params = usePageParams()
   const [paying, setPaying] = useState(false)
-  const [receipt, setReceipt] = useState(false)
   // the card once the order is settled: what was paid for may not be all that it needs
   const [after, setAfter] = useState<SimInfo>()
   // What the card has is new now: home shows it at once, and so do lists of orders and coupons.
@@ -80,7 +82,10 @@ export const Result = observer(function Result({
     cancelled: result?.status === PortalOrderStatus.refunded ? told : undefined,
     declined
   } as Partial<Record<typeof state, string>>
-  const toCard = { text: t('money.result.toCard'), onClick: toHome }
+  const toCard =
+    params.from === 'task'
+      ? { text: t('money.result.toTask'), onClick: () => returnTo('pages-sub/iot/task/index') }
+      : { text: t('money.result.toCard'), onClick: toHome }
   if ((absent || missing) && !result)
     return (
       <Unfollowed
@@ -104,25 +109,23 @@ export const Result = observer(function Result({
       next={state === 'done' && next ? next : toCard}
       over={
         result ? (
-          <>
-            <PayAgain
-              orderSn={orderSn}
-              fen={result.amount}
-              open={paying}
-              result={address}
-              onClose={() => setPaying(false)}
-              onPaid={() => {
-                setPaying(false)
-                again()
-              }}
-            />
-            <ReceiptSheet order={result} open={receipt} onClose={() => setReceipt(false)} />
-          </>
+          <PayAgain
+            orderSn={orderSn}
+            fen={result.amount - (result.balanceMoney ?? 0)}
+            open={paying}
+            result={address}
+            onClose={() => setPaying(false)}
+            onPaid={() => {
+              setPaying(false)
+              again()
+            }}
+          />
         ) : undefined
       }
     >
       {broken ? <CauseNotice cause={broken} words={t('status.stays.after', { cause: broken.text })} /> : null}
-      {result ? <OrderFacts order={result} onReceipt={() => setReceipt(true)} /> : null}
+      {result && after && state === 'done' ? <WhatNext order={result} card={after} /> : null}
+      {result ? <OrderFacts order={result} /> : null}
       {(state === 'waiting' || state === 'declined') && offers('/api/iot/cancelOrder') ? (
         <View className='row center'>
           <Button

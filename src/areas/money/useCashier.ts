@@ -28,14 +28,16 @@ export interface CashierOptions extends Pick<AttemptOptions<Made, []>, 'result' 
   /** Null where the backend does not list them. */
   payMethods: PayMethod[] | null
   purse?: Purse
+  /** Whether a balance that falls short may give a part. */
+  splits?: boolean
   send: (order: CardOrder, call: CallOptions) => Promise<Made>
   reload?: () => Promise<void>
 }
 
 /** Orders something for a card and pays it: one attempt, by the method chosen, on to the page that shows the result. */
-export function useCashier({ card, sum, payMethods, purse, send, ...options }: CashierOptions) {
+export function useCashier({ card, sum, payMethods, purse, splits, send, ...options }: CashierOptions) {
   const { result, reload } = options
-  const { method, how, choice } = useMethod(payMethods, sum, result, purse)
+  const { method, how, part, choice } = useMethod(payMethods, sum, result, purse, splits)
   const watching = useProof()
   const attempt = useAttempt({
     ...options,
@@ -57,5 +59,5 @@ export function useCashier({ card, sum, payMethods, purse, send, ...options }: C
   useEffect(() => {
     if (error?.kind === 'business') void reload?.()
   }, [error, reload])
-  return { ...paying, card, choice, unknown: attempt.unknown }
+  return { ...paying, card, part, choice, unknown: attempt.unknown }
 }

@@ -38,12 +38,14 @@ function optionOf(method: PayMethod, sum: number): Option<number> {
 /**
  * The choice among the methods that open on this platform: the first that can pay `sum` (fen) until another is chosen.
  * `listed`: null where the backend lists none, which leaves the usual ones and `purse`; undefined while they are loaded.
+ * `splits`: a balance that falls short may give a part, and the method chosen the rest.
  */
 export function useMethod(
   listed: PayMethod[] | null | undefined,
   sum: number,
   result: string,
-  purse: Purse = {}
+  purse: Purse = {},
+  splits = false
 ) {
   const usual = useUsualMethods(listed !== null, sum, purse)
   const all = listed ?? usual
@@ -51,19 +53,33 @@ export function useMethod(
   const methods = all.filter(({ placeType }) => isPaymentSupported(placeType))
   const fit = methods.filter((method) => canPay(method, sum))
   const method = fit.find(({ placeType }) => placeType === chosen) ?? fit[0]
+  const [withPart, setWithPart] = useState(true)
+  const own = all.find(({ placeType }) => placeType === PlaceType.balance)
+  const mayGive = splits && method && own && own.balance > 0 && own.balance < sum ? own : undefined
+  const giving = withPart ? mayGive : undefined
   return {
-    method,
+    // what the balance gives asks for its password
+    method: method && giving ? { ...method, needPayPassword: giving.needPayPassword } : method,
     /** Fields of a call that pays. */
     how: (payPassword?: string) => ({
       placeType: method?.placeType ?? 0,
       payPassword,
+      useBalance: giving ? true : undefined,
       back: returnAddress(result)
     }),
-    /** Props of the screen. */
+    /** The part that the balance may give, in fen, and the choice whether it does. */
+    part: mayGive && {
+      money: mayGive.balance,
+      rest: sum - mayGive.balance,
+      name: method?.name ?? '',
+      on: withPart,
+      onChange: setWithPart
+    },
+    /** Props of the screen; `sum` is what the method pays. */
     choice: {
-      sum,
+      sum: sum - (giving?.balance ?? 0),
       /** What the balance lacks, fen. */
-      short: Math.max(0, ...all.map((one) => shortOf(one, sum))),
+      short: mayGive ? 0 : Math.max(0, ...all.map((one) => shortOf(one, sum))),
       methods: methods.map((one) => optionOf(one, sum)),
       method: method?.placeType,
       onMethod: choose

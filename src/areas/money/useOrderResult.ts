@@ -14,7 +14,8 @@ const states: Record<number, PayState> = {
   [PortalOrderStatus.refunded]: 'cancelled'
 }
 
-const ask = (orderSn: string, call: CallOptions) =>
+/** State of an order; where the backend tells of none, from its lists. */
+export const askOrder = (orderSn: string, call: CallOptions = {}) =>
   orElse(get('/api/iot/orderResult', { orderSn }, call), async (absent) => {
     const found = await orderFromLists(orderSn, call)
     if (found) return found
@@ -29,7 +30,7 @@ export function useOrderResult(orderSn: string, onDone: () => void) {
     missing,
     absent,
     retry: again
-  } = useFollow(orderSn, (options) => ask(orderSn, options), {
+  } = useFollow(orderSn, (options) => askOrder(orderSn, options), {
     tries: 20,
     ended: ({ done }) => done,
     onEnd: onDone

@@ -5,6 +5,7 @@ import { Price } from '@/components/base/Price'
 import { Tap } from '@/components/base/Tap'
 import type { Data } from '@contract'
 import { t } from '@/i18n'
+import { here } from '@/nav/here'
 import { go } from '@/nav/navigate'
 import { dataText } from '@rules/data'
 import { shortLastsText } from './Lasts'
@@ -46,7 +47,8 @@ interface PackageCardProps {
 
 /** One package in two lines: data, name and price; actual end, how long it lasts, and price per GB. */
 export function PackageCard({ row, suggested, picked, onPick, closed }: PackageCardProps) {
-  const open = () => go('pages/iot/index/package/details/index', { packageId: row.packageId })
+  const open = () =>
+    go('pages/iot/index/package/details/index', { packageId: row.packageId, from: here().params.from })
   const highlighted = suggested || row.recommended
   const was = row.vipMoney ? row.price + row.vipMoney : row.originalPrice
   const label = row.vipMoney ? t('money.order.vip') : !row.gPrice && row.tags[0]

@@ -32,7 +32,7 @@ function Action({ task, of }: { task: Task; of: Tasks }) {
   const way = wayOf(kind)
   if (!way) return null
   return (
-    <Button size='small' kind='soft' inline onClick={() => go(way)}>
+    <Button size='small' kind='soft' inline onClick={() => go(way, { from: 'task' })}>
       {t('tasks.go')}
     </Button>
   )

@@ -2,6 +2,7 @@ import { act } from 'react'
 import {
   buildBalanceMethod,
   buildCoupon,
+  buildIntents,
   buildOrderResult,
   buildPackageChoice,
   buildPackageDetails,
@@ -38,6 +39,30 @@ test('lists packages by category and says why one cannot be bought', async () =>
   )
   await until(() => page.text().includes('3GB月包'))
   expect(page.text()).toContain('仅限新卡')
+})
+
+test('what one comes for leads to the few packages that serve it, with its start', async () => {
+  const answers = { 'GET /api/iot/packageChoose': buildIntents() }
+  const list = openPage('pages/iot/index/package/index', {}, answers)
+  press(await until(() => role('button', '按需要选套餐')))
+  expect(list.went[0]).toContain('/pages-sub/shop/choose/index')
+  close()
+  logIn()
+  const page = openPage('pages-sub/shop/choose/index', { from: 'task' }, answers)
+  press(await until(() => role('button', /年包/)))
+  expect(page.text()).not.toContain('续下一期')
+  expect(page.went[0]).toMatch(/package\/details\/index\?.*packageId=\d+&effectType=1&from=task/)
+})
+
+test('an overlap with what the card has is said', async () => {
+  const details = buildPackageDetails()
+  const effects = details.effects.map((effect) => ({ ...effect, overlapDays: 5 }))
+  const page = openPage(
+    'pages/iot/index/package/details/index',
+    { packageId: String(details.package.packageId) },
+    { 'GET /api/iot/packageDetails': { ...details, effects }, 'GET /api/iot/simInfo': buildSimInfo() }
+  )
+  await until(() => page.text().includes('有 5 天与现有套餐重叠'))
 })
 
 test('a package of a sale that has not begun waits for its hour, then its list is asked anew', async () => {

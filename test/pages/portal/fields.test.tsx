@@ -36,8 +36,8 @@ const places = {
     return seen
   },
   facts: async (info: SimInfo) => {
-    openPage(home, {}, answersOf(info))
-    press(await until(() => role('button', /^卡片信息/)))
+    openPage('pages-sub/shop/cardFacts/index', {}, answersOf(info))
+    await until(() => document.body.textContent.includes('ICCID'))
     return seen
   },
   customer: (info: SimInfo) => {
@@ -134,6 +134,19 @@ const fields: Record<keyof SimInfo, Case<SimInfo>> = {
     '平台实名没有通过：照片看不清'
   ],
   switching: [{ ...device, switching: { operatorType: 2, expectedAt: soon } }, '正在切换到中国联通'],
+  underWay: [
+    {
+      underWay: {
+        job: null,
+        order: {
+          ...{ orderSn: 'PK20261125000077', title: '七七套餐', amount: 990 },
+          ...{ status: 1, payBefore: null, failReason: '运营商正在办理' }
+        }
+      }
+    },
+    '七七套餐 · 到账中'
+  ],
+  restore: [{ arrearsBalance: 7000, restore: { packageId: 7, price: 770 } }, '一键恢复上网 ¥77.70'],
   kefuMobile: [{ kefuMobile: '400-777-7777' }, '400-777-7777'],
   simShopLayout: [{ simShopLayout: buildLayout({ name: '七七卡中心' }) }, '七七卡中心'],
   vipOrder: [
@@ -212,7 +225,7 @@ afterEach(close)
 
 test.each(['home', 'facts', 'customer'] as const)('%s of a plain card', async (where) => {
   const look = await places[where](plain)
-  await until(() => look().includes('400-000-0000'))
+  await until(() => look().includes(where === 'facts' ? 'ICCID' : '400-000-0000'))
   before[where] = look()
 })
 

@@ -31,6 +31,13 @@ test('shows what is left, until when, and the figures of the card', async () => 
   expect(document.querySelector('[role=alert]')).toBeNull()
 })
 
+test('a tap on the number leads to the cards of this phone', async () => {
+  logIn()
+  const page = openPage('pages/iot/index/index', {}, { 'GET /api/iot/simInfo': buildSimInfo() })
+  press(await until(() => role('button', '1440*****0001')))
+  expect(page.went).toEqual([expect.stringContaining('/pages-sub/iot/user/changeDevice')])
+})
+
 test('puts what does not fit behind more', async () => {
   logIn()
   const menus = Array.from({ length: 5 }, (_, index) => ({

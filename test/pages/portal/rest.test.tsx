@@ -211,25 +211,28 @@ test('the movements stand under their months with the sums of each, and can be t
   await until(() => !page.text().includes('m1'))
 })
 
-test('an order says what it cost line by line, its steps, and gives a receipt to copy', async () => {
+test('an order says what it cost line by line and its steps, and leads to a receipt to copy', async () => {
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   const copied: string[] = []
   document.execCommand = () => Boolean(copied.push((document.activeElement as HTMLTextAreaElement).value))
-  const page = openPage(
-    'pages/iot/index/couponChoose/pay/index',
-    { orderSn: 'CP20261121000001' },
-    {
-      'GET /api/iot/orderResult': buildOrderResult({
-        ...{ kind: 'coupon', orderSn: 'CP20261121000001', price: 1500, couponMoney: 500, amount: 1000 },
-        ...{ status: 5, endedAt: '2026-11-02T04:00:00.000Z' }
-      }),
-      'GET /api/iot/simInfo': buildSimInfo()
-    }
-  )
+  const answers = {
+    'GET /api/iot/orderResult': buildOrderResult({
+      ...{ kind: 'coupon', orderSn: 'CP20261121000001', price: 1500, couponMoney: 500, amount: 1000 },
+      ...{ status: 5, endedAt: '2026-11-02T04:00:00.000Z' }
+    }),
+    'GET /api/iot/simInfo': buildSimInfo()
+  }
+  const which = { orderSn: 'CP20261121000001' }
+  const page = openPage('pages/iot/index/couponChoose/pay/index', which, answers)
   await until(() => page.text().includes('订单进度'))
   expect(page.text()).toMatch(/原价¥15优惠券-¥5实付¥10/)
   expect(page.text()).toMatch(/已退款2026-11-02 12:00:00已到账.*已支付.*提交订单/)
   press(role('button', '保存凭证'))
+  expect(page.went[0]).toMatch(/shop\/receipt\/index\?.*orderSn=CP20261121000001/)
+  close()
+  openPage('pages-sub/shop/receipt/index', which, {
+    'GET /api/iot/orderResult': answers['GET /api/iot/orderResult']
+  })
   press(await until(() => role('button', '复制凭证文字')))
   await until(() => copied.length === 1)
   expect(copied[0]).toMatch(/支付凭证 · 3GB月包\n卡号 1440000000001\n订单号 CP20261121000001\n原价 ¥15\n/)

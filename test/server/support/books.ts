@@ -38,9 +38,9 @@ const faults: Record<string, string> = {
   'a top-up was not given once': `select order_sn from portal_order o where ${mine} and kind = 'balance'
      and ${rows('topUp')} <> (credited_at is not null)::int`,
   'paid from the wrong side, or twice': `select order_sn from portal_order o where ${mine}
-     and (${paidOutside}, ${rows('package', 'coupon', 'mall', 'vip', 'accelerate')} - ${backToBalance}) is distinct from
+     and (${paidOutside}, ${rows('part', 'package', 'coupon', 'mall', 'vip', 'accelerate')} - ${backToBalance}) is distinct from
        ((status = ${credited} and amount > 0 and place_type <> ${PlaceType.balance})::int::bigint,
-        (status = ${credited} and place_type = ${PlaceType.balance})::int::bigint)`,
+        (status = ${credited} and (place_type = ${PlaceType.balance} or balance_money > 0))::int::bigint)`,
   'points were not taken once, or not given back once': `select order_sn from portal_order o where ${mine}
      and (select coalesce(sum(points), 0) from integral_log l where l.source = o.order_sn and l.sim_id = o.sim_id
        and l.type in ('mall', 'refund')) <> -o.points * (status = ${credited})::int`,

@@ -127,7 +127,10 @@ export const checks: Check[] = [
     id: 'arrears',
     name: 'card.check.arrears',
     ok: 'card.check.arrears.ok',
-    rules: [rule(owes, 'danger', 'card.cause.arrears', 'topUp')]
+    rules: [
+      rule((info) => owes(info) && Boolean(info.restore), 'danger', 'card.cause.arrears', 'restore'),
+      rule(owes, 'danger', 'card.cause.arrears', 'topUp')
+    ]
   },
   {
     id: 'stop',

@@ -1,6 +1,8 @@
 import type { MessageKey } from '@/i18n'
+import type { PageParams } from '@/nav/navigate'
 import { isOffered } from '@/nav/offered'
 import type { RoutePath } from '@/routes'
+import type { SimInfo } from '../words'
 
 /** How a problem is fixed: a page, or the action of `does`. */
 interface FixRow {
@@ -22,6 +24,8 @@ const rows = {
   },
   bindPhone: { text: 'card.fix.bindPhone', path: 'pages/iot/index/bindPhone' },
   topUp: { text: 'card.fix.topUp', path: 'pages/iot/index/balance/index' },
+  /** Repays the debt and buys the package that puts the card back on line. */
+  restore: { text: 'card.fix.restore', path: 'pages/iot/index/package/details/index' },
   buy: { text: 'card.fix.buy', path: 'pages/iot/index/package/index' },
   renew: { text: 'card.fix.renew', path: 'pages/iot/index/package/index' },
   buyCoupon: { text: 'card.fix.buyCoupon', path: 'pages/iot/index/couponChoose/index' },
@@ -34,6 +38,10 @@ const rows = {
 
 export type FixName = keyof typeof rows
 export const fixes: Record<FixName, FixRow> = rows
+
+/** Parameters of a fix's page for this card. */
+export const fixParams = (name: FixName, { restore }: Pick<SimInfo, 'restore'>): PageParams | undefined =>
+  name === 'restore' ? { packageId: restore?.packageId, debt: true } : fixes[name].params
 
 /** Whether a fix can be had here. For observers. */
 export const canFix = (name: FixName): boolean => isOffered(fixes[name].path ?? '')

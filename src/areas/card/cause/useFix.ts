@@ -2,7 +2,7 @@ import { useStores, useSubmit } from '@/hooks'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 import { confirm, toast } from '@/runtime/feedback'
-import { fixes, type FixName } from './fixes'
+import { fixes, fixParams, type FixName } from './fixes'
 
 /** Runs a fix: opens its page, asks the carrier again, or lifts the stop. */
 export function useFix() {
@@ -15,8 +15,8 @@ export function useFix() {
     toast(t('status.why.lifted'), { icon: 'success' })
   })
   const run = (name: FixName) => {
-    const { path, params, does } = fixes[name]
-    if (path) return go(path, params)
+    const { path, does } = fixes[name]
+    if (path) return go(path, fixParams(name, sim.simInfo))
     void (does === 'lift' ? lift : refresh).submit()
   }
   return {

@@ -58,6 +58,7 @@ export default {
   'card.cause.refused': 'The name check was refused: {reason}',
   'card.fix.verifyPlatform': 'Verify with us',
   'card.fix.bindPhone': 'Bind a mobile',
+  'card.fix.restore': 'Get back on line',
   'card.fix.topUp': 'Top up',
   'card.fix.buy': 'Buy data',
   'card.fix.renew': 'Renew',

@@ -58,6 +58,7 @@ export default {
   'card.cause.refused': 'Verificación rechazada: {reason}',
   'card.fix.verifyPlatform': 'Verificar',
   'card.fix.bindPhone': 'Vincular móvil',
+  'card.fix.restore': 'Volver a conectar',
   'card.fix.topUp': 'Recargar',
   'card.fix.buy': 'Comprar',
   'card.fix.renew': 'Renovar',

@@ -58,6 +58,7 @@ export default {
   'card.cause.refused': 'Vérification refusée : {reason}',
   'card.fix.verifyPlatform': 'Vérifier chez nous',
   'card.fix.bindPhone': 'Lier un mobile',
+  'card.fix.restore': 'Rétablir la connexion',
   'card.fix.topUp': 'Recharger',
   'card.fix.buy': 'Acheter',
   'card.fix.renew': 'Renouveler',

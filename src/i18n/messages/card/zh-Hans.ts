@@ -56,6 +56,7 @@ export default {
   'card.cause.refused': '平台实名没有通过：{reason}',
   'card.fix.verifyPlatform': '去平台实名',
   'card.fix.bindPhone': '绑定手机号',
+  'card.fix.restore': '一键恢复上网',
   'card.fix.topUp': '去充值',
   'card.fix.buy': '买流量',
   'card.fix.renew': '去续费',

@@ -57,6 +57,7 @@ export default {
   'card.cause.refused': '平台實名沒有通過：{reason}',
   'card.fix.verifyPlatform': '去平臺實名',
   'card.fix.bindPhone': '繫結手機號',
+  'card.fix.restore': '一鍵恢復上網',
   'card.fix.topUp': '去充值',
   'card.fix.buy': '買流量',
   'card.fix.renew': '去續費',

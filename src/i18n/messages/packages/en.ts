@@ -10,6 +10,11 @@ export default {
   'packages.byUse': 'Pay by use',
   'packages.data': 'Data',
   'packages.validity': 'Validity',
+  'packages.debt': 'Repay the debt of {money} yuan too',
+  'packages.debtNote': 'The card connects again once it is repaid',
+  'packages.effect.overlap':
+    'It overlaps {count} days with the packages you have; the data of both can be used then',
+  'packages.intent.label': 'Choose by need',
   'packages.price': 'Price',
   'packages.rules': 'Terms',
   'packages.exact': '{data} in all; stops when used',

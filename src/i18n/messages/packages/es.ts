@@ -10,6 +10,11 @@ export default {
   'packages.byUse': 'Por uso',
   'packages.data': 'Datos',
   'packages.validity': 'Validez',
+  'packages.debt': 'Pagar también la deuda de {money} yuanes',
+  'packages.debtNote': 'La tarjeta vuelve a conectar al pagarla',
+  'packages.effect.overlap':
+    'Coincide {count} días con sus paquetes; esos días puede usar los datos de ambos',
+  'packages.intent.label': 'Elegir según necesidad',
   'packages.price': 'Precio',
   'packages.rules': 'Condiciones',
   'packages.exact': '{data} en total; luego se detiene',

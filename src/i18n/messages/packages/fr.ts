@@ -10,6 +10,11 @@ export default {
   'packages.byUse': 'À l’usage',
   'packages.data': 'Données',
   'packages.validity': 'Validité',
+  'packages.debt': 'Payer aussi la dette de {money} yuans',
+  'packages.debtNote': 'La carte se reconnecte une fois la dette payée',
+  'packages.effect.overlap':
+    '{count} jours en commun avec vos forfaits : les données des deux sont alors utilisables',
+  'packages.intent.label': 'Choisir selon le besoin',
   'packages.price': 'Prix',
   'packages.rules': 'Conditions',
   'packages.exact': '{data} au total, puis arrêt',

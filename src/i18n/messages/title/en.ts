@@ -115,5 +115,7 @@ export default {
   'title.invoice': 'Invoice',
   'title.inbox': 'Messages',
   'title.search': 'Search',
-  'title.birthday': 'By birthday'
+  'title.birthday': 'By birthday',
+  'title.cardFacts': 'About the card',
+  'title.receipt': 'Receipt'
 } satisfies Messages<'title'>

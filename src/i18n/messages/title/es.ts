@@ -115,5 +115,7 @@ export default {
   'title.invoice': 'Factura',
   'title.inbox': 'Mensajes',
   'title.search': 'Buscar',
-  'title.birthday': 'Por cumpleaños'
+  'title.birthday': 'Por cumpleaños',
+  'title.cardFacts': 'Datos de la tarjeta',
+  'title.receipt': 'Recibo'
 } satisfies Messages<'title'>

@@ -115,5 +115,7 @@ export default {
   'title.invoice': 'Facture',
   'title.inbox': 'Messages',
   'title.search': 'Recherche',
-  'title.birthday': 'Par anniversaire'
+  'title.birthday': 'Par anniversaire',
+  'title.cardFacts': 'Informations de la carte',
+  'title.receipt': 'Reçu'
 } satisfies Messages<'title'>

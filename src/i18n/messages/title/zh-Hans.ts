@@ -114,5 +114,7 @@ export default {
   'title.invoice': '发票',
   'title.inbox': '消息',
   'title.search': '搜索',
-  'title.birthday': '按生日选号'
+  'title.birthday': '按生日选号',
+  'title.cardFacts': '卡片信息',
+  'title.receipt': '支付凭证'
 }

@@ -115,5 +115,7 @@ export default {
   'title.invoice': '發票',
   'title.inbox': '訊息',
   'title.search': '搜尋',
-  'title.birthday': '按生日選號'
+  'title.birthday': '按生日選號',
+  'title.cardFacts': '卡片資訊',
+  'title.receipt': '支付憑證'
 } satisfies Messages<'title'>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { nextStep } from '@/areas/status/nextStep'
@@ -17,7 +16,6 @@ import { t } from '@/i18n'
 import { Load } from '@/screens/Load'
 import { slidesOf } from '@/screens/slides'
 import { Screen } from '@/screens/Screen'
-import { CardFacts } from './parts/CardFacts'
 import { DeviceCard } from './parts/DeviceCard'
 import { Head } from './parts/Head'
 import { HomeCells } from './parts/HomeCells'
@@ -29,6 +27,7 @@ import { NoticeLine } from './parts/NoticeLine'
 import { Packages } from './parts/Packages'
 import { PreviewNote } from './parts/PreviewNote'
 import { Stale } from './parts/Stale'
+import { UnderWay } from './parts/UnderWay'
 
 /** The portal's home: the card's state, the next thing to do, then everything else. */
 export default observer(function PortalHome() {
@@ -37,7 +36,6 @@ export default observer(function PortalHome() {
   const fix = useFix()
   useReading(request.data)
   const now = useNow()
-  const [facts, setFacts] = useState(false)
   const info = request.data
   const layout = info?.simShopLayout
   const slides = slidesOf(layout?.carousels ?? [], 'sim')
@@ -48,14 +46,7 @@ export default observer(function PortalHome() {
       tab
       title={layout?.name ? <HomeTitle layout={layout} /> : undefined}
       onRefresh={refresh}
-      over={
-        info ? (
-          <>
-            <HomePopup info={info} />
-            <CardFacts info={info} open={facts} onClose={() => setFacts(false)} />
-          </>
-        ) : undefined
-      }
+      over={info ? <HomePopup info={info} /> : undefined}
     >
       <Load of={request} shape={['sim', 'line', 'menu']}>
         {(card) => (
@@ -75,6 +66,7 @@ export default observer(function PortalHome() {
             >
               <NextButton info={card} fix={fix} now={now} />
             </Head>
+            <UnderWay info={card} />
             <Packages info={card} now={now} />
             {card.simShopLayout.notice ? <NoticeLine text={card.simShopLayout.notice} /> : null}
             <DeviceCard info={card} />
@@ -92,7 +84,7 @@ export default observer(function PortalHome() {
                 <Carousel slides={slides} />
               </Later>
             ) : null}
-            <HomeCells info={card} onFacts={() => setFacts(true)} />
+            <HomeCells info={card} />
           </View>
         )}
       </Load>

@@ -110,6 +110,11 @@ export const cardRows = {
       shows: '还没有用过流量'
     }
   },
+  'pages-sub/shop/cardFacts/index': {
+    answers: card,
+    asks,
+    shows: ['ICCID', '中国移动']
+  },
   'pages-sub/shop/inbox/index': {
     answers: { 'GET /api/iot/messageList': buildMessages() },
     asks: ['GET /api/iot/messageList'],

@@ -2,9 +2,11 @@ import {
   buildCoupon,
   buildCouponChoice,
   buildCouponGoods,
+  buildIntents,
   buildLedger,
   buildMovement,
   buildOrderLine,
+  buildOrderResult,
   buildPackageChoice,
   buildPackageDetails,
   buildPackageOrder,
@@ -102,6 +104,18 @@ export const moneyRows = {
     ...packages,
     shows: ['3GB月包', '限时秒杀'],
     empty: { answers: noPackages, shows: '暂时没有可买的套餐' }
+  },
+  'pages-sub/shop/receipt/index': {
+    params: { orderSn: 'PK20261121000001' },
+    answers: { 'GET /api/iot/orderResult': buildOrderResult({ status: 2, paid: true, done: true }) },
+    asks: ['GET /api/iot/orderResult'],
+    shows: '复制凭证文字'
+  },
+  'pages-sub/shop/choose/index': {
+    answers: { 'GET /api/iot/packageChoose': buildIntents() },
+    asks: ['GET /api/iot/packageChoose'],
+    shows: ['现在加流量', '换长期', '3GB月包', '查看全部套餐'],
+    empty: { answers: noPackages, shows: '没有合适的套餐' }
   },
   'pages/iot/index/package/SeckillSection': {
     ...packages,

@@ -1,6 +1,19 @@
 import type { Messages } from '../../../types'
 
 export default {
+  'status.info.operator': 'Operator',
+  'status.info.mobile': 'Bound mobile',
+  'status.info.notBound': 'None',
+  'status.info.auth': 'Operator’s check',
+  'status.info.platformAuth': 'Our check',
+  'status.info.numberAuth': 'Number check',
+  'status.info.on': 'On',
+  'status.info.off': 'Off',
+  'status.info.net': 'Data access',
+  'status.info.until': 'Packages until',
+  'status.info.left': 'Still',
+  'status.info.orders': 'Orders paid',
+  'status.info.since': 'In stock since',
   'status.history.range': 'Range',
   'status.history.share': '{data} a day lasts to the end',
   'status.history.total': '{data} in all',

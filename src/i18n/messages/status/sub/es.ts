@@ -1,6 +1,19 @@
 import type { Messages } from '../../../types'
 
 export default {
+  'status.info.operator': 'Operador',
+  'status.info.mobile': 'Móvil vinculado',
+  'status.info.notBound': 'Ninguno',
+  'status.info.auth': 'Verif. operador',
+  'status.info.platformAuth': 'Nuestra verif.',
+  'status.info.numberAuth': 'Verif. del número',
+  'status.info.on': 'Activada',
+  'status.info.off': 'Desactivada',
+  'status.info.net': 'Acceso a datos',
+  'status.info.until': 'Paquetes hasta',
+  'status.info.left': 'Quedan',
+  'status.info.orders': 'Pedidos pagados',
+  'status.info.since': 'En almacén desde',
   'status.history.range': 'Periodo',
   'status.history.share': '{data} al día hasta el final',
   'status.history.total': '{data} en total',

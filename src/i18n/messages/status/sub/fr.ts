@@ -1,6 +1,19 @@
 import type { Messages } from '../../../types'
 
 export default {
+  'status.info.operator': 'Opérateur',
+  'status.info.mobile': 'Mobile lié',
+  'status.info.notBound': 'Aucun',
+  'status.info.auth': 'Vérif. opérateur',
+  'status.info.platformAuth': 'Notre vérif.',
+  'status.info.numberAuth': 'Vérif. du numéro',
+  'status.info.on': 'Activée',
+  'status.info.off': 'Désactivée',
+  'status.info.net': 'Accès données',
+  'status.info.until': 'Forfaits jusqu’au',
+  'status.info.left': 'Encore',
+  'status.info.orders': 'Commandes payées',
+  'status.info.since': 'En stock depuis',
   'status.history.range': 'Période',
   'status.history.share': '{data} par jour jusqu’à la fin',
   'status.history.total': '{data} au total',

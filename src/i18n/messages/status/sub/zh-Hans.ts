@@ -1,5 +1,18 @@
 /** Source texts of how a card stands that only sub-packages draw. A key added here goes into the four files beside it too. */
 export default {
+  'status.info.operator': '运营商',
+  'status.info.mobile': '绑定手机号',
+  'status.info.notBound': '未绑定',
+  'status.info.auth': '运营商实名',
+  'status.info.platformAuth': '平台实名',
+  'status.info.numberAuth': '号码认证',
+  'status.info.on': '已开通',
+  'status.info.off': '未开通',
+  'status.info.net': '上网功能',
+  'status.info.until': '全部套餐用到',
+  'status.info.left': '还可用',
+  'status.info.orders': '充值和购买次数',
+  'status.info.since': '入库日期',
   'status.history.range': '时间范围',
   'status.history.share': '每天用 {data} 可用到到期',
   'status.history.total': '共 {data}',

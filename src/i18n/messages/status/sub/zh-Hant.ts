@@ -1,6 +1,19 @@
 import type { Messages } from '../../../types'
 
 export default {
+  'status.info.operator': '運營商',
+  'status.info.mobile': '繫結手機號',
+  'status.info.notBound': '未繫結',
+  'status.info.auth': '運營商實名',
+  'status.info.platformAuth': '平臺實名',
+  'status.info.numberAuth': '號碼認證',
+  'status.info.on': '已開通',
+  'status.info.off': '未開通',
+  'status.info.net': '上網功能',
+  'status.info.until': '全部套餐用到',
+  'status.info.left': '還可用',
+  'status.info.orders': '充值和購買次數',
+  'status.info.since': '入庫日期',
   'status.history.range': '時間範圍',
   'status.history.share': '每天用 {data} 可用到到期',
   'status.history.total': '共 {data}',

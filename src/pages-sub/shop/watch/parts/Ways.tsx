@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react'
-import { View } from '@tarojs/components'
 import { Cell, CellGroup } from '@/components/base/Cell'
-import { Switch } from '@/components/form/Field'
+import { SwitchCell } from '@/components/form/SwitchCell'
 import { useGeneric } from '@/hooks/useShop'
 import { t } from '@/i18n'
 import { here } from '@/nav/here'
@@ -47,18 +46,7 @@ export const Ways = observer(function Ways({ watch, watches, mobile, sms, onSms 
     if (!watches.sms || mobile === undefined) return null
     if (mobile) {
       const note = t('goods.watch.smsNote', { mobile: maskMobile(mobile), from, to })
-      return (
-        <Cell
-          icon='chat'
-          title={title}
-          note={note}
-          value={
-            <View className='row end'>
-              <Switch on={sms} label={title} onChange={onSms} />
-            </View>
-          }
-        />
-      )
+      return <SwitchCell icon='chat' title={title} note={note} on={sms} onChange={onSms} />
     }
     if (!canLogIn) return null
     const logIn = () => go('pages/login/index', { redirect: here().address }, 'replace')

@@ -28,7 +28,7 @@ function leastCovering(options: Options, owed: number): number | undefined {
 
 /** Balance, arrears, and the amount to top up: an option or a free amount. */
 export default function Balance() {
-  const { buy } = usePageParams()
+  const { buy, from } = usePageParams()
   const request = useRequest(() => get('/api/iot/balanceChoose'), [])
   const [optionId, setOption] = useState<number>()
   const [typed, setTyped] = useState('')
@@ -63,7 +63,10 @@ export default function Balance() {
         <Button
           disabled={!data || bad || (!option && !money)}
           onClick={() =>
-            go('pages/iot/index/balance/pay/index', option ? { optionId: option, buy } : { money, buy })
+            go(
+              'pages/iot/index/balance/pay/index',
+              option ? { optionId: option, buy, from } : { money, buy, from }
+            )
           }
         >
           {t('money.topUp.next')}

@@ -9,6 +9,7 @@ import { Tap } from '@/components/base/Tap'
 import { useRequest } from '@/hooks'
 import { useShareCard } from '@/hooks/useShareCard'
 import { t } from '@/i18n'
+import { here } from '@/nav/here'
 import { go } from '@/nav/navigate'
 import { DetailOf } from '@/screens/Detail'
 import { useOrderChanges } from '@/areas/orders/orderChanges'
@@ -58,12 +59,21 @@ export default observer(function Packages() {
       isEmpty={(data) => !data.seckill.length && !category}
       empty={{ says: t('packages.empty'), note: t('packages.emptyNote') }}
     >
-      {({ seckill, suggestion, enough, cannotBuyReason, mend }) => (
+      {({ seckill, suggestion, enough, cannotBuyReason, mend, intents }) => (
         <View className='stack'>
           {cannotBuyReason ? (
             <Notice tone='warn' {...repairAction(mend)}>
               {cannotBuyReason}
             </Notice>
+          ) : null}
+          {intents && !compare.on ? (
+            <CellGroup>
+              <Cell
+                icon='gift'
+                title={t('packages.intent.label')}
+                onClick={() => go('pages-sub/shop/choose/index', { from: here().params.from })}
+              />
+            </CellGroup>
           ) : null}
           {category === categories[0] && !compare.on ? (
             <Seckill rows={seckill} onTurn={() => void request.reload()} />

@@ -5,7 +5,6 @@ import { AuthStatus, OnlineStatus, SourceType } from '@contract/enums'
 import { t, tMaybe } from '@/i18n'
 import { go } from '@/nav/navigate'
 import { maskCardNumber } from '@rules/mask'
-import { timeText } from '@rules/time'
 import type { SimInfo } from '@/areas/card/words'
 
 /** A device's SIMs and a link to its Wi-Fi; nothing for a plain card. */
@@ -20,16 +19,6 @@ export function DeviceCard({ info }: { info: SimInfo }) {
         value={t('status.device.manage')}
         onClick={() => go('pages-sub/iot/deviceManage/index')}
       />
-      {info.switching ? (
-        <Cell
-          icon='refresh'
-          title={t('status.device.switching', {
-            operator: tMaybe(`common.operator.${info.switching.operatorType}`)
-          })}
-          note={t('status.device.switchingNote', { time: timeText(info.switching.expectedAt, 'clock') })}
-          onClick={() => go('pages/iot/index/switchNet')}
-        />
-      ) : null}
       {info.deviceNetworkMode ? (
         <Cell
           icon='signal'

@@ -107,6 +107,7 @@ export const Head = observer(function Head(props: {
         operator={operatorName(info)}
         number={maskCardNumber(number)}
         onCopy={() => void copy(number, t('status.home.number'))}
+        onChange={() => go('pages-sub/iot/user/changeDevice')}
         states={stateChips(info)}
         services={services(info)}
         until={untilOf(info, now)}

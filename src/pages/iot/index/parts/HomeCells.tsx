@@ -9,8 +9,7 @@ import { InboxCell } from '@/areas/status/InboxCell'
 import { useLogout } from '@/areas/card/useLogout'
 
 /** Entries for every card, whatever the merchant's menu has. */
-export const HomeCells = observer(function HomeCells(props: { info: SimInfo; onFacts: () => void }) {
-  const { info, onFacts } = props
+export const HomeCells = observer(function HomeCells({ info }: { info: SimInfo }) {
   const { sim } = useStores()
   const logout = useLogout()
   const { cardPasswordMode, existPayPassword } = info
@@ -33,7 +32,7 @@ export const HomeCells = observer(function HomeCells(props: { info: SimInfo; onF
           onClick={() => go('pages/iot/index/payPassword/index')}
         />
       )}
-      <Cell icon='sim' title={t('status.why.told')} onClick={onFacts} />
+      <Cell icon='sim' title={t('status.why.told')} onClick={() => go('pages-sub/shop/cardFacts/index')} />
       <Cell
         icon='signal'
         title={t('status.why.title')}

@@ -6,6 +6,7 @@ import type { SimInfo } from '@/areas/card/words'
 import { Button } from '@/components/base/Button'
 import { Notice } from '@/components/base/Notice'
 import { t } from '@/i18n'
+import { yuanText } from '@/i18n/money'
 import { go } from '@/nav/navigate'
 
 interface NextStepProps {
@@ -41,6 +42,9 @@ export function NextButton({ info, fix, now }: NextStepProps) {
   return (
     <Button id='next-step' working={fix.working && !fix.refreshing} onClick={() => fix.run(step.fix)}>
       {t(step.text || step.fix === 'topUp' ? fixes[step.fix].text : 'status.home.buy')}
+      {step.fix === 'restore' && info.restore
+        ? ` ¥${yuanText(info.restore.price + info.arrearsBalance)}`
+        : ''}
     </Button>
   )
 }

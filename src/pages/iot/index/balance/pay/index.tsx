@@ -13,7 +13,7 @@ import { TopUp } from './parts/TopUp'
 
 /** Pays a top-up; with an order number, the result of that order. `buy`: the package to return to. */
 export default function BalancePay() {
-  const { optionId, money: given, orderSn, buy } = usePageParams()
+  const { optionId, money: given, orderSn, buy, from } = usePageParams()
   const request = useRequest(() => get('/api/iot/balanceChoose'), [], { skip: Boolean(orderSn) })
   const money = Number(given) || 0
   const next = buy
@@ -22,7 +22,7 @@ export default function BalancePay() {
         onClick: () => returnTo('pages/iot/index/package/details/index', { packageId: buy })
       }
     : undefined
-  const result = resultAddress('pages/iot/index/balance/pay/index', { buy })
+  const result = resultAddress('pages/iot/index/balance/pay/index', { buy, from })
   if (orderSn) return <Result orderSn={orderSn} address={result} next={next} />
   return (
     <Pending of={request} shape={['card', 'card', 'card']}>

@@ -12,7 +12,7 @@ import { Volume } from './parts/Volume'
 
 /** Cashier of one package; with an order number, the result of that order. */
 export default observer(function PackageDetails() {
-  const { packageId: given, orderSn } = usePageParams()
+  const { packageId: given, orderSn, from } = usePageParams()
   const packageId = Number(given)
   const request = useRequest(() => get('/api/iot/packageDetails', { packageId }), [packageId], {
     skip: Boolean(orderSn)
@@ -23,7 +23,7 @@ export default observer(function PackageDetails() {
     path: 'pages/iot/index/package/details/index',
     params: { packageId }
   })
-  const result = resultAddress('pages/iot/index/package/details/index', { packageId })
+  const result = resultAddress('pages/iot/index/package/details/index', { packageId, from })
   if (orderSn) return <Result orderSn={orderSn} address={result} />
   return (
     <Pending title={t('packages.title')} of={request} shape={['card', 'line', 'line', 'card']}>

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react'
 import { post } from '@/api/client'
 import { Cell } from '@/components/base/Cell'
 import { Notice } from '@/components/base/Notice'
+import { SwitchCell } from '@/components/form/SwitchCell'
 import type { Data } from '@contract'
 import { t } from '@/i18n'
 import { useOrderChanges } from '@/areas/orders/orderChanges'
@@ -27,18 +28,24 @@ export interface BuyProps {
 
 /** The cashier of a package: what, from when, with which coupon, how to pay. */
 export const Buy = observer(function Buy({ details, result, reload }: BuyProps) {
-  const { card, package: pack, effects, coupons, payMethods } = details
+  const { card, package: pack, effects, coupons, payMethods, debt, splits } = details
   const { price, vipMoney } = pack
   const [open, setOpen] = useState<SheetsProps['open']>()
   const choice = useChoice(details)
-  const { effectType, effect, coupon } = choice
+  const { effectType, effect, coupon, repaid } = choice
   useOrderChanges(reload)
   useMended(reload)
-  const order = { packageId: pack.packageId, effectType: effectType ?? 0, couponId: coupon?.couponId }
+  const order = {
+    packageId: pack.packageId,
+    effectType: effectType ?? 0,
+    couponId: coupon?.couponId,
+    withDebt: repaid ? true : undefined
+  }
   const cashier = useCashier({
     card,
     sum: choice.sum,
     payMethods,
+    splits,
     result,
     send: (payment, call) => post('/api/iot/buyPackage', { ...payment, ...order }, call),
     reload
@@ -46,12 +53,14 @@ export const Buy = observer(function Buy({ details, result, reload }: BuyProps) 
   const costs = [{ label: t(pack.gPrice ? 'packages.volume.fee' : 'packages.price'), fen: price + vipMoney }]
   if (vipMoney) costs.push({ label: t('money.order.vip'), fen: -vipMoney })
   if (coupon) costs.push({ label: coupon.name, fen: -Math.min(coupon.amount, price) })
+  if (repaid) costs.push({ label: t('money.order.debt'), fen: repaid })
+  if (cashier.part?.on) costs.push({ label: t('card.balance'), fen: -cashier.part.money })
   return (
     <CardCashier
       of={cashier}
       first={
         <>
-          <PackageWarnings details={details} effect={effect} />
+          <PackageWarnings details={details} effect={effect} repays={repaid > 0} />
           {pack.gPrice ? (
             <Notice>
               {t('packages.volume.terms', {
@@ -71,6 +80,15 @@ export const Buy = observer(function Buy({ details, result, reload }: BuyProps) 
       over={<Sheets open={open} onClose={() => setOpen(undefined)} details={details} choice={choice} />}
       cells={
         <>
+          {debt ? (
+            <SwitchCell
+              icon='wallet'
+              title={t('packages.debt', { money: yuanText(debt) })}
+              note={t('packages.debtNote')}
+              on={repaid > 0}
+              onChange={choice.setRepays}
+            />
+          ) : null}
           <Cell
             icon='clock'
             title={t('packages.effect.title')}

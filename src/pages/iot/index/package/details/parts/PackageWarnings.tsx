@@ -14,16 +14,21 @@ type Details = Data<'GET /api/iot/packageDetails'>
 /** Warnings before payment: why it cannot be bought, what stays broken, few days for the price, a gap. */
 export const PackageWarnings = observer(function PackageWarnings({
   details,
-  effect
+  effect,
+  repays
 }: {
   details: Details
   effect: Details['effects'][number] | undefined
+  /** Whether the card's debt is paid with it. */
+  repays: boolean
 }) {
   const { package: pack, reconnects, effects } = details
   const { data: info } = useCard()
   const back = { buy: pack.packageId }
   const now = effect?.effectType === EffectType.now
-  const stays = info && pack.canBuy ? staysBroken(info, reconnects && now, Date.now()) : undefined
+  const after = info && repays ? { ...info, arrearsBalance: 0 } : info
+  const stays =
+    after && pack.canBuy ? staysBroken(after, (reconnects || repays) && now, Date.now()) : undefined
   const days = effect && daysOf(effect)
   const more = effects.find((one) => (daysOf(one) ?? 0) > (days ?? 0))
   return (
@@ -44,6 +49,9 @@ export const PackageWarnings = observer(function PackageWarnings({
             more: more ? (daysOf(more) ?? 0) : 0
           })}
         </Notice>
+      ) : null}
+      {effect?.overlapDays ? (
+        <Notice>{t('packages.effect.overlap', { count: effect.overlapDays })}</Notice>
       ) : null}
       {effect?.gapDays ? (
         <Notice tone='warn'>{t('packages.effect.gap', { count: effect.gapDays })}</Notice>

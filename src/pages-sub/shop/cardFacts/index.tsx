@@ -1,7 +1,10 @@
+import { observer } from 'mobx-react'
+import { View } from '@tarojs/components'
+import { useCard } from '@/areas/card/useCard'
 import { Cell, CellGroup } from '@/components/base/Cell'
-import { Sheet } from '@/components/overlay/Sheet'
 import { t, tMaybe } from '@/i18n'
 import { copy } from '@/platform/clipboard/clipboard'
+import { DetailOf } from '@/screens/Detail'
 import { timeText } from '@rules/time'
 import { endText } from '@/areas/card/period'
 import { durationText, operatorName, type SimInfo } from '@/areas/card/words'
@@ -41,22 +44,27 @@ function factsOf(info: SimInfo): Fact[] {
 }
 
 /** Everything known about the card, to read and to copy. */
-export function CardFacts({ info, open, onClose }: { info: SimInfo; open: boolean; onClose: () => void }) {
+export default observer(function CardFacts() {
+  const card = useCard()
   return (
-    <Sheet open={open} onClose={onClose} title={t('status.why.told')} grey>
-      <CellGroup>
-        {factsOf(info)
-          .filter(([, value]) => value)
-          .map(([name, value, copied]) => (
-            <Cell
-              key={name}
-              title={name}
-              value={value}
-              bare
-              onClick={copied ? () => void copy(value, name) : undefined}
-            />
-          ))}
-      </CellGroup>
-    </Sheet>
+    <DetailOf of={card} shape={['line', 'line', 'line', 'line']}>
+      {(info) => (
+        <View className='stack'>
+          <CellGroup>
+            {factsOf(info)
+              .filter(([, value]) => value)
+              .map(([name, value, copied]) => (
+                <Cell
+                  key={name}
+                  title={name}
+                  value={value}
+                  bare
+                  onClick={copied ? () => void copy(value, name) : undefined}
+                />
+              ))}
+          </CellGroup>
+        </View>
+      )}
+    </DetailOf>
   )
-}
+})

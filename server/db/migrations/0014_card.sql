@@ -1,0 +1,3 @@
+ALTER TABLE "portal_order" ADD COLUMN "debt_money" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "portal_order" ADD COLUMN "balance_money" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "portal_order" ADD CONSTRAINT "portal_order_parts" CHECK ("portal_order"."debt_money" between 0 and "portal_order"."amount" and "portal_order"."balance_money" between 0 and "portal_order"."amount");

@@ -1,0 +1,27 @@
+import { View } from '@tarojs/components'
+import { Cell } from '@/components/base/Cell'
+import type { IconName } from '@/components/base/Icon'
+import { Switch } from './Field'
+
+/** A line of a group with a switch. */
+export function SwitchCell(props: {
+  icon?: IconName
+  title: string
+  note: string
+  on: boolean
+  onChange: (on: boolean) => void
+}) {
+  const { icon, title, note, on, onChange } = props
+  return (
+    <Cell
+      icon={icon}
+      title={title}
+      note={note}
+      value={
+        <View className='row end'>
+          <Switch on={on} label={title} onChange={onChange} />
+        </View>
+      }
+    />
+  )
+}

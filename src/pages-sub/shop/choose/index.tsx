@@ -1,0 +1,90 @@
+import { View } from '@tarojs/components'
+import { get } from '@/api/client'
+import { Price } from '@/components/base/Price'
+import { Tap } from '@/components/base/Tap'
+import type { Data } from '@contract'
+import { useRequest } from '@/hooks'
+import { t } from '@/i18n'
+import { go, wayTo } from '@/nav/navigate'
+import { usePageParams } from '@/nav/usePageParams'
+import { DetailOf } from '@/screens/Detail'
+import { useOrderChanges } from '@/areas/orders/orderChanges'
+import { dayText, endText, perDayText } from '@/areas/card/period'
+import { amountText, type PackageRow } from '@/areas/packages/PackageCard'
+
+type Serving = NonNullable<Data<'GET /api/iot/packageChoose'>['intents']>['now'][number]
+const kinds = ['now', 'next', 'long'] as const
+
+/** From when if later, until when, and the price a day. */
+function runText(run: Serving, price: number): string {
+  const startAt = Date.parse(run.startAt)
+  const from = startAt > Date.now() ? `${dayText(startAt)} - ` : ''
+  const money = perDayText(price, run)
+  return [from + endText(run.endAt), money && t('packages.effect.perDay', { money })]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function Row({ run, row, last }: { run: Serving; row: PackageRow; last: boolean }) {
+  const { from } = usePageParams()
+  const { packageId, packageName, price } = row
+  const open = () =>
+    go('pages/iot/index/package/details/index', { packageId, effectType: run.effectType, from })
+  return (
+    <Tap className={last ? 'row between gap12 full pad' : 'row between gap12 full pad line'} onClick={open}>
+      <View className='grow'>
+        <View className='row gap8'>
+          <View className='t18 b num fixed'>{amountText(row)}</View>
+          <View className='t14 ink2 cut'>{packageName}</View>
+        </View>
+        <View className='t12 ink3 num'>{runText(run, price)}</View>
+      </View>
+      <Price fen={price} size='l' />
+    </Tap>
+  )
+}
+
+/** What one comes for - more data now, the next period, a long time - each with the few packages that serve it. */
+export default function Choose() {
+  const request = useRequest(() => get('/api/iot/packageChoose'), [])
+  useOrderChanges(request.reload)
+  const { from } = usePageParams()
+  const { categories = [], intents } = request.data ?? {}
+  const rows = categories.flatMap(({ packages }) => packages)
+  const all = wayTo('pages/iot/index/package/index', t('packages.intent.all'), { from })
+  return (
+    <DetailOf
+      of={request}
+      shape={['line', 'card', 'line', 'card']}
+      isEmpty={() => !kinds.some((kind) => intents?.[kind].length)}
+      empty={{ says: t('packages.intent.none'), ...all }}
+    >
+      {() => (
+        <View className='stack'>
+          {kinds.map((kind) => {
+            const found = (intents?.[kind] ?? []).flatMap((run) => {
+              const row = rows.find(({ packageId }) => packageId === run.packageId)
+              return row ? [{ run, row }] : []
+            })
+            return found.length ? (
+              <View key={kind} id={`intent-${kind}`}>
+                <View className='h'>{t(`packages.intent.${kind}`)}</View>
+                <View className='t12 ink3 mb8'>{t(`packages.intent.${kind}Note`)}</View>
+                <View className='card clip'>
+                  {found.map(({ run, row }, at) => (
+                    <Row key={row.packageId} run={run} row={row} last={at === found.length - 1} />
+                  ))}
+                </View>
+              </View>
+            ) : null
+          })}
+          {all.onAction ? (
+            <Tap className='tc brand t14 full p12' onClick={all.onAction}>
+              {all.action}
+            </Tap>
+          ) : null}
+        </View>
+      )}
+    </DetailOf>
+  )
+}

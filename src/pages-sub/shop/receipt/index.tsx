@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react'
+import { View } from '@tarojs/components'
+import { Button } from '@/components/base/Button'
+import { useRequest, useStores } from '@/hooks'
+import { t } from '@/i18n'
+import { usePageParams } from '@/nav/usePageParams'
+import { copy } from '@/platform/clipboard/clipboard'
+import { canMakePoster } from '@/platform/poster/poster'
+import { DetailOf } from '@/screens/Detail'
+import { PosterPicture } from '@/screens/PosterPicture'
+import { askOrder } from '@/areas/money/useOrderResult'
+import { receiptPoster, receiptText } from './parts/receiptText'
+
+/** The receipt of an order as a picture and as text. */
+export default observer(function Receipt() {
+  const { orderSn = '' } = usePageParams()
+  const { simNo } = useStores().sim
+  const request = useRequest((call) => askOrder(orderSn, call), [orderSn])
+  return (
+    <DetailOf of={request} shape={['card', 'line']}>
+      {(order) => (
+        <View className='stack'>
+          {canMakePoster ? (
+            <PosterPicture
+              name={order.orderSn}
+              alt={t('money.receipt.title')}
+              poster={() => receiptPoster(order, simNo, Date.now())}
+            />
+          ) : null}
+          <Button kind='soft' onClick={() => void copy(receiptText(order, simNo), t('money.receipt.what'))}>
+            {t('money.receipt.copy')}
+          </Button>
+        </View>
+      )}
+    </DetailOf>
+  )
+})
