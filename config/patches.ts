@@ -123,15 +123,28 @@ const mini: Patch[] = [
     of: '@tarojs/runtime 4.2.0',
     why: 'makes an address bar up, with a history that nothing reads: 10 KB'
   })),
+  {
+    file: '@tarojs/runtime/dist/dom/anchor-element.js',
+    by: slim('anchor-element.ts'),
+    of: '@tarojs/runtime 4.2.0',
+    why: 'brings a parser of addresses for links of HTML, of which there are none: 2 KB'
+  },
+  {
+    file: '@tarojs/runtime/dist/perf.js',
+    by: slim('perf.ts'),
+    of: '@tarojs/runtime 4.2.0',
+    why: 'measures in a debug mode that no build has: 1 KB'
+  },
   ...[
     /\/@tarojs\/shared\/dist\/components\.js$/,
     /\/@tarojs\/shared\/dist\/native-apis\.js$/,
+    /\/@tarojs\/runtime\/dist\/dom\/style_properties\.js$/,
     /\/@tarojs\/plugin-platform-\w+\/dist\/runtime\.js$/
   ].map((on) => ({
     loader: inRoot('config/taro/partsLoader.js'),
     on,
     of: '@tarojs/shared 4.2.0',
-    why: 'lists every component, attribute and call of a platform: 45 KB (config/taro/parts.js)'
+    why: 'lists every component, attribute, call and style of a platform: 50 KB (config/taro/parts.js)'
   })),
   {
     loader: inRoot('config/taro/reconciler.js'),

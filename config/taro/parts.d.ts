@@ -1,1 +1,2 @@
 export const parts: Readonly<Record<string, readonly string[]>>
+export const styles: readonly string[]

@@ -20,7 +20,7 @@ const names = (components) =>
   )
 
 module.exports = function (source) {
-  const { components, calls } = this.getOptions()
+  const { components, calls, styles } = this.getOptions()
   const list = /(const needPromiseApis = new Set\(\[)([^\]]*)\]/
   const used = (_, start, all) =>
     `${start}${all.match(/'\w+'/g).filter((name) => calls.includes(name.slice(1, -1)))}]`
@@ -29,6 +29,12 @@ module.exports = function (source) {
     return replace(source, table, `const internalComponents = ${JSON.stringify(names(components))}`)
   }
   if (this.resourcePath.endsWith('native-apis.js')) return replace(source, list, used)
+  if (this.resourcePath.endsWith('style_properties.js'))
+    return replace(
+      source,
+      /const styleProperties = \[[^]*export/,
+      `const styleProperties = ${JSON.stringify(styles)}\nexport`
+    )
   const rest = replace(source, /const components = \{[^]*?\n\}/, 'const components = {}')
   // Kuaishou's leaves the list of calls to @tarojs/shared
   return rest.includes('needPromiseApis') ? replace(rest, list, used) : rest

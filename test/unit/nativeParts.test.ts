@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
-import { parts } from '../../config/taro/parts'
+import { parts, styles } from '../../config/taro/parts'
 
 const root = join(__dirname, '../../src')
 
@@ -68,4 +68,41 @@ test('one that the table lacks is named', () => {
   const source = `import { Slider, View as Box } from '@tarojs/components'
     const a = <Box className='card' onClick={go} hoverStayTime={9} onTouchMove={go}><Slider /></Box>`
   expect(missing('a.tsx', source)).toEqual(['View hoverStayTime', 'Slider'])
+})
+
+/** Names of the properties in style attributes, and in what is typed as the properties of a style. */
+function styled(path: string, text: string): string[] {
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+  const found: string[] = []
+  const names = (node: ts.Node): void => {
+    if (ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node))
+      found.push(node.name.getText())
+    ts.forEachChild(node, names)
+  }
+  const visit = (node: ts.Node): void => {
+    const isStyle = ts.isJsxAttribute(node) && node.name.getText() === 'style'
+    const isTyped =
+      (ts.isVariableDeclaration(node) || ts.isFunctionDeclaration(node) || ts.isArrowFunction(node)) &&
+      node.type?.getText().endsWith('CSSProperties')
+    if (isStyle || isTyped) names(node)
+    else ts.forEachChild(node, visit)
+  }
+  visit(file)
+  // custom properties are known by their form
+  return found.filter((name) => !name.includes('--'))
+}
+
+test("the mini-programs' runtime knows every style that the sources set", () => {
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith('.tsx') && !path.endsWith('.h5.tsx')
+  )
+  const used = files.flatMap((path) => styled(path, readFileSync(join(root, path), 'utf8')))
+  expect(used).toEqual(expect.arrayContaining(['transform', 'paddingTop', 'height']))
+  expect(used.filter((name) => !styles.includes(name))).toEqual([])
+})
+
+test('a style is found in an attribute and in what is typed as one', () => {
+  const source = `const shade: React.CSSProperties = { zIndex: 1, '--depth': 2 }
+    const a = <View style={{ height: b, ...more }} title={{ width: 3 }} />`
+  expect(styled('a.tsx', source)).toEqual(['zIndex', 'height'])
 })
