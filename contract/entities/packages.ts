@@ -70,7 +70,7 @@ export const PackageRow = Output({
 export const PackageCategory = Output({ categoryId: Id, name: Wording, packages: Type.Array(PackageRow) })
 
 /** A package that serves an intent, and when it would run then. */
-const Serving = Output({
+export const Serving = Output({
   packageId: Id,
   effectType: Wire('EffectType'),
   startAt: Time,

@@ -10,8 +10,16 @@ import type { Row, View } from './row'
 import { table } from './table'
 import { said, visit } from './visit'
 
+// jsdom has no canvas: what is drawn is not looked at here
+const brush = new Proxy(
+  { measureText: () => ({ width: 30 }) },
+  { get: (known, name) => known[name as 'measureText'] ?? (() => undefined), set: () => true }
+)
+
 let heard: jest.SpyInstance[]
 beforeEach(() => {
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(brush as never)
+  jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:,')
   heard = [jest.spyOn(console, 'error'), jest.spyOn(console, 'warn')]
 })
 afterEach(() => {
