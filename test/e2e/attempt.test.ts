@@ -42,7 +42,10 @@ async function payFromBalance(page: Page) {
   await typePassword(page)
 }
 
+/** All of it, also where the balance would give what it has. */
 async function payOutside(page: Page) {
+  const ofBalance = part(page, '[role="switch"][aria-checked="true"]')
+  if (await ofBalance.count()) await ofBalance.click()
   await part(page, '.opt').filter({ hasText: '微信支付' }).click()
   await part(page, '#pay').click()
 }

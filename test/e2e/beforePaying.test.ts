@@ -18,6 +18,10 @@ test('a card in arrears hears it before paying, settles the debt in the same flo
   const { page, open, wrong } = await holderOf('1440000000004')
   await open(`${details}?packageId=2`)
   const told = on(page, details, '.notice.danger')
+  // the package repays the debt, unless the holder would rather not
+  const repays = on(page, details, '.cell').filter({ hasText: '一并还清欠费 18.60 元' })
+  await on(page, details, '#pay').filter({ hasText: '37.60' }).waitFor()
+  await repays.locator('[role="switch"]').click()
   await told.filter({ hasText: '欠费 18.60 元' }).waitFor()
   await told.locator('.act').click()
   // the least amount that settles the debt is preselected

@@ -19,7 +19,6 @@ const exchange = `${sub}/index/couponExchange/index`
 const coupons = 'pages/iot/index/couponChoose/index'
 const mall = `${sub}/integralShop/index`
 const item = `${sub}/integralShop/details/index`
-const confirm = `${sub}/integralShop/details/payment`
 const cashier = `${sub}/integralShop/details/cashier`
 const book = `${sub}/integralShop/details/selectAddress/index`
 const edit = `${sub}/integralShop/details/selectAddress/edit`
@@ -111,7 +110,7 @@ test('an item of the mall is had for points and sent to a new address', async ()
   await open(mall)
   await see(mall, '.cards .card:has-text("取卡针与卡套") .tap').click()
   await see(item, '#pay').click()
-  await see(confirm, '#address').click()
+  await see(item, '#address').click()
   await see(book, '.pagefoot .btn').or(see(edit, '#f-name')).first().waitFor()
   if (await see(book, '.pagefoot .btn').count()) await see(book, '.pagefoot .btn').click()
   await button(edit, '粘贴整段地址').click()
@@ -119,9 +118,8 @@ test('an item of the mall is had for points and sent to a new address', async ()
   await see(edit, '.sheet .btn').click()
   await see(edit, '#f-region:has-text("天河区")').waitFor()
   await button(edit, '保存地址').click()
-  await see(confirm, '#address:has-text("王小明")').waitFor()
-  await see(confirm, '#pay').click()
-  await see(cashier, '#pay:has-text("50积分")').click()
+  await see(item, '#address:has-text("王小明")').waitFor()
+  await see(item, '#exchange:has-text("50积分")').click()
   await see(cashier, ':text("兑换成功")').waitFor()
 })
 

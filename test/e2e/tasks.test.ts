@@ -31,7 +31,7 @@ test('a sign-in, the points that it brought, a task claimed; the wide page is re
   await on(page, tasks, ':text("已连续签到 3 天")').waitFor()
   await on(page, tasks, '#signIn').click()
   await on(page, tasks, ':text("已连续签到 4 天")').waitFor()
-  await on(page, tasks, 'button:has-text("领取")').first().click()
+  await on(page, tasks, 'button:text-is("领取")').first().click()
   await on(page, tasks, ':text("605")').waitFor()
 
   await open(points)

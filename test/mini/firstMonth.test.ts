@@ -108,10 +108,8 @@ test('an item of the mall is had for points', async () => {
   await app.type('#f-pasted', '王小明 13800138000 广东省广州市天河区体育西路 1 号 2 栋 301')
   await app.tap('识别并填入')
   await app.tap('保存地址')
-  await app.at(`${mall}/details/payment`)
-  await app.tap('#pay')
-  await app.at(`${mall}/details/cashier`)
-  await app.tap('#pay')
+  await app.at(`${mall}/details/index`)
+  await app.tap('#exchange')
   await app.see('兑换成功')
 })
 

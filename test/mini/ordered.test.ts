@@ -138,12 +138,11 @@ test('shop and mall share one address book: the last address is offered, and gon
   await app.open('pages-sub/iot/integralShop/index')
   await app.tap('编织快充数据线')
   await app.tap('#pay')
-  await app.at('pages-sub/iot/integralShop/details/payment')
   await app.tap('#address')
   await app.see('只存在本机')
   await app.tap(/体育西路 1 号/)
   await app.tap('存入并使用')
-  await app.at('pages-sub/iot/integralShop/details/payment')
+  await app.at('pages-sub/iot/integralShop/details/index')
   await app.see('李四')
 
   const typed = (name: string) => app.all(`#f-${name}`)[0]?.getAttribute('value') ?? ''

@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import { Button } from '@/components/base/Button'
 import { useRequest, useStores } from '@/hooks'
 import { t } from '@/i18n'
+import { go } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
 import { copy } from '@/platform/clipboard/clipboard'
 import { canMakePoster } from '@/platform/poster/poster'
@@ -15,9 +16,15 @@ import { receiptPoster, receiptText } from './parts/receiptText'
 export default observer(function Receipt() {
   const { orderSn = '' } = usePageParams()
   const { simNo } = useStores().sim
-  const request = useRequest((call) => askOrder(orderSn, call), [orderSn])
+  const request = useRequest((call) => askOrder(orderSn, call), [orderSn], { skip: !orderSn })
+  const missing = {
+    says: t('money.result.missing'),
+    note: t('money.result.missingNote'),
+    action: t('title.orderLogs'),
+    onAction: () => go('pages/iot/index/orderLogs/index', {}, 'replace')
+  }
   return (
-    <DetailOf of={request} shape={['card', 'line']}>
+    <DetailOf of={request} absent={!orderSn} missing={missing} shape={['card', 'line']}>
       {(order) => (
         <View className='stack'>
           {canMakePoster ? (
