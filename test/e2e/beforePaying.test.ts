@@ -2,8 +2,6 @@ import { closeNews, logCardIn, on, type Phone, phone, typePassword } from './bro
 import { browser, server } from './stage'
 
 const details = 'pages/iot/index/package/details/index'
-const balance = 'pages/iot/index/balance/index'
-const cashier = 'pages/iot/index/balance/pay/index'
 const renewal = 'pages/iot/index/setRenew'
 
 /** A phone with a card logged in; the layout's pop-up news are closed. */
@@ -14,29 +12,28 @@ async function holderOf(simNo: string): Promise<Phone & { open: (path: string) =
   return { ...made, open: (path) => made.page.goto(`${server.origin}/shop/#/${path}`) }
 }
 
-test('a card in arrears hears it before paying, settles the debt in the same flow and comes back', async () => {
+test('a card in arrears hears it before paying, and settles the debt with the package', async () => {
   const { page, open, wrong } = await holderOf('1440000000004')
   await open(`${details}?packageId=2`)
-  const told = on(page, details, '.notice.danger')
-  // the package repays the debt, unless the holder would rather not
+  const pay = on(page, details, '#pay')
   const repays = on(page, details, '.cell').filter({ hasText: '一并还清欠费 18.60 元' })
-  await on(page, details, '#pay').filter({ hasText: '37.60' }).waitFor()
+  await pay.filter({ hasText: '¥37.60' }).waitFor()
+  // the holder would rather not, hears what that means, and thinks better of it
   await repays.locator('[role="switch"]').click()
+  await pay.filter({ hasText: '¥19' }).waitFor()
+  const told = on(page, details, '.notice.danger')
   await told.filter({ hasText: '欠费 18.60 元' }).waitFor()
   await told.locator('.act').click()
-  // the least amount that settles the debt is preselected
-  const chosen = on(page, balance, '[role=radio][aria-checked=true]')
-  await chosen.filter({ hasText: '30' }).waitFor()
-  await on(page, balance, '.notice').filter({ hasText: '余下 11.40 元到余额' }).waitFor()
-  await on(page, balance, '.btn').filter({ hasText: '去支付' }).click()
-  await on(page, cashier, '.cell').filter({ hasText: '1440*****0004' }).waitFor()
-  await on(page, cashier, '#pay').click()
+  await told.waitFor({ state: 'detached' })
+  await on(page, details, '.opt').filter({ hasText: '微信' }).click()
+  await pay.filter({ hasText: '¥37.60' }).click()
   await page.waitForURL(/\/sandbox\/pay\//)
   await page.getByRole('button', { name: '支付成功' }).click()
   await page.waitForURL(/\/shop\//)
-  await on(page, cashier, '.btn').filter({ hasText: '继续买套餐' }).click()
-  await on(page, details, '#pay').waitFor()
-  expect(await on(page, details, '.notice.danger').filter({ hasText: '欠费' }).count()).toBe(0)
+  await on(page, details, ':text("套餐已到账")').waitFor()
+  await open(`${details}?packageId=2`)
+  await pay.waitFor()
+  expect(await repays.count()).toBe(0)
   expect(wrong).toEqual([])
 })
 

@@ -60,7 +60,12 @@ export const Buy = observer(function Buy({ details, result, reload }: BuyProps) 
       of={cashier}
       first={
         <>
-          <PackageWarnings details={details} effect={effect} repays={repaid > 0} />
+          <PackageWarnings
+            details={details}
+            effect={effect}
+            repays={repaid > 0}
+            onRepay={() => choice.setRepays(true)}
+          />
           {pack.gPrice ? (
             <Notice>
               {t('packages.volume.terms', {

@@ -15,12 +15,14 @@ type Details = Data<'GET /api/iot/packageDetails'>
 export const PackageWarnings = observer(function PackageWarnings({
   details,
   effect,
-  repays
+  repays,
+  onRepay
 }: {
   details: Details
   effect: Details['effects'][number] | undefined
   /** Whether the card's debt is paid with it. */
   repays: boolean
+  onRepay: () => void
 }) {
   const { package: pack, reconnects, effects } = details
   const { data: info } = useCard()
@@ -31,6 +33,18 @@ export const PackageWarnings = observer(function PackageWarnings({
     after && pack.canBuy ? staysBroken(after, (reconnects || repays) && now, Date.now()) : undefined
   const days = effect && daysOf(effect)
   const more = effects.find((one) => (daysOf(one) ?? 0) > (days ?? 0))
+  const stillBroken = () => {
+    if (!stays) return null
+    const words = t('status.stays.before', { cause: stays.text })
+    if (stays.fix !== 'restore' || !details.debt)
+      return <CauseNotice cause={stays} params={back} words={words} />
+    // this package repays the debt as well as the one that the fix would open
+    return (
+      <Notice tone='danger' alert action={t('card.fix.restore')} onAction={onRepay}>
+        {words}
+      </Notice>
+    )
+  }
   return (
     <>
       {pack.canBuy ? null : (
@@ -38,9 +52,7 @@ export const PackageWarnings = observer(function PackageWarnings({
           {pack.cannotBuyReason}
         </Notice>
       )}
-      {stays ? (
-        <CauseNotice cause={stays} params={back} words={t('status.stays.before', { cause: stays.text })} />
-      ) : null}
+      {stillBroken()}
       {effect && isShort(effect, pack) ? (
         <Notice tone='warn'>
           {t(more ? 'packages.effect.few' : 'packages.effect.part', {
