@@ -13,12 +13,17 @@ import { parcelView } from './status'
 
 type Of = { parcel: Data<'GET /api/hk/logistics'> }
 
+/** When it is expected; undefined where nobody says it, or the day has passed. */
+export const expectedText = ({ arrivesOn }: Of['parcel']): string | undefined =>
+  arrivesOn && arrivesOn >= timeText(Date.now(), 'date')
+    ? t('orders.ship.by', { day: dayText(arrivesOn) })
+    : undefined
+
 /** State of the parcel, with the time of its latest event. */
 export function ParcelState({ parcel }: Of) {
   const { text, icon, tone } = parcelView(parcel.state)
-  const { arrivesOn, deliveredAt, events } = parcel
-  // a day that has passed says nothing
-  const expected = arrivesOn && arrivesOn >= timeText(Date.now(), 'date') ? arrivesOn : undefined
+  const { deliveredAt, events } = parcel
+  const expected = expectedText(parcel)
   return (
     <View className='card pad row top gap12'>
       <Icon name={icon} className={`t28 ${tone === 'grey' ? 'ink2' : tone}`} />
@@ -26,7 +31,7 @@ export function ParcelState({ parcel }: Of) {
         <View className='t18 b' role='status'>
           {text}
         </View>
-        {expected ? <View className='t16 mt4'>{t('orders.ship.by', { day: dayText(expected) })}</View> : null}
+        {expected ? <View className='t16 mt4'>{expected}</View> : null}
         {events[0] ? (
           <View className='t12 ink3 mt4'>
             {deliveredAt ? t('orders.delivered', { time: timeText(deliveredAt) }) : timeText(events[0].at)}

@@ -128,6 +128,17 @@ test('sent meanwhile: it is not cancelled, and the page shows where it stands', 
   expect(page.box.querySelector('.pagefoot .btn')).toBeNull()
 })
 
+test('a parcel on its way says the day on which it is expected, until that has passed', async () => {
+  const logistics = buildParcel()
+  const page = open(buildMallOrder({ state: 2, logistics: { ...logistics, arrivesOn: '2099-12-31' } }))
+  await until(() => page.text().includes('快件已到达广州中转场'))
+  expect(page.text()).toMatch(/预计.*12月31日.*送达 · 快件已到达广州中转场/)
+  close()
+  const late = open(buildMallOrder({ state: 2, logistics: { ...logistics, arrivesOn: '2020-01-01' } }))
+  await until(() => late.text().includes('快件已到达广州中转场'))
+  expect(late.text()).not.toContain('预计')
+})
+
 test('what waits at its store shows its code large, to be copied', async () => {
   const copied: string[] = []
   // jsdom has no clipboard: records the selected text on execCommand('copy')

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { Cell, CellGroup } from '@/components/base/Cell'
 import { storeAddress } from '@/areas/mall/StoreLine'
 import type { MallOrder } from '@/areas/mall/state'
+import { expectedText } from '@/areas/orders/Parcel'
 import { parcelView } from '@/areas/orders/status'
 import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
@@ -22,7 +23,12 @@ export function Where({ order: { orderSn, address, store, logistics } }: { order
         <Cell
           icon='truck'
           title={parcelView(logistics.state).text}
-          note={logistics.events[0]?.text ?? [logistics.company, logistics.trackingNumber].join(' ')}
+          note={[
+            expectedText(logistics),
+            logistics.events[0]?.text ?? [logistics.company, logistics.trackingNumber].join(' ')
+          ]
+            .filter(Boolean)
+            .join(' · ')}
           onClick={() => go('pages-sub/iot/integralShop/order/orderDetails/logistics', { orderSn })}
         />
       ) : null}
