@@ -95,7 +95,12 @@ export default defineConfig<'webpack5'>(async () => {
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     // a mini-program's shared files of sub-packages keep old module ids when they come from the cache
-    cache: { enable: target === 'h5', cacheDirectory: inRoot('.cache/webpack') } as { enable: boolean },
+    cache: {
+      enable: target === 'h5',
+      cacheDirectory: inRoot('.cache/webpack'),
+      // a new page changes what Taro writes into the entry
+      buildDependencies: { routes: [inRoot('src/routes.ts')] }
+    } as { enable: boolean },
     plugins: [inRoot('config/taro/kwai.js'), inRoot('config/taro/parts.js')],
     alias: {
       '@': inRoot('src'),
