@@ -3,7 +3,7 @@ import Taro from '@tarojs/taro'
 import { get } from '@/api/client'
 import { usePagedList, useStores } from '@/hooks'
 import { useSettled } from '@/hooks/useSearch'
-import { go } from '@/nav/navigate'
+import { go, type How } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
 import { writeAddressParams } from '@/platform/address/addressParams'
 import { homePath, matchRoute } from '@/routes'
@@ -31,9 +31,9 @@ const write = (filter: Filter, own: Place): Record<string, string> => ({
 /** Opens the number list with a filter and remembers its search word. */
 export function useOpenList() {
   const { cache, kept } = useStores()
-  return (filter: Filter) => {
+  return (filter: Filter, how?: How) => {
     cache.addSearched(filter.keyword)
-    go('pages/index/VanityNumber/index', write(filter, kept.city))
+    go('pages/index/VanityNumber/index', write(filter, kept.city), how)
   }
 }
 

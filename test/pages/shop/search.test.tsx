@@ -1,5 +1,6 @@
 import { stores } from '@/stores'
 import type { Data } from '@contract'
+import { wholeCountry } from '@rules/region'
 import { buildNumberRow, buildPage } from '../../factories/shop'
 import { buildOperators } from '../../factories/site'
 import { box, close, key, openPage, press, Refusal, role, type, until } from '../support/page'
@@ -27,6 +28,16 @@ const openSearch = (answers: object = { 'GET /api/shop/suggest': seeded }, param
   openPage(search, params, answers)
 const options = () => [...document.querySelectorAll('[role="option"]')].map((one) => one.textContent)
 const input = () => box(hint)
+
+test('digits lead to all the numbers that were counted, also for a visitor who has chosen a city', async () => {
+  stores.kept.setCity({ provinceCode: '440000', province: '广东省', city: '广州市' })
+  const page = openSearch({ 'GET /api/shop/suggest': digits })
+  type(input(), '520')
+  await until(() => options().length === 2)
+  press(role('option', /尾号/))
+  expect(page.went.at(-1)).toMatch(/VanityNumber\/index\?.*anywhere=1/)
+  stores.kept.setCity(wholeCountry)
+})
 
 describe('suggestions', () => {
   test('while one types: recent words first, then the server’s; one that is both is there once', async () => {

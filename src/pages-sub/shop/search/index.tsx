@@ -9,6 +9,7 @@ import { itemTarget } from '@/nav/item'
 import { go, linkTo } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
 import { Searched } from '@/areas/numbers/search/Searched'
+import { useOpenList } from '@/areas/numbers/useFilter'
 import { Screen } from '@/screens/Screen'
 import { SuggestionRow } from './parts/SuggestionRow'
 import { type Row, useSuggestions } from './parts/useSuggestions'
@@ -20,6 +21,7 @@ const rowId = (at: number) => `${listId}-${at}`
 /** The search of the shop: suggestions while one types, recent words before. */
 export default observer(function Search() {
   const { cache } = useStores()
+  const openList = useOpenList()
   const [typed, setTyped] = useState(usePageParams().keyword ?? '')
   const [at, setAt] = useState(-1)
   const rows = useSuggestions(typed)
@@ -33,10 +35,8 @@ export default observer(function Search() {
     cache.addSearched(keyword)
     go('pages/goods/index', { keyword }, 'replace')
   }
-  const searchNumbers = (keyword: string, tail?: true) => {
-    cache.addSearched(keyword)
-    go('pages/index/VanityNumber/index', { keyword, tail }, 'replace')
-  }
+  // in the whole country, as the server has counted them
+  const searchNumbers = (keyword: string, tail?: true) => openList({ keyword, tail }, 'replace')
   const repeat = (text: string) => (/^\d+$/.test(text) ? searchNumbers(text) : searchGoods(text))
   const pick = (row: Row) => {
     if (row.kind === 'recent') return repeat(row.text)

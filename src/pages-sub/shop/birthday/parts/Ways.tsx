@@ -4,8 +4,8 @@ import { get } from '@/api/client'
 import { Cell, CellGroup } from '@/components/base/Cell'
 import { useRequest, useStores } from '@/hooks'
 import { t } from '@/i18n'
-import { go } from '@/nav/navigate'
 import type { Filter } from '@/areas/numbers/filter'
+import { useOpenList } from '@/areas/numbers/useFilter'
 import { Load } from '@/screens/Load'
 import { birthdayDigits, type BirthdayWay } from '@rules/birthday'
 import { countText } from '@rules/counted'
@@ -15,7 +15,8 @@ const wayName = (way: BirthdayWay) =>
 
 /** The ways to write a birthday in a number, each with its numbers: at the end, else anywhere. One without any says so. */
 export const Ways = observer(function Ways({ day, filter }: { day: string; filter: Filter }) {
-  const { cache, layout } = useStores()
+  const { layout } = useStores()
+  const openList = useOpenList()
   const ways = birthdayDigits(day)
   const counting = useRequest(
     () =>
@@ -30,10 +31,6 @@ export const Ways = observer(function Ways({ day, filter }: { day: string; filte
       ),
     [day, JSON.stringify(filter)]
   )
-  const open = (keyword: string, tail?: true) => {
-    cache.addSearched(keyword)
-    go('pages/index/VanityNumber/index', { ...filter, keyword, tail })
-  }
   return (
     <Load of={counting} shape={['line', 'line', 'line', 'line', 'line']}>
       {(counts) => (
@@ -48,7 +45,11 @@ export const Ways = observer(function Ways({ day, filter }: { day: string; filte
                 title={<View className='num b'>{digits}</View>}
                 note={wayName(way)}
                 value={tail || within ? found : t('goods.birthday.none')}
-                onClick={tail || within ? () => open(digits, tail ? true : undefined) : undefined}
+                onClick={
+                  tail || within
+                    ? () => openList({ ...filter, keyword: digits, tail: tail > 0 || undefined })
+                    : undefined
+                }
               />
             )
           })}
