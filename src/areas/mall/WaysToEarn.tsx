@@ -6,8 +6,9 @@ import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 import { isOffered } from '@/nav/offered'
 import type { RoutePath } from '@/routes'
-import type { Data } from '@contract'
 import { TaskStatus } from '@contract/enums'
+import { pointsToday } from '../tasks/pointsToday'
+import type { TaskCenter } from '../tasks/useTasks'
 import { wayOf } from '../tasks/wayOf'
 
 const tasks: RoutePath = 'pages-sub/iot/task/index'
@@ -20,12 +21,14 @@ interface Way {
 }
 
 /** What brings points now: what is ready to be claimed, today's sign-in, then what can be done. */
-function waysNow({ signIn, tasks: all, today }: Data<'GET /api/iot/taskCenter'>): Way[] {
+function waysNow(center: TaskCenter): Way[] {
+  const { signIn, tasks: all } = center
   const wait = (wanted: number) => all.filter(({ status }) => status === wanted)
-  const daily = signIn?.ladder.find(({ day }) => day === today)?.points ?? signIn?.points ?? 0
   return [
     ...wait(TaskStatus.done).map(({ title, points }) => ({ title, points, page: tasks })),
-    ...(signIn && !signIn.signedToday ? [{ title: t('mall.ways.signIn'), points: daily, page: tasks }] : []),
+    ...(signIn && !signIn.signedToday
+      ? [{ title: t('mall.ways.signIn'), points: pointsToday(center), page: tasks }]
+      : []),
     ...wait(TaskStatus.open).flatMap(({ title, points, kind }) => {
       const page = wayOf(kind)
       return page ? [{ title, points, page }] : []

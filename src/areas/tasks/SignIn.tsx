@@ -5,6 +5,7 @@ import { t } from '@/i18n'
 import { dayMs } from '@rules/time'
 import { Calendar } from './Calendar'
 import { Ladder } from './Ladder'
+import { pointsToday } from './pointsToday'
 import type { TaskCenter, Tasks } from './useTasks'
 
 /** Days between two dates, both YYYY-MM-DD. */
@@ -25,8 +26,6 @@ export function SignIn({ of, center }: { of: Tasks; center: TaskCenter }) {
   const { streak, signedToday, days, ladder } = signIn
   const next = nextReward(center)
   const now = ladder.findIndex(({ day }) => day === today)
-  // a day may bring more than the usual points; of a backend without the ladder the usual ones are known
-  const points = ladder[now]?.points ?? signIn.points
   const tomorrow = signedToday ? ladder[now + 1] : undefined
   return (
     <View className='card pad lit'>
@@ -52,7 +51,7 @@ export function SignIn({ of, center }: { of: Tasks; center: TaskCenter }) {
       {signedToday ? null : (
         <View className='mt12'>
           <Button id='signIn' working={of.signing.working} onClick={() => void of.signing.submit()}>
-            {t('tasks.sign', { points })}
+            {t('tasks.sign', { points: pointsToday(center) })}
           </Button>
         </View>
       )}

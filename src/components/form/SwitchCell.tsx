@@ -7,11 +7,14 @@ import { Switch } from './Field'
 export function SwitchCell(props: {
   icon?: IconName
   title: string
-  note: string
+  note?: string
+  /** Said to screen readers, where the title alone does not say it. */
+  label?: string
   on: boolean
+  disabled?: boolean
   onChange: (on: boolean) => void
 }) {
-  const { icon, title, note, on, onChange } = props
+  const { icon, title, note, label = title, on, disabled, onChange } = props
   return (
     <Cell
       icon={icon}
@@ -19,7 +22,7 @@ export function SwitchCell(props: {
       note={note}
       value={
         <View className='row end'>
-          <Switch on={on} label={title} onChange={onChange} />
+          <Switch on={on} label={label} disabled={disabled} onChange={onChange} />
         </View>
       }
     />

@@ -1,6 +1,6 @@
 import { useStores, useSubmit } from '@/hooks'
 import { t } from '@/i18n'
-import { go } from '@/nav/navigate'
+import { go, type PageParams } from '@/nav/navigate'
 import { confirm, toast } from '@/runtime/feedback'
 import { fixes, fixParams, type FixName } from './fixes'
 
@@ -14,9 +14,10 @@ export function useFix() {
     await sim.removeBreak()
     toast(t('status.why.lifted'), { icon: 'success' })
   })
-  const run = (name: FixName) => {
+  /** `params` are passed to the page of the fix, if it has one. */
+  const run = (name: FixName, params?: PageParams) => {
     const { path, does } = fixes[name]
-    if (path) return go(path, fixParams(name, sim.simInfo))
+    if (path) return go(path, { ...params, ...fixParams(name, sim.simInfo) })
     void (does === 'lift' ? lift : refresh).submit()
   }
   return {

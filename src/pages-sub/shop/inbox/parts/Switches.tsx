@@ -3,7 +3,7 @@ import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { get, post } from '@/api/client'
 import { Cell, CellGroup } from '@/components/base/Cell'
-import { Switch } from '@/components/form/Field'
+import { SwitchCell } from '@/components/form/SwitchCell'
 import { useRequest, useSubmit } from '@/hooks'
 import { t, type MessageKey } from '@/i18n'
 import { go } from '@/nav/navigate'
@@ -34,11 +34,6 @@ export const Switches = observer(function Switches({ top }: Pick<ScreenProps, 't
   const turning = useSubmit(async (kind: One['kind'], on: boolean, sms: boolean) =>
     setChanged(await post('/api/iot/setMessageSwitch', { kind: kind as CardMessageKind, on, sms }))
   )
-  const turn = (label: string, on: boolean, onChange: (on: boolean) => void, disabled = false) => (
-    <View className='row end'>
-      <Switch on={on} label={label} disabled={disabled || turning.working} onChange={onChange} />
-    </View>
-  )
   return (
     <DetailOf of={loading} top={top} shape={['line', 'line', 'line', 'line']}>
       {(loaded) => {
@@ -53,7 +48,10 @@ export const Switches = observer(function Switches({ top }: Pick<ScreenProps, 't
             known.map(({ kind, name, on, sms: asked }) => {
               const change = (yes: boolean) => void turning.submit(kind, on, yes)
               const label = t('status.inbox.smsOf', { name })
-              return <Cell key={kind} title={name} value={turn(label, asked, change, !on)} />
+              const disabled = !on || turning.working
+              return (
+                <SwitchCell key={kind} title={name} {...{ label, on: asked, disabled }} onChange={change} />
+              )
             })
           ) : (
             <Cell
@@ -67,7 +65,9 @@ export const Switches = observer(function Switches({ top }: Pick<ScreenProps, 't
             <CellGroup title={t('status.inbox.inApp')}>
               {known.map(({ kind, name, on, sms: asked }) => {
                 const change = (yes: boolean) => void turning.submit(kind, yes, yes && asked)
-                return <Cell key={kind} title={name} value={turn(name, on, change)} />
+                return (
+                  <SwitchCell key={kind} title={name} on={on} disabled={turning.working} onChange={change} />
+                )
               })}
             </CellGroup>
             {sms ? (

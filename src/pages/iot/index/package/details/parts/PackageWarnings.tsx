@@ -33,18 +33,8 @@ export const PackageWarnings = observer(function PackageWarnings({
     after && pack.canBuy ? staysBroken(after, (reconnects || repays) && now, Date.now()) : undefined
   const days = effect && daysOf(effect)
   const more = effects.find((one) => (daysOf(one) ?? 0) > (days ?? 0))
-  const stillBroken = () => {
-    if (!stays) return null
-    const words = t('status.stays.before', { cause: stays.text })
-    if (stays.fix !== 'restore' || !details.debt)
-      return <CauseNotice cause={stays} params={back} words={words} />
-    // this package repays the debt as well as the one that the fix would open
-    return (
-      <Notice tone='danger' alert action={t('card.fix.restore')} onAction={onRepay}>
-        {words}
-      </Notice>
-    )
-  }
+  // this package repays the debt as well as the one that the fix would open
+  const repayable = stays?.fix === 'restore' && Boolean(details.debt)
   return (
     <>
       {pack.canBuy ? null : (
@@ -52,7 +42,14 @@ export const PackageWarnings = observer(function PackageWarnings({
           {pack.cannotBuyReason}
         </Notice>
       )}
-      {stillBroken()}
+      {stays ? (
+        <CauseNotice
+          cause={stays}
+          params={back}
+          words={t('status.stays.before', { cause: stays.text })}
+          onFix={repayable ? onRepay : undefined}
+        />
+      ) : null}
       {effect && isShort(effect, pack) ? (
         <Notice tone='warn'>
           {t(more ? 'packages.effect.few' : 'packages.effect.part', {
