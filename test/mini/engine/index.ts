@@ -93,7 +93,7 @@ export class MiniProgram {
       getApp: () => this.app,
       getCurrentPages: () => this.router.instances
     }
-    const modules = new Modules(dist, globals, (file) => {
+    const modules = new Modules(dist, this.host, globals, (file) => {
       const before = loading
       loading = file.replace(/\.js$/, '')
       return () => void (loading = before)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Dist } from './dist'
 import { resolvePath } from './dist'
+import type { Host } from './host'
 
 // Undefined in a mini-program (Intl on some phones only); Taro brings its own version of some.
 const hidden =
@@ -30,6 +31,7 @@ export class Modules {
   /** `enter` is called before each file runs; the function it returns, afterwards. */
   constructor(
     private readonly dist: Dist,
+    private readonly host: Host,
     globals: Record<string, unknown>,
     private readonly enter: (path: string) => () => void
   ) {
@@ -68,11 +70,11 @@ export class Modules {
 
   /** `require` of a file. Its `async`, which WeChat has, takes one of any package; it rejects while that cannot be loaded. */
   private requireOf(from: string) {
-    const async = async (at: string) => {
-      const path = resolvePath(from, at)
+    const bring = async (path: string) => {
       await readFile(join(this.dist.folder, path))
       return this.load(path)
     }
+    const async = (at: string) => this.host.busy(bring(resolvePath(from, at)))
     const sync = (at: string) => this.require(from, at)
     return this.dist.platform.name === 'weapp' ? Object.assign(sync, { async }) : sync
   }
