@@ -10,7 +10,16 @@ import {
 } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { dayMs, hourMs } from '../../rules/time'
-import { cardMessage, dataPackage, sim, simPackage, simRenewal } from '../../server/db/schema'
+import { readConfig } from '../../server/config'
+import { openDatabase } from '../../server/db/client'
+import {
+  cardMessage,
+  cardMessageSwitch,
+  dataPackage,
+  sim,
+  simPackage,
+  simRenewal
+} from '../../server/db/schema'
 import { Unanswered } from '../../server/providers/cloud'
 import type { Sms } from '../../server/providers/sms'
 import { moveMallOrderIn, type MallMove } from '../../server/services/mall/delivery'
@@ -21,8 +30,10 @@ import { tidyCardMessages } from '../../server/services/status/inbox'
 import { sendCardSms } from '../../server/services/status/messageSms'
 import { readCard } from '../../server/services/status/readings'
 import { tellEnding, tellUnclaimed } from '../../server/services/status/reminders'
+import { cloudDouble } from './support/clouds'
 import { addressForm, buildMallGoods, buildStore } from './support/mall'
-import { newMobile, startServer, visitor, type Visitor } from './support/server'
+import { seed, startProcess, type Process } from './support/processes'
+import { lastingDatabase, newMobile, startServer, visitor, type Visitor } from './support/server'
 import { buildSim } from './support/sims'
 
 /** Reminders of a card: in its inbox, and by SMS for who has asked for that. */
@@ -399,4 +410,57 @@ describe('the SMS', () => {
     expect((await api.get('/api/iot/messageSwitches')).data.sms).toBe(false)
     providers.sms = before
   })
+})
+
+test('a process killed while it sends an SMS: it is not sent again, and the next ones are after the restart', async () => {
+  const double = cloudDouble()
+  const database = await lastingDatabase(seed)
+  const given = {
+    ...database.given,
+    ...(await double.open()),
+    ...{ SMS_PROVIDER: 'aliyun', SMS_SIGN_NAME: '靓号商城', WATCH_SMS_HOURS: '0-24', JOBS: 'on' },
+    ...{ SMS_TEMPLATE_CODE: 'SMS_1', SMS_TEMPLATE_CARD: 'SMS_2' }
+  }
+  const mobiles = [newMobile(), newMobile()]
+  /** Puts a message into the inbox of a card whose holder wants an SMS, while no process runs. */
+  const tell = async (simNo: string, mobile: string) => {
+    const { db, close } = await openDatabase(readConfig(database.given))
+    const [card] = await db.update(sim).set({ mobile }).where(eq(sim.simNo, simNo)).returning()
+    const news = { simId: card!.id, kind: Kind.data }
+    await db.insert(cardMessageSwitch).values({ ...news, inbox: true, mobile })
+    await tellCard(db, { ...news, occasion: '75:1', percent: 76 })
+    await close()
+  }
+  const told = () => double.calls.map(({ params }) => params.PhoneNumbers)
+  const running: Process[] = []
+  const start = async () => running.push(await startProcess(given))
+  try {
+    await tell('1440000000001', mobiles[0]!)
+    const first = new Promise<void>((resolve) => {
+      double.answers.SendSms = () => {
+        resolve()
+        return 'late'
+      }
+    })
+    await start()
+    await first
+    await running[0]!.kill()
+    expect(told()).toEqual([mobiles[0]])
+    await tell('1440000000002', mobiles[1]!)
+    // one sweep looks for all: when the second is told, the first has been passed over
+    const second = new Promise<void>((resolve) => {
+      double.answers.SendSms = () => {
+        resolve()
+        return { Code: 'OK', Message: 'OK', BizId: '1', RequestId: 'R-1' }
+      }
+    })
+    await start()
+    await second
+    await running[1]!.stop()
+    expect(told()).toEqual(mobiles)
+  } finally {
+    await Promise.all(running.map((one) => one.kill()))
+    await double.close()
+    await database.drop()
+  }
 })
