@@ -76,12 +76,14 @@ export const statusCalls = calls({
   'GET /api/iot/messageSwitches': {
     ours: true,
     auth: 'sim',
+    headers: ['Session-ID'],
     summary: 'Which kinds of messages the card gets, and which of them by SMS',
     data: MessageSwitches
   },
   'POST /api/iot/setMessageSwitch': {
     ours: true,
     auth: 'sim',
+    headers: ['Session-ID'],
     codes: [Code.failed, Code.notOpen],
     summary:
       'Turn a kind of messages on or off; `sms` asks for an SMS to the bound mobile as well: 40001 where none is sent, -1 without a bound mobile',
@@ -90,6 +92,16 @@ export const statusCalls = calls({
       on: Type.Optional(Type.Boolean({ description: 'missing: off, and then by SMS too' })),
       sms: Type.Optional(Type.Boolean({ description: 'missing: no SMS' }))
     }),
+    data: MessageSwitches
+  },
+  'POST /api/iot/subscribeMessage': {
+    ours: true,
+    auth: 'sim',
+    headers: ['Session-ID'],
+    codes: [Code.failed, Code.notOpen],
+    summary:
+      'Keep that the user said yes to one message by the platform: the next one that the card gets is sent, once, to the openId that miniLogin gave this Session-ID',
+    body: Input({ templateId: Type.String({ minLength: 1, maxLength: 128 }) }),
     data: MessageSwitches
   }
 })

@@ -22,6 +22,7 @@ const messageTemplate = (...known: string[]) => {
 }
 const shippedMessage = () => messageTemplate('title', 'order', 'company', 'tracking', 'time', 'note')
 const refundedMessage = () => messageTemplate('title', 'order', 'amount', 'time', 'note')
+const cardMessage = () => messageTemplate('news', 'tail', 'time', 'note')
 
 /** What CARRIER_CAN may name; `stop` restores, too. */
 const carrierWords = 'read|status|activate|order|cancel|stop|speed|realName'
@@ -109,13 +110,16 @@ export const companySettings = {
   SMS_TEMPLATE_WATCH: template('number', 'tail', 'news', 'price'),
   /** Template of the SMS to the holder of a card who has asked for it; empty: none is sent. */
   SMS_TEMPLATE_CARD: template('news', 'tail'),
-  /** Templates of the messages that buyers in the mini-programs say yes to (providers/orderMessages). */
+  /** Templates of the messages that people in the mini-programs say yes to (providers/orderMessages). */
   WEAPP_TEMPLATE_SHIPPED: shippedMessage(),
   WEAPP_TEMPLATE_REFUNDED: refundedMessage(),
   TT_TEMPLATE_SHIPPED: shippedMessage(),
   TT_TEMPLATE_REFUNDED: refundedMessage(),
   KWAI_TEMPLATE_SHIPPED: shippedMessage(),
   KWAI_TEMPLATE_REFUNDED: refundedMessage(),
+  WEAPP_TEMPLATE_CARD: cardMessage(),
+  TT_TEMPLATE_CARD: cardMessage(),
+  KWAI_TEMPLATE_CARD: cardMessage(),
   /** Base address of the HTTP carrier, such as `https://cards.example.cn/v1`. */
   CARRIER_URL: Type.String({ default: '', pattern: '^(https?://[^\\s?#]+)?$' }),
   /** Signs calls to the HTTP carrier, and its notices; 32 characters or more. */

@@ -223,7 +223,10 @@ const ofApp = [
   ['TT_TEMPLATE_SHIPPED', 'TT_APP_ID'],
   ['TT_TEMPLATE_REFUNDED', 'TT_APP_ID'],
   ['KWAI_TEMPLATE_SHIPPED', 'KWAI_APP_ID'],
-  ['KWAI_TEMPLATE_REFUNDED', 'KWAI_APP_ID']
+  ['KWAI_TEMPLATE_REFUNDED', 'KWAI_APP_ID'],
+  ['WEAPP_TEMPLATE_CARD', 'WEAPP_APP_ID'],
+  ['TT_TEMPLATE_CARD', 'TT_APP_ID'],
+  ['KWAI_TEMPLATE_CARD', 'KWAI_APP_ID']
 ] as const
 
 /** Throws with what is missing where a configuration is begun and not complete. */

@@ -156,5 +156,8 @@ export type NoticeTopic = 'orders' | 'shipping' | 'stock' | 'refunds' | 'books'
 /** `order_message.kind`: what happened to the order. */
 export type OrderMessageKind = 'shipped' | 'refunded'
 
-/** `order_message.state`: `waiting` for what it tells of, or for another try; `done` sent; `refused` by the platform for good. */
-export type OrderMessageState = 'waiting' | 'done' | 'refused'
+/**
+ * `order_message.state` and `card_subscription.state`: `waiting` for what it tells of, or for another try; `done` sent; `refused`
+ * by the platform for good.
+ */
+export type PlatformMessageState = 'waiting' | 'done' | 'refused'

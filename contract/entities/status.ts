@@ -288,5 +288,26 @@ export const MessageSwitches = Output({
   ),
   sms: Type.Boolean({ description: 'the merchant has a template for such an SMS' }),
   mobile: Type.String({ description: 'the bound mobile, masked; empty: none, and no SMS' }),
-  hours: Type.String({ description: 'hours of the day in China in which an SMS is sent, such as 9-21' })
+  hours: Type.String({
+    description:
+      'hours of the day in China in which an SMS or a message of the platform is sent, such as 9-21'
+  }),
+  platform: Type.Optional(
+    Type.Union(
+      [
+        Output({
+          templateId: Type.String(),
+          allowed: Type.Integer({
+            minimum: 0,
+            description: 'yeses of this Session-ID that no message has used yet'
+          })
+        }),
+        Type.Null()
+      ],
+      {
+        description:
+          "messages by the caller's mini-program platform (header platform), one for each yes; null or missing: none are sent"
+      }
+    )
+  )
 })

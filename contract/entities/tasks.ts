@@ -38,7 +38,10 @@ export const SignIn = Output({
   ladder: Type.Array(Output({ day: Day, points: Points, signed: Type.Boolean() }), {
     description:
       'the seven days of the streak in which today lies, with the points of each: those signed, and those to come if none is missed'
-  })
+  }),
+  tomorrow: Type.Optional(
+    Type.Integer({ minimum: 0, description: 'points that a sign-in tomorrow brings, once today is signed' })
+  )
 })
 
 /** A task with a reward. */

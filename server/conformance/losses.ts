@@ -178,6 +178,7 @@ const further: Record<Exclude<Tried, keyof typeof specified>, string> = {
   'GET /api/iot/messageList': 'the messages to the holder of a card',
   'POST /api/iot/readMessages': 'messages of a card stay unread',
   'GET /api/iot/messageSwitches': 'choosing which messages a card gets',
+  'POST /api/iot/subscribeMessage': 'messages of a card by the platform',
   'POST /api/iot/setMessageSwitch': 'choosing which messages a card gets'
 }
 

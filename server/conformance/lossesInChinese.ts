@@ -163,6 +163,7 @@ export const lossesInChinese: Record<Tried, string> = {
   'GET /api/iot/messageList': '卡片的消息',
   'POST /api/iot/readMessages': '卡片的消息一直是未读',
   'GET /api/iot/messageSwitches': '选择要收到哪些卡片消息',
+  'POST /api/iot/subscribeMessage': '平台的卡片消息',
   'POST /api/iot/setMessageSwitch': '选择要收到哪些卡片消息',
   'GET /api/shop/watches': '号码可预约、降价的提醒',
   'POST /api/shop/watchNumber': '号码可预约、降价的提醒',

@@ -33,6 +33,7 @@ import { runDeviceJob, runDeviceJobs } from '../services/device/deviceRuns'
 import { settleStops } from '../services/card/carrierStops'
 import { tidyCardMessages } from '../services/status/inbox'
 import { sendCardSms } from '../services/status/messageSms'
+import { sendSubscribed, tidySubscriptions } from '../services/status/subscriptions'
 import { tellEnding, tellUnclaimed } from '../services/status/reminders'
 import { readAllCards } from '../services/status/readings'
 import { orderGifts } from '../services/extras/giftOrders'
@@ -90,6 +91,7 @@ async function tidy({ db }: Deps) {
   await tidyMessages(db)
   await endWatches(db)
   await tidyCardMessages(db)
+  await tidySubscriptions(db)
 }
 
 /** Deletes the record of imports after 30 days; from then on they cannot be taken back. */
@@ -154,6 +156,7 @@ export function jobKinds(deps: Deps): JobKind[] {
     // 18:23 in China: what was earned by day may have been claimed by then
     repeating('tell-unclaimed', '23 10 * * *', () => tellUnclaimed(deps)),
     sweepKind('card-sms', everyMinute, () => sendCardSms(deps)),
+    sweepKind('card-subscriptions', everyMinute, () => sendSubscribed(deps)),
     sweepKind('confirm-receipts', '13 * * * *', () => confirmReceipts(deps)),
     sweepKind('order-messages', everyMinute, () => sendMessages(deps)),
     sweepKind('carrier-jobs', everyMinute, () => followJobs(deps)),

@@ -5,6 +5,7 @@ import { messageList, messageSwitches, readMessages, setMessageSwitch } from '..
 import { layoutPreview } from '../services/status/layoutPreview'
 import { refreshSim } from '../services/status/readings'
 import { removeBreak } from '../services/status/removeBreak'
+import { keepSubscription } from '../services/status/subscriptions'
 import { simInfo } from '../services/status/simInfo'
 import { closeVolume } from '../services/status/volume'
 
@@ -27,4 +28,8 @@ export async function statusRoutes(app: FastifyInstance) {
   route(app, 'POST /api/iot/setMessageSwitch', ({ simNo, body, ...deps }) =>
     setMessageSwitch(deps, simNo, body)
   )
+  route(app, 'POST /api/iot/subscribeMessage', async ({ simNo, body, ...deps }) => {
+    await keepSubscription(deps, simNo, body)
+    return messageSwitches(deps, simNo)
+  })
 }

@@ -27,15 +27,15 @@ test('a number that somebody holds: the watcher gets one SMS when it is free, an
   await on(page, watch, '[role="switch"]').click()
   await page.getByRole('button', { name: '开启提醒' }).click()
   await page.getByRole('button', { name: '取消提醒' }).waitFor()
-  await server.tellWatchers()
+  await server.run('tell-watchers')
   expect(await server.texts(mobile)).toEqual([])
 
   await first.page.goto(address)
   await on(first.page, number, ':text("放弃")').first().click()
   await first.page.getByRole('alertdialog').getByRole('button', { name: '放弃', exact: true }).click()
   await first.page.getByText('已放弃').waitFor()
-  await server.tellWatchers()
-  await server.tellWatchers()
+  await server.run('tell-watchers')
+  await server.run('tell-watchers')
   expect(await server.texts(mobile)).toEqual([expect.stringMatching(/^1\d{10} 现在可以预约了 ¥[\d.]+$/)])
 
   await page.goto(`${server.origin}/shop/#/pages/user/index2`)

@@ -41,7 +41,8 @@ export function buildTaskCenter(overrides: Partial<TaskCenter> = {}): TaskCenter
         day: `2026-11-${day}`,
         points: day === '25' ? 25 : 5,
         signed: day < '22'
-      }))
+      })),
+      tomorrow: 5
     },
     tasks: [buildTask()],
     ...overrides

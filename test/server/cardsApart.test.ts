@@ -128,6 +128,7 @@ async function attempts(a: Owner, b: Visitor): Promise<Attempts> {
     'POST /api/iot/readMessages': { input: { id: a.messageId }, code: Code.ok },
     'GET /api/iot/messageSwitches': ownOnly,
     'POST /api/iot/setMessageSwitch': ownOnly,
+    'POST /api/iot/subscribeMessage': ownOnly,
     'POST /api/iot/simSendCode': ownOnly,
     'POST /api/iot/simBindMobile': ownOnly,
     'POST /api/iot/simUpdatePayPass': ownOnly,

@@ -418,8 +418,8 @@ test('a process killed while it sends an SMS: it is not sent again, and the next
   const given = {
     ...database.given,
     ...(await double.open()),
-    ...{ SMS_PROVIDER: 'aliyun', SMS_SIGN_NAME: '靓号商城', WATCH_SMS_HOURS: '0-24', JOBS: 'on' },
-    ...{ SMS_TEMPLATE_CODE: 'SMS_1', SMS_TEMPLATE_CARD: 'SMS_2' }
+    ...{ SMS_PROVIDER: 'aliyun', SMS_SIGN_NAME: '靓号商城', WATCH_SMS_HOURS: '0-24' },
+    ...{ SMS_TEMPLATE_CODE: 'SMS_1', SMS_TEMPLATE_CARD: 'SMS_2', JOBS: 'on' as const }
   }
   const mobiles = [newMobile(), newMobile()]
   /** Puts a message into the inbox of a card whose holder wants an SMS, while no process runs. */

@@ -120,9 +120,10 @@ describe('sign-in', () => {
     expect(await ladder('2026-12-04T08:00:00')).toEqual(
       first.map((one) => ({ ...one, signed: one.day !== '2026-12-04' }))
     )
-    expect((await signIn('2026-12-04T09:00:00')).signIn!.ladder).toEqual(
-      first.map((one) => ({ ...one, signed: true }))
-    )
+    expect((await look('2026-12-03T10:00:00')).signIn!.tomorrow).toBe(25)
+    const last = (await signIn('2026-12-04T09:00:00')).signIn!
+    expect(last.ladder).toEqual(first.map((one) => ({ ...one, signed: true })))
+    expect(last.tomorrow).toBe(5)
     // the next seven begin the day after, with the reward of fifteen days still ahead
     const next = await ladder('2026-12-05T09:00:00')
     expect([next[0], next.at(-1)]).toEqual([

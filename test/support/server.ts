@@ -4,6 +4,7 @@ import { readConfig } from '../../server/config'
 import { followAfterSales } from '../../server/services/orders/afterSaleSweep'
 import { refundPayments } from '../../server/services/shared/refunds'
 import { csvFolder, typedOn } from '../server/support/merchant'
+import { daysPass } from './daysPass'
 import { buildSeeded, testSecret } from './seeded'
 
 export interface Server {
@@ -24,8 +25,10 @@ export interface Server {
   thing: () => Promise<{ goodsId: number; title: string; price: number }>
   /** Sends the refunds that wait at once, and has the after-sales follow them. */
   refundNow: () => Promise<void>
-  /** Runs the sweep that tells watchers of numbers. */
-  tellWatchers: () => Promise<void>
+  /** Runs jobs of the server at once, by their names in server/jobs. */
+  run: (...jobs: string[]) => Promise<void>
+  /** Lets days pass on the server's clock. */
+  daysPass: (days: number) => Promise<void>
   /** What the sandbox sent to a mobile besides codes, newest last. */
   texts: (mobile: string) => Promise<string[]>
   stop: () => Promise<void>
@@ -109,7 +112,10 @@ export async function startServer(changes: Record<string, unknown> = {}): Promis
       await refundPayments(app.deps)
       await followAfterSales(app.deps)
     },
-    tellWatchers: () => app.deps.jobs.run('tell-watchers'),
+    run: async (...jobs) => {
+      for (const name of jobs) await app.deps.jobs.run(name)
+    },
+    daysPass: (days) => daysPass(app.deps.pool, days),
     texts: async (mobile) => {
       const response = await fetch(`${origin}/sandbox/sms/${mobile}`)
       return ((await response.json()) as { texts?: string[] }).texts ?? []

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   bigserial,
   boolean,
   index,
@@ -11,6 +12,7 @@ import {
   uniqueIndex
 } from 'drizzle-orm/pg-core'
 import type { CardMessageKind } from '../../../contract/enums'
+import type { PlatformMessageState } from '../../values'
 import { createdAt, instant } from './columns'
 
 /** A message to the holder of a card, in the app's inbox and perhaps by SMS (services/shared/cardMessages). */
@@ -60,4 +62,32 @@ export const cardMessageSwitch = pgTable(
     mobile: text('mobile').notNull().default('')
   },
   (t) => [primaryKey({ columns: [t.simId, t.kind] })]
+)
+
+/** A yes of the holder to one message by a mini-program's platform: the next one that the card gets. */
+export const cardSubscription = pgTable(
+  'card_subscription',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    simId: integer('sim_id').notNull(),
+    /** weapp, tt, kwai */
+    platform: text('platform').notNull(),
+    /** The holder there. */
+    openId: text('open_id').notNull(),
+    /** The message that it was used for; set before that is sent, and null again only if it certainly was not. */
+    messageId: bigint('message_id', { mode: 'number' }),
+    state: text('state').$type<PlatformMessageState>().notNull().default('waiting'),
+    tries: integer('tries').notNull().default(0),
+    /** Why the last try failed. */
+    reason: text('reason').notNull().default(''),
+    createdAt: createdAt(),
+    nextAt: instant('next_at').notNull().defaultNow()
+  },
+  (t) => [
+    uniqueIndex('card_subscription_once').on(t.messageId, t.platform, t.openId),
+    index('card_subscription_card').on(t.simId),
+    index('card_subscription_open')
+      .on(t.nextAt)
+      .where(sql`${t.state} = 'waiting'`)
+  ]
 )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { NoticeKind, OrderMessageKind, OrderMessageState } from '../../values'
+import type { NoticeKind, OrderMessageKind, PlatformMessageState } from '../../values'
 import { createdAt, instant } from './columns'
 
 /** What the merchant's robot is told, each matter once (services/shared/notices). */
@@ -41,7 +41,7 @@ export const orderMessage = pgTable(
     platform: text('platform').notNull(),
     /** The buyer there. */
     openId: text('open_id').notNull(),
-    state: text('state').$type<OrderMessageState>().notNull().default('waiting'),
+    state: text('state').$type<PlatformMessageState>().notNull().default('waiting'),
     tries: integer('tries').notNull().default(0),
     /** Why the last try failed. */
     reason: text('reason').notNull().default(''),

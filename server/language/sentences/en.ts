@@ -101,6 +101,7 @@ const sentences = {
   图片不存在: 'There is no such picture',
   // log-in and codes
   '短信服务暂不可用，请稍后再试': 'Text messages cannot be sent now, please try again later',
+  '已经允许了很多条，收到后再来允许吧': 'Many are allowed already: come back once they have arrived',
   '请先绑定手机号，再开短信提醒': 'Please link a mobile first, then ask for a text message',
   '请先用短信验证码登录，再开短信提醒': 'Please log in by an SMS code first, then ask for a text message',
   '该号码已售出或下架，不能设提醒': 'This number is sold or withdrawn: it cannot be watched',

@@ -103,6 +103,7 @@ export default {
   图片不存在: 'Esta imagen no existe',
   // log-in and codes
   '短信服务暂不可用，请稍后再试': 'No se pueden enviar SMS ahora, inténtalo más tarde',
+  '已经允许了很多条，收到后再来允许吧': 'Ya hay muchos permitidos: vuelve cuando hayan llegado',
   '请先绑定手机号，再开短信提醒': 'Vincule primero un móvil y luego pida el SMS',
   '请先用短信验证码登录，再开短信提醒':
     'Primero inicia sesión con un código SMS y luego pide el aviso por SMS',

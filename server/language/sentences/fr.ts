@@ -103,6 +103,7 @@ export default {
   图片不存在: 'Cette image n’existe pas',
   // log-in and codes
   '短信服务暂不可用，请稍后再试': 'Les SMS sont indisponibles, réessayez plus tard',
+  '已经允许了很多条，收到后再来允许吧': 'Beaucoup sont déjà autorisées : revenez quand elles seront arrivées',
   '请先绑定手机号，再开短信提醒': 'Associez d’abord un mobile, puis demandez le SMS',
   '请先用短信验证码登录，再开短信提醒': 'Connectez-vous d’abord par un code SMS, puis demandez le SMS',
   '该号码已售出或下架，不能设提醒': 'Ce numéro est vendu ou retiré : pas d’alerte possible',

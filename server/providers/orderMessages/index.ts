@@ -6,11 +6,11 @@ import type { Tools } from '../load'
 import type { MiniPlatform } from '../miniLogin'
 import { miniToken } from '../miniToken'
 
-/** A message that the buyer has said yes to in the mini-program. */
+/** A message that somebody has said yes to in the mini-program. */
 interface OrderMessage {
   openId: string
   templateId: string
-  /** Page of the mini-program, without a slash in front, and its parameters as a query. */
+  /** Page of the mini-program, without a slash in front, and its parameters as a query; '' without. */
   page: string
   query: string
   /** By the template's names of its fields. */
@@ -40,7 +40,7 @@ interface Sender {
 
 const valuesOf = (fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { value }]))
-const withQuery = ({ page, query }: OrderMessage) => `${page}?${query}`
+const withQuery = ({ page, query }: OrderMessage) => (query ? `${page}?${query}` : page)
 const tokenWords = ({ words }: NonNullable<Said>) => /token/i.test(words ?? '')
 
 /** developers.weixin.qq.com, subscribeMessage.send (sendMessage). */

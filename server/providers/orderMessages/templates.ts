@@ -3,20 +3,24 @@ import { timeText } from '../../../rules/time'
 import type { OrderMessageKind } from '../../values'
 import type { MiniPlatform } from '../miniLogin'
 
-/** What a message may tell. */
+/** What a message may tell; the settings let a kind's template have its own words alone. */
 export interface MessageWords {
   /** What was ordered. */
-  title: string
-  order: string
-  /** The parcel's; '' in a message about money. */
-  company: string
-  tracking: string
-  /** fen that went back; 0 in a message about a parcel. */
-  amount: number
+  title?: string
+  order?: string
+  /** The parcel's. */
+  company?: string
+  tracking?: string
+  /** fen that went back */
+  amount?: number
+  /** What happened to a card, and the last four digits of its number. */
+  news?: string
+  tail?: string
   at: Date
   note: string
 }
 type Word = Exclude<keyof MessageWords, 'at'> | 'time'
+type Kind = OrderMessageKind | 'card'
 
 interface Template {
   id: string
@@ -25,18 +29,15 @@ interface Template {
 }
 
 const settings = {
-  weapp: { shipped: 'WEAPP_TEMPLATE_SHIPPED', refunded: 'WEAPP_TEMPLATE_REFUNDED' },
-  tt: { shipped: 'TT_TEMPLATE_SHIPPED', refunded: 'TT_TEMPLATE_REFUNDED' },
-  kwai: { shipped: 'KWAI_TEMPLATE_SHIPPED', refunded: 'KWAI_TEMPLATE_REFUNDED' }
-} as const satisfies Record<MiniPlatform, Record<OrderMessageKind, keyof Config>>
+  shipped: 'TEMPLATE_SHIPPED',
+  refunded: 'TEMPLATE_REFUNDED',
+  card: 'TEMPLATE_CARD'
+} as const satisfies Record<Kind, string>
+const prefixes = { weapp: 'WEAPP', tt: 'TT', kwai: 'KWAI' } as const satisfies Record<MiniPlatform, string>
 
 /** The merchant's template, set as `id:title=thing1,tracking=character_string2`; undefined without one. */
-export function messageTemplate(
-  config: Config,
-  platform: MiniPlatform,
-  kind: OrderMessageKind
-): Template | undefined {
-  const said = config[settings[platform][kind]]
+export function messageTemplate(config: Config, platform: MiniPlatform, kind: Kind): Template | undefined {
+  const said = config[`${prefixes[platform]}_${settings[kind]}`]
   if (!said) return undefined
   const [id = '', list = ''] = said.split(':')
   const fields = list.split(',').map((one) => one.split('=') as [Word, string])
@@ -44,9 +45,10 @@ export function messageTemplate(
 }
 
 /** The note of each kind, for templates that have room for one. */
-export const messageNotes: Record<OrderMessageKind, string> = {
+export const messageNotes: Record<Kind, string> = {
   shipped: '点击查看物流进度',
-  refunded: '款项已原路退回'
+  refunded: '款项已原路退回',
+  card: '点击查看消息'
 }
 
 /** A day and minute as WeChat wants them; Kuaishou's dates have neither a minute nor 日. */
@@ -68,14 +70,14 @@ const longest: [RegExp, number][] = [
 export function filledMessage(
   { fields }: Template,
   platform: MiniPlatform,
-  { at, amount, ...words }: MessageWords
+  { at, amount = 0, ...words }: MessageWords
 ): Record<string, string> {
   // Kuaishou adds the unit itself
   const money = (amount / 100).toFixed(2) + (platform === 'kwai' ? '' : '元')
-  const texts: Record<Word, string> = { ...words, amount: money, time: dateText(at, platform) }
+  const texts: Partial<Record<Word, string>> = { ...words, amount: money, time: dateText(at, platform) }
   const cut = (field: string, text: string) => {
     const most = longest.find(([name]) => name.test(field))?.[1]
     return most === undefined ? text : text.slice(0, most)
   }
-  return Object.fromEntries(fields.map(([field, word]) => [field, cut(field, texts[word])]))
+  return Object.fromEntries(fields.map(([field, word]) => [field, cut(field, texts[word] ?? '')]))
 }

@@ -2,27 +2,18 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Body, Data } from '../../../contract'
 import { ShopOrderStatus as S } from '../../../contract/enums'
 import { rows, type Db } from '../../db/client'
-import { loggedError } from '../../db/failures'
 import { orderMessage, shopOrder, type OrderMessageRow, type ShopOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { BusinessError, notOpen, refuse } from '../../errors'
-import { Unanswered } from '../../providers/cloud'
+import { notOpen, refuse } from '../../errors'
 import type { MiniPlatform } from '../../providers/miniLogin'
-import {
-  filledMessage,
-  messageNotes,
-  messageTemplate,
-  type MessageWords
-} from '../../providers/orderMessages/templates'
+import { messageNotes, messageTemplate, type MessageWords } from '../../providers/orderMessages/templates'
 import type { OrderMessageKind } from '../../values'
 import { openIdOf } from '../shared/miniLogin'
+import { sendByPlatform, sendCourtesyMessage } from '../shared/platformMessages'
 import { nextKeys, sweep } from '../shared/sweep'
 
 type Parts = Pick<Deps, 'db' | 'config' | 'providers' | 'log'>
 type Asking = Pick<Deps, 'db' | 'config' | 'providers' | 'platform'>
-
-/** Attempts after which a message that is not sent is logged. */
-const lateTries = 5
 
 const kinds: OrderMessageKind[] = ['shipped', 'refunded']
 
@@ -104,46 +95,23 @@ async function claim(db: Db, id: number): Promise<OrderMessageRow | undefined> {
   return claimed
 }
 
-async function tell({ db, config, providers }: Parts, row: OrderMessageRow): Promise<void> {
-  const { kind, openId, orderSn } = row
-  const platform = row.platform as MiniPlatform
-  const template = messageTemplate(config, platform, kind)
-  const send = providers.orderMessages[platform]
-  if (!template || !send) throw refuse('there is no template any more')
-  const fields = filledMessage(template, platform, await wordsOf(db, row))
-  const query = new URLSearchParams({ orderSn }).toString()
-  await send({ openId, templateId: template.id, page: 'pages/order/index', query, fields })
-}
-
 /** Sends one message, at most once. Throws when the platform may take it later. */
 async function sendMessage(parts: Parts, id: number): Promise<void> {
   const { db, log } = parts
   const row = await claim(db, id)
   if (!row) return
-  const keep = (values: Partial<OrderMessageRow>) =>
-    db.update(orderMessage).set(values).where(eq(orderMessage.id, id))
-  try {
-    await tell(parts, row)
-  } catch (error) {
-    const reason = (error instanceof Error ? loggedError(error).message : String(error)).slice(0, 200)
-    const { orderSn, kind, platform, tries } = row
-    // it may have been sent: it is no more than a courtesy
-    if (error instanceof Unanswered) {
-      await keep({ reason })
-      return
-    }
-    if (error instanceof BusinessError) {
-      await keep({ state: 'refused', reason })
-      log.warn({ orderSn, kind, platform, reason }, 'a platform refuses a message')
-      return
-    }
-    // after 1, 2, 4 … 60 minutes
-    const pause = 60_000 * Math.min(60, 2 ** Math.min(tries - 1, 6))
-    const nextAt = sql`now() + ${`${pause} milliseconds`}::interval`
-    await db.update(orderMessage).set({ state: 'waiting', reason, nextAt }).where(eq(orderMessage.id, id))
-    if (tries >= lateTries) log.error({ orderSn, kind, platform, tries, reason }, 'a message is not sent')
-    throw error
+  const { kind, orderSn } = row
+  const send = async () => {
+    const query = new URLSearchParams({ orderSn }).toString()
+    await sendByPlatform(parts, row, kind, {
+      words: await wordsOf(db, row),
+      page: 'pages/order/index',
+      query
+    })
   }
+  await sendCourtesyMessage(log, row, { orderSn, kind }, send, (outcome) =>
+    db.update(orderMessage).set(outcome).where(eq(orderMessage.id, id))
+  )
 }
 
 /** Sweeps the messages whose news has come. */

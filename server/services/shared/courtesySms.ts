@@ -18,19 +18,24 @@ interface SmsColumns {
   nextAt: AnyPgColumn
 }
 
+/** SQL: people are told things at this time of the day. */
+export function inHours({ WATCH_SMS_HOURS }: Pick<Config, 'WATCH_SMS_HOURS'>): SQL {
+  const [from, to] = WATCH_SMS_HOURS.split('-').map(Number)
+  const hour = sql`extract(hour from now() at time zone 'Asia/Shanghai')`
+  return sql`${hour} >= ${from} and ${hour} < ${to}`
+}
+
 /** SQL: the SMS of a row is wanted, not sent, and may be tried now, in the hours for it. */
 export function maySendSms(
   { mobile, smsAt, tries, nextAt }: SmsColumns,
-  { WATCH_SMS_HOURS }: Pick<Config, 'WATCH_SMS_HOURS'>
+  config: Pick<Config, 'WATCH_SMS_HOURS'>
 ): SQL | undefined {
-  const [from, to] = WATCH_SMS_HOURS.split('-').map(Number)
-  const hour = sql`extract(hour from now() at time zone 'Asia/Shanghai')`
   return and(
     sql`${mobile} <> ''`,
     isNull(smsAt),
     lt(tries, mostTries),
     lte(nextAt, sql`now()`),
-    sql`${hour} >= ${from} and ${hour} < ${to}`
+    inHours(config)
   )
 }
 

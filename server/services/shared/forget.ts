@@ -7,6 +7,7 @@ import {
   buyerComment,
   cardMessage,
   cardMessageSwitch,
+  cardSubscription,
   cardUnlock,
   fulfilment,
   mallOrder,
@@ -67,6 +68,9 @@ export async function forgetVisitor(tx: Tx, { session, wechat }: VisitorMarks): 
       await tx
         .delete(orderMessage)
         .where(and(eq(orderMessage.platform, platform), eq(orderMessage.openId, openId)))
+      await tx
+        .delete(cardSubscription)
+        .where(and(eq(cardSubscription.platform, platform), eq(cardSubscription.openId, openId)))
     }
     await tx.delete(wifiShare).where(eq(wifiShare.sharedBy, session))
     await tx.delete(numberWatch).where(eq(numberWatch.visitor, session))
@@ -130,6 +134,7 @@ export async function forgetHolder(
   await tx.delete(simRenewal).where(eq(simRenewal.simId, id))
   await tx.delete(cardMessage).where(eq(cardMessage.simId, id))
   await tx.delete(cardMessageSwitch).where(eq(cardMessageSwitch.simId, id))
+  await tx.delete(cardSubscription).where(eq(cardSubscription.simId, id))
   await tx.delete(payPasswordTry).where(eq(payPasswordTry.simId, id))
   await tx.delete(cardUnlock).where(eq(cardUnlock.simId, id))
   await tx.delete(authLink).where(and(eq(authLink.simId, id), isNull(authLink.requestSn)))

@@ -9,8 +9,10 @@ import { notOpen, refuse } from '../../errors'
 import { sendsSms } from '../../providers/sms'
 import { getSim, lockSim, type Sim } from '../card/sim'
 import { paged } from '../shared/paged'
+import { offeredSubscription } from './subscriptions'
 
-type Parts = Pick<Deps, 'db' | 'providers' | 'config'>
+/** `visitor`: hash of the caller's Session-ID */
+type Parts = Pick<Deps, 'db' | 'providers' | 'config' | 'platform'> & { visitor: string }
 type Switches = Data<'GET /api/iot/messageSwitches'>
 
 const keptFor = sql`interval '90 days'`
@@ -61,7 +63,8 @@ export async function readMessages(
   return { unread: await unreadBy(db, card.id) }
 }
 
-async function switchesOf({ db, providers, config }: Parts, card: Sim): Promise<Switches> {
+async function switchesOf(parts: Parts, card: Sim): Promise<Switches> {
+  const { db, providers, config } = parts
   const set = await db.select().from(cardMessageSwitch).where(eq(cardMessageSwitch.simId, card.id))
   return {
     list: Object.values(CardMessageKind).map((kind) => {
@@ -71,7 +74,8 @@ async function switchesOf({ db, providers, config }: Parts, card: Sim): Promise<
     }),
     sms: sendsSms(providers.sms, 'card'),
     mobile: card.mobile ? maskMobile(card.mobile) : '',
-    hours: config.WATCH_SMS_HOURS
+    hours: config.WATCH_SMS_HOURS,
+    platform: await offeredSubscription(parts, card)
   }
 }
 

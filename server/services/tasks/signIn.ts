@@ -95,7 +95,8 @@ export async function signInOf(db: Db, card: Sim, month: string, at: number) {
     points: offered.daily.points,
     days,
     rewards: coming.map(({ left, ...reward }) => ({ ...reward, day: chineseDayText(counted + left) })),
-    ladder: await ladderOf(db, card, offered, today, signedToday ? streak - 1 : streak)
+    ladder: await ladderOf(db, card, offered, today, signedToday ? streak - 1 : streak),
+    tomorrow: pointsAt(offered, (signedToday ? streak : streak + 1) + 1).points
   }
 }
 

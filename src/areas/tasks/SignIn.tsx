@@ -23,10 +23,8 @@ function nextReward({ signIn, today }: TaskCenter) {
 export function SignIn({ of, center }: { of: Tasks; center: TaskCenter }) {
   const { signIn, month, today } = center
   if (!signIn) return null
-  const { streak, signedToday, days, ladder } = signIn
+  const { streak, signedToday, days, ladder, tomorrow } = signIn
   const next = nextReward(center)
-  const now = ladder.findIndex(({ day }) => day === today)
-  const tomorrow = signedToday ? ladder[now + 1] : undefined
   return (
     <View className='card pad lit'>
       <View className='row between gap8'>
@@ -34,8 +32,8 @@ export function SignIn({ of, center }: { of: Tasks; center: TaskCenter }) {
           <View className='t16 b num'>
             {streak ? t('tasks.streak', { count: streak }) : t('tasks.noStreak')}
           </View>
-          {tomorrow ? (
-            <View className='t14 brand num mt4'>{t('tasks.tomorrow', { points: tomorrow.points })}</View>
+          {signedToday && tomorrow ? (
+            <View className='t14 brand num mt4'>{t('tasks.tomorrow', { points: tomorrow })}</View>
           ) : null}
           {next ? <View className='t12 ink2 num mt4'>{t('tasks.next', next)}</View> : null}
         </View>

@@ -100,6 +100,20 @@ test('where the merchant sends no such SMS none is offered', async () => {
   expect(page.text()).not.toContain('短信')
 })
 
+test('a browser offers no messages of a platform, whatever the answer says', async () => {
+  const page = openPage(
+    path,
+    {},
+    {
+      'GET /api/iot/messageList': buildMessages([]),
+      'GET /api/iot/messageSwitches': buildSwitches({ platform: { templateId: 'card-1', allowed: 0 } })
+    }
+  )
+  press(await until(() => role('tab', '提醒设置')))
+  await until(() => role('switch', '停止上网'))
+  expect(page.text()).not.toContain('小程序通知')
+})
+
 test('the home of the card counts what is not read', async () => {
   const page = openPage(home, {}, { 'GET /api/iot/simInfo': buildSimInfo({ unread: 3 }) })
   press(await until(() => role('button', /消息\s*3/)))

@@ -65,5 +65,10 @@ export default {
   'status.inbox.smsOf': 'Text message: {name}',
   'status.inbox.smsNote':
     'Sent to your mobile {mobile} between {from}:00 and {to}:00 Beijing time only, at most one for each event',
+  'status.inbox.byPlatform': 'Also as a mini-program notice',
+  'status.inbox.platformNote':
+    'The platform sends one for each time you allow it: the next message then also comes as a notice, between {from}:00 and {to}:00 Beijing time',
+  'status.inbox.allow': 'Allow the next one',
+  'status.inbox.allowMore': 'Allow one more ({count} allowed)',
   'status.inbox.bind': 'Link a mobile to get text messages'
 } satisfies Messages<'status/sub'>

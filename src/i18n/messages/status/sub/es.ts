@@ -65,5 +65,10 @@ export default {
   'status.inbox.smsOf': 'SMS: {name}',
   'status.inbox.smsNote':
     'Se envía a su móvil {mobile} solo entre las {from}:00 y las {to}:00, hora de Pekín, y como máximo uno por suceso',
+  'status.inbox.byPlatform': 'También como aviso del miniprograma',
+  'status.inbox.platformNote':
+    'La plataforma envía uno por cada permiso: el próximo mensaje llega entonces también como aviso, entre las {from}:00 y las {to}:00, hora de Pekín',
+  'status.inbox.allow': 'Permitir el próximo',
+  'status.inbox.allowMore': 'Permitir otro ({count} permitidos)',
   'status.inbox.bind': 'Vincule un móvil para recibir SMS'
 } satisfies Messages<'status/sub'>

@@ -65,5 +65,10 @@ export default {
   'status.inbox.smsOf': 'SMS : {name}',
   'status.inbox.smsNote':
     'Envoyé à votre mobile {mobile}, seulement entre {from} h et {to} h, heure de Pékin, un au plus par événement',
+  'status.inbox.byPlatform': 'Aussi par notification du mini-programme',
+  'status.inbox.platformNote':
+    'La plateforme en envoie une par autorisation : le prochain message arrive alors aussi en notification, entre {from} h et {to} h, heure de Pékin',
+  'status.inbox.allow': 'Autoriser le prochain',
+  'status.inbox.allowMore': 'En autoriser un de plus ({count} autorisés)',
   'status.inbox.bind': 'Associez un mobile pour recevoir des SMS'
 } satisfies Messages<'status/sub'>

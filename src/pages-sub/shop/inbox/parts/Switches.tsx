@@ -7,11 +7,13 @@ import { SwitchCell } from '@/components/form/SwitchCell'
 import { useRequest, useSubmit } from '@/hooks'
 import { t, type MessageKey } from '@/i18n'
 import { go } from '@/nav/navigate'
+import { canTell } from '@/platform/messages/messages'
 import { DetailOf } from '@/screens/Detail'
 import type { ScreenProps } from '@/screens/Screen'
 import type { Data } from '@contract'
 import type { CardMessageKind } from '@contract/enums'
 import { own } from '@rules/own'
+import { Subscription } from './Subscription'
 
 type Given = Data<'GET /api/iot/messageSwitches'>
 type One = Given['list'][number]
@@ -27,7 +29,7 @@ const names: Record<CardMessageKind, MessageKey> = {
   reward: 'status.inbox.of.reward'
 }
 
-/** Which kinds of messages come, and which of them by SMS as well where the merchant sends them. */
+/** Which kinds of messages come, which of them by SMS, and whether the platform tells the next one, where the merchant has templates. */
 export const Switches = observer(function Switches({ top }: Pick<ScreenProps, 'top'>) {
   const loading = useRequest(() => get('/api/iot/messageSwitches'))
   const [changed, setChanged] = useState<Given>()
@@ -37,7 +39,7 @@ export const Switches = observer(function Switches({ top }: Pick<ScreenProps, 't
   return (
     <DetailOf of={loading} top={top} shape={['line', 'line', 'line', 'line']}>
       {(loaded) => {
-        const { list, sms, mobile, hours } = changed ?? loaded
+        const { list, sms, mobile, hours, platform } = changed ?? loaded
         const [from = '', to = ''] = hours.split('-')
         const known = list.flatMap((one) => {
           const name = own(names, one.kind)
@@ -77,6 +79,9 @@ export const Switches = observer(function Switches({ top }: Pick<ScreenProps, 't
                   <View className='t12 ink3'>{t('status.inbox.smsNote', { mobile, from, to })}</View>
                 ) : null}
               </>
+            ) : null}
+            {canTell && platform ? (
+              <Subscription offer={platform} from={from} to={to} onChange={setChanged} />
             ) : null}
           </View>
         )
