@@ -5,6 +5,7 @@ import { browser, server } from './stage'
 
 const home = 'pages/iot/index/index'
 const list = 'pages/iot/index/package/index'
+const choose = 'pages-sub/shop/choose/index'
 const details = 'pages/iot/index/package/details/index'
 const tasks = 'pages-sub/iot/task/index'
 
@@ -45,6 +46,20 @@ test('its result says what was repaid and what is left, and leads to a card that
   await see(details, '.btn:has-text("返回卡片")').click()
   await see(home, '.simcard:has-text("正常"):has-text("能用到")').waitFor()
   expect(await on(holder.page, home, '#order-under-way').count()).toBe(0)
+})
+
+test('what one needs leads to at most three packages, the one asked for first; two of them at a time are told', async () => {
+  await logCardIn(holder.page, server.origin, '1440000000001')
+  await open(list)
+  await see(list, '.it:has-text("换长期")').click()
+  const rows = on(holder.page, choose, '.card .row.full')
+  await rows.first().waitFor()
+  expect(await on(holder.page, choose, '.h').allTextContents()).toEqual(['换长期', '现在加流量', '续下一期'])
+  for (const kind of ['now', 'next', 'long'])
+    expect(await on(holder.page, choose, `#intent-${kind} .row.full`).count()).toBeLessThanOrEqual(3)
+  await on(holder.page, choose, '#intent-now .row.full').first().click()
+  await see(details, ':text("与现有套餐重叠")').waitFor()
+  await see(details, '#pay').waitFor()
 })
 
 test('a balance that falls short and a cashier pay one order, which leads back to the task', async () => {

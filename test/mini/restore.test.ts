@@ -35,3 +35,15 @@ test('debt and package are one sum, one payment, and the result says what follow
   await app.see('正常')
   expect(app.errors).toEqual([])
 })
+
+test('what one needs leads to the few packages that serve it, the one asked for first', async () => {
+  await app.open('pages/iot/index/package/index')
+  await app.tap('换长期')
+  await app.at('pages-sub/shop/choose/index')
+  await app.see('查看全部套餐')
+  const shown = app.text.match(/换长期|现在加流量|续下一期/g)
+  expect(shown?.slice(0, 2)).toEqual(['换长期', '现在加流量'])
+  await app.tap('查看全部套餐')
+  await app.at('pages/iot/index/package/index')
+  expect(app.errors).toEqual([])
+})

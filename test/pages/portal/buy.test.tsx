@@ -44,8 +44,9 @@ test('lists packages by category and says why one cannot be bought', async () =>
 test('what one comes for leads to the few packages that serve it, with its start', async () => {
   const answers = { 'GET /api/iot/packageChoose': buildIntents() }
   const list = openPage('pages/iot/index/package/index', {}, answers)
-  press(await until(() => role('button', '按需要选套餐')))
-  expect(list.went[0]).toContain('/pages-sub/shop/choose/index')
+  press(await until(() => role('button', '换长期')))
+  expect(list.text()).not.toContain('续下一期')
+  expect(list.went[0]).toMatch(/\/pages-sub\/shop\/choose\/index\?.*kind=long/)
   close()
   logIn()
   const page = openPage('pages-sub/shop/choose/index', { from: 'task' }, answers)

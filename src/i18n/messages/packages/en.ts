@@ -14,7 +14,9 @@ export default {
   'packages.debtNote': 'The card connects again once it is repaid',
   'packages.effect.overlap':
     'It overlaps {count} days with the packages you have; the data of both can be used then',
-  'packages.intent.label': 'Choose by need',
+  'packages.intent.now': 'More data now',
+  'packages.intent.next': 'Next period',
+  'packages.intent.long': 'Longer',
   'packages.price': 'Price',
   'packages.rules': 'Terms',
   'packages.exact': '{data} in all; stops when used',

@@ -14,7 +14,9 @@ export default {
   'packages.debtNote': 'La tarjeta vuelve a conectar al pagarla',
   'packages.effect.overlap':
     'Coincide {count} días con sus paquetes; esos días puede usar los datos de ambos',
-  'packages.intent.label': 'Elegir según necesidad',
+  'packages.intent.now': 'Más datos ahora',
+  'packages.intent.next': 'Próximo periodo',
+  'packages.intent.long': 'Más tiempo',
   'packages.price': 'Precio',
   'packages.rules': 'Condiciones',
   'packages.exact': '{data} en total; luego se detiene',

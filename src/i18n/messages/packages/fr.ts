@@ -14,7 +14,9 @@ export default {
   'packages.debtNote': 'La carte se reconnecte une fois la dette payée',
   'packages.effect.overlap':
     '{count} jours en commun avec vos forfaits : les données des deux sont alors utilisables',
-  'packages.intent.label': 'Choisir selon le besoin',
+  'packages.intent.now': 'Plus de données',
+  'packages.intent.next': 'Période suivante',
+  'packages.intent.long': 'Plus long',
   'packages.price': 'Prix',
   'packages.rules': 'Conditions',
   'packages.exact': '{data} au total, puis arrêt',

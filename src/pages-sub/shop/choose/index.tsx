@@ -18,11 +18,11 @@ const kinds = ['now', 'next', 'long'] as const
 /** From when if later, until when, and the price a day. */
 function runText(run: Serving, price: number): string {
   const startAt = Date.parse(run.startAt)
-  const from = startAt > Date.now() ? `${dayText(startAt)} - ` : ''
+  const end = endText(run.endAt)
+  const soon = run.endAt ? t('packages.intent.until', { end }) : end
+  const runs = startAt > Date.now() ? `${dayText(startAt)} - ${end}` : soon
   const money = perDayText(price, run)
-  return [from + endText(run.endAt), money && t('packages.effect.perDay', { money })]
-    .filter(Boolean)
-    .join(' · ')
+  return [runs, money && t('packages.effect.perDay', { money })].filter(Boolean).join(' · ')
 }
 
 function Row({ run, row, last }: { run: Serving; row: PackageRow; last: boolean }) {
@@ -48,7 +48,9 @@ function Row({ run, row, last }: { run: Serving; row: PackageRow; last: boolean 
 export default function Choose() {
   const request = useRequest(() => get('/api/iot/packageChoose'), [])
   useOrderChanges(request.reload)
-  const { from } = usePageParams()
+  const { from, kind: asked } = usePageParams()
+  // what was asked for stands first
+  const order = [...kinds].sort((one, other) => Number(other === asked) - Number(one === asked))
   const { categories = [], intents } = request.data ?? {}
   const rows = categories.flatMap(({ packages }) => packages)
   const all = wayTo('pages/iot/index/package/index', t('packages.intent.all'), { from })
@@ -61,7 +63,7 @@ export default function Choose() {
     >
       {() => (
         <View className='stack'>
-          {kinds.map((kind) => {
+          {order.map((kind) => {
             const found = (intents?.[kind] ?? []).flatMap((run) => {
               const row = rows.find(({ packageId }) => packageId === run.packageId)
               return row ? [{ run, row }] : []

@@ -1,12 +1,10 @@
 import type { Messages } from '../../../types'
 
 export default {
-  'packages.intent.now': 'More data now',
-  'packages.intent.next': 'Next period',
-  'packages.intent.long': 'Longer',
   'packages.intent.nowNote': 'Begins at once; the cheapest first',
   'packages.intent.nextNote': 'Follows what you have without a gap',
   'packages.intent.longNote': 'Buy once for long, at less a day',
+  'packages.intent.until': 'until {end}',
   'packages.intent.all': 'See all packages',
   'packages.intent.none': 'No package fits',
   'packages.mine.none.1': 'No package runs now',

@@ -1,12 +1,10 @@
 import type { Messages } from '../../../types'
 
 export default {
-  'packages.intent.now': 'Más datos ahora',
-  'packages.intent.next': 'Próximo periodo',
-  'packages.intent.long': 'Más tiempo',
   'packages.intent.nowNote': 'Empieza ya; primero lo más barato',
   'packages.intent.nextNote': 'Sigue a lo que tiene, sin cortes',
   'packages.intent.longNote': 'Una compra larga, menos por día',
+  'packages.intent.until': 'hasta {end}',
   'packages.intent.all': 'Ver todos los paquetes',
   'packages.intent.none': 'Ningún paquete encaja',
   'packages.mine.none.1': 'Ningún plan activo',

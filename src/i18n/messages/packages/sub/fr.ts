@@ -1,12 +1,10 @@
 import type { Messages } from '../../../types'
 
 export default {
-  'packages.intent.now': 'Plus de données',
-  'packages.intent.next': 'Période suivante',
-  'packages.intent.long': 'Plus long',
   'packages.intent.nowNote': 'Immédiat ; le moins cher d’abord',
   'packages.intent.nextNote': 'Suit vos forfaits sans coupure',
   'packages.intent.longNote': 'Un achat long, moins cher par jour',
+  'packages.intent.until': 'jusqu’au {end}',
   'packages.intent.all': 'Voir tous les forfaits',
   'packages.intent.none': 'Aucun forfait ne convient',
   'packages.mine.none.1': 'Aucun forfait en cours',

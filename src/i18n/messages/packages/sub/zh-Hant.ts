@@ -1,12 +1,10 @@
 import type { Messages } from '../../../types'
 
 export default {
-  'packages.intent.now': '現在加流量',
-  'packages.intent.next': '續下一期',
-  'packages.intent.long': '換長期',
   'packages.intent.nowNote': '馬上能用，先看最便宜的',
   'packages.intent.nextNote': '接著現有套餐，中間不斷網',
   'packages.intent.longNote': '一次買得久，每天更划算',
+  'packages.intent.until': '用到 {end}',
   'packages.intent.all': '查看全部套餐',
   'packages.intent.none': '沒有合適的套餐',
   'packages.mine.none.1': '沒有生效中的套餐',

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
 import { Cell, CellGroup } from '@/components/base/Cell'
+import { MenuGrid } from '@/components/base/MenuGrid'
 import { Notice } from '@/components/base/Notice'
 import { Tabs } from '@/components/base/Tabs'
 import { Tap } from '@/components/base/Tap'
@@ -20,6 +21,13 @@ import { PackageCard } from '@/areas/packages/PackageCard'
 import { dataText } from '@rules/data'
 import { CompareBar, useCompare } from './parts/Compare'
 import { Seckill } from './parts/Seckill'
+
+/** What one buys a package for; each leads to the few that serve it. */
+const needs = [
+  { kind: 'now', icon: 'bolt' },
+  { kind: 'next', icon: 'calendar' },
+  { kind: 'long', icon: 'clock' }
+] as const
 
 /**
  * Packages that this card can buy, by category; seckill first, and reasons that concern all packages above.
@@ -67,13 +75,18 @@ export default observer(function Packages() {
             </Notice>
           ) : null}
           {intents && !compare.on ? (
-            <CellGroup>
-              <Cell
-                icon='gift'
-                title={t('packages.intent.label')}
-                onClick={() => go('pages-sub/shop/choose/index', { from: here().params.from })}
+            <View className='card'>
+              <MenuGrid
+                columns={3}
+                items={needs
+                  .filter(({ kind }) => intents[kind].length)
+                  .map(({ kind, icon }) => ({
+                    name: t(`packages.intent.${kind}`),
+                    icon,
+                    onClick: () => go('pages-sub/shop/choose/index', { kind, from: here().params.from })
+                  }))}
               />
-            </CellGroup>
+            </View>
           ) : null}
           {category === categories[0] && !compare.on ? (
             <Seckill rows={seckill} onTurn={() => void request.reload()} />
