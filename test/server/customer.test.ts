@@ -4,9 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { parse } from 'csv-parse/sync'
-import { CardPasswordMode, EffectType, PlaceType, ShopOrderStatus as S } from '../../contract/enums'
+import {
+  CardMessageKind,
+  CardPasswordMode,
+  EffectType,
+  PlaceType,
+  ShopOrderStatus as S
+} from '../../contract/enums'
 import { creditPaidOrders } from '../../server/services/shared/crediting'
 import { dropPhotos } from '../../server/services/orders/photos'
+import { tellCard } from '../../server/services/shared/cardMessages'
 import { refundPayments } from '../../server/services/shared/refunds'
 import { addressForm } from './support/mall'
 import { typedOn } from './support/merchant'
@@ -94,6 +101,12 @@ describe('customer:show', () => {
     expect(listed).toMatch(/小林 .*customer:show .*来电核对/)
     expect(listed).not.toContain(mobile)
     await refundPayments(app.deps)
+  })
+
+  test('tells what a card was told last, and whether that was read', async () => {
+    const { card } = await customer()
+    await tellCard(app.deps.db, { simId: card.id, kind: CardMessageKind.data, occasion: '75:1', percent: 76 })
+    expect((await type('customer:show', card.simNo)).out).toMatch(/told \d{4}-.* 套餐流量已用76%  not read/)
   })
 
   test('shows nothing of others, and refuses who is nobody', async () => {

@@ -69,6 +69,15 @@ function cardLines(card: CardShown): string[] {
     ...card.coupons.map(
       ({ name, amount, endAt }) =>
         `  ${say({ en: 'coupon', zh: '优惠券' })} ${name} ${yuanText(amount)} – ${timeCell(new Date(endAt))}`
+    ),
+    ...card.messages.map(({ news, createdAt, readAt, smsAt }) =>
+      [
+        `  ${say({ en: 'told', zh: '消息' })} ${timeCell(createdAt)} ${news}`,
+        readAt ? say({ en: 'read', zh: '已读' }) : say({ en: 'not read', zh: '未读' }),
+        smsAt ? say({ en: 'SMS sent', zh: '已发短信' }) : ''
+      ]
+        .filter(Boolean)
+        .join('  ')
     )
   ]
 }

@@ -4,6 +4,7 @@ import { clock, transaction, type Db } from '../../db/client'
 import {
   afterSale,
   buyerComment,
+  cardMessage,
   numberWatch,
   orderSession,
   realNameRequest,
@@ -19,12 +20,15 @@ import { cardPackages } from '../card/simPackages'
 import type { Sim } from '../card/sim'
 import { heldCoupons } from '../coupons/coupons'
 import { record } from '../shared/audit'
+import { newsOf } from '../status/cardNews'
 import { findCustomer } from './customer'
 import { notesOf } from './notes'
 import { anyOrders, type AnyOrder } from './orders'
 
 /** Orders on the page, the newest. */
 const mostOrders = 50
+/** Messages of a card on the page, the newest. */
+const mostMessages = 5
 
 /** A card of the customer, its ICCID and mobile masked. */
 export interface CardShown {
@@ -44,6 +48,8 @@ export interface CardShown {
   coins: number
   packages: { orderSn: string; name: string; validTag: number; endAt: string | null }[]
   coupons: { name: string; amount: number; endAt: string }[]
+  /** What its holder was told last, newest first. */
+  messages: { news: string; createdAt: Date; readAt: Date | null; smsAt: Date | null }[]
   lastLogIn: Date | null
 }
 
@@ -78,6 +84,12 @@ async function cardShown(db: Db, card: Sim): Promise<CardShown> {
     .orderBy(desc(realNameRequest.id))
     .limit(1)
   const packages = await cardPackages(db, card.id, at)
+  const told = await db
+    .select()
+    .from(cardMessage)
+    .where(eq(cardMessage.simId, card.id))
+    .orderBy(desc(cardMessage.id))
+    .limit(mostMessages)
   const coupons = (await heldCoupons(db, card.id, at)).filter(({ reason }) => !reason)
   const { simNo, simStatus, authStatus, authPlatformStatus, balance, arrears, integral, couponCoin } = card
   return {
@@ -90,6 +102,12 @@ async function cardShown(db: Db, card: Sim): Promise<CardShown> {
       ...{ orderSn, name: packageName, validTag, endAt }
     })),
     coupons: coupons.map(({ name, amount, endAt }) => ({ name, amount, endAt })),
+    messages: await Promise.all(
+      told.map(async (message) => ({
+        news: (await newsOf(db, message)).news,
+        ...{ createdAt: message.createdAt, readAt: message.readAt, smsAt: message.smsAt }
+      }))
+    ),
     lastLogIn: await lastOf(
       db
         .select({ at: max(simSession.createdAt) })
