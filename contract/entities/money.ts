@@ -174,11 +174,9 @@ export const BalanceLogPage = Output({
 
 const Count = Type.Integer({ minimum: 0 })
 /** What a line of the statement moves. */
-export const Account = Type.Union(
-  (['balance', 'debt', 'points', 'coins', 'coupons', 'savings'] as const).map((name) => Type.Literal(name))
-)
+export const Account = Type.Enum(['balance', 'debt', 'points', 'coins', 'coupons', 'savings'])
 /** Where to a line moves it; what comes back of an order, or is taken back with it, is a refund and no income. */
-export const Direction = Type.Union([Type.Literal('in'), Type.Literal('out'), Type.Literal('refund')])
+export const Direction = Type.Enum(['in', 'out', 'refund'])
 
 const debtNumber = 'number of the debt among those of the card, oldest first'
 
