@@ -174,9 +174,16 @@ export const BalanceLogPage = Output({
 
 const Count = Type.Integer({ minimum: 0 })
 /** What a line of the statement moves. */
-export const Account = Type.Enum(['balance', 'debt', 'points', 'coins', 'coupons', 'savings'])
+export const Account = Type.Union([
+  Type.Literal('balance'),
+  Type.Literal('debt'),
+  Type.Literal('points'),
+  Type.Literal('coins'),
+  Type.Literal('coupons'),
+  Type.Literal('savings')
+])
 /** Where to a line moves it; what comes back of an order, or is taken back with it, is a refund and no income. */
-export const Direction = Type.Enum(['in', 'out', 'refund'])
+export const Direction = Type.Union([Type.Literal('in'), Type.Literal('out'), Type.Literal('refund')])
 
 const debtNumber = 'number of the debt among those of the card, oldest first'
 
