@@ -12,11 +12,16 @@ type Month = Statement['months'][number]
 /** The accounts in the order in which the page shows them. */
 export const accounts: Account[] = ['balance', 'debt', 'points', 'coins', 'coupons', 'savings']
 
-/** What an account is called. */
-export function accountText(account: Account): string {
-  if (account === 'balance' || account === 'points' || account === 'coins') return t(`card.${account}`)
-  return t(`money.statement.${account}`)
+const names: Record<Account, MessageKey> = {
+  balance: 'card.balance',
+  debt: 'money.statement.debt',
+  points: 'card.points',
+  coins: 'card.coins',
+  coupons: 'money.statement.coupons',
+  savings: 'money.statement.savings'
 }
+/** What an account is called. */
+export const accountText = (account: Account): string => t(names[account])
 
 const isMoney = (account: Account) => account === 'balance' || account === 'debt' || account === 'savings'
 
