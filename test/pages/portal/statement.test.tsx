@@ -26,7 +26,7 @@ test('a tap on an account shows its lines alone, another one all again', async (
 test('refunds are asked for apart from income', async () => {
   const page = openPage(path, {}, { [call]: buildStatement() })
   await until(() => role('button', /余额充值|积分/))
-  press(role('button', '退款')!)
+  press(role('button', '退款'))
   await until(() => page.of(call).length === 2)
   expect(page.of(call)[1]).toEqual({ direction: 'refund' })
 })
