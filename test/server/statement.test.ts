@@ -4,7 +4,14 @@ import { eq } from 'drizzle-orm'
 import { CardPasswordMode, EffectType, PlaceType } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { kbPerGb } from '../../rules/data'
-import { balanceLog, couponCoinLog, integralLog, mallGoods, type sim, simCoupon } from '../../server/db/schema'
+import {
+  balanceLog,
+  couponCoinLog,
+  integralLog,
+  mallGoods,
+  type sim,
+  simCoupon
+} from '../../server/db/schema'
 import { giveBack } from '../../server/services/office/giveBack'
 import { creditPaidOrders } from '../../server/services/shared/crediting'
 import { readCard } from '../../server/services/status/readings'
