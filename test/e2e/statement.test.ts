@@ -5,7 +5,7 @@ import { browser, server } from './stage'
 const assets = 'pages-sub/iot/user/asset'
 const statement = 'pages-sub/shop/statement/index'
 const topUp = 'pages/iot/index/balance/index'
-const topUpResult = 'pages/iot/index/balance/pay/index'
+const topUpPay = 'pages/iot/index/balance/pay/index'
 
 let holder: Phone
 let page: Page
@@ -28,17 +28,19 @@ test('a debt is shown with the uses that made it, is repaid from there, and then
   await on(page, statement, ':text("还欠 ¥18.60")').waitFor()
   expect(await line('按量计费').textContent()).toMatch(/用了 .*GB，每 GB ¥3/)
   await on(page, statement, '.btn').filter({ hasText: '充值还清' }).click()
-  await on(page, topUp, '.opt').filter({ hasText: '微信支付' }).click()
-  await on(page, topUp, '#pay').click()
+  // what covers the debt is proposed
+  await on(page, topUp, '.btn').filter({ hasText: '充值' }).last().click()
+  await on(page, topUpPay, '.opt').filter({ hasText: '微信支付' }).click()
+  await on(page, topUpPay, '#pay').click()
   await page.waitForURL(/\/sandbox\/pay\//)
   await page.getByRole('button', { name: '支付成功' }).click()
   await page.waitForURL(/\/shop\//)
-  await on(page, topUpResult, ':text("充值已到账")').waitFor()
+  await on(page, topUpPay, ':text("充值已到账")').waitFor()
   await open(`${statement}?account=debt`)
   await on(page, statement, '.chip').filter({ hasText: '还清' }).waitFor()
   // the repayment leads to the top-up that made it
   await line('归还欠费').click()
-  await on(page, topUpResult, ':text("充值已到账")').waitFor()
+  await on(page, topUpPay, ':text("充值已到账")').waitFor()
 })
 
 test('the lines of an account are found by direction and month', async () => {
