@@ -29,7 +29,7 @@ test('a debt is shown with the uses that made it, is repaid from there, and then
   expect(await line('按量计费').textContent()).toMatch(/用了 .*GB，每 GB ¥3/)
   await on(page, statement, '.btn').filter({ hasText: '充值还清' }).click()
   // what covers the debt is proposed
-  await on(page, topUp, '.btn').filter({ hasText: '充值' }).last().click()
+  await on(page, topUp, '.btn').filter({ hasText: '去支付' }).click()
   await on(page, topUpPay, '.opt').filter({ hasText: '微信支付' }).click()
   await on(page, topUpPay, '#pay').click()
   await page.waitForURL(/\/sandbox\/pay\//)
