@@ -15,13 +15,16 @@ import {
 } from './define'
 import { Code } from './errors'
 import {
+  Account,
   BalanceChoose,
   BalanceLogPage,
   BalancePage,
+  Direction,
   OrderPage,
   OrderResult,
   PayMethods,
-  PortalOrderMade
+  PortalOrderMade,
+  Statement
 } from './entities/money'
 
 const PlaceType = Wire('PlaceType')
@@ -90,6 +93,24 @@ export const moneyCalls = calls({
     summary: 'Ledger of the balance, newest first, with monthly totals',
     query: PageQuery({ flow: Type.Optional(Type.Union([Type.Literal('in'), Type.Literal('out')])) }),
     data: BalanceLogPage
+  },
+  'GET /api/iot/statement': {
+    ours: true,
+    auth: 'sim',
+    summary:
+      'Balance, debt, points, coins, coupons and savings of the card in one list, newest first, with the sums of the months',
+    query: Input({
+      account: Type.Optional(Account),
+      direction: Type.Optional(Direction),
+      month: Type.Optional(
+        Type.String({ pattern: '^20\\d\\d-(0[1-9]|1[0-2])$', description: 'YYYY-MM of Chinese days' })
+      ),
+      before: Type.Optional(
+        Type.String({ pattern: '^\\d{1,17}\\.[a-z]\\d{12}$', description: '`next` of the page before' })
+      ),
+      pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 20 }))
+    }),
+    data: Statement
   },
   'GET /api/iot/balanceChoose': {
     auth: 'sim',

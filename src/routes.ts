@@ -16,6 +16,7 @@ export const subTexts = [
   'site/sub',
   'card/sub',
   'status/sub',
+  'money/sub',
   'coupons/sub',
   'packages/sub',
   'realName/sub',
@@ -655,6 +656,12 @@ const table = {
   'pages-sub/shop/receipt/index': {
     title: 'receipt',
     texts: 'portal'
+  },
+  'pages-sub/shop/statement/index': {
+    title: 'statement',
+    needs: '/api/iot/statement',
+    texts: 'money/sub',
+    parent: 'pages-sub/iot/user/index'
   }
 } as const satisfies Record<string, Row>
 

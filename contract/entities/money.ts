@@ -171,3 +171,100 @@ export const BalanceLogPage = Output({
     }
   )
 })
+
+const Count = Type.Integer({ minimum: 0 })
+/** What a line of the statement moves. */
+export const Account = Type.Union([
+  Type.Literal('balance'),
+  Type.Literal('debt'),
+  Type.Literal('points'),
+  Type.Literal('coins'),
+  Type.Literal('coupons'),
+  Type.Literal('savings')
+])
+/** Where to a line moves it; what comes back of an order, or is taken back with it, is a refund and no income. */
+export const Direction = Type.Union([Type.Literal('in'), Type.Literal('out'), Type.Literal('refund')])
+
+const debtNumber = 'number of the debt among those of the card, oldest first'
+
+/** A line of the statement. */
+export const StatementLine = Output({
+  id: Type.String({ description: 'continues the list as `before`' }),
+  account: Account,
+  direction: Direction,
+  type: Type.String({
+    description:
+      'balance and debt: as in simBalanceLogList; points: as in simIntegralLogList; coins: as in couponCoinLogList; coupons: bought | given | exchanged | used | returned | expired | withdrawn; savings: vip | coupon | gift'
+  }),
+  title: Sentence,
+  change: Type.Integer({
+    description:
+      'fen, points, coins or pieces; negative for what went out. A debt that is made is negative, its repayment positive'
+  }),
+  after: Type.Union([Count, Type.Null()], {
+    description: 'the account after it, of a debt the fen owed; null for coupons and savings'
+  }),
+  orderSn: Type.String({ description: "the card's order; empty when there is none" }),
+  orderKind: Type.String({ description: 'as in orderResult; empty without an order' }),
+  debt: Type.Integer({ description: `${debtNumber}; 0 for what is no line of a debt` }),
+  useFlow: Type.Integer({ minimum: 0, description: 'KB that were used, for what is charged by use; else 0' }),
+  gPrice: Type.Integer({ minimum: 0, description: 'fen a GB, for what is charged by use; else 0' }),
+  createdAt: Time
+})
+
+/** A page of the statement of a card. */
+export const Statement = Output({
+  list: Type.Array(StatementLine),
+  next: Type.String({ description: '`before` of the next page; empty on the last one' }),
+  months: Type.Array(
+    Output({
+      month: Type.String({ description: 'YYYY-MM of Chinese days' }),
+      account: Account,
+      in: Count,
+      out: Count,
+      refund: Type.Integer({ description: 'what came back, less what was taken back' })
+    }),
+    {
+      description:
+        'sums of every month that has a line on this page, over the whole month and both directions, newest first'
+    }
+  ),
+  debts: Type.Array(
+    Output({
+      debt: Type.Integer({ minimum: 0, description: debtNumber }),
+      since: Time,
+      made: Fen,
+      repaid: Fen,
+      left: Fen,
+      endedAt: Type.Union([Time, Type.Null()], { description: 'when nothing was left; null while some is' })
+    }),
+    {
+      description:
+        'every debt that has a line on this page, newest first: from owing nothing to owing nothing again'
+    }
+  ),
+  now: Output({
+    balance: Count,
+    debt: Count,
+    points: Count,
+    coins: Count,
+    coupons: Type.Integer({ minimum: 0, description: 'usable now' }),
+    savings: Type.Integer({ description: 'fen, all that orders of the card saved' })
+  }),
+  pointsEndAt: Type.Union([Time, Type.Null()], { description: 'when points end; null: never' }),
+  worth: Type.Union(
+    [
+      Output({
+        goodsId: Id,
+        title: Wording,
+        points: Type.Integer({ minimum: 1, description: 'points that one piece costs' }),
+        marketPrice: Fen
+      }),
+      Type.Null()
+    ],
+    {
+      description:
+        'what the points are worth by an item of the points mall for points alone: the best that they suffice for, else the cheapest; null where no such item has a market price'
+    }
+  )
+})

@@ -175,6 +175,7 @@ const further: Record<Exclude<Tried, keyof typeof specified>, string> = {
   'POST /api/site/miniLogin': 'the log-in of mini-program users, and so their payment',
   'GET /api/iot/layoutPreview': 'the preview of a portal layout',
   'POST /api/iot/claimTask': 'claiming the points of a task',
+  'GET /api/iot/statement': 'the statement of balance, debt, points, coins, coupons and savings in one list',
   'GET /api/iot/messageList': 'the messages to the holder of a card',
   'POST /api/iot/readMessages': 'messages of a card stay unread',
   'GET /api/iot/messageSwitches': 'choosing which messages a card gets',

@@ -160,6 +160,7 @@ export const lossesInChinese: Record<Tried, string> = {
   'POST /api/site/miniLogin': '小程序用户的登录，因此也没有支付',
   'GET /api/iot/layoutPreview': '门户布局的预览',
   'POST /api/iot/claimTask': '领取任务的积分',
+  'GET /api/iot/statement': '余额、欠费、积分、券币、优惠券和节省的合并账单',
   'GET /api/iot/messageList': '卡片的消息',
   'POST /api/iot/readMessages': '卡片的消息一直是未读',
   'GET /api/iot/messageSwitches': '选择要收到哪些卡片消息',

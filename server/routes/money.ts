@@ -6,6 +6,7 @@ import { balanceChoose, simBalanceList, simOrderList } from '../services/money/o
 import { orderMethods } from '../services/money/payMethods'
 import { cancelPortalOrder, followPortalOrder } from '../services/money/portalOrders'
 import { payPortalOrder } from '../services/money/portalPayments'
+import { statement } from '../services/money/statement'
 import { createBalanceOrder } from '../services/money/topUp'
 
 /** Orders of a card, their payment, and the balance. */
@@ -19,6 +20,7 @@ export async function moneyRoutes(app: FastifyInstance) {
   route(app, 'GET /api/iot/simBalanceList', ({ db, simNo, query }) => simBalanceList(db, simNo, query))
   route(app, 'GET /api/iot/simOrderList', ({ db, simNo, query }) => simOrderList(db, simNo, query))
   route(app, 'GET /api/iot/simBalanceLogList', ({ db, simNo, query }) => simBalanceLogList(db, simNo, query))
+  route(app, 'GET /api/iot/statement', ({ db, simNo, query }) => statement(db, simNo, query))
   route(app, 'GET /api/iot/balanceChoose', ({ simNo, ...deps }) => balanceChoose(deps, simNo))
   route(
     app,

@@ -25,6 +25,7 @@ const late: Record<Late, () => Promise<{ default: Texts }>> = {
   'site/sub': () => import('./messages/site/sub/zh-Hans'),
   'card/sub': () => import('./messages/card/sub/zh-Hans'),
   'status/sub': () => import('./messages/status/sub/zh-Hans'),
+  'money/sub': () => import('./messages/money/sub/zh-Hans'),
   'coupons/sub': () => import('./messages/coupons/sub/zh-Hans'),
   'packages/sub': () => import('./messages/packages/sub/zh-Hans'),
   'realName/sub': () => import('./messages/realName/sub/zh-Hans'),

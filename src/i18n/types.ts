@@ -12,6 +12,7 @@ import type goodsSub from './messages/goods/sub/zh-Hans'
 import type guide from './messages/guide/zh-Hans'
 import type mall from './messages/mall/zh-Hans'
 import type money from './messages/money/zh-Hans'
+import type moneySub from './messages/money/sub/zh-Hans'
 import type numbers from './messages/numbers/zh-Hans'
 import type numbersSub from './messages/numbers/sub/zh-Hans'
 import type orders from './messages/orders/zh-Hans'
@@ -47,6 +48,7 @@ export interface Source {
   guide: typeof guide
   mall: typeof mall
   money: typeof money
+  'money/sub': typeof moneySub
   numbers: typeof numbers
   'numbers/sub': typeof numbersSub
   orders: typeof orders

@@ -428,3 +428,32 @@ export const buildMessage = (overrides: Partial<CardMessage> = {}): CardMessage 
 export const buildMessages = (list: CardMessage[] = [buildMessage()]): Data<'GET /api/iot/messageList'> => ({
   ...{ list, total: list.length, page: 1, pageSize: 20 }
 })
+
+export type Statement = Data<'GET /api/iot/statement'>
+export type StatementLine = Statement['list'][number]
+
+let statementLines = 100000000000
+
+export const buildStatementLine = (overrides: Partial<StatementLine> = {}): StatementLine => ({
+  id: `1763690400000000.b${statementLines++}`,
+  ...{ account: 'balance', direction: 'in', type: 'topUp', title: '余额充值', change: 5000, after: 10000 },
+  ...{ orderSn: '', orderKind: '', debt: 0, useFlow: 0, gPrice: 0 },
+  createdAt: '2026-11-21T02:00:00.000Z',
+  ...overrides
+})
+
+export function buildStatement(
+  list: StatementLine[] = [buildStatementLine()],
+  overrides: Partial<Statement> = {}
+): Statement {
+  return {
+    list,
+    next: '',
+    months: list.length ? [{ month: '2026-11', account: 'balance', in: 5000, out: 1900, refund: 300 }] : [],
+    debts: [],
+    now: { balance: 10000, debt: 0, points: 500, coins: 50, coupons: 2, savings: 1200 },
+    pointsEndAt: null,
+    worth: { goodsId: 1, title: '话费券', points: 200, marketPrice: 1000 },
+    ...overrides
+  }
+}

@@ -611,6 +611,7 @@ const jump = time.map(([minutes, days]): Step => ({
 const sums = `
   select balance, arrears, integral as points, volume_use,
     (select coalesce(sum(money), 0)::int from balance_log where sim_id = sim.id) as ledger,
+    (select coalesce(sum(debt), 0)::int from balance_log where sim_id = sim.id) as owed,
     (select coalesce(sum(points), 0)::int from integral_log where sim_id = sim.id) as earned,
     (select coalesce(sum(use_flow), 0)::int from sim_usage where sim_id = sim.id) as used,
     (select coalesce(sum(use_flow), 0)::int from sim_package where sim_id = sim.id) as booked,
@@ -635,9 +636,31 @@ async function check(books: Books): Promise<void> {
     spent: [...books.spent].sort((one, other) => one - other)
   })
   expect(10000 + card.ledger).toBe(card.balance)
+  expect(card.owed).toBe(card.arrears)
   expect(card.earned).toBe(card.points)
   // all use is counted once: in a package or as charged
   expect(card.booked + card.volume_use + books.chargedBefore).toBe(card.used)
+}
+
+type Line = { id: string; account: string; change: number; debt: number }
+
+/** The whole statement says what the card has: each account is the sum of its lines, each line is there once. */
+async function checkStatement({ api, balance, arrears, points }: Books): Promise<void> {
+  const lines: Line[] = []
+  let next = ''
+  do {
+    const { data } = await api.get(`/api/iot/statement?pageSize=50${next && `&before=${next}`}`)
+    lines.push(...data.list)
+    next = data.next as string
+    if (next) continue
+    const sumOf = (account: string) =>
+      lines.filter((line) => line.account === account).reduce((sum, { change }) => sum + change, 0)
+    expect(data.now).toMatchObject({ balance, debt: arrears, points })
+    expect([10000 + sumOf('balance'), 0 - sumOf('debt'), sumOf('points')]).toEqual([balance, arrears, points])
+    expect(sumOf('coupons')).toBe(data.now.coupons)
+    expect(sumOf('savings')).toBe(data.now.savings)
+  } while (next)
+  expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length)
 }
 
 /** Ends the 15 minutes of all orders, runs the jobs twice, and checks the books. */
@@ -647,6 +670,7 @@ async function settle(books: Books): Promise<void> {
   await run(books)
   await run(books)
   await check(books)
+  await checkStatement(books)
   expect(await bookFaults(server.sql, [books.id])).toEqual([])
 }
 

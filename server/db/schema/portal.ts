@@ -168,7 +168,7 @@ export const simPackage = pgTable(
   ]
 )
 
-/** Ledger of the balance: the sum of `money` is the balance. */
+/** Ledger of the balance and of what the card owes: the sum of `money` is the balance. */
 export const balanceLog = pgTable(
   'balance_log',
   {
@@ -180,6 +180,11 @@ export const balanceLog = pgTable(
     money: integer('money').notNull(),
     /** fen after it */
     balance: integer('balance').notNull(),
+    /** fen that it added to what the card owes, negative for fen repaid */
+    debt: integer('debt').notNull().default(0),
+    /** KB charged by use, and their price in fen a GB; null for what is no charge by use */
+    useFlow: integer('use_flow'),
+    gPrice: integer('g_price'),
     orderSn: text('order_sn'),
     createdAt: createdAt()
   },

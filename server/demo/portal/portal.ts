@@ -117,18 +117,26 @@ async function loadStory(
 }
 
 /** Adds the charges by use that made a card's debt. */
-async function loadDebt(tx: Tx, { id, arrears, volumeUse, balance }: Card, now: Date): Promise<void> {
+async function loadDebt(
+  tx: Tx,
+  { id, arrears, volumeUse, volumePrice, balance }: Card,
+  now: Date
+): Promise<void> {
   if (!arrears) return
   const [first, second] = [Math.round(arrears * 0.6), arrears - Math.round(arrears * 0.6)]
   await tx.insert(balanceLog).values(
-    [first, second].map((owed, i) => ({
-      simId: id,
-      type: 'volume' as const,
-      title: `按量计费${dataText((volumeUse * owed) / arrears).replace(' ', '')}，${yuanText(owed)}元计入欠费`,
-      money: 0,
-      balance,
-      createdAt: ago(now, 3 - i)
-    }))
+    [first, second].map((owed, i) => {
+      const useFlow = Math.round((volumeUse * owed) / arrears)
+      return {
+        simId: id,
+        type: 'volume' as const,
+        title: `按量计费${dataText(useFlow).replace(' ', '')}，${yuanText(owed)}元计入欠费`,
+        money: 0,
+        balance,
+        ...{ debt: owed, useFlow, gPrice: volumePrice },
+        createdAt: ago(now, 3 - i)
+      }
+    })
   )
 }
 

@@ -400,6 +400,7 @@ const sentences = {
   充值金额不存在: 'There is no such amount',
   充值赠送: 'Top-up gift',
   多还的欠费转入余额: 'Debt paid twice, moved to the balance',
+  '随订单归还欠费{#owed}元': 'Debt paid back with an order: ¥{#owed}',
   归还欠费: 'Debt paid back',
   按量计费: 'Pay by use',
   '购买{title}': 'Bought {title}',

@@ -402,6 +402,7 @@ export default {
   充值金额不存在: 'Ese importe no existe',
   充值赠送: 'Regalo de recarga',
   多还的欠费转入余额: 'Deuda pagada de más, pasada al saldo',
+  '随订单归还欠费{#owed}元': 'Deuda pagada con un pedido: {#owed} ¥',
   归还欠费: 'Deuda pagada',
   按量计费: 'Pago por uso',
   '购买{title}': 'Compra: {title}',

@@ -404,6 +404,7 @@ export default {
   充值金额不存在: 'Ce montant n’existe pas',
   充值赠送: 'Bonus de recharge',
   多还的欠费转入余额: 'Dette payée en trop, versée au solde',
+  '随订单归还欠费{#owed}元': 'Dette remboursée avec une commande : {#owed} ¥',
   归还欠费: 'Dette remboursée',
   按量计费: 'Facturation à l’usage',
   '购买{title}': 'Achat : {title}',

@@ -11,6 +11,10 @@ interface Movement {
   title: string
   /** fen, negative when spent */
   money: number
+  /** fen that it adds to what the card owes, negative when repaid; the caller changes `sim.arrears` */
+  debt?: number
+  /** Of a charge by use: KB, and fen a GB */
+  use?: { useFlow: number; gPrice: number }
   orderSn?: string
 }
 
@@ -18,7 +22,7 @@ interface Movement {
 export async function moveBalance(
   tx: Tx,
   card: Sim,
-  { type, title, money, orderSn }: Movement
+  { type, title, money, debt, use, orderSn }: Movement
 ): Promise<number> {
   const [row] = await tx
     .update(sim)
@@ -26,6 +30,8 @@ export async function moveBalance(
     .where(sql`${sim.id} = ${card.id} and ${sim.balance} + ${money} >= 0`)
     .returning({ balance: sim.balance })
   if (!row) throw new BusinessError(Code.balanceShort, '余额不足，请先充值')
-  await tx.insert(balanceLog).values({ simId: card.id, type, title, money, balance: row.balance, orderSn })
+  await tx
+    .insert(balanceLog)
+    .values({ simId: card.id, type, title, money, balance: row.balance, debt, ...use, orderSn })
   return row.balance
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/client'
+import { yuanText } from '../../../rules/money'
 import { sim } from '../../db/schema'
 import { BreakRule } from '../../values'
 import { reconnect } from '../card/reconnect'
@@ -21,6 +22,9 @@ export async function settleDebt(tx: Tx, card: Sim, money: number): Promise<numb
 
 /** Repays the debt with the part of a paid order that is for it. What was repaid another way meanwhile goes to the balance. */
 export async function repayDebt(tx: Tx, card: Sim, { orderSn, debtMoney }: PortalOrder): Promise<void> {
-  const over = debtMoney - (await settleDebt(tx, card, debtMoney))
+  const repaid = await settleDebt(tx, card, debtMoney)
+  const title = `随订单归还欠费${yuanText(repaid)}元`
+  if (repaid) await moveBalance(tx, card, { type: 'volume', title, money: 0, debt: -repaid, orderSn })
+  const over = debtMoney - repaid
   if (over) await moveBalance(tx, card, { type: 'topUp', title: '多还的欠费转入余额', money: over, orderSn })
 }

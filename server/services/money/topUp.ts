@@ -104,5 +104,6 @@ export async function creditTopUp(
   await moveBalance(tx, card, { type: 'topUp', title: '余额充值', money: amount, orderSn })
   if (giftMoney) await moveBalance(tx, card, { type: 'gift', title: '充值赠送', money: giftMoney, orderSn })
   const owed = await settleDebt(tx, card, amount + giftMoney)
-  if (owed) await moveBalance(tx, card, { type: 'volume', title: '归还欠费', money: -owed, orderSn })
+  if (owed)
+    await moveBalance(tx, card, { type: 'volume', title: '归还欠费', money: -owed, debt: -owed, orderSn })
 }

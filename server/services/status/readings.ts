@@ -56,7 +56,8 @@ async function chargeVolume(tx: Tx, card: Sim, kb: number): Promise<void> {
   const paid = Math.min(due, card.balance)
   const [data, owed] = [dataText(kb).replace(' ', ''), due - paid]
   const title = owed ? `按量计费${data}，${yuanText(owed)}元计入欠费` : `按量计费${data}`
-  if (due > 0) await moveBalance(tx, card, { type: 'volume', title, money: -paid })
+  const use = { useFlow: kb, gPrice: card.volumePrice }
+  if (due > 0) await moveBalance(tx, card, { type: 'volume', title, money: -paid, debt: owed, use })
   await tx
     .update(sim)
     .set({ volumeUse, volumeMoney: card.volumeMoney + due, arrears: card.arrears + due - paid })

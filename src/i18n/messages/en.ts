@@ -12,6 +12,7 @@ import goodsSub from './goods/sub/en'
 import guide from './guide/en'
 import mall from './mall/en'
 import money from './money/en'
+import moneySub from './money/sub/en'
 import numbers from './numbers/en'
 import numbersSub from './numbers/sub/en'
 import orders from './orders/en'
@@ -42,6 +43,7 @@ export default {
   ...guide,
   ...mall,
   ...money,
+  ...moneySub,
   ...numbers,
   ...numbersSub,
   ...orders,

@@ -12,6 +12,7 @@ import goodsSub from './goods/sub/es'
 import guide from './guide/es'
 import mall from './mall/es'
 import money from './money/es'
+import moneySub from './money/sub/es'
 import numbers from './numbers/es'
 import numbersSub from './numbers/sub/es'
 import orders from './orders/es'
@@ -42,6 +43,7 @@ export default {
   ...guide,
   ...mall,
   ...money,
+  ...moneySub,
   ...numbers,
   ...numbersSub,
   ...orders,

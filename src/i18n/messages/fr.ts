@@ -12,6 +12,7 @@ import goodsSub from './goods/sub/fr'
 import guide from './guide/fr'
 import mall from './mall/fr'
 import money from './money/fr'
+import moneySub from './money/sub/fr'
 import numbers from './numbers/fr'
 import numbersSub from './numbers/sub/fr'
 import orders from './orders/fr'
@@ -42,6 +43,7 @@ export default {
   ...guide,
   ...mall,
   ...money,
+  ...moneySub,
   ...numbers,
   ...numbersSub,
   ...orders,

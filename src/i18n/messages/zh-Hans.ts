@@ -12,6 +12,7 @@ import goodsSub from './goods/sub/zh-Hans'
 import guide from './guide/zh-Hans'
 import mall from './mall/zh-Hans'
 import money from './money/zh-Hans'
+import moneySub from './money/sub/zh-Hans'
 import numbers from './numbers/zh-Hans'
 import numbersSub from './numbers/sub/zh-Hans'
 import orders from './orders/zh-Hans'
@@ -42,6 +43,7 @@ export default {
   ...guide,
   ...mall,
   ...money,
+  ...moneySub,
   ...numbers,
   ...numbersSub,
   ...orders,

@@ -12,6 +12,7 @@ import goodsSub from './goods/sub/zh-Hant'
 import guide from './guide/zh-Hant'
 import mall from './mall/zh-Hant'
 import money from './money/zh-Hant'
+import moneySub from './money/sub/zh-Hant'
 import numbers from './numbers/zh-Hant'
 import numbersSub from './numbers/sub/zh-Hant'
 import orders from './orders/zh-Hant'
@@ -42,6 +43,7 @@ export default {
   ...guide,
   ...mall,
   ...money,
+  ...moneySub,
   ...numbers,
   ...numbersSub,
   ...orders,

@@ -117,5 +117,6 @@ export default {
   'title.search': 'Search',
   'title.birthday': 'By birthday',
   'title.cardFacts': 'About the card',
+  'title.statement': 'Statement',
   'title.receipt': 'Receipt'
 } satisfies Messages<'title'>

@@ -117,5 +117,6 @@ export default {
   'title.search': 'Buscar',
   'title.birthday': 'Por cumpleaños',
   'title.cardFacts': 'Datos de la tarjeta',
+  'title.statement': 'Extracto',
   'title.receipt': 'Recibo'
 } satisfies Messages<'title'>

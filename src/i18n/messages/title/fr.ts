@@ -117,5 +117,6 @@ export default {
   'title.search': 'Recherche',
   'title.birthday': 'Par anniversaire',
   'title.cardFacts': 'Informations de la carte',
+  'title.statement': 'Relevé',
   'title.receipt': 'Reçu'
 } satisfies Messages<'title'>

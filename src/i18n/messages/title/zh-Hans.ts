@@ -116,5 +116,6 @@ export default {
   'title.search': '搜索',
   'title.birthday': '按生日选号',
   'title.cardFacts': '卡片信息',
+  'title.statement': '账单',
   'title.receipt': '支付凭证'
 }

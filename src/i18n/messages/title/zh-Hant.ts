@@ -117,5 +117,6 @@ export default {
   'title.search': '搜尋',
   'title.birthday': '按生日選號',
   'title.cardFacts': '卡片資訊',
+  'title.statement': '帳單',
   'title.receipt': '支付憑證'
 } satisfies Messages<'title'>

@@ -41,6 +41,15 @@ export default observer(function Assets() {
             ) : null}
           </View>
           <CellGroup>
+            {isOffered('pages-sub/shop/statement/index') ? (
+              <Cell
+                id='statement'
+                icon='order'
+                title={t('title.statement')}
+                note={t('card.asset.statementNote')}
+                onClick={() => go('pages-sub/shop/statement/index')}
+              />
+            ) : null}
             <Cell
               icon='wallet'
               title={t('card.asset.ledger')}

@@ -12,7 +12,7 @@ import { Chip } from '@/components/base/Chip'
 import { Icon } from '@/components/base/Icon'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
-import { offers } from '@/nav/offered'
+import { isOffered, offers } from '@/nav/offered'
 import { DetailOf } from '@/screens/Detail'
 import { maskCardNumber } from '@rules/mask'
 import { own } from '@rules/own'
@@ -66,6 +66,14 @@ export default observer(function Me() {
           })}
           <CellGroup>
             <InboxCell info={info} />
+            {isOffered('pages-sub/shop/statement/index') ? (
+              <Cell
+                id='statement'
+                icon='wallet'
+                title={t('title.statement')}
+                onClick={() => go('pages-sub/shop/statement/index')}
+              />
+            ) : null}
             <Cell
               icon='box'
               title={t('card.me.packages')}

@@ -13,6 +13,8 @@ import {
   buildPackageRow,
   buildSeckillRow,
   buildSimInfo,
+  buildStatement,
+  buildStatementLine,
   buildTopUpChoice,
   buildTopUpOrder
 } from '../../../factories/portal'
@@ -128,5 +130,99 @@ export const moneyRows = {
     shows: ['立即生效', '支付 ¥9.90']
   },
   'pages/iot/index/package/details/EffectModal': { ...onePackage, shows: ['立即生效', '下个账期'] },
-  'pages/iot/index/package/details/SelectCoupon': { ...coupons, shows: '满50减10券' }
+  'pages/iot/index/package/details/SelectCoupon': { ...coupons, shows: '满50减10券' },
+  'pages-sub/shop/statement/index': [
+    {
+      as: 'all accounts',
+      answers: {
+        'GET /api/iot/statement': buildStatement([
+          buildStatementLine({ orderSn: 'BL20261121100001', orderKind: 'balance' }),
+          buildStatementLine({
+            ...{ account: 'balance', direction: 'refund', type: 'refund', title: '10GB月包退款' },
+            ...{ change: 300, after: 5000 }
+          }),
+          buildStatementLine({
+            ...{ account: 'savings', type: 'vip', title: '10GB月包', change: 190, after: null },
+            ...{ orderSn: 'PK20261121100001', orderKind: 'package' }
+          }),
+          buildStatementLine({ account: 'points', type: 'signIn', title: '每日签到', change: 5, after: 500 }),
+          buildStatementLine({
+            ...{ account: 'coupons', direction: 'out', type: 'expired', title: '满50减10券' },
+            ...{ change: -1, after: null }
+          })
+        ])
+      },
+      asks: ['GET /api/iot/statement'],
+      shows: [
+        '余额充值',
+        '+¥50',
+        '余额 ¥100',
+        '收入 ¥50 · 支出 ¥19 · 退款 ¥3',
+        '+5 积分',
+        '会员优惠',
+        '过期'
+      ],
+      empty: { answers: { 'GET /api/iot/statement': buildStatement([]) }, shows: '还没有收支' }
+    },
+    {
+      as: 'points',
+      params: { account: 'points' },
+      answers: {
+        'GET /api/iot/statement': buildStatement([
+          buildStatementLine({ account: 'points', type: 'signIn', title: '每日签到', change: 5, after: 500 })
+        ])
+      },
+      asks: ['GET /api/iot/statement'],
+      shows: ['够换话费券（200 积分，市场价 ¥10）', '照此 100 积分约值 ¥5', '积分不会过期', '余 500'],
+      empty: {
+        answers: {
+          'GET /api/iot/statement': buildStatement([], {
+            now: { balance: 0, debt: 0, points: 30, coins: 0, coupons: 0, savings: 0 }
+          })
+        },
+        shows: ['没有符合条件的记录', '还差 170 积分']
+      }
+    },
+    {
+      as: 'debts',
+      params: { account: 'debt' },
+      answers: {
+        'GET /api/iot/statement': buildStatement(
+          [
+            buildStatementLine({
+              ...{ account: 'debt', direction: 'out', type: 'volume', title: '按量计费2GB，6元计入欠费' },
+              ...{ change: -600, after: 600, debt: 2, useFlow: 2097152, gPrice: 300 }
+            }),
+            buildStatementLine({
+              ...{ account: 'debt', type: 'volume', title: '归还欠费', change: 300, after: 0, debt: 1 },
+              ...{ orderSn: 'BL20261101100001', orderKind: 'balance', createdAt: '2026-11-01T02:00:00.000Z' }
+            })
+          ],
+          {
+            debts: [
+              {
+                ...{ debt: 2, since: '2026-11-21T02:00:00.000Z', endedAt: null },
+                ...{ made: 600, repaid: 0, left: 600 }
+              },
+              {
+                ...{ debt: 1, since: '2026-10-21T02:00:00.000Z', endedAt: '2026-11-01T02:00:00.000Z' },
+                ...{ made: 300, repaid: 300, left: 0 }
+              }
+            ],
+            now: { balance: 0, debt: 600, points: 0, coins: 0, coupons: 0, savings: 0 }
+          }
+        )
+      },
+      asks: ['GET /api/iot/statement'],
+      shows: [
+        '2026-11-21 起的欠费',
+        '还欠 ¥6',
+        '用了 2 GB，每 GB ¥3',
+        '2026-11-01 还清',
+        '共欠 ¥3，已还 ¥3',
+        '充值还清'
+      ],
+      empty: { answers: { 'GET /api/iot/statement': buildStatement([]) }, shows: '没有符合条件的记录' }
+    }
+  ]
 } satisfies Rows

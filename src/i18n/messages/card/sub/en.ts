@@ -15,6 +15,7 @@ export default {
   'card.me.packages': 'Packages',
   'card.me.protocols': 'Terms',
   'card.me.tasks': 'Sign-in and tasks',
+  'card.asset.statementNote': 'Balance, debt, points, coins, coupons and savings',
   'card.asset.balance': 'Balance',
   'card.asset.owed': 'Owed',
   'card.asset.owedNote': 'A top-up pays it first',

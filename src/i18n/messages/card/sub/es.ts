@@ -15,6 +15,7 @@ export default {
   'card.me.packages': 'Planes',
   'card.me.protocols': 'Condiciones',
   'card.me.tasks': 'Registro y tareas',
+  'card.asset.statementNote': 'Saldo, deuda, puntos, fichas, cupones y ahorro',
   'card.asset.balance': 'Saldo',
   'card.asset.owed': 'Debe',
   'card.asset.owedNote': 'Una recarga lo paga primero',

@@ -15,6 +15,7 @@ export default {
   'card.me.packages': 'Forfaits',
   'card.me.protocols': 'Conditions',
   'card.me.tasks': 'Pointage et tâches',
+  'card.asset.statementNote': 'Solde, dette, points, jetons, bons et économies',
   'card.asset.balance': 'Solde',
   'card.asset.owed': 'Dû',
   'card.asset.owedNote': 'Une recharge le règle d’abord',

@@ -14,6 +14,7 @@ export default {
   'card.me.packages': '套餐信息',
   'card.me.protocols': '服务协议',
   'card.me.tasks': '签到与任务',
+  'card.asset.statementNote': '余额、欠费、积分、券币、优惠券和省下的钱',
   'card.asset.balance': '余额',
   'card.asset.owed': '待还欠费',
   'card.asset.owedNote': '充值后自动归还',

@@ -15,6 +15,7 @@ export default {
   'card.me.packages': '套餐資訊',
   'card.me.protocols': '服務協議',
   'card.me.tasks': '簽到與任務',
+  'card.asset.statementNote': '餘額、欠費、積分、券幣、優惠券和省下的錢',
   'card.asset.balance': '餘額',
   'card.asset.owed': '待還欠費',
   'card.asset.owedNote': '充值後自動歸還',

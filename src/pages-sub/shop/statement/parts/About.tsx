@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react'
+import { View } from '@tarojs/components'
+import { Button } from '@/components/base/Button'
+import { t } from '@/i18n'
+import { yuanText } from '@/i18n/money'
+import { go } from '@/nav/navigate'
+import { isOffered } from '@/nav/offered'
+import { timeText } from '@rules/time'
+import type { Account, Statement } from './words'
+
+/** What the points get in the mall, what that makes of 100 points, and whether they end. */
+function worthLines({ worth, now, pointsEndAt }: Statement): string[] {
+  const end = pointsEndAt
+    ? t('money.statement.until', { day: timeText(pointsEndAt, 'date') })
+    : t('money.statement.never')
+  if (!worth) return [end]
+  const { title, points, marketPrice } = worth
+  const missing = points - now.points
+  const words = { title, points, price: yuanText(marketPrice), missing }
+  return [
+    t(missing > 0 ? 'money.statement.worthLater' : 'money.statement.worth', words),
+    t('money.statement.each', { each: yuanText(Math.round((marketPrice * 100) / points)) }),
+    end
+  ]
+}
+
+const mall = 'pages-sub/iot/integralShop/index'
+const topUp = 'pages/iot/index/balance/index'
+
+/** What there is to know and to do about the chosen account: the worth of points, a debt to pay back. */
+export const About = observer(function About({ account, of }: { account?: Account; of: Statement }) {
+  if (account === 'points')
+    return (
+      <View className='card pad lit'>
+        {worthLines(of).map((line) => (
+          <View key={line} className='t14 ink2'>
+            {line}
+          </View>
+        ))}
+        {isOffered(mall) ? (
+          <View className='mt8'>
+            <Button size='small' kind='soft' inline onClick={() => go(mall)}>
+              {t('title.mall')}
+            </Button>
+          </View>
+        ) : null}
+      </View>
+    )
+  if (account === 'debt' && of.now.debt && isOffered(topUp))
+    return <Button onClick={() => go(topUp)}>{t('money.statement.pay')}</Button>
+  return null
+})
