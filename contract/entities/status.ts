@@ -290,3 +290,37 @@ export const MessageSwitches = Output({
   mobile: Type.String({ description: 'the bound mobile, masked; empty: none, and no SMS' }),
   hours: Type.String({ description: 'hours of the day in China in which an SMS is sent, such as 9-21' })
 })
+
+/** State and figures of a card, as simInfo has them: what a list of cards shows, and what tells what is wrong with one. */
+export const CardFigures = Type.Pick(
+  SimInfo,
+  [
+    'simNo',
+    'sourceType',
+    'operatorType',
+    'status',
+    'simStatus',
+    'cancelStatus',
+    'replaceStatus',
+    'needAuth',
+    'authStatus',
+    'needPlatformAuth',
+    'authPlatformStatus',
+    'internetStatus',
+    'onlineStatus',
+    'arrearsBalance',
+    'breakRuleId',
+    'breakTips',
+    'allowRemoveBreak',
+    'isInfiniteFlow',
+    'totalFlow',
+    'useFlow',
+    'surplusFlow',
+    'volumePackageId',
+    'endAt',
+    'packages',
+    'renewal',
+    'lastRobinAt'
+  ],
+  { additionalProperties: false }
+)
