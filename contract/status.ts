@@ -2,7 +2,14 @@ import { Type } from 'typebox'
 import { calls, Id, Input, Output, Page, PageQuery, ShownCard, StoredSessions } from './define'
 import { CardMessageKind } from './enums'
 import { Code } from './errors'
-import { CardFigures, CardMessage, HistoryLine, MessageSwitches, SimInfo, VolumeClosed } from './entities/status'
+import {
+  CardFigures,
+  CardMessage,
+  HistoryLine,
+  MessageSwitches,
+  SimInfo,
+  VolumeClosed
+} from './entities/status'
 
 const messageKinds = Object.values(CardMessageKind)
 
