@@ -4,10 +4,12 @@ import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
 import { Pending } from '@/screens/Pending'
 import { Screen } from '@/screens/Screen'
+import { isAble } from '@/areas/device/isAble'
 import { useDevice } from '@/areas/device/useDevice'
 import { isMasked, useHolderProof } from '@/areas/device/useHolderProof'
 import { isOver } from '@/areas/device/job/job'
 import { toHome } from '@/areas/card/toHome'
+import { DeviceFeature } from '@contract/enums'
 import { WifiForm } from './parts/WifiForm'
 
 /** Name and password of the device's Wi-Fi per band, for its holder; the page before shows the job's progress. */
@@ -17,7 +19,14 @@ export default observer(function SetSsidPwd() {
   const proof = useHolderProof(simNo, request.reload)
   return (
     <Pending of={request} shape={['line', 'line']}>
-      {({ wifi }) => {
+      {(device) => {
+        const { wifi, deviceNo } = device
+        if (!isAble(device, DeviceFeature.setWifi))
+          return (
+            <Screen>
+              <Empty says={t('device.unable.setWifi')} action={t('device.net.toCard')} onAction={toHome} />
+            </Screen>
+          )
         if (wifi.some(isMasked))
           return (
             <Screen over={proof.sheets}>
@@ -34,6 +43,8 @@ export default observer(function SetSsidPwd() {
             simNo={simNo}
             wifi={wifi}
             asked={wifiType}
+            printed={[deviceNo, simNo]}
+            bothBands={isAble(device, DeviceFeature.bothBands)}
             busy={job !== undefined && !isOver(job)}
             onAccepted={hear}
             onUnproved={() => void request.reload()}
