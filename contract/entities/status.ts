@@ -66,6 +66,17 @@ export const Outlook = Output({
   usedToday: Type.Integer({ minimum: 0, description: 'KB used since midnight in China, as last read' })
 })
 
+/** The next auto renewal of a card. */
+export const RenewalAhead = Output({
+  renewAt: NullableTime,
+  packageName: Wording,
+  price: Type.Integer({ minimum: 0, description: 'fen, current price' }),
+  cannotRenewReason: Type.String({
+    ...Sentence,
+    description: 'why renewal would buy nothing in the current state; empty when it would buy'
+  })
+})
+
 /** A card with its state, balance, packages and layout. */
 export const SimInfo = Output({
   simNo: Text,
@@ -145,21 +156,7 @@ export const SimInfo = Output({
   }),
   outlook: Type.Optional(Outlook),
   nextBillAt: Type.String({ ...Time, description: 'when the next billing period begins; ISO 8601, UTC' }),
-  renewal: Type.Union(
-    [
-      Output({
-        renewAt: NullableTime,
-        packageName: Wording,
-        price: Type.Integer({ minimum: 0, description: 'fen, current price' }),
-        cannotRenewReason: Type.String({
-          ...Sentence,
-          description: 'why renewal would buy nothing in the current state; empty when it would buy'
-        })
-      }),
-      Type.Null()
-    ],
-    { description: 'next auto renewal; null: it is off' }
-  ),
+  renewal: Type.Union([RenewalAhead, Type.Null()], { description: 'next auto renewal; null: it is off' }),
   realName: Type.Optional(
     Type.Union(
       [

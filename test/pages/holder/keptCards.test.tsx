@@ -58,7 +58,7 @@ describe('the cards that a phone keeps', () => {
     expect(rowOf(car).textContent).toContain('欠费 12.50 元，已停机')
     expect(rowOf(camera).textContent).toContain('未实名')
     // what comes first to be mended does not hide the debt
-    expect(rowOf(camera).textContent).toContain('欠费 3.00 元')
+    expect(rowOf(camera).textContent).toContain('欠费 3 元')
     expect(rowOf(camera).querySelectorAll('.danger').length).toBeGreaterThan(1)
     expect(page.text()).toContain('2 张需要处理')
     expect(page.of('POST /api/iot/cardFigures')).toEqual([

@@ -10,7 +10,7 @@ import { isAble } from '@/areas/device/isAble'
 import { useDevice } from '@/areas/device/useDevice'
 import { isOver } from '@/areas/device/job/job'
 import { toHome } from '@/areas/card/toHome'
-import { DeviceFeature } from '@contract/enums'
+import type { DeviceFeature } from '@contract/enums'
 import { Clients } from './parts/Clients'
 import { DeviceHead } from './parts/DeviceHead'
 import { deviceCommands, useCommands, type DeviceCommand } from './parts/useCommands'
@@ -50,7 +50,7 @@ export default observer(function DeviceManage() {
             onClick={() => void commands.tell(what)}
           />
         )
-        const switches = can(DeviceFeature.switchNet)
+        const switches = can('switchNet')
         const told = deviceCommands.filter(can)
         return (
           <View className='stack'>
@@ -64,7 +64,7 @@ export default observer(function DeviceManage() {
             {device.wifi.length ? (
               <WifiCells device={device} disabled={still} onShow={(show) => void commands.show(show)} />
             ) : null}
-            {device.online && device.clients && can(DeviceFeature.clients) ? (
+            {device.online && device.clients && can('clients') ? (
               <Clients clients={device.clients} />
             ) : null}
             {switches || told.length ? (

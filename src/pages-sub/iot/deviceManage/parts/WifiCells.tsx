@@ -4,7 +4,6 @@ import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { isAble } from '@/areas/device/isAble'
 import type { DeviceState } from '@/areas/device/useDevice'
-import { DeviceFeature } from '@contract/enums'
 
 export interface WifiCellsProps {
   device: DeviceState
@@ -16,7 +15,7 @@ export interface WifiCellsProps {
 /** Each band with its name, whether the names are visible, and a link to share them; to change them where it can be. */
 export function WifiCells({ device, disabled, onShow }: WifiCellsProps) {
   const { wifi } = device
-  const canSet = isAble(device, DeviceFeature.setWifi)
+  const canSet = isAble(device, 'setWifi')
   const shown = wifi[0]?.showWifi ?? true
   return (
     <CellGroup title={t('device.wifi')}>
@@ -37,7 +36,7 @@ export function WifiCells({ device, disabled, onShow }: WifiCellsProps) {
           onClick={canSet ? () => go('pages-sub/iot/deviceManage/setSsidPwd/index', { wifiType }) : undefined}
         />
       ))}
-      {isAble(device, DeviceFeature.hideWifi) ? (
+      {isAble(device, 'hideWifi') ? (
         <SwitchCell
           title={t('device.show')}
           note={t(shown ? 'device.shown' : 'device.hidden')}

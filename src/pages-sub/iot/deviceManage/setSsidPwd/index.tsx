@@ -9,7 +9,6 @@ import { useDevice } from '@/areas/device/useDevice'
 import { isMasked, useHolderProof } from '@/areas/device/useHolderProof'
 import { isOver } from '@/areas/device/job/job'
 import { toHome } from '@/areas/card/toHome'
-import { DeviceFeature } from '@contract/enums'
 import { WifiForm } from './parts/WifiForm'
 
 /** Name and password of the device's Wi-Fi per band, for its holder; the page before shows the job's progress. */
@@ -21,7 +20,7 @@ export default observer(function SetSsidPwd() {
     <Pending of={request} shape={['line', 'line']}>
       {(device) => {
         const { wifi, deviceNo } = device
-        if (!isAble(device, DeviceFeature.setWifi))
+        if (!isAble(device, 'setWifi'))
           return (
             <Screen>
               <Empty says={t('device.unable.setWifi')} action={t('device.net.toCard')} onAction={toHome} />
@@ -44,7 +43,7 @@ export default observer(function SetSsidPwd() {
             wifi={wifi}
             asked={wifiType}
             printed={[deviceNo, simNo]}
-            bothBands={isAble(device, DeviceFeature.bothBands)}
+            bothBands={isAble(device, 'bothBands')}
             busy={job !== undefined && !isOver(job)}
             onAccepted={hear}
             onUnproved={() => void request.reload()}
