@@ -60,7 +60,7 @@ describe('the cards that a phone keeps', () => {
     // what comes first to be mended does not hide the debt
     expect(rowOf(camera).textContent).toContain('欠费 3 元')
     expect(rowOf(camera).querySelectorAll('.danger').length).toBeGreaterThan(1)
-    expect(page.text()).toContain('2 张需要处理')
+    await until(() => page.text().includes('2 张需要处理'))
     expect(page.of('POST /api/iot/cardFigures')).toEqual([
       { sessions: [home, camera, car].map((simNo) => ({ simNo, token: `of ${simNo}` })) }
     ])

@@ -64,9 +64,7 @@ export default observer(function DeviceManage() {
             {device.wifi.length ? (
               <WifiCells device={device} disabled={still} onShow={(show) => void commands.show(show)} />
             ) : null}
-            {device.online && device.clients && can('clients') ? (
-              <Clients clients={device.clients} />
-            ) : null}
+            {device.online && device.clients && can('clients') ? <Clients clients={device.clients} /> : null}
             {switches || told.length ? (
               <CellGroup title={t('device.orders')}>
                 {switches ? (
