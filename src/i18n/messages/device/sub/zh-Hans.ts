@@ -96,7 +96,7 @@ export default {
   'device.strength.why.date': '像日期，认识你的人会先试生日',
   'device.strength.why.repeat': '几个字符反复出现，容易猜中',
   'device.strength.why.run': '按顺序排列，容易猜中',
-  'device.strength.why.digits': '只有数字；加上字母，换来的安全多得多',
+  'device.strength.why.digits': '只有数字，加上字母会难猜得多',
   'device.strength.why.longer': '加到 12 位，或混用大小写、数字和符号，会更难猜',
   'device.strength.why.none': '够长，也混用了不同的字符',
   'device.proof.says': '先确认是你本人',

@@ -97,7 +97,7 @@ export default {
   'device.strength.why.date': '像日期，認識你的人會先試生日',
   'device.strength.why.repeat': '幾個字元反覆出現，容易猜中',
   'device.strength.why.run': '按順序排列，容易猜中',
-  'device.strength.why.digits': '只有數字；加上字母，換來的安全多得多',
+  'device.strength.why.digits': '只有數字，加上字母會難猜得多',
   'device.strength.why.longer': '加到 12 位，或混用大小寫、數字和符號，會更難猜',
   'device.strength.why.none': '夠長，也混用了不同的字元',
   'device.proof.says': '先確認是你本人',

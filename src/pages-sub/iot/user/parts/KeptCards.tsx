@@ -87,7 +87,7 @@ const KeptRow = observer(function KeptRow({ sn, card, cause, now, last, ...acts 
       <View className='col fixed'>
         {card ? (
           <Tap
-            className='row center px12 t14 brand'
+            className='row center p12 t14 brand'
             label={`${t(name ? 'card.name.change' : 'card.name.give')} ${name || sn}`}
             onClick={acts.onName}
           >
@@ -95,7 +95,7 @@ const KeptRow = observer(function KeptRow({ sn, card, cause, now, last, ...acts 
           </Tap>
         ) : null}
         <Tap
-          className='row center px12 t14 ink2'
+          className='row center p12 t14 ink2'
           label={`${t('card.leave.yes')} ${name || sn}`}
           onClick={acts.onLeave}
         >
