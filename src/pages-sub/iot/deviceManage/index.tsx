@@ -50,17 +50,15 @@ export default observer(function DeviceManage() {
             onClick={() => void commands.tell(what)}
           />
         )
+        const unable = device.can?.length === 0
         const switches = can('switchNet')
         const told = deviceCommands.filter(can)
         return (
           <View className='stack'>
             <DeviceHead device={device} />
             {job ? <DeviceJob job={job} onEnd={(ended) => void end(ended)} /> : null}
-            {device.can?.length === 0 ? (
-              <Notice>{t('device.unable')}</Notice>
-            ) : device.online || busy ? null : (
-              <Notice tone='warn'>{t('device.offNote')}</Notice>
-            )}
+            {unable ? <Notice>{t('device.unable')}</Notice> : null}
+            {unable || device.online || busy ? null : <Notice tone='warn'>{t('device.offNote')}</Notice>}
             {device.wifi.length ? (
               <WifiCells device={device} disabled={still} onShow={(show) => void commands.show(show)} />
             ) : null}

@@ -120,6 +120,8 @@ export const KeptCards = observer(function KeptCards({ onPick }: { onPick: (numb
     return { ...row, cause: seen ? causeIn(seen, now) : undefined }
   })
   const count = rows.filter(({ cause }) => cause).length
+  const attention = count ? t('card.change.attention', { count }) : ''
+  const says = reading ? t('card.change.reading') : attention
   const leave = () => {
     if (left?.sn) sim.forget(left.sn)
     else sim.logout()
@@ -131,7 +133,7 @@ export const KeptCards = observer(function KeptCards({ onPick }: { onPick: (numb
       <View className='row wrap between gap8 mb8'>
         <View className='h'>{t('card.change.here')}</View>
         <View className={count ? 't12 danger' : 't12 ink3'} aria-live='polite'>
-          {reading ? t('card.change.reading') : count ? t('card.change.attention', { count }) : ''}
+          {says}
         </View>
       </View>
       <View className='card clip'>

@@ -12,9 +12,9 @@ export function useKeptFigures(): boolean {
   const skip = !sessions.length || sim.sample || !offers('/api/iot/cardFigures')
   const load = async () => {
     const found = await post('/api/iot/cardFigures', { sessions }, { quiet: true, hideError: true })
-    found.cards.forEach(wallet.see)
+    found.cards.forEach((card) => wallet.see(card))
     // the calls of the card in use find out by themselves, and then lead to the log-in
-    found.ended.filter((simNo) => simNo !== sim.simNo).forEach(wallet.end)
+    for (const simNo of found.ended) if (simNo !== sim.simNo) wallet.end(simNo)
   }
   return useRequest(load, [sim.simNo], { skip }).loading && !skip
 }
