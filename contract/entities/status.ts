@@ -301,8 +301,6 @@ export const CardFigures = Type.Pick(
     'replaceStatus',
     'needAuth',
     'authStatus',
-    'needPlatformAuth',
-    'authPlatformStatus',
     'internetStatus',
     'onlineStatus',
     'arrearsBalance',

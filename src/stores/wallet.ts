@@ -14,8 +14,6 @@ const shown = [
   'replaceStatus',
   'needAuth',
   'authStatus',
-  'needPlatformAuth',
-  'authPlatformStatus',
   'internetStatus',
   'onlineStatus',
   'arrearsBalance',

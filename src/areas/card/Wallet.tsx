@@ -57,7 +57,9 @@ export const Wallet = observer(function Wallet({ chosen, onPick }: WalletProps) 
           <View key={sn} className={index < rows.length - 1 ? 'row line' : 'row'}>
             <Tap className='grow p12' on={sn === chosen} onClick={() => onPick(sn)}>
               <View className='row wrap gap4'>
-                <View className='t16 b num'>{[card?.name, sn].filter(Boolean).join(' ')}</View>
+                <View className='t16 b num'>
+                  {card?.name} {sn}
+                </View>
                 {inUse ? <Chip>{t('card.login.inUse')}</Chip> : null}
                 {seen ? (
                   <Chip tone={stateChips(seen)[0]!.bad ? 'danger' : 'grey'}>{stateChips(seen)[0]!.text}</Chip>

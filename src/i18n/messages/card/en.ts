@@ -103,9 +103,9 @@ export default {
   'card.unlock.password': 'Enter the pay password once more',
   'card.logout.title': 'Log out',
   'card.logout.ask':
-    'The card leaves this phone, and its number logs in again; it works and is billed as before. Log out?',
+    'You will need the card number to log in again; the card works and is billed as before. Log out?',
   'card.logout.askAll':
-    'All {count} cards leave this phone, and their numbers log in again; they work and are billed as before. Log out?',
+    'All {count} cards on this device will need their number to log in again; they work and are billed as before. Log out?',
   'card.logout.yes': 'Log out',
   'card.login.title': 'Find your card',
   'card.login.lead': 'Check data, buy packages, top up',
@@ -130,7 +130,7 @@ export default {
   'card.login.noPackage': 'No package',
   'card.login.forget': 'Remove {number}',
   'card.login.forgetAsk':
-    'Remove this card from this phone? Its name and log-in go; it works and is billed as before.',
+    'Remove this card from this device? Its name goes too; the card works and is billed as before',
   'card.login.forgetYes': 'Remove',
   'card.login.badScan': 'No card number found',
   'card.code.scan': 'Scan with a device that has a card',

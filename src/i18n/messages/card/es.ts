@@ -103,9 +103,9 @@ export default {
   'card.unlock.password': 'Escriba otra vez la contraseña de pago',
   'card.logout.title': 'Cerrar sesión',
   'card.logout.ask':
-    'La tarjeta sale de este teléfono y se vuelve a entrar con su número; funciona y se cobra como antes. ¿Cerrar sesión?',
+    'Hará falta el número para volver; la tarjeta funciona y se cobra como antes. ¿Cerrar sesión?',
   'card.logout.askAll':
-    'Las {count} tarjetas salen de este teléfono y se vuelve a entrar con su número; funcionan y se cobran como antes. ¿Cerrar sesión?',
+    'Hará falta el número de las {count} tarjetas de este dispositivo; funcionan y se cobran como antes. ¿Cerrar sesión?',
   'card.logout.yes': 'Cerrar sesión',
   'card.login.title': 'Su tarjeta',
   'card.login.lead': 'Datos, paquetes y recargas',
@@ -130,7 +130,7 @@ export default {
   'card.login.noPackage': 'Sin paquete',
   'card.login.forget': 'Quitar {number}',
   'card.login.forgetAsk':
-    '¿Quitar esta tarjeta de este teléfono? Se borran su nombre y su sesión; funciona y se cobra como antes.',
+    '¿Quitar esta tarjeta de este dispositivo? Se borra también su nombre; funciona y se cobra como antes',
   'card.login.forgetYes': 'Quitar',
   'card.login.badScan': 'No se encontró ningún número',
   'card.code.scan': 'Escanee con un dispositivo que tenga una tarjeta',

@@ -103,9 +103,9 @@ export default {
   'card.unlock.password': 'Saisissez encore le mot de passe de paiement',
   'card.logout.title': 'Se déconnecter',
   'card.logout.ask':
-    'La carte quitte ce téléphone et se reconnecte avec son numéro ; elle fonctionne et est facturée comme avant. Se déconnecter ?',
+    'Il faudra ressaisir le numéro ; la carte fonctionne et est facturée comme avant. Se déconnecter ?',
   'card.logout.askAll':
-    'Les {count} cartes quittent ce téléphone et se reconnectent avec leur numéro ; elles fonctionnent et sont facturées comme avant. Se déconnecter ?',
+    'Il faudra ressaisir le numéro des {count} cartes de cet appareil ; elles fonctionnent et sont facturées comme avant. Se déconnecter ?',
   'card.logout.yes': 'Se déconnecter',
   'card.login.title': 'Votre carte',
   'card.login.lead': 'Données, forfaits, recharges',
@@ -130,7 +130,7 @@ export default {
   'card.login.noPackage': 'Aucun forfait',
   'card.login.forget': 'Retirer {number}',
   'card.login.forgetAsk':
-    'Retirer cette carte de ce téléphone ? Son nom et sa connexion sont effacés ; elle fonctionne et est facturée comme avant.',
+    'Retirer cette carte de cet appareil ? Son nom est effacé aussi ; elle fonctionne et est facturée comme avant',
   'card.login.forgetYes': 'Retirer',
   'card.login.badScan': 'Aucun numéro de carte trouvé',
   'card.code.scan': 'Scannez avec un appareil connecté à une carte',
