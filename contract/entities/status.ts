@@ -306,7 +306,6 @@ export const CardFigures = Type.Pick(
     'arrearsBalance',
     'breakRuleId',
     'breakTips',
-    'allowRemoveBreak',
     'isInfiniteFlow',
     'totalFlow',
     'useFlow',

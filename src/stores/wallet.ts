@@ -19,7 +19,6 @@ const shown = [
   'arrearsBalance',
   'breakRuleId',
   'breakTips',
-  'allowRemoveBreak',
   'isInfiniteFlow',
   'totalFlow',
   'useFlow',
