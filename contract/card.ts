@@ -12,6 +12,7 @@ import {
   payPasswordCodes,
   proof,
   SmsCode,
+  StoredSessions,
   Time,
   WaitSeconds,
   Words
@@ -82,9 +83,7 @@ export const cardCalls = calls({
     ours: true,
     auth: 'none',
     summary: 'End SIM sessions that a device has stored besides the current one; each is proved by its token',
-    body: Input({
-      sessions: Type.Array(Input({ simNo: Words(32), token: Words(128) }), { minItems: 1, maxItems: 10 })
-    }),
+    body: Input({ sessions: StoredSessions }),
     data: Nothing
   },
   'POST /api/iot/createLoginCode': {

@@ -197,6 +197,11 @@ export const proof = {
 }
 /** Waiting time before another SMS code. */
 export const WaitSeconds = Type.Integer({ description: 'seconds until another code may be asked for' })
+/** Sessions of cards that a phone has stored, each proved by its token. */
+export const StoredSessions = Type.Array(Input({ simNo: Words(32), token: Words(128) }), {
+  minItems: 1,
+  maxItems: 10
+})
 /** Id of a database row; the maximum is that of a PostgreSQL integer. */
 export const Id = Type.Integer({ minimum: 1, maximum: 2147483647 })
 type Table = keyof typeof enums

@@ -127,7 +127,13 @@ export const deviceCalls = calls({
       ...shownDevice,
       wifiType: Type.Union([Type.Literal('2.4G'), Type.Literal('5G')]),
       ssid: Type.String({ description: '1-32 bytes' }),
-      password: Type.String({ description: '8-63 letters, digits and signs' })
+      password: Type.String({ description: '8-63 letters, digits and signs' }),
+      bothBands: Type.Optional(
+        Type.Boolean({
+          description:
+            'the other band gets the same name and password; 35007 unless `can` of deviceState has bothBands'
+        })
+      )
     })
   },
   'POST /api/iot/iotDevice/setWiFiDisplay': {

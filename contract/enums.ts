@@ -37,6 +37,22 @@ export const DeviceJobKind = {
   reset: 'reset'
 } as const
 export type DeviceJobKind = (typeof DeviceJobKind)[keyof typeof DeviceJobKind]
+/**
+ * What a device can do: tell its Wi-Fi and change it, set both bands to one name at once, hide the name, tell its clients,
+ * and the commands of these names.
+ */
+export const DeviceFeature = {
+  wifi: 'wifi',
+  setWifi: 'setWifi',
+  bothBands: 'bothBands',
+  hideWifi: 'hideWifi',
+  clients: 'clients',
+  switchNet: 'switchNet',
+  restart: 'restart',
+  close: 'close',
+  reset: 'reset'
+} as const
+export type DeviceFeature = (typeof DeviceFeature)[keyof typeof DeviceFeature]
 /** Not a boolean, because the app's transport drops a bare false. */
 export const WifiDisplay = { show: 1, hide: 2 } as const
 /** Accepted means that the device has not done it yet. */

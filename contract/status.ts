@@ -1,8 +1,15 @@
 import { Type } from 'typebox'
-import { calls, Id, Input, Output, Page, PageQuery, ShownCard } from './define'
+import { calls, Id, Input, Output, Page, PageQuery, ShownCard, StoredSessions } from './define'
 import { CardMessageKind } from './enums'
 import { Code } from './errors'
-import { CardMessage, HistoryLine, MessageSwitches, SimInfo, VolumeClosed } from './entities/status'
+import {
+  CardFigures,
+  CardMessage,
+  HistoryLine,
+  MessageSwitches,
+  SimInfo,
+  VolumeClosed
+} from './entities/status'
 
 const messageKinds = Object.values(CardMessageKind)
 
@@ -16,6 +23,17 @@ export const statusCalls = calls({
       'The layout of a card with sample figures, as a preview for the merchant: no data of the card. An unknown number gets one of the layouts, too',
     query: Input({ simNo: Type.String({ pattern: '^[0-9A-Za-z_]{1,32}$' }) }),
     data: SimInfo
+  },
+  'POST /api/iot/cardFigures': {
+    ours: true,
+    auth: 'none',
+    summary:
+      'State and figures of the cards whose sessions a phone has stored; each is proved by its token. Nothing of a card whose session has ended',
+    body: Input({ sessions: StoredSessions }),
+    data: Output({
+      cards: Type.Array(CardFigures),
+      ended: Type.Array(Type.String(), { description: 'simNo of those whose session has ended' })
+    })
   },
   'POST /api/iot/simRefresh': {
     auth: 'sim',

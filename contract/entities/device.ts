@@ -72,6 +72,11 @@ export const DeviceState = Output({
   }),
   wifi: Type.Array(WifiEntry, { description: '5G only where it has a name and a password; none for a card' }),
   clients: Type.Array(WifiClient),
+  can: Type.Optional(
+    Type.Array(WireWord('DeviceFeature'), {
+      description: 'what this device can do; left out: not known, all but bothBands is offered'
+    })
+  ),
   job: Type.Union([DeviceJob, Type.Null()], {
     description: 'the last job of any kind within a day; null: none'
   })

@@ -66,6 +66,17 @@ export const Outlook = Output({
   usedToday: Type.Integer({ minimum: 0, description: 'KB used since midnight in China, as last read' })
 })
 
+/** The next auto renewal of a card. */
+export const RenewalAhead = Output({
+  renewAt: NullableTime,
+  packageName: Wording,
+  price: Type.Integer({ minimum: 0, description: 'fen, current price' }),
+  cannotRenewReason: Type.String({
+    ...Sentence,
+    description: 'why renewal would buy nothing in the current state; empty when it would buy'
+  })
+})
+
 /** A card with its state, balance, packages and layout. */
 export const SimInfo = Output({
   simNo: Text,
@@ -145,21 +156,7 @@ export const SimInfo = Output({
   }),
   outlook: Type.Optional(Outlook),
   nextBillAt: Type.String({ ...Time, description: 'when the next billing period begins; ISO 8601, UTC' }),
-  renewal: Type.Union(
-    [
-      Output({
-        renewAt: NullableTime,
-        packageName: Wording,
-        price: Type.Integer({ minimum: 0, description: 'fen, current price' }),
-        cannotRenewReason: Type.String({
-          ...Sentence,
-          description: 'why renewal would buy nothing in the current state; empty when it would buy'
-        })
-      }),
-      Type.Null()
-    ],
-    { description: 'next auto renewal; null: it is off' }
-  ),
+  renewal: Type.Union([RenewalAhead, Type.Null()], { description: 'next auto renewal; null: it is off' }),
   realName: Type.Optional(
     Type.Union(
       [
@@ -311,3 +308,34 @@ export const MessageSwitches = Output({
     )
   )
 })
+
+/** State and figures of a card, as simInfo has them: what a list of cards shows, and what tells what is wrong with one. */
+export const CardFigures = Type.Pick(
+  SimInfo,
+  [
+    'simNo',
+    'sourceType',
+    'operatorType',
+    'status',
+    'simStatus',
+    'cancelStatus',
+    'replaceStatus',
+    'needAuth',
+    'authStatus',
+    'internetStatus',
+    'onlineStatus',
+    'arrearsBalance',
+    'breakRuleId',
+    'breakTips',
+    'isInfiniteFlow',
+    'totalFlow',
+    'useFlow',
+    'surplusFlow',
+    'volumePackageId',
+    'endAt',
+    'packages',
+    'renewal',
+    'lastRobinAt'
+  ],
+  { additionalProperties: false }
+)

@@ -100,6 +100,7 @@ const further: Record<Exclude<Tried, keyof typeof specified>, string> = {
   'POST /api/simUnlock': 'unlocking a pay password that strangers have locked',
   'POST /api/simLogout': 'ending a session on the server when one logs out',
   'POST /api/iot/endSessions': 'ending a phone’s other sessions',
+  'POST /api/iot/cardFigures': 'fresh figures of a phone’s other cards',
   'POST /api/iot/createLoginCode': 'card log-in by a QR code',
   'GET /api/iot/loginCode': 'card log-in by a QR code',
   'POST /api/iot/answerLoginCode': 'card log-in by a QR code',

@@ -89,6 +89,7 @@ export const lossesInChinese: Record<Tried, string> = {
   'POST /api/simUnlock': '解锁被别人锁住的支付密码',
   'POST /api/simLogout': '退出时在服务器上结束会话',
   'POST /api/iot/endSessions': '结束手机上的其他会话',
+  'POST /api/iot/cardFigures': '手机上其他卡的最新状态',
   'POST /api/iot/createLoginCode': '扫二维码登录卡',
   'GET /api/iot/loginCode': '扫二维码登录卡',
   'POST /api/iot/answerLoginCode': '扫二维码登录卡',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, lte, sql } from 'drizzle-orm'
 import { minuteMs } from '../../rules/time'
-import { DeviceJobKind } from '../../contract/enums'
+import { DeviceFeature, DeviceJobKind } from '../../contract/enums'
 import type { Db } from '../db/client'
 import { sandboxCommand, sandboxPower } from '../db/schema'
 import type { Provider } from './provider'
@@ -13,8 +13,8 @@ export interface DeviceCommand {
   deviceNo: string
   /** The card to switch to; '' for commands to the whole device. */
   iccid: string
-  /** New name and password of a Wi-Fi band. */
-  wifi?: { wifiType: '2.4G' | '5G'; name: string; pass: string }
+  /** New name and password of a Wi-Fi band; `both`: of both bands at once, only for a provider with `bothBands`. */
+  wifi?: { wifiType: '2.4G' | '5G'; name: string; pass: string; both?: true }
 }
 
 /** State of a command. `reason`: a sentence for the holder. */
@@ -44,6 +44,11 @@ export interface FactoryWifi {
 
 /** The device maker's service. Every function throws when it does not answer. */
 export interface DeviceProvider extends Provider {
+  /**
+   * What the devices can do; nothing else is offered in the app, or sent. Without it all but `bothBands`. `factory` is not
+   * called without `wifi`.
+   */
+  can?: readonly DeviceFeature[]
   /** Signal of a card's network at the device, 0 to 4 bars. */
   signal: (deviceNo: string, iccid: string) => Promise<number>
   read: (deviceNo: string) => Promise<DeviceReading>
@@ -52,13 +57,18 @@ export interface DeviceProvider extends Provider {
   state: (id: string) => Promise<CommandState>
 }
 
+/** What a provider's devices can do. */
+export const featuresOf = ({ can }: DeviceProvider): readonly DeviceFeature[] =>
+  can ?? Object.values(DeviceFeature).filter((feature) => feature !== DeviceFeature.bothBands)
+
 const noPlatform = async (): Promise<never> => {
   throw new Error('no platform of devices is configured')
 }
 
-/** Used when no device provider is configured: no device answers. */
+/** Used when no device provider is configured: no device answers, or can do anything. */
 export const noDevices: DeviceProvider = {
   name: 'none',
+  can: [],
   signal: noPlatform,
   read: noPlatform,
   factory: noPlatform,
@@ -128,6 +138,7 @@ export function createSandboxDevices(db: Db): SandboxDevices {
   }
   return {
     name: 'sandbox',
+    can: Object.values(DeviceFeature),
     signal: async (_deviceNo, iccid) => bars(iccid),
     read: async (deviceNo) => {
       const online = !(await isOff(deviceNo))

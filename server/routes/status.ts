@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { route } from '../http/route'
+import { cardFigures } from '../services/status/cardFigures'
 import { historyLine } from '../services/status/historyLine'
 import { messageList, messageSwitches, readMessages, setMessageSwitch } from '../services/status/inbox'
 import { layoutPreview } from '../services/status/layoutPreview'
@@ -14,6 +15,7 @@ export async function statusRoutes(app: FastifyInstance) {
   const perMinute = app.deps.config.LOGIN_LIMIT
   route(app, 'GET /api/iot/simInfo', (call) => simInfo(call, call.simNo))
   route(app, 'GET /api/iot/layoutPreview', (call) => layoutPreview(call, call.query.simNo), { perMinute })
+  route(app, 'POST /api/iot/cardFigures', (call) => cardFigures(call, call.body.sessions), { perMinute })
   route(app, 'POST /api/iot/simRefresh', ({ body, simNo, ...deps }) =>
     refreshSim(deps, simNo, body.force ?? false)
   )

@@ -2,21 +2,31 @@ import { makeAutoObservable } from 'mobx'
 import type { SimInfo } from './types'
 
 /**
- * Fields of a card that are stored to be shown without a request: state and last figures, no balance, no
- * names.
+ * Fields of a card that are stored to be shown without a request: state, debt and last figures; no balance, and nobody's
+ * name. Those of POST /api/iot/cardFigures.
  */
 const shown = [
   'sourceType',
   'operatorType',
+  'status',
   'simStatus',
+  'cancelStatus',
+  'replaceStatus',
   'needAuth',
   'authStatus',
   'internetStatus',
   'onlineStatus',
+  'arrearsBalance',
+  'breakRuleId',
+  'breakTips',
   'isInfiniteFlow',
   'totalFlow',
+  'useFlow',
   'surplusFlow',
+  'volumePackageId',
   'endAt',
+  'packages',
+  'renewal',
   'lastRobinAt'
 ] as const
 
@@ -29,6 +39,8 @@ export interface KeptCard {
   /** The numbers by which it was logged in. */
   sns: string[]
   seen: CardFigures | null
+  /** The holder's own name for it, such as 车载; it stays on this phone and goes with the card. */
+  name?: string
 }
 
 /** Cards logged in on this device, each with a session of its own, for switching with one tap. */
@@ -54,11 +66,21 @@ export class WalletStore {
     const known = this.of(simNo)
     const others = this.cards.filter((card) => card.simNo !== simNo)
     const sns = [sn, ...(known?.sns ?? []).filter((one) => one !== sn)]
-    this.cards = [{ simNo, token, sns, seen: known?.seen ?? null }, ...others]
+    this.cards = [{ seen: null, ...known, simNo, token, sns }, ...others]
+  }
+
+  /** The holder's own name for a card; empty without one. */
+  nameOf(simNo: string): string {
+    return this.of(simNo)?.name ?? ''
+  }
+
+  /** Gives a card a name; an empty one takes it away. */
+  rename(simNo: string, name: string): void {
+    this.cards = this.cards.map((card) => (card.simNo === simNo ? { ...card, name } : card))
   }
 
   /** Stores the shown fields of an answer about a card. */
-  see(info: SimInfo): void {
+  see(info: CardFigures & Pick<SimInfo, 'simNo'>): void {
     const card = this.of(info.simNo)
     if (!card) return
     card.seen = Object.fromEntries(shown.map((field) => [field, info[field]])) as CardFigures
@@ -78,9 +100,14 @@ export class WalletStore {
     return sessionsOf(dropped)
   }
 
-  /** Forgets all sessions; returns those there were. */
+  /** The sessions that there are. */
+  get sessions(): Session[] {
+    return sessionsOf(this.cards)
+  }
+
+  /** Forgets all cards; returns the sessions there were. */
   endAll(): Session[] {
-    const ended = sessionsOf(this.cards)
+    const ended = this.sessions
     this.cards = []
     return ended
   }

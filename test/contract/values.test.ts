@@ -66,6 +66,20 @@ const specified: [name: string, table: object, values: object][] = [
       reset: 'reset'
     }
   ],
+  [
+    'what a device can do',
+    enums.DeviceFeature,
+    {
+      ...{
+        wifi: 'wifi',
+        setWifi: 'setWifi',
+        bothBands: 'bothBands',
+        hideWifi: 'hideWifi',
+        clients: 'clients'
+      },
+      ...{ switchNet: 'switchNet', restart: 'restart', close: 'close', reset: 'reset' }
+    }
+  ],
   ['whether a Wi-Fi says its name', enums.WifiDisplay, { show: 1, hide: 2 }],
   ['status of a device job', enums.DeviceJobStatus, { accepted: 1, running: 2, done: 3, failed: 4 }],
   [

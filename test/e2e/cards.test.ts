@@ -9,6 +9,7 @@ const login = 'pages/iot/login/index'
 const byCode = 'pages/iot/login/code/index'
 const home = 'pages/iot/index/index'
 const coupons = 'pages/iot/index/couponChoose/index'
+const change = 'pages-sub/iot/user/changeDevice'
 const couponPay = 'pages/iot/index/couponChoose/pay/index'
 const details = 'pages/iot/index/package/details/index'
 const orders = 'pages/iot/index/orderLogs/index'
@@ -124,6 +125,44 @@ test('the wallet: two cards with their figures, one tap changes, a log-out ends 
   ).toBe(0)
   await open(home)
   await on(page, login, '#login').waitFor()
+})
+
+test('kept cards: read anew, named, left one by one and together', async () => {
+  const holder = await holderOf('1440000000004')
+  const { page, open } = holder
+  await open(login)
+  await on(page, login, '#f-simNo').fill(healthy)
+  await on(page, login, '#login').click()
+  await page.locator('.dialog button').last().click()
+  await headOf(holder, healthy).waitFor()
+
+  await headOf(holder, healthy).locator('.no .tap').first().click()
+  const row = (simNo: string) => on(page, change, '.card.clip > .row').filter({ hasText: simNo })
+  await row('1440000000004')
+    .filter({ hasText: /欠费 [\d.]+ 元/ })
+    .waitFor()
+  await on(page, change, ':text("1 张需要处理")').waitFor()
+  await row(healthy)
+    .getByRole('button', { name: `起名 ${healthy}` })
+    .click()
+  await page.getByRole('button', { name: '车载' }).click()
+  await page.locator('#save-name').click()
+  await row(healthy).filter({ hasText: '车载' }).waitFor()
+  // the name is kept on the phone, and told to nobody
+  await page.reload()
+  await row(healthy).filter({ hasText: '车载' }).waitFor()
+  await open(home)
+  await headOf(holder, healthy).filter({ hasText: '车载 · 中国移动' }).waitFor()
+
+  await open(change)
+  await row('1440000000004').getByRole('button', { name: /^退出/ }).click()
+  await page.getByText('卡照常使用、照常计费').waitFor()
+  await page.locator('#leave').click()
+  await row('1440000000004').waitFor({ state: 'detached' })
+  await row(healthy).getByRole('button', { name: /^退出/ }).click()
+  await page.locator('#leave').click()
+  await on(page, login, '#login').waitFor()
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(/车载|1440000000/)
 })
 
 test('a coupon from the cashier stands first of the usable ones and takes its sum off a package', async () => {

@@ -53,6 +53,26 @@ test('a holder renames the Wi-Fi, through a reload in the middle, and resets the
   expect(await on(page, manage, '#band-24G .what').innerText()).toBe(label)
 })
 
+test('one name for both bands: a weak password says why, the saved one is on both', async () => {
+  await logCardIn(page, server.origin, '1440000000005')
+  await open(`${set}?wifiType=5G`)
+  await on(page, set, 'button:has-text("去验证")').click()
+  await typePassword(page)
+  await on(page, set, '#f-password').fill('88888888')
+  await says(set, '最常见的密码之一')
+  await on(page, set, '[role="switch"]').click()
+  await on(page, set, '[role="tab"]').first().waitFor({ state: 'detached' })
+  await on(page, set, '#f-ssid').fill('阳台')
+  await on(page, set, '#f-password').fill('Rice-bowl-7714')
+  await says(set, '强')
+  await on(page, set, '#submit').click()
+  await says(manage, '正在把 WiFi 改为“阳台”')
+  await server.finishDeviceCommand()
+  await says(manage, 'WiFi 已改为“阳台”')
+  for (const band of ['#band-24G', '#band-5G'])
+    expect(await on(page, manage, `${band} .what`).innerText()).toContain('阳台')
+})
+
 test('a device that is switched off takes no orders until its button is pressed', async () => {
   await logCardIn(page, server.origin, '1440000000130')
   await open(manage)
@@ -78,6 +98,11 @@ test('a Wi-Fi is shared with another phone, and taken back', async () => {
   await on(page, wifi, '.cell .val').filter({ hasText: /\d{8}/ }).first().waitFor()
   await on(page, wifi, 'button:has-text("分享此网络")').first().click()
   await on(page, share, 'img.keep').waitFor()
+  await on(page, share, '#keep-code').click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: '保存到本地' }).click()
+  expect((await download).suggestedFilename()).toBe('wifi.png')
+  await page.getByRole('button', { name: '关闭' }).click()
   const code = new URL(page.url().replace('#/', '')).searchParams.get('code')!
   expect(page.url()).not.toMatch(/password|P:/)
 

@@ -1,4 +1,5 @@
 import type { Data } from '@contract'
+import { CardFigures as Figures } from '@contract/entities/status'
 import { completeAnswer } from '@/api/complete'
 import { nextId } from './shop'
 
@@ -84,6 +85,15 @@ export function buildSimInfo(overrides: Partial<SimInfo> = {}): SimInfo {
     simShopLayout: buildLayout(),
     ...overrides
   }
+}
+
+export type CardFigures = Data<'POST /api/iot/cardFigures'>['cards'][number]
+
+/** Figures of the card of `buildSimInfo`, as a phone with several cards is told them. */
+export function buildCardFigures(overrides: Partial<CardFigures> = {}): CardFigures {
+  const info = buildSimInfo(overrides)
+  const fields = Object.keys(Figures.properties) as (keyof CardFigures)[]
+  return Object.fromEntries(fields.map((field) => [field, info[field]])) as CardFigures
 }
 
 /** The card of `buildSimInfo`, as other answers refer to it. */

@@ -77,6 +77,30 @@ test('a coupon is bought at the cashier, stands among the usable ones and takes 
   await app.see('套餐已到账')
 })
 
+test('a kept card is named, shown with what is wrong with it, and left', async () => {
+  const first = await holderOf('1440000000004')
+  const app = await start('pages/iot/login/index', first.host.storage)
+  await app.type('#f-simNo', healthy)
+  await app.tap('.tick')
+  await app.tap('#login')
+  await app.at(home)
+  await app.open('pages-sub/iot/user/changeDevice')
+  await app.see(/欠费 [\d.]+ 元/)
+  await app.see('1 张需要处理')
+  await app.tap('起名')
+  await app.tap('车载')
+  await app.tap('#save-name')
+  await app.see('改名')
+  const kept = await start(home, app.host.storage)
+  await kept.see('车载 · 中国移动')
+  await kept.open('pages-sub/iot/user/changeDevice')
+  await kept.tap('#leave-all')
+  await kept.see('从这台手机清除')
+  await kept.tap('#leave')
+  await kept.at('pages/iot/login/index')
+  expect([...kept.host.storage.values()].join()).not.toMatch(/车载|1440000000/)
+})
+
 describe('two phones', () => {
   /** `other` shows a log-in code; `holder` has a card and has scanned it. */
   async function asked() {

@@ -60,6 +60,38 @@ test('a device is renamed and followed to its end, and asks twice before it is c
   expect(app.errors).toEqual([])
 })
 
+test('both bands get one name; the password says how strong it is', async () => {
+  await logIn('1440000000005')
+  app.router.navigateTo('/pages-sub/iot/deviceManage/index')
+  await app.tap('#band-5G')
+  await app.at('pages-sub/iot/deviceManage/setSsidPwd/index')
+  await app.tap('去验证')
+  await typePassword()
+  await app.type('#f-password', '12345678')
+  await app.see('最常见的密码之一')
+  await app.tap('.switch')
+  await app.type('#f-ssid', 'Balcony')
+  await app.type('#f-password', 'Rice-bowl-7714')
+  await app.see('不同的字符')
+  await app.tap('#submit')
+  await app.see('正在把 WiFi 改为“Balcony”')
+  await server.finishDeviceCommand()
+  await app.see('WiFi 已改为“Balcony”')
+  await app.until(
+    () => app.all('.what').filter((what) => textOf(what).includes('Balcony')).length === 2,
+    'both'
+  )
+  expect(app.errors).toEqual([])
+})
+
+test('the code of a Wi-Fi is kept in the album as a picture', async () => {
+  await start(`pages-sub/wifi/share?code=${await shareWifi()}`)
+  await app.tap('#keep-code')
+  await app.tap('保存到本地')
+  await app.until(() => app.host.album.length > 0, 'the code in the album')
+  expect(app.errors).toEqual([])
+})
+
 /** Shares a Wi-Fi and returns its code. */
 async function shareWifi(): Promise<string> {
   const answer = await fetch(`${server.origin}/api/site/wifiCreate`, {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { eq } from 'drizzle-orm'
-import { AuthorizeStatus, CardPasswordMode } from '../../contract/enums'
+import { AuthorizeStatus, CardPasswordMode, SimStatus } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { LayoutId } from '../../server/demo/portal/portalLayouts'
 import { scanAuthorize, setting, sim } from '../../server/db/schema'
@@ -179,6 +179,50 @@ test('sessions that a device keeps beside the one in use are ended by their toke
   await visitor(app).post('/api/iot/endSessions', { sessions: [session] })
   expect((await one.who.get('/api/iot/simInfo')).code).toBe(Code.simLoginEnded)
   expect((await two.who.get('/api/iot/simInfo')).code).toBe(Code.ok)
+})
+
+describe('the figures of the cards whose sessions a phone has stored', () => {
+  const sessionOf = ({ card, who }: Awaited<ReturnType<typeof newPhone>>) => ({
+    simNo: card.simNo,
+    token: who.headers['sim-token']!
+  })
+  const ask = (sessions: object[]) => visitor(app).post('/api/iot/cardFigures', { sessions })
+
+  test('are those of each card, in the order asked, without balance, mobile or ICCID', async () => {
+    const one = await newPhone({ arrears: 1250, balance: 98765, mobile: '13912340001' })
+    const two = await newPhone({ simStatus: SimStatus.stopped })
+    const { data } = await ask([sessionOf(two), sessionOf(one), sessionOf(two)])
+    expect(data).toMatchObject({
+      cards: [
+        { simNo: two.card.simNo, simStatus: SimStatus.stopped, arrearsBalance: 0 },
+        { simNo: one.card.simNo, arrearsBalance: 1250 }
+      ],
+      ended: []
+    })
+    const said = JSON.stringify(data)
+    for (const own of [one.card.iccid, one.card.imsi, '98765', '139****0001', 'simShopLayout'])
+      expect(said).not.toContain(own)
+  })
+
+  test('are given for a valid session of that very card alone', async () => {
+    const one = await newPhone()
+    const two = await newPhone()
+    const other = { simNo: one.card.simNo, token: two.who.headers['sim-token']! }
+    expect((await ask([other, sessionOf(two)])).data).toMatchObject({
+      cards: [{ simNo: two.card.simNo }],
+      ended: [one.card.simNo]
+    })
+    await two.who.post('/api/simLogout')
+    expect((await ask([sessionOf(two), { simNo: '1999999999999', token: 'made up' }])).data).toEqual({
+      cards: [],
+      ended: [two.card.simNo, '1999999999999']
+    })
+  })
+
+  test.each([[[]], [[{ simNo: '1' }]], [Array.from({ length: 11 }, () => ({ simNo: '1', token: 't' }))]])(
+    'are asked for one to ten sessions: %j',
+    async (sessions) => expect((await ask(sessions)).code).toBe(Code.invalidInput)
+  )
 })
 
 describe('the preview of a layout', () => {

@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { DeviceJobStatus as S, OnlineStatus, SmsScene, SourceType, WifiDisplay } from '../../contract/enums'
+import {
+  DeviceFeature,
+  DeviceJobStatus as S,
+  OnlineStatus,
+  SmsScene,
+  SourceType,
+  WifiDisplay
+} from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { setPayPassword } from '../../server/services/card/payPassword'
 import { createSimSession } from '../../server/services/shared/sessions'
@@ -143,6 +150,46 @@ describe('the password of the Wi-Fi', () => {
   })
 })
 
+describe('what the provider declares', () => {
+  const refused = { code: Code.cardNotAllowed, message: '这台设备不支持此操作' }
+  const declare = (can?: DeviceFeature[]) => jest.replaceProperty(app.deps.providers.devices, 'can', can)
+
+  test('is told with the state; nothing else is accepted', async () => {
+    const { state, tell, api } = await device()
+    expect((await state()).can).toEqual(expect.arrayContaining(['bothBands', 'restart', 'switchNet']))
+    declare([DeviceFeature.wifi, DeviceFeature.restart])
+    expect(await state()).toMatchObject({ can: ['wifi', 'restart'], wifi: [{}, {}] })
+    for (const what of ['close', 'reset']) expect(await tell(what)).toMatchObject(refused)
+    expect(await tell('setWiFiSsidPwd', wish)).toMatchObject(refused)
+    expect(await tell('setWiFiDisplay', { display: WifiDisplay.show })).toMatchObject(refused)
+    expect((await tell('restart')).code).toBe(Code.ok)
+    expect((await api.get('/api/iot/switchNetOption')).data.networks).toEqual([])
+  })
+
+  test('may leave out the Wi-Fi, whose label is then not asked for, and the switch of networks', async () => {
+    const { card, state, api } = await device()
+    const inside = await buildSim(app, { deviceId: card.id, onlineStatus: OnlineStatus.offline })
+    declare([DeviceFeature.restart])
+    const asked = jest.spyOn(app.deps.providers.devices, 'factory')
+    expect(await state()).toMatchObject({ online: true, wifi: [] })
+    expect(asked).not.toHaveBeenCalled()
+    const { networks } = (await api.get('/api/iot/switchNetOption')).data
+    expect(networks).toMatchObject([{ reason: refused.message }])
+    const { simNo } = inside.card
+    expect(await api.post('/api/iot/simSwitchNet', { simNo })).toMatchObject(refused)
+  })
+
+  test('is, where it says nothing, all that there was before: not both bands at once', async () => {
+    const { state, tell, does } = await device()
+    declare(undefined)
+    const { can } = await state()
+    expect(can).toEqual(expect.arrayContaining(['wifi', 'setWifi', 'hideWifi', 'clients', 'reset']))
+    expect(can).not.toContain('bothBands')
+    expect(await tell('setWiFiSsidPwd', { ...wish, bothBands: true })).toMatchObject(refused)
+    expect(await does('setWiFiSsidPwd', wish)).toMatchObject({ status: S.done })
+  })
+})
+
 describe('name and password', () => {
   test('are those of the band once the device has done it, and of no other; sealed in the database', async () => {
     const { tell, wifi, does, card } = await device()
@@ -189,6 +236,29 @@ describe('name and password', () => {
       code: Code.cardNotAllowed,
       message: '此设备没有5G网络'
     })
+  })
+
+  test('are set for both bands with one job, sealed for each; the same wish of either band is that job', async () => {
+    const { tell, wifi, does, card } = await device()
+    const both = { ...wish, bothBands: true }
+    const first = await tell('setWiFiSsidPwd', both)
+    expect(first.data).toMatchObject({ kind: 'setWifi', wifiName: '客厅' })
+    expect((await tell('setWiFiSsidPwd', { ...both, wifiType: '5G' })).data.jobId).toBe(first.data.jobId)
+    expect((await tell('setWiFiSsidPwd', wish)).code).toBe(Code.failed)
+    const sent = jest.spyOn(app.deps.providers.devices, 'send')
+    expect(await does('setWiFiSsidPwd', both)).toMatchObject({ status: S.done })
+    expect(sent.mock.calls[0]![0].wifi).toEqual({
+      ...{ wifiType: '2.4G', name: '客厅', pass: wish.password, both: true }
+    })
+    for (const band of ['2.4G', '5G'])
+      expect(await wifi(band)).toMatchObject({ wifiName: '客厅', wifiPass: wish.password })
+    const rows = JSON.stringify(await server.sql('select * from device_job where sim_id = $1', [card.id]))
+    expect(rows).not.toMatch(/"pass(5g)?"/)
+    // one band alone is changed again, and the other stays
+    await does('setWiFiSsidPwd', { ...wish, ssid: 'Slow' })
+    expect([(await wifi()).wifiName, (await wifi('5G')).wifiName]).toEqual(['Slow', '客厅'])
+    const single = await device('2')
+    expect((await single.tell('setWiFiSsidPwd', both)).message).toBe('此设备没有5G网络')
   })
 
   test('the same wish again is the same job, another one waits', async () => {

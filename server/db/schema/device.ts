@@ -19,7 +19,9 @@ export interface JobWifi {
   name: string
   /** Sealed. */
   pass?: string
-  /** Keyed hash of all three: the same request again is the same job. */
+  /** The same password, sealed for 5G; only where both bands are set to one name. */
+  pass5g?: string
+  /** Keyed hash of what was asked: the same request again is the same job. */
   mark: string
 }
 

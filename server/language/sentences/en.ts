@@ -83,6 +83,7 @@ const sentences = {
   只有设备才有这项操作: 'Only a device can do this',
   '设备已关机或离线，请先长按电源键开机': 'The device is off or not online, hold its power button first',
   此设备没有5G网络: 'This device has no 5G network',
+  这台设备不支持此操作: 'This device cannot do that',
   '设备暂时没有响应，请稍后再试': 'The device does not answer right now, please try again later',
   没有这个操作: 'There is no such operation',
   '设备长时间没有响应，请确认设备已开机': 'The device does not answer: is it switched on?',

@@ -85,6 +85,7 @@ export default {
   '设备已关机或离线，请先长按电源键开机':
     'El dispositivo está apagado o sin conexión, mantenga pulsado su botón de encendido',
   此设备没有5G网络: 'Este dispositivo no tiene red 5G',
+  这台设备不支持此操作: 'Este dispositivo no puede hacer eso',
   '设备暂时没有响应，请稍后再试': 'El dispositivo no responde, pruebe más tarde',
   没有这个操作: 'No existe esa operación',
   '设备长时间没有响应，请确认设备已开机': 'El dispositivo no responde: ¿está encendido?',

@@ -85,6 +85,7 @@ export default {
   '设备已关机或离线，请先长按电源键开机':
     'L’appareil est éteint ou hors ligne, appuyez longuement sur son bouton d’alimentation',
   此设备没有5G网络: 'Cet appareil n’a pas de réseau 5G',
+  这台设备不支持此操作: 'Cet appareil ne sait pas faire cela',
   '设备暂时没有响应，请稍后再试': 'L’appareil ne répond pas, réessayez plus tard',
   没有这个操作: 'Cette opération n’existe pas',
   '设备长时间没有响应，请确认设备已开机': 'L’appareil ne répond pas : est-il allumé ?',

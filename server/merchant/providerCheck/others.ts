@@ -1,8 +1,8 @@
 import { dayMs, minuteMs } from '../../../rules/time'
-import { Operator } from '../../../contract/enums'
+import { DeviceFeature, Operator } from '../../../contract/enums'
 import type { CaptchaProvider } from '../../providers/captcha'
 import { sellsPackages, type Carrier } from '../../providers/carrier'
-import type { DeviceProvider } from '../../providers/device'
+import { featuresOf, type DeviceProvider } from '../../providers/device'
 import type { LogisticsProvider, Parcel } from '../../providers/logistics'
 import type { RealNameProvider } from '../../providers/realName'
 import type { SmsProvider } from '../../providers/sms'
@@ -140,6 +140,7 @@ export const deviceTrials: Trial<DeviceProvider>[] = [
     },
     needs: 'device',
     keeps: async (provider, { device }) => {
+      if (!featuresOf(provider).includes(DeviceFeature.wifi)) return
       const { wifiName, wifiPass } = await provider.factory(device!)
       if (!wifiName || wifiPass.length < 8)
         throw new Error(

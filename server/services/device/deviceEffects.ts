@@ -18,10 +18,13 @@ const keepWifi = (tx: Tx, { id }: Sim, set: Partial<typeof deviceWifi.$inferInse
     .values({ simId: id, ...set })
     .onConflictDoUpdate({ target: deviceWifi.simId, set })
 
-/** Stores the new name and password of a band; an open network becomes encrypted. */
+/** Stores the new name and password of a band, or of both; an open network becomes encrypted. */
 async function setWifi(tx: Tx, device: Sim, { wifi }: DeviceJob): Promise<void> {
-  const { wifiType, name, pass } = wifi!
-  await keepWifi(tx, device, wifiType === '5G' ? { name5g: name, pass5g: pass } : { name, pass })
+  const { wifiType, name, pass, pass5g } = wifi!
+  await keepWifi(tx, device, {
+    ...(wifiType === '5G' ? { name5g: name, pass5g: pass } : { name, pass }),
+    ...(pass5g ? { name5g: name, pass5g } : {})
+  })
   if (device.wifiEncrypt === 'open') await setEncrypt(tx, device)
 }
 

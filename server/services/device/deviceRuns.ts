@@ -25,7 +25,10 @@ async function commandOf(
   const [device] = await db.select().from(sim).where(eq(sim.id, simId))
   const [target] = targetId ? await db.select().from(sim).where(eq(sim.id, targetId)) : []
   const opened = wifi?.pass && secrets.open(wifi.pass, sealContexts.wifi(simId, wifi.wifiType))
-  const band = opened && { wifiType: wifi.wifiType, name: wifi.name, pass: opened }
+  const band = opened && {
+    ...{ wifiType: wifi.wifiType, name: wifi.name, pass: opened },
+    ...(wifi.pass5g ? { both: true as const } : {})
+  }
   return {
     ...{ id: String(id), kind },
     deviceNo: device?.deviceNo ?? '',
@@ -46,7 +49,7 @@ async function end({ db }: Parts, job: DeviceJob, state: Exclude<CommandState, {
         failReason: done ? '' : state.reason,
         endedAt: sql`now()`,
         // the password is stored with the Wi-Fi settings only
-        wifi: sql`${deviceJob.wifi} - 'pass'`
+        wifi: sql`${deviceJob.wifi} - 'pass' - 'pass5g'`
       })
       .where(and(eq(deviceJob.id, job.id), isOpen))
       .returning({ id: deviceJob.id })

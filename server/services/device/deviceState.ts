@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Data } from '../../../contract'
-import { SourceType } from '../../../contract/enums'
+import { DeviceFeature, SourceType } from '../../../contract/enums'
 import { wifiEntries } from '../../../rules/wifi'
 import { deviceWifi } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { refuse } from '../../errors'
-import type { DeviceReading } from '../../providers/device'
+import { featuresOf, type DeviceReading } from '../../providers/device'
 import { sealContexts } from '../../secrets/secret'
 import { lastJob, presentJob } from './deviceJobs'
 import { getSim, type Sim } from '../card/sim'
@@ -53,13 +53,16 @@ export async function deviceState(
   const { sourceType, deviceNo, wifiEncrypt } = device
   if (sourceType !== SourceType.device)
     return { deviceNo: '', online: false, signal: 0, battery: null, wifi: [], clients: [], job: null }
+  const can = [...featuresOf(deps.providers.devices)]
   const [{ online, signal, battery, clients, maxConnCount }, wifi, job] = await Promise.all([
     readDevice(deps, device),
-    wifiOf(deps, device),
+    can.includes(DeviceFeature.wifi) ? wifiOf(deps, device) : undefined,
     lastJob(deps.db, device)
   ])
   const proved = await isProved(deps.db, token)
-  const entries = wifiEntries({ ...wifi, maxConnCount, wifiEncrypt, connCount: 0, switchWifi: online })
+  const entries = wifi
+    ? wifiEntries({ ...wifi, maxConnCount, wifiEncrypt, connCount: 0, switchWifi: online })
+    : []
   return {
     deviceNo: deviceNo ?? '',
     ...{ online, signal, battery },
@@ -69,6 +72,7 @@ export async function deviceState(
       connCount: clients.filter(({ wifiType }) => wifiType === entry.wifiType).length
     })),
     clients: clients.map((client) => ({ ...client, connectedAt: client.connectedAt.toISOString() })),
+    can,
     job: job ? await presentJob(deps.db, job) : null
   }
 }

@@ -1,6 +1,6 @@
 import { and, eq, gte, ne } from 'drizzle-orm'
 import type { Data } from '../../../contract'
-import { DeviceJobKind, DeviceJobStatus, SourceType } from '../../../contract/enums'
+import { DeviceFeature, DeviceJobKind, DeviceJobStatus, SourceType } from '../../../contract/enums'
 import { Code } from '../../../contract/errors'
 import { startOfChineseDay } from '../../../rules/billing'
 import { clock, transaction, type Db } from '../../db/client'
@@ -9,6 +9,7 @@ import type { Deps } from '../../deps'
 import { BusinessError, notFound, refuse } from '../../errors'
 import { simsIn, viceSim } from '../card/deviceSims'
 import { acceptJob, lastJob, openJob, ownJob, presentJob } from './deviceJobs'
+import { whyUnable } from './features'
 import { whyClosed } from '../card/standing'
 import { getSim, lockSim, type Sim } from '../card/sim'
 import { isVerified } from '../realName/verified'
@@ -43,6 +44,7 @@ export async function switchNetOption(
 ): Promise<Data<'GET /api/iot/switchNetOption'>> {
   const device = await getSim(db, simNo)
   const job = await lastJob(db, device, DeviceJobKind.switchNet)
+  const unable = whyUnable({ providers }, DeviceFeature.switchNet)
   const signalOf = ({ iccid }: Sim) =>
     providers.devices.signal(device.deviceNo ?? '', iccid).catch((error: unknown) => {
       log.warn({ err: error }, 'signal')
@@ -54,7 +56,7 @@ export async function switchNetOption(
       ...shown,
       signal: await signalOf(card),
       verified: isVerified(card, 'authStatus'),
-      reason: whyNot(device, card)
+      reason: unable || whyNot(device, card)
     }
   })
   return {
@@ -88,7 +90,7 @@ export async function switchNet(deps: Deps, simNo: string, asked: string) {
     if (!target) throw notFound('设备中没有这张卡')
     const open = await openJob(tx, device.id)
     if (open?.kind === DeviceJobKind.switchNet && open.targetId === target.id) return open
-    const why = whyClosed(device) || whyNot(device, target)
+    const why = whyClosed(device) || whyUnable(deps, DeviceFeature.switchNet) || whyNot(device, target)
     if (why) throw notAllowed(why)
     if ((await countToday(tx, device)) >= aDay) throw refuse('今日切换次数已用完，请明天再试')
     return acceptJob(tx, deps, device, { kind: DeviceJobKind.switchNet, targetId: target.id })

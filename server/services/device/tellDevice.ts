@@ -1,5 +1,5 @@
 import type { Body } from '../../../contract'
-import { DeviceJobKind, SourceType, WifiDisplay } from '../../../contract/enums'
+import { DeviceFeature, DeviceJobKind, SourceType, WifiDisplay } from '../../../contract/enums'
 import { Code } from '../../../contract/errors'
 import { isSsid, isWifiPassword } from '../../../rules/wifi'
 import { transaction } from '../../db/client'
@@ -12,9 +12,15 @@ import { checkShownCard } from '../shared/orderRequest'
 import { isProved } from '../shared/sessions'
 import { acceptJob, openJob, presentJob } from './deviceJobs'
 import { readDevice, wifiOf } from './deviceState'
+import { whyUnable } from './features'
 import { getSim, lockSim, type Sim } from '../card/sim'
 
 const notAllowed = (reason: string) => new BusinessError(Code.cardNotAllowed, reason)
+
+function checkFeature(deps: Deps, feature: DeviceFeature): void {
+  const why = whyUnable(deps, feature)
+  if (why) throw notAllowed(why)
+}
 
 export async function deviceOf(deps: Deps, simNo: string, named: { simNo?: string }): Promise<Sim> {
   checkShownCard(named, simNo)
@@ -25,6 +31,7 @@ export async function deviceOf(deps: Deps, simNo: string, named: { simNo?: strin
 
 /** Starts a job; the same command sent again while it runs gives the same job. */
 async function tell(deps: Deps, device: Sim, kind: DeviceJobKind, wifi?: JobWifi) {
+  checkFeature(deps, kind === DeviceJobKind.showWifi ? DeviceFeature.hideWifi : kind)
   const isSame = (open: DeviceJob) => open.kind === kind && open.wifi?.mark === wifi?.mark
   const { online } = (await openJob(deps.db, device.id)) ? { online: true } : await readDevice(deps, device)
   if (!online) throw notAllowed('设备已关机或离线，请先长按电源键开机')
@@ -37,8 +44,8 @@ async function tell(deps: Deps, device: Sim, kind: DeviceJobKind, wifi?: JobWifi
 }
 
 /**
- * Starts a job of a device. Throws 35010 when the page showed another device, 35007 for a card and for a device that is
- * off, -1 while another job runs.
+ * Starts a job of a device. Throws 35010 when the page showed another device, 35007 for a card, for a device that is off
+ * and for one that cannot do it, -1 while another job runs.
  */
 export const tellDevice = async (
   deps: Deps,
@@ -58,8 +65,8 @@ export async function setWifiDisplay(
 }
 
 /**
- * Starts a job that sets name and password of a band; 42200 names the field, 35007 when the device has no such band, 34003
- * or 35003 for a session whose owner has not proved to be the holder.
+ * Starts a job that sets name and password of a band, or of both (`bothBands`); 42200 names the field, 35007 when the device
+ * has no such band or cannot do it, 34003 or 35003 for a session whose owner has not proved to be the holder.
  */
 export async function setWifi(
   deps: Deps,
@@ -67,7 +74,7 @@ export async function setWifi(
   body: Body<'POST /api/iot/iotDevice/setWiFiSsidPwd'>,
   token: string
 ) {
-  const { wifiType, ssid: name, password } = body
+  const { wifiType, ssid: name, password, bothBands = false } = body
   const wrong = {
     ...(isSsid(name) && name.trim() ? {} : { ssid: 'WiFi名称为1-32个字节（汉字占3个字节）' }),
     ...(isWifiPassword(password) ? {} : { password: 'WiFi密码为8-63位字母、数字或符号' })
@@ -75,11 +82,16 @@ export async function setWifi(
   if (Object.keys(wrong).length) throw invalid(wrong)
   const device = await deviceOf(deps, simNo, body)
   if (!(await isProved(deps.db, token))) throw notProved(device)
+  checkFeature(deps, DeviceFeature.setWifi)
+  if (bothBands) checkFeature(deps, DeviceFeature.bothBands)
   const { wifi5gName, wifi5gPass } = await wifiOf(deps, device)
-  if (wifiType === '5G' && !(wifi5gName && wifi5gPass)) throw notAllowed('此设备没有5G网络')
-  const mark = deps.secrets.keyedHash('wifi', JSON.stringify([wifiType, name, password]))
+  if ((bothBands || wifiType === '5G') && !(wifi5gName && wifi5gPass)) throw notAllowed('此设备没有5G网络')
+  // both bands are kept as 2.4G, so that the same wish is the same job whatever band the page showed
+  const band = bothBands ? '2.4G' : wifiType
+  const sealed = (of: '2.4G' | '5G') => deps.secrets.seal(password, sealContexts.wifi(device.id, of))
   return tell(deps, device, DeviceJobKind.setWifi, {
-    ...{ wifiType, name, mark },
-    pass: deps.secrets.seal(password, sealContexts.wifi(device.id, wifiType))
+    ...{ wifiType: band, name, pass: sealed(band) },
+    ...(bothBands ? { pass5g: sealed('5G') } : {}),
+    mark: deps.secrets.keyedHash('wifi', JSON.stringify([band, name, password, bothBands]))
   })
 }

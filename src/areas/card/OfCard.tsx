@@ -1,5 +1,6 @@
 import { Cell } from '@/components/base/Cell'
 import type { Data } from '@contract'
+import { useStores } from '@/hooks'
 import { t } from '@/i18n'
 import { maskCardNumber } from '@rules/mask'
 import { operatorName } from './words'
@@ -13,7 +14,7 @@ export function OfCard({ card }: { card: Data<'GET /api/iot/packageDetails'>['ca
     <Cell
       icon='sim'
       title={t('card.cashier.card')}
-      note={operatorName(card)}
+      note={operatorName(card, useStores().wallet.nameOf(card.simNo))}
       value={maskCardNumber(card.deviceNo || card.simNo)}
     />
   )

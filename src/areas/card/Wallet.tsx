@@ -8,11 +8,11 @@ import { t } from '@/i18n'
 import { confirm } from '@/runtime/feedback'
 import type { KeptCard, CardFigures } from '@/stores/wallet'
 import { dataText } from '@rules/data'
-import { timeText } from '@rules/time'
-import { endText } from './period'
+import { ageText, endText } from './period'
 import { operatorName, stateChips } from './words'
 
-function figures(seen: CardFigures): string {
+/** Data left and its end, in words. */
+export function figuresText(seen: CardFigures): string {
   if (!seen.isInfiniteFlow && !seen.totalFlow) return t('card.login.noPackage')
   const left = seen.isInfiniteFlow
     ? t('status.home.infinite')
@@ -22,17 +22,13 @@ function figures(seen: CardFigures): string {
     .join(' · ')
 }
 
-/** When the carrier read these figures; of a card kept by an older version that is not known. */
-const readText = ({ lastRobinAt }: CardFigures) =>
-  lastRobinAt ? t('status.age.at', { time: timeText(lastRobinAt, 'minute') }) : t('status.age.never')
-
 /** Last known figures of a card with operator and age, or that it must be logged in again. */
 function Last({ card, seen }: { card: KeptCard; seen: CardFigures }) {
   return (
     <>
-      <View className='t14 ink2 num'>{figures(seen)}</View>
+      <View className='t14 ink2 num'>{figuresText(seen)}</View>
       <View className='t12 ink3 num'>
-        {operatorName(seen)} · {card.token ? readText(seen) : t('card.login.ended')}
+        {operatorName(seen)} · {card.token ? ageText(seen.lastRobinAt, Date.now()) : t('card.login.ended')}
       </View>
     </>
   )
@@ -61,7 +57,9 @@ export const Wallet = observer(function Wallet({ chosen, onPick }: WalletProps) 
           <View key={sn} className={index < rows.length - 1 ? 'row line' : 'row'}>
             <Tap className='grow p12' on={sn === chosen} onClick={() => onPick(sn)}>
               <View className='row wrap gap4'>
-                <View className='t16 b num'>{sn}</View>
+                <View className='t16 b num'>
+                  {card?.name} {sn}
+                </View>
                 {inUse ? <Chip>{t('card.login.inUse')}</Chip> : null}
                 {seen ? (
                   <Chip tone={stateChips(seen)[0]!.bad ? 'danger' : 'grey'}>{stateChips(seen)[0]!.text}</Chip>

@@ -18,9 +18,10 @@ export type SimInfo = Data<'GET /api/iot/simInfo'>
 export const shownOperator = (sim: Pick<SimInfo, 'sourceType' | 'operatorType'>): number =>
   sim.sourceType === SourceType.device ? Operator.device : sim.operatorType
 
-/** Operator's name; for a card of a device the device's. */
-export function operatorName(info: Pick<SimInfo, 'sourceType' | 'operatorType'>): string {
-  return tMaybe(`common.operator.${shownOperator(info)}`, t('card.card'))
+/** Operator's name, for a card of a device the device's; after the holder's own name for the card. */
+export function operatorName(info: Pick<SimInfo, 'sourceType' | 'operatorType'>, name = ''): string {
+  const operator = tMaybe(`common.operator.${shownOperator(info)}`, t('card.card'))
+  return name ? `${name} · ${operator}` : operator
 }
 
 type States = Pick<SimInfo, 'simStatus' | 'needAuth' | 'authStatus' | 'internetStatus' | 'onlineStatus'>

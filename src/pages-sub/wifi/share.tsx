@@ -15,10 +15,12 @@ import { go } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
 import { copy } from '@/platform/clipboard/clipboard'
+import { canMakePoster } from '@/platform/poster/poster'
 import { hasNativeShareButton, webAddress } from '@/platform/share/share'
 import { confirm } from '@/runtime/feedback'
 import { DetailOf } from '@/screens/Detail'
 import { Screen } from '@/screens/Screen'
+import { QrSheet } from './parts/QrSheet'
 import { joinText, useShared } from './parts/useShared'
 
 const toShare = () => go('pages-sub/wifi/index', {}, 'replace')
@@ -32,6 +34,7 @@ export default observer(function ShareWifi() {
   const request = useShared(code)
   const [way, setWay] = useState<'join' | 'page'>('join')
   const [ended, setEnded] = useState(false)
+  const [keeping, setKeeping] = useState(false)
   const card = useShareCard({
     title: request.data ? t('device.shareTitle', { name: request.data.ssid }) : '',
     path: 'pages-sub/wifi/connect',
@@ -69,6 +72,11 @@ export default observer(function ShareWifi() {
         onAction: toShare
       }}
       shape={['text', 'banner', 'text']}
+      over={
+        keeping && request.data ? (
+          <QrSheet wifi={request.data} onClose={() => setKeeping(false)} />
+        ) : undefined
+      }
     >
       {(wifi) => (
         <View className='stack'>
@@ -91,6 +99,11 @@ export default observer(function ShareWifi() {
             <View className='t14 ink2'>
               {t(way === 'join' ? 'device.way.joinNote' : 'device.way.pageNote')}
             </View>
+            {way === 'join' && canMakePoster ? (
+              <Button kind='soft' size='small' inline id='keep-code' onClick={() => setKeeping(true)}>
+                {t('device.keep')}
+              </Button>
+            ) : null}
             <View className='t12 ink3'>
               {t('device.linkLeft')}{' '}
               <Countdown until={onThisClock(wifi.expiresAt)} onEnd={() => void request.reload()} />

@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { runInAction } from 'mobx'
+import { strengthOf } from '@/pages-sub/iot/deviceManage/setSsidPwd/parts/passwordStrength'
 import { stores } from '@/stores'
 import { feedback } from '@/runtime/feedback'
 import { DeviceJobStatus as S } from '@contract/enums'
@@ -208,6 +209,136 @@ describe('name and password', () => {
     type(box('WiFi 密码'), '87654321')
     expect(isOff(role('button', '保存'))).toBe(true)
   })
+})
+
+describe('a device that can do only some of it', () => {
+  const cells = ['restart', 'close', 'reset']
+
+  test('offers no more than that', async () => {
+    const page = openPage(
+      manage,
+      {},
+      answers({ 'GET /api/iot/deviceState': buildDeviceState({ can: ['wifi', 'restart'] }) })
+    )
+    await until(() => cell('restart'))
+    expect(cells.filter((id) => document.getElementById(id))).toEqual(['restart'])
+    expect(page.text()).toContain('MyWiFi-0015')
+    for (const words of ['切换网络', '显示 WiFi 名称', '修改', '已连接的设备'])
+      expect(page.text()).not.toContain(words)
+    expect(document.getElementById('band-24G')?.matches('[role="button"], button')).toBe(false)
+  })
+
+  test('offers all but both bands at once where nothing is said', async () => {
+    const page = openPage(manage, {}, answers())
+    await until(() => cell('restart'))
+    expect(cells.filter((id) => cell(id))).toEqual(cells)
+    for (const words of ['切换网络', '显示 WiFi 名称', '修改', '已连接的设备'])
+      expect(page.text()).toContain(words)
+    close()
+    const form = openPage(set, {}, answers())
+    await until(() => box('WiFi 名称'))
+    expect(form.text()).not.toContain('用同一个名字')
+  })
+
+  test('says that it can do nothing here, and not that it is off', async () => {
+    const page = openPage(
+      manage,
+      {},
+      answers({
+        'GET /api/iot/deviceState': buildDeviceState({ can: [], online: false, wifi: [], clients: [] })
+      })
+    )
+    await until(() => page.text().includes('商家没有接通这台设备'))
+    expect(page.text()).not.toContain('长按设备电源键')
+    expect(page.text()).not.toContain('设备操作')
+  })
+
+  test('has no form for a Wi-Fi that cannot be changed', async () => {
+    const page = openPage(
+      set,
+      {},
+      answers({ 'GET /api/iot/deviceState': buildDeviceState({ can: ['wifi'] }) })
+    )
+    await until(() => page.text().includes('不能在这里修改 WiFi'))
+    expect(document.querySelector('input')).toBeNull()
+  })
+})
+
+describe('one name for both bands', () => {
+  const able = (wifi = buildDeviceState().wifi) =>
+    answers({
+      'GET /api/iot/deviceState': buildDeviceState({ can: ['wifi', 'setWifi', 'bothBands'], wifi }),
+      'POST /api/iot/iotDevice/setWiFiSsidPwd': running('setWifi', { wifiType: '2.4G', wifiName: '家' })
+    })
+  const one = () => role('switch', '2.4G 和 5G 用同一个名字')
+
+  test('is sent with one call for both, and is the state of the switch afterwards', async () => {
+    const page = openPage(set, { wifiType: '5G' }, able())
+    expect((await until(one)).getAttribute('aria-checked')).toBe('false')
+    press(one())
+    await until(() => !page.box.querySelector('[role="tab"]'))
+    type(box('WiFi 名称'), '家')
+    type(box('WiFi 密码'), 'Long-enough-1')
+    press(role('button', '保存'))
+    await until(() => page.went.length > 0)
+    expect(page.of('POST /api/iot/iotDevice/setWiFiSsidPwd')).toEqual([
+      { simNo: simNo(), wifiType: '5G', ssid: '家', password: 'Long-enough-1', bothBands: true }
+    ])
+    close()
+    const same = [buildWifi(), buildWifi({ wifiType: '5G' })]
+    openPage(set, {}, able(same))
+    expect((await until(one)).getAttribute('aria-checked')).toBe('true')
+    expect(isOff(role('button', '保存'))).toBe(true)
+  })
+
+  test('is saved without any other change where the bands differ, and never of a device with one band', async () => {
+    openPage(set, { wifiType: '2.4G' }, able())
+    press(await until(one))
+    await until(() => !isOff(role('button', '保存')))
+    close()
+    const single = openPage(set, {}, able([buildWifi()]))
+    await until(() => box('WiFi 名称'))
+    expect(single.text()).not.toContain('用同一个名字')
+  })
+})
+
+describe('how strong a password is', () => {
+  test('stands under it while one types, with what would make it better', async () => {
+    const page = openPage(set, {}, answers())
+    await until(() => page.text().includes('弱'))
+    expect(page.text()).toContain('最常见的密码之一')
+    type(box('WiFi 密码'), 'abc')
+    await until(() => page.text().includes('还差 5 位'))
+    type(box('WiFi 密码'), 'sunday-rice-42')
+    await until(() => page.text().includes('强够长'))
+    type(box('WiFi 名称'), 'sunday-rice')
+    await until(() => page.text().includes('看到名称就能猜到'))
+  })
+
+  test.each([
+    ['1234567', 'weak', 'short'],
+    ['88888888', 'weak', 'common'],
+    ['PASSWORD', 'weak', 'common'],
+    ['MyWiFi-0015', 'weak', 'name'],
+    ['mywifi-0015!', 'weak', 'name'],
+    ['00000000015', 'weak', 'printed'],
+    ['13800138000', 'weak', 'mobile'],
+    ['19900307', 'weak', 'date'],
+    ['abcabcabc', 'weak', 'repeat'],
+    ['hijklmno', 'weak', 'run'],
+    ['98765432', 'weak', 'run'],
+    ['83019264', 'weak', 'digits'],
+    ['830192647713', 'fair', 'digits'],
+    ['ricebowls', 'fair', 'longer'],
+    ['ricebowl7', 'fair', 'longer'],
+    ['Ricebowl-7', 'strong', 'none'],
+    ['ricebowls7714', 'strong', 'none']
+  ])('%s is %s: %s', (password, level, why) =>
+    expect(strengthOf(password, 'MyWiFi-0015', ['860000000000015'])).toEqual({ level, why })
+  )
+
+  test('does not take a name of three letters for the password’s', () =>
+    expect(strengthOf('Rice-home-bowl', 'ome', []).level).toBe('strong'))
 })
 
 test('what one device was told is not said of another one', async () => {

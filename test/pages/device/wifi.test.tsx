@@ -148,6 +148,29 @@ describe('a code', () => {
     expect(document.getElementById('revoke')).toBeNull()
   })
 
+  test('that joins is kept as a picture with name and password; that of the page, which ends, is not', async () => {
+    const drawn: string[] = []
+    const brush = new Proxy(
+      {
+        measureText: () => ({ width: 9 }),
+        fillText: (line: string) => void drawn.push(line),
+        fillRect: () => void drawn.push('square')
+      },
+      { get: (known, name) => known[name as 'fillText'] ?? (() => undefined), set: () => true }
+    )
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(brush as never)
+    jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,AA==')
+    const page = open()
+    press(await until(() => role('button', '保存二维码图片')))
+    await until(() => page.text().includes('拿到的人都能连上'))
+    await until(() => role('button', '保存到本地'))
+    expect(drawn).toEqual(expect.arrayContaining(['客厅 WiFi', 'p@ss word', 'WiFi 密码']))
+    expect(drawn.filter((what) => what === 'square').length).toBeGreaterThan(200)
+    press(role('button', '关闭'))
+    press(role('tab', '分享页面'))
+    await until(() => !page.text().includes('保存二维码图片'))
+  })
+
   test('is taken back by who shared it, once that is agreed to', async () => {
     const page = open({ mine: true })
     press(await until(() => role('button', '收回分享')))

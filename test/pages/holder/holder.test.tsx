@@ -205,13 +205,15 @@ test('an element of the me page that is not known is left out, whatever its name
   await until(() => page.text().includes('服务'))
 })
 
+const noFigures = { cards: [], ended: [] }
+
 test('a card of the same mobile is changed to by a code, never by a tap alone', async () => {
   logIn()
   const other = buildOther()
   const page = openPage(
     'pages-sub/iot/user/changeDevice',
     {},
-    { 'GET /api/iot/changeSimList': buildChangeList([other]) },
+    { 'GET /api/iot/changeSimList': buildChangeList([other]), 'POST /api/iot/cardFigures': noFigures },
     statics
   )
   await until(() => page.text().includes(other.simNo))

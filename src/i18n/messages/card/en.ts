@@ -102,8 +102,10 @@ export default {
   'card.unlock.byName': 'Unlock with name and citizen ID',
   'card.unlock.password': 'Enter the pay password once more',
   'card.logout.title': 'Log out',
-  'card.logout.ask': 'You will need the card number to log in again. Log out?',
-  'card.logout.askAll': 'All {count} cards on this device will need their number to log in again. Log out?',
+  'card.logout.ask':
+    'You will need the card number to log in again; the card works and is billed as before. Log out?',
+  'card.logout.askAll':
+    'All {count} cards on this device will need their number to log in again; they work and are billed as before. Log out?',
   'card.logout.yes': 'Log out',
   'card.login.title': 'Find your card',
   'card.login.lead': 'Check data, buy packages, top up',
@@ -127,7 +129,8 @@ export default {
   'card.login.until': 'until {date}',
   'card.login.noPackage': 'No package',
   'card.login.forget': 'Remove {number}',
-  'card.login.forgetAsk': 'Remove this card from this device?',
+  'card.login.forgetAsk':
+    'Remove this card from this device? Its name goes too; the card works and is billed as before',
   'card.login.forgetYes': 'Remove',
   'card.login.badScan': 'No card number found',
   'card.code.scan': 'Scan with a device that has a card',

@@ -102,8 +102,10 @@ export default {
   'card.unlock.byName': 'Usar nombre y número de identidad',
   'card.unlock.password': 'Escriba otra vez la contraseña de pago',
   'card.logout.title': 'Cerrar sesión',
-  'card.logout.ask': 'Hará falta el número para volver. ¿Cerrar sesión?',
-  'card.logout.askAll': 'Hará falta el número de las {count} tarjetas de este dispositivo. ¿Cerrar sesión?',
+  'card.logout.ask':
+    'Hará falta el número para volver; la tarjeta funciona y se cobra como antes. ¿Cerrar sesión?',
+  'card.logout.askAll':
+    'Hará falta el número de las {count} tarjetas de este dispositivo; funcionan y se cobran como antes. ¿Cerrar sesión?',
   'card.logout.yes': 'Cerrar sesión',
   'card.login.title': 'Su tarjeta',
   'card.login.lead': 'Datos, paquetes y recargas',
@@ -127,7 +129,8 @@ export default {
   'card.login.until': 'hasta {date}',
   'card.login.noPackage': 'Sin paquete',
   'card.login.forget': 'Quitar {number}',
-  'card.login.forgetAsk': '¿Quitar esta tarjeta de este dispositivo?',
+  'card.login.forgetAsk':
+    '¿Quitar esta tarjeta de este dispositivo? Se borra también su nombre; funciona y se cobra como antes',
   'card.login.forgetYes': 'Quitar',
   'card.login.badScan': 'No se encontró ningún número',
   'card.code.scan': 'Escanee con un dispositivo que tenga una tarjeta',

@@ -102,8 +102,10 @@ export default {
   'card.unlock.byName': 'Utiliser mon nom et mon numéro d’identité',
   'card.unlock.password': 'Saisissez encore le mot de passe de paiement',
   'card.logout.title': 'Se déconnecter',
-  'card.logout.ask': 'Il faudra ressaisir le numéro. Se déconnecter ?',
-  'card.logout.askAll': 'Il faudra ressaisir le numéro des {count} cartes de cet appareil. Se déconnecter ?',
+  'card.logout.ask':
+    'Il faudra ressaisir le numéro ; la carte fonctionne et est facturée comme avant. Se déconnecter ?',
+  'card.logout.askAll':
+    'Il faudra ressaisir le numéro des {count} cartes de cet appareil ; elles fonctionnent et sont facturées comme avant. Se déconnecter ?',
   'card.logout.yes': 'Se déconnecter',
   'card.login.title': 'Votre carte',
   'card.login.lead': 'Données, forfaits, recharges',
@@ -127,7 +129,8 @@ export default {
   'card.login.until': 'jusqu’au {date}',
   'card.login.noPackage': 'Aucun forfait',
   'card.login.forget': 'Retirer {number}',
-  'card.login.forgetAsk': 'Retirer cette carte de cet appareil ?',
+  'card.login.forgetAsk':
+    'Retirer cette carte de cet appareil ? Son nom est effacé aussi ; elle fonctionne et est facturée comme avant',
   'card.login.forgetYes': 'Retirer',
   'card.login.badScan': 'Aucun numéro de carte trouvé',
   'card.code.scan': 'Scannez avec un appareil connecté à une carte',

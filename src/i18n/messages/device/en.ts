@@ -28,8 +28,5 @@ export default {
   'device.net.failedNote': 'Try another place or later, or use another network',
   'device.net.none': 'This card has no other network to switch to',
   'device.net.noneNote': 'Only devices with several cards can switch',
-  'device.net.toCard': 'Back to the card',
-  'device.net.1': 'On',
-  'device.net.2': 'Cut',
-  'device.net.3': 'Unknown'
+  'device.net.toCard': 'Back to the card'
 } satisfies Messages<'device'>

@@ -27,8 +27,5 @@ export default {
   'device.net.failedNote': 'Pruebe en otro lugar o más tarde, u otra red',
   'device.net.none': 'Esta tarjeta no tiene otra red',
   'device.net.noneNote': 'Solo los dispositivos con varias tarjetas cambian',
-  'device.net.toCard': 'Volver a la tarjeta',
-  'device.net.1': 'Activado',
-  'device.net.2': 'Cortado',
-  'device.net.3': 'Desconocido'
+  'device.net.toCard': 'Volver a la tarjeta'
 } satisfies Messages<'device'>

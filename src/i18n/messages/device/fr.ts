@@ -27,8 +27,5 @@ export default {
   'device.net.failedNote': 'Essayez ailleurs ou plus tard, ou un autre réseau',
   'device.net.none': 'Cette carte n’a pas d’autre réseau',
   'device.net.noneNote': 'Seuls les appareils à plusieurs cartes changent',
-  'device.net.toCard': 'Retour à la carte',
-  'device.net.1': 'Activé',
-  'device.net.2': 'Coupé',
-  'device.net.3': 'Inconnu'
+  'device.net.toCard': 'Retour à la carte'
 } satisfies Messages<'device'>

@@ -25,8 +25,5 @@ export default {
   'device.net.failedNote': '换个位置或稍后再试，也可以改用其他网络',
   'device.net.none': '这张卡没有其他网络可切换',
   'device.net.noneNote': '只有装有多张卡的设备可以切换网络',
-  'device.net.toCard': '返回卡片',
-  'device.net.1': '正常',
-  'device.net.2': '已断网',
-  'device.net.3': '未知'
+  'device.net.toCard': '返回卡片'
 }

@@ -26,8 +26,5 @@ export default {
   'device.net.failedNote': '換個位置或稍後再試，也可以改用其他網路',
   'device.net.none': '這張卡沒有其他網路可切換',
   'device.net.noneNote': '只有裝有多張卡的裝置可以切換網路',
-  'device.net.toCard': '返回卡片',
-  'device.net.1': '正常',
-  'device.net.2': '已斷網',
-  'device.net.3': '未知'
+  'device.net.toCard': '返回卡片'
 } satisfies Messages<'device'>

@@ -6,7 +6,6 @@ export default {
   'packages.empty': 'No packages for this card now',
   'packages.emptyNote': 'Customer service can help',
   'packages.recommended': 'Recommended',
-  'packages.points': '+{count} {count|point|points}',
   'packages.byUse': 'Pay by use',
   'packages.data': 'Data',
   'packages.validity': 'Validity',

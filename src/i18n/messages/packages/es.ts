@@ -6,7 +6,6 @@ export default {
   'packages.empty': 'Sin paquetes para esta tarjeta',
   'packages.emptyNote': 'Atención al cliente le ayudará',
   'packages.recommended': 'Recomendado',
-  'packages.points': '+{count} {count|punto|puntos}',
   'packages.byUse': 'Por uso',
   'packages.data': 'Datos',
   'packages.validity': 'Validez',

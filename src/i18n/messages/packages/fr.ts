@@ -6,7 +6,6 @@ export default {
   'packages.empty': 'Aucun forfait pour cette carte',
   'packages.emptyNote': 'Le service client peut aider',
   'packages.recommended': 'Conseillé',
-  'packages.points': '+{count} {count|point|points}',
   'packages.byUse': 'À l’usage',
   'packages.data': 'Données',
   'packages.validity': 'Validité',

@@ -5,7 +5,6 @@ export default {
   'packages.empty': '暂时没有可买的套餐',
   'packages.emptyNote': '请联系客服开通',
   'packages.recommended': '推荐',
-  'packages.points': '送 {count} 积分',
   'packages.byUse': '按量计费',
   'packages.data': '流量',
   'packages.validity': '有效期',

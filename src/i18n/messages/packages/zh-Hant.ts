@@ -6,7 +6,6 @@ export default {
   'packages.empty': '暫時沒有可買的套餐',
   'packages.emptyNote': '請聯絡客服開通',
   'packages.recommended': '推薦',
-  'packages.points': '送 {count} 積分',
   'packages.byUse': '按量計費',
   'packages.data': '流量',
   'packages.validity': '有效期',

@@ -6,12 +6,14 @@ import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { DetailOf } from '@/screens/Detail'
 import { DeviceJob } from '@/areas/device/DeviceJob'
+import { isAble } from '@/areas/device/isAble'
 import { useDevice } from '@/areas/device/useDevice'
 import { isOver } from '@/areas/device/job/job'
 import { toHome } from '@/areas/card/toHome'
+import type { DeviceFeature } from '@contract/enums'
 import { Clients } from './parts/Clients'
 import { DeviceHead } from './parts/DeviceHead'
-import { useCommands, type DeviceCommand } from './parts/useCommands'
+import { deviceCommands, useCommands, type DeviceCommand } from './parts/useCommands'
 import { WifiCells } from './parts/WifiCells'
 
 /**
@@ -36,31 +38,39 @@ export default observer(function DeviceManage() {
     >
       {(device) => {
         const still = busy || commands.working || !device.online
-        const command = (what: DeviceCommand, danger = false) => (
+        const can = (feature: DeviceFeature) => isAble(device, feature)
+        const command = (what: DeviceCommand) => (
           <Cell
+            key={what}
             id={what}
-            danger={danger}
+            danger={what !== 'restart'}
             title={t(`device.${what}`)}
             note={t(`device.${what}.note`)}
             disabled={still}
             onClick={() => void commands.tell(what)}
           />
         )
+        const unable = device.can?.length === 0
+        const switches = can('switchNet')
+        const told = deviceCommands.filter(can)
         return (
           <View className='stack'>
             <DeviceHead device={device} />
             {job ? <DeviceJob job={job} onEnd={(ended) => void end(ended)} /> : null}
-            {device.online || busy ? null : <Notice tone='warn'>{t('device.offNote')}</Notice>}
+            {unable ? <Notice>{t('device.unable')}</Notice> : null}
+            {unable || device.online || busy ? null : <Notice tone='warn'>{t('device.offNote')}</Notice>}
             {device.wifi.length ? (
-              <WifiCells wifi={device.wifi} disabled={still} onShow={(show) => void commands.show(show)} />
+              <WifiCells device={device} disabled={still} onShow={(show) => void commands.show(show)} />
             ) : null}
-            {device.online && device.clients ? <Clients clients={device.clients} /> : null}
-            <CellGroup title={t('device.orders')}>
-              <Cell title={t('title.switchNetwork')} onClick={() => go('pages/iot/index/switchNet')} />
-              {command('restart')}
-              {command('close', true)}
-              {command('reset', true)}
-            </CellGroup>
+            {device.online && device.clients && can('clients') ? <Clients clients={device.clients} /> : null}
+            {switches || told.length ? (
+              <CellGroup title={t('device.orders')}>
+                {switches ? (
+                  <Cell title={t('title.switchNetwork')} onClick={() => go('pages/iot/index/switchNet')} />
+                ) : null}
+                {told.map(command)}
+              </CellGroup>
+            ) : null}
           </View>
         )
       }}

@@ -3,7 +3,6 @@ import { View } from '@tarojs/components'
 import { get } from '@/api/client'
 import { useChange, type Other } from '@/areas/card/useChange'
 import { CodeSheet } from '@/areas/card/CodeSheet'
-import { Wallet } from '@/areas/card/Wallet'
 import { Button } from '@/components/base/Button'
 import { Cell, CellGroup } from '@/components/base/Cell'
 import { Chip } from '@/components/base/Chip'
@@ -11,9 +10,11 @@ import { KeypadSheet } from '@/components/form/Keypad'
 import { useRequest, useStores } from '@/hooks'
 import { t, tMaybe } from '@/i18n'
 import { go } from '@/nav/navigate'
-import { DetailOf } from '@/screens/Detail'
+import { Load } from '@/screens/Load'
+import { Screen } from '@/screens/Screen'
 import { SourceType } from '@contract/enums'
 import { maskCardNumber } from '@rules/mask'
+import { KeptCards } from './parts/KeptCards'
 
 /** A card or device of the server's list; numbers are masked. */
 function OtherCell({ one, onPick }: { one: Other; onPick: () => void }) {
@@ -43,9 +44,8 @@ export default observer(function ChangeDevice() {
     if (!change.back(number)) go('pages/iot/login/index', { simNo: number })
   }
   return (
-    <DetailOf
-      of={request}
-      shape={['line', 'line', 'line']}
+    <Screen
+      onRefresh={request.reload}
       over={
         <>
           <CodeSheet
@@ -70,39 +70,40 @@ export default observer(function ChangeDevice() {
         </>
       }
     >
-      {({ list, mobile }) => {
-        const groups = (['device', 'mobile'] as const).map((by) => ({
-          by,
-          rows: list.filter((one) => one.by === by && !kept.includes(one.simNo))
-        }))
-        const none = here.length < 2 && groups.every(({ rows }) => !rows.length)
-        return (
-          <View className='stack'>
-            <View>
-              <View className='h mb8'>{t('card.change.here')}</View>
-              <Wallet onPick={pick} />
-            </View>
-            {groups.map(({ by, rows }) =>
-              rows.length ? (
-                <View key={by}>
-                  <CellGroup title={t(`card.change.${by}`)}>
-                    {rows.map((one) => (
-                      <OtherCell key={one.simId} one={one} onPick={() => change.to(one)} />
-                    ))}
-                  </CellGroup>
-                  {by === 'mobile' ? (
-                    <View className='t12 ink3 mt4 px12'>{t('card.change.mobileNote', { mobile })}</View>
-                  ) : null}
-                </View>
-              ) : null
-            )}
-            {none ? <View className='t12 ink3 tc'>{t('card.change.noneNote')}</View> : null}
-            <Button kind='soft' onClick={() => go('pages/iot/login/index')}>
-              {t('card.change.add')}
-            </Button>
-          </View>
-        )
-      }}
-    </DetailOf>
+      <View className='stack'>
+        <KeptCards onPick={pick} />
+        <Load of={request} shape={['line', 'line']}>
+          {({ list, mobile }) => {
+            const groups = (['device', 'mobile'] as const).map((by) => ({
+              by,
+              rows: list.filter((one) => one.by === by && !kept.includes(one.simNo))
+            }))
+            const none = here.length < 2 && groups.every(({ rows }) => !rows.length)
+            return (
+              <>
+                {groups.map(({ by, rows }) =>
+                  rows.length ? (
+                    <View key={by}>
+                      <CellGroup title={t(`card.change.${by}`)}>
+                        {rows.map((one) => (
+                          <OtherCell key={one.simId} one={one} onPick={() => change.to(one)} />
+                        ))}
+                      </CellGroup>
+                      {by === 'mobile' ? (
+                        <View className='t12 ink3 mt4 px12'>{t('card.change.mobileNote', { mobile })}</View>
+                      ) : null}
+                    </View>
+                  ) : null
+                )}
+                {none ? <View className='t12 ink3 tc'>{t('card.change.noneNote')}</View> : null}
+              </>
+            )
+          }}
+        </Load>
+        <Button kind='soft' onClick={() => go('pages/iot/login/index')}>
+          {t('card.change.add')}
+        </Button>
+      </View>
+    </Screen>
   )
 })

@@ -10,6 +10,7 @@ import { Button } from '@/components/base/Button'
 import { Cell, CellGroup } from '@/components/base/Cell'
 import { Chip } from '@/components/base/Chip'
 import { Icon } from '@/components/base/Icon'
+import { useStores } from '@/hooks'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 import { isOffered, offers } from '@/nav/offered'
@@ -19,6 +20,7 @@ import { own } from '@rules/own'
 
 /** The current card, with a link to change it. */
 function Who({ info }: { info: SimInfo }) {
+  const { wallet } = useStores()
   const state = stateChips(info)[0]!
   return (
     <View className='card pad lit row gap12'>
@@ -28,7 +30,7 @@ function Who({ info }: { info: SimInfo }) {
       <View className='grow'>
         <View className='t16 b num cut'>{maskCardNumber(info.deviceNo || info.simNo)}</View>
         <View className='row wrap gap4 mt4'>
-          <View className='t12 ink2'>{operatorName(info)}</View>
+          <View className='t12 ink2'>{operatorName(info, wallet.nameOf(info.simNo))}</View>
           <Chip tone={state.bad ? 'danger' : 'ok'}>{state.text}</Chip>
         </View>
       </View>

@@ -35,7 +35,7 @@ function factsOf(info: SimInfo): Fact[] {
         : auth(info.authPlatformStatus)
     ],
     [t('status.info.numberAuth'), t(info.numbAuth ? 'status.info.on' : 'status.info.off')],
-    [t('status.info.net'), tMaybe(`device.net.${info.internetStatus}`)],
+    [t('status.info.net'), tMaybe(`status.info.net.${info.internetStatus}`)],
     [t('status.info.until'), untilText(info)],
     [t('status.info.left'), info.endAt ? durationText(info.surplusTime, info.surplusUnit) : ''],
     [t('status.info.orders'), String(info.rechargeTimes)],

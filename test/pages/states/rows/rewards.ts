@@ -1,4 +1,5 @@
 import {
+  buildCardFigures,
   buildCoupon,
   buildCouponChoice,
   buildLayout,
@@ -19,6 +20,7 @@ import type { Answers } from '../../support/answers'
 import type { Rows, View } from '../row'
 
 const entry = (title: string, path: string) => ({ title, icon: '', type: 'page', path })
+const figures = { 'POST /api/iot/cardFigures': { cards: [buildCardFigures()], ended: [] } }
 const slide = {
   image: '/media/banner/4.svg',
   title: '一卡畅联',
@@ -147,17 +149,19 @@ export const rewardRows = {
     empty: { answers: bare, shows: '暂无更多功能' }
   },
   'pages-sub/iot/user/changeDevice': {
-    answers: { 'GET /api/iot/changeSimList': buildChangeList([buildOther()]) },
+    answers: { 'GET /api/iot/changeSimList': buildChangeList([buildOther()]), ...figures },
     asks: ['GET /api/iot/changeSimList'],
     shows: [
       '本机登录过的卡',
+      '起名',
+      '退出',
       '同一手机号的卡',
       '1440*****0006',
       '向 138****8001 发验证码后切换',
       '登录另一张卡'
     ],
     empty: {
-      answers: { 'GET /api/iot/changeSimList': buildChangeList([]) },
+      answers: { 'GET /api/iot/changeSimList': buildChangeList([]), ...figures },
       shows: '绑定同一手机号的卡会出现在这里'
     }
   },

@@ -1,19 +1,21 @@
-import { View } from '@tarojs/components'
 import { Cell, CellGroup } from '@/components/base/Cell'
-import { Switch } from '@/components/form/Field'
+import { SwitchCell } from '@/components/form/SwitchCell'
 import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
-import type { WifiEntry } from '@/areas/device/useDevice'
+import { isAble } from '@/areas/device/isAble'
+import type { DeviceState } from '@/areas/device/useDevice'
 
 export interface WifiCellsProps {
-  wifi: WifiEntry[]
+  device: DeviceState
   /** No command is possible now: the device is offline or busy. */
   disabled: boolean
   onShow: (show: boolean) => void
 }
 
-/** Each band with its name, whether the names are visible, and a link to share them. */
-export function WifiCells({ wifi, disabled, onShow }: WifiCellsProps) {
+/** Each band with its name, whether the names are visible, and a link to share them; to change them where it can be. */
+export function WifiCells({ device, disabled, onShow }: WifiCellsProps) {
+  const { wifi } = device
+  const canSet = isAble(device, 'setWifi')
   const shown = wifi[0]?.showWifi ?? true
   return (
     <CellGroup title={t('device.wifi')}>
@@ -30,19 +32,19 @@ export function WifiCells({ wifi, disabled, onShow }: WifiCellsProps) {
           ]
             .filter(Boolean)
             .join(' · ')}
-          value={t('device.change')}
-          onClick={() => go('pages-sub/iot/deviceManage/setSsidPwd/index', { wifiType })}
+          value={canSet ? t('device.change') : undefined}
+          onClick={canSet ? () => go('pages-sub/iot/deviceManage/setSsidPwd/index', { wifiType }) : undefined}
         />
       ))}
-      <Cell
-        title={t('device.show')}
-        note={t(shown ? 'device.shown' : 'device.hidden')}
-        value={
-          <View className='row end'>
-            <Switch on={shown} label={t('device.show')} disabled={disabled} onChange={onShow} />
-          </View>
-        }
-      />
+      {isAble(device, 'hideWifi') ? (
+        <SwitchCell
+          title={t('device.show')}
+          note={t(shown ? 'device.shown' : 'device.hidden')}
+          on={shown}
+          disabled={disabled}
+          onChange={onShow}
+        />
+      ) : null}
       <Cell icon='share' title={t('device.share')} onClick={() => go('pages-sub/wifi/index')} />
     </CellGroup>
   )

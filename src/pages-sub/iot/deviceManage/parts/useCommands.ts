@@ -25,6 +25,8 @@ const asks = {
     confirm(t('device.restart.ask'), { yes: t('device.restart.yes'), no: t('common.cancel') })
 }
 export type DeviceCommand = keyof typeof asks
+/** In the order of the page: what is lost grows. */
+export const deviceCommands: readonly DeviceCommand[] = ['restart', 'close', 'reset']
 
 /** Commands to the device; `onAccepted` gets the job, which is not done yet. */
 export function useCommands(simNo: string, onAccepted: (job: Job) => void) {

@@ -4,6 +4,7 @@ import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
 import { Pending } from '@/screens/Pending'
 import { Screen } from '@/screens/Screen'
+import { isAble } from '@/areas/device/isAble'
 import { useDevice } from '@/areas/device/useDevice'
 import { isMasked, useHolderProof } from '@/areas/device/useHolderProof'
 import { isOver } from '@/areas/device/job/job'
@@ -17,7 +18,14 @@ export default observer(function SetSsidPwd() {
   const proof = useHolderProof(simNo, request.reload)
   return (
     <Pending of={request} shape={['line', 'line']}>
-      {({ wifi }) => {
+      {(device) => {
+        const { wifi, deviceNo } = device
+        if (!isAble(device, 'setWifi'))
+          return (
+            <Screen>
+              <Empty says={t('device.unable.setWifi')} action={t('device.net.toCard')} onAction={toHome} />
+            </Screen>
+          )
         if (wifi.some(isMasked))
           return (
             <Screen over={proof.sheets}>
@@ -34,6 +42,8 @@ export default observer(function SetSsidPwd() {
             simNo={simNo}
             wifi={wifi}
             asked={wifiType}
+            printed={[deviceNo, simNo]}
+            bothBands={isAble(device, 'bothBands')}
             busy={job !== undefined && !isOver(job)}
             onAccepted={hear}
             onUnproved={() => void request.reload()}

@@ -4,6 +4,7 @@ import { View } from '@tarojs/components'
 import { Figures, SimCard } from '@/areas/card/SimCard'
 import { Price } from '@/components/base/Price'
 import { InternetStatus, PackageType, SoldKind } from '@contract/enums'
+import { useStores } from '@/hooks'
 import { t } from '@/i18n'
 import { go, linkTo } from '@/nav/navigate'
 import { isSold } from '@/nav/offered'
@@ -12,21 +13,10 @@ import { daysLeft } from '@rules/billing'
 import { dataText } from '@rules/data'
 import { maskCardNumber } from '@rules/mask'
 import { percentOf } from '@rules/percent'
-import { minuteMs, timeText } from '@rules/time'
 import { hasPackage, isCounted, usedShare } from '@/areas/card/cause/checks'
 import { lastsUntil } from '@/areas/card/cause/lasting'
-import { endDayText, endText } from '@/areas/card/period'
+import { ageText, endDayText, endText } from '@/areas/card/period'
 import { operatorName, stateChips, type SimInfo } from '@/areas/card/words'
-
-/** Age of a reading: just now, minutes, hours, or its date. */
-export function ageText(at: string | null, now: number): string {
-  if (!at) return t('status.age.never')
-  const minutes = Math.max(0, Math.floor((now - Date.parse(at)) / minuteMs))
-  if (minutes < 1) return t('status.age.now')
-  if (minutes < 60) return t('status.age.minutes', { count: minutes })
-  if (minutes < 1440) return t('status.age.hours', { count: Math.floor(minutes / 60) })
-  return t('status.age.at', { time: timeText(at, 'minute') })
-}
 
 /** Until when the card has a package, those that wait included; with several it says so, each has its own end below. */
 function endFact(info: SimInfo, now: number) {
@@ -99,12 +89,13 @@ export const Head = observer(function Head(props: {
   children: ReactNode
 }) {
   const { info, now, refreshing, onRefresh, children } = props
+  const { wallet } = useStores()
   const number = info.deviceNo || info.simNo
   const left = info.isInfiniteFlow ? t('status.home.infinite') : dataText(info.surplusFlow)
   return (
     <View className='col gap12'>
       <SimCard
-        operator={operatorName(info)}
+        operator={operatorName(info, wallet.nameOf(info.simNo))}
         number={maskCardNumber(number)}
         onCopy={() => void copy(number, t('status.home.number'))}
         onChange={() => go('pages-sub/iot/user/changeDevice')}
