@@ -178,6 +178,9 @@ const further: Record<Exclude<Tried, keyof typeof specified>, string> = {
   'GET /api/iot/messageList': 'the messages to the holder of a card',
   'POST /api/iot/readMessages': 'messages of a card stay unread',
   'GET /api/iot/messageSwitches': 'choosing which messages a card gets',
+  'POST /api/iot/setRenewWhenUsedUp': 'auto renewal when the data is used up',
+  'GET /api/iot/volumeBill': 'the bill of use beyond the packages',
+  'POST /api/iot/setVolumeCap': 'a limit on what use beyond the packages costs',
   'POST /api/iot/setMessageSwitch': 'choosing which messages a card gets'
 }
 

@@ -117,5 +117,7 @@ export default {
   'title.search': 'Search',
   'title.birthday': 'By birthday',
   'title.cardFacts': 'About the card',
-  'title.receipt': 'Receipt'
+  'title.receipt': 'Receipt',
+  'title.renewUsedUp': 'Renew when used up',
+  'title.volumeBill': 'By-use bill'
 } satisfies Messages<'title'>

@@ -117,5 +117,7 @@ export default {
   'title.search': 'Buscar',
   'title.birthday': 'Por cumpleaños',
   'title.cardFacts': 'Datos de la tarjeta',
-  'title.receipt': 'Recibo'
+  'title.receipt': 'Recibo',
+  'title.renewUsedUp': 'Renovar al agotarse',
+  'title.volumeBill': 'Factura por uso'
 } satisfies Messages<'title'>

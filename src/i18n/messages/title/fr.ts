@@ -117,5 +117,7 @@ export default {
   'title.search': 'Recherche',
   'title.birthday': 'Par anniversaire',
   'title.cardFacts': 'Informations de la carte',
-  'title.receipt': 'Reçu'
+  'title.receipt': 'Reçu',
+  'title.renewUsedUp': 'Renouveler si épuisé',
+  'title.volumeBill': 'Facture à l’usage'
 } satisfies Messages<'title'>
