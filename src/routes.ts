@@ -656,8 +656,7 @@ const table = {
     title: 'renewUsedUp',
     needs: '/api/iot/setRenewWhenUsedUp',
     texts: 'packages/sub',
-    sells: 'package',
-    parent: 'pages/iot/index/setRenew'
+    sells: 'package'
   },
   'pages-sub/shop/volumeBill/index': {
     title: 'volumeBill',

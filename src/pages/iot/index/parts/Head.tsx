@@ -45,10 +45,7 @@ function endFact(info: SimInfo, now: number) {
 
 /** What ends it, in words: the data, or the packages with what follows. */
 function endNote({ outlook, renewal }: SimInfo): string {
-  if (outlook?.by === 'data') {
-    const goesOn = renewal?.usedUp && !renewal.usedUp.cannotRenewReason
-    return t(goesOn ? 'title.renewUsedUp' : 'status.home.byData')
-  }
+  if (outlook?.by === 'data') return t('status.home.byData')
   const renews = renewal && !renewal.cannotRenewReason
   return renews ? t('status.home.byRenewal', { name: renewal.packageName }) : t('status.home.byEnd')
 }
