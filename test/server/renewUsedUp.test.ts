@@ -258,13 +258,17 @@ describe('used-up data', () => {
     expect(await ordersOf(card.id)).toEqual([])
   })
 
-  test('without enough money it is told once, and bought as soon as there is', async () => {
+  test('without enough money it is told once, and bought within ten minutes of a top-up', async () => {
     const { card, settle, told, option } = await usedUp({}, { balance: 1899 })
     await settle()
     await settle()
     expect(await told()).toEqual([[CardMessageKind.renewFailed, '余额不足，请先充值']])
     expect((await option()).usedUp).toMatchObject({ mend: 'topUp', cannotRenewReason: '余额不足，请先充值' })
     await app.deps.db.update(sim).set({ balance: 1900 }).where(eq(sim.id, card.id))
+    expect(await usedUpCards(app.deps.db, new Date())).not.toContain(card.id)
+    await server.sql(`update sim_renewal set last_at = last_at - interval '10 minutes' where sim_id = $1`, [
+      card.id
+    ])
     await settle()
     expect(await ordersOf(card.id)).toHaveLength(1)
     expect((await cardOf(card.id)).balance).toBe(0)

@@ -142,7 +142,7 @@ export async function updateRenewPackage(
   return renewPackageOption(deps, simNo)
 }
 
-/** Has used-up data renewed, for `most` fen a billing period at most, or ends that with 0. */
+/** Has used-up data renewed, for `most` fen a billing period at most, or ends that with 0; what failed before is tried at once. */
 export async function setRenewWhenUsedUp(
   deps: PayDeps & PasswordCaller,
   simNo: string,
@@ -162,7 +162,10 @@ export async function setRenewWhenUsedUp(
   }
   await transaction(db, async (tx) => {
     await lockSim(tx, { id: card.id })
-    await tx.update(simRenewal).set({ mostWhenUsedUp: most }).where(eq(simRenewal.simId, card.id))
+    await tx
+      .update(simRenewal)
+      .set({ mostWhenUsedUp: most, lastAt: null })
+      .where(eq(simRenewal.simId, card.id))
   })
   return renewPackageOption(deps, simNo)
 }

@@ -17,7 +17,10 @@ import { nextKey, usedUpKeyOf, usedUpKeys } from './renewalKey'
 import { keepResult, lastBase, renewalLead, renewalOf, renewPackages } from './renewalPlan'
 import { capReason, isUsedUp, usedUpOf } from './renewalUsedUp'
 
-/** Cards whose holders have used-up data renewed, and whose data is used up, as the last readings say. */
+/**
+ * Cards whose holders have used-up data renewed, and whose data is used up, as the last readings say; those that could not buy
+ * every ten minutes.
+ */
 export async function usedUpCards(db: Db, at: Date): Promise<number[]> {
   const runs = sql`p.sim_id = r.sim_id and p.refund_at is null and p.start_at <= ${at.toISOString()}::timestamptz
     and (p.end_at is null or p.end_at > ${at.toISOString()}::timestamptz)`
@@ -29,6 +32,7 @@ export async function usedUpCards(db: Db, at: Date): Promise<number[]> {
     db,
     sql`select r.sim_id as "simId" from sim_renewal r join sim on sim.id = r.sim_id
       where r.most_when_used_up > 0 and sim.volume_package_id = 0
+        and (r.last_reason = '' or r.last_at is null or r.last_at <= ${at.toISOString()}::timestamptz - interval '10 minutes')
         and exists (select 1 from sim_package p where ${runs} and p.package_type in (${types}))
         and not exists (select 1 from sim_package p where ${runs} and p.package_type <> ${PackageType.volume}
           and (p.is_infinite_flow or p.use_flow < p.total_flow))`
@@ -80,8 +84,7 @@ async function keepFailure(tx: Tx, simId: number, at: Date, reason: string): Pro
   const renewal = await renewalOf(tx, simId)
   const key = await keyNow(tx, card, at)
   if (!renewal || !key) return
-  if (renewal.lastReason !== reason)
-    await keepResult(tx, simId, { lastAt: at, lastOrderSn: '', lastReason: reason })
+  await keepResult(tx, simId, { lastAt: at, lastOrderSn: '', lastReason: reason })
   const { start } = billingPeriod(card.operatorType, at.getTime())
   const capped = reason === capReason(renewal)
   const occasion = capped ? `${usedUpKeys(simId)}most-${start}-${renewal.mostWhenUsedUp}` : key
