@@ -99,7 +99,9 @@ export const packagesCalls = calls({
     summary:
       'Have the package of auto renewal bought also when the data is used up, for `most` at most in a billing period, or no longer (0). A sum takes the pay password where the card requires one',
     body: Input({
-      most: Type.Integer({ ...Amount, description: 'fen a billing period; 0: off' }),
+      most: Type.Optional(
+        Type.Integer({ ...Amount, description: 'fen a billing period; missing or 0: off' })
+      ),
       shown: Type.Optional(ShownCard),
       payPassword: Type.Optional(PayPassword)
     }),

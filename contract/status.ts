@@ -83,7 +83,9 @@ export const statusCalls = calls({
     summary:
       'Limit what use beyond the packages may cost in a billing period; 0 ends the limit. A card that the limit has cut is restored by a higher one; -1 for a limit that is reached already',
     body: Input({
-      cap: Type.Integer({ ...Amount, description: 'fen a billing period; 0: no limit' }),
+      cap: Type.Optional(
+        Type.Integer({ ...Amount, description: 'fen a billing period; missing or 0: no limit' })
+      ),
       shown: Type.Optional(ShownCard)
     }),
     data: Output({ cap: Type.Integer({ minimum: 0, description: 'fen a billing period; 0: no limit' }) })

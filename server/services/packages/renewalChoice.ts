@@ -146,7 +146,7 @@ export async function updateRenewPackage(
 export async function setRenewWhenUsedUp(
   deps: PayDeps & PasswordCaller,
   simNo: string,
-  { most, shown, payPassword }: Body<'POST /api/iot/setRenewWhenUsedUp'>
+  { most = 0, shown, payPassword }: Body<'POST /api/iot/setRenewWhenUsedUp'>
 ): Promise<Option> {
   checkShownCard(shown, simNo)
   const { db } = deps

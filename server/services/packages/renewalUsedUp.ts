@@ -34,7 +34,7 @@ export const renewsUsedUp = async (db: Db, simId: number): Promise<boolean> =>
   Boolean((await renewalOf(db, simId))?.mostWhenUsedUp)
 
 /** fen that renewals of used-up data have cost in the billing period of `at`; what went back does not count. */
-export async function spentOnUsedUp(db: Db, card: Sim, at: Date): Promise<number> {
+async function spentOnUsedUp(db: Db, card: Sim, at: Date): Promise<number> {
   const { start, end } = billingPeriod(card.operatorType, at.getTime())
   const [sum] = await db
     .select({ money: sql<number>`coalesce(sum(${portalOrder.amount}), 0)::int` })

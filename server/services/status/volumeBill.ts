@@ -96,7 +96,7 @@ export async function volumeBill(
 export async function setVolumeCap(
   db: Db,
   simNo: string,
-  { cap, shown }: Body<'POST /api/iot/setVolumeCap'>
+  { cap = 0, shown }: Body<'POST /api/iot/setVolumeCap'>
 ): Promise<Data<'POST /api/iot/setVolumeCap'>> {
   checkShownCard(shown, simNo)
   await transaction(db, async (tx) => {

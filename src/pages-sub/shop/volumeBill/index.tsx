@@ -6,7 +6,8 @@ import { Button } from '@/components/base/Button'
 import { usePagedList } from '@/hooks'
 import { t } from '@/i18n'
 import { yuanText } from '@/i18n/money'
-import { List } from '@/screens/List'
+import { Rows } from '@/screens/List'
+import { Screen } from '@/screens/Screen'
 import type { Data } from '@contract'
 import { dataText } from '@rules/data'
 import { timeText } from '@rules/time'
@@ -47,30 +48,33 @@ export default function VolumeBill() {
   )
   const turn = (by: number) => () => setAgo(ago + by)
   return (
-    <List
-      of={list}
-      rowKey={({ id }) => id}
-      row={(line) => <Line line={line} />}
-      empty={{ says: t('packages.bill.empty') }}
-      shape={['card', 'line', 'line', 'line']}
-      top={
-        bill ? (
-          <View className='stack'>
-            <View className='row between gap8'>
-              <Button kind='text' size='small' inline disabled={ago >= oldest} onClick={turn(1)}>
-                {t('packages.bill.before')}
-              </Button>
-              <View className='t14 b num'>
-                {dayText(Date.parse(bill.from))} - {endDayText(bill.to)}
-              </View>
-              <Button kind='text' size='small' inline disabled={!ago} onClick={turn(-1)}>
-                {t('packages.bill.after')}
-              </Button>
+    <Screen
+      onRefresh={async () => void (await list.reload())}
+      onEnd={() => !list.done && !list.loading && !list.error && list.more()}
+    >
+      {bill ? (
+        <View className='stack'>
+          <View className='row between gap8'>
+            <Button kind='text' size='small' inline disabled={ago >= oldest} onClick={turn(1)}>
+              {t('packages.bill.before')}
+            </Button>
+            <View className='t14 b num'>
+              {dayText(Date.parse(bill.from))} - {endDayText(bill.to)}
             </View>
-            <Cost bill={bill} isNow={!ago} reload={() => void list.reload()} />
+            <Button kind='text' size='small' inline disabled={!ago} onClick={turn(-1)}>
+              {t('packages.bill.after')}
+            </Button>
           </View>
-        ) : null
-      }
-    />
+          <Cost bill={bill} isNow={!ago} reload={() => void list.reload()} />
+        </View>
+      ) : null}
+      <Rows
+        of={list}
+        rowKey={({ id }) => id}
+        row={(line) => <Line line={line} />}
+        empty={{ says: t('packages.bill.empty') }}
+        shape={['card', 'line', 'line', 'line']}
+      />
+    </Screen>
   )
 }

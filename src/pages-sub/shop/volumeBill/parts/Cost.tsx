@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { post } from '@/api/client'
 import { Cell, CellGroup } from '@/components/base/Cell'
@@ -21,7 +22,7 @@ const limitText = (cap: number) =>
   cap ? t('packages.bill.most', { money: yuanText(cap) }) : t('packages.bill.noLimit')
 
 /** What a billing period has cost, as of the last reading, and of the present one its limit, which can be set here. */
-export function Cost({
+export const Cost = observer(function Cost({
   bill,
   isNow,
   reload
@@ -88,4 +89,4 @@ export function Cost({
       </Sheet>
     </>
   )
-}
+})
