@@ -47,7 +47,7 @@ describe('the bill of use beyond the packages', () => {
     const page = open({ money: 1500 }, { 'POST /api/iot/setVolumeCap': { cap: 2000 } })
     press(await until(() => role('button', /每期上限/)))
     await until(() => role('radio', /¥20/))
-    expect(document.querySelectorAll('[role="radio"]')).toHaveLength(6 - 1)
+    expect(document.querySelectorAll('[role="radio"]')).toHaveLength(7)
     press(role('radio', /¥20$/))
     await until(() => page.of('POST /api/iot/setVolumeCap').length === 1)
     expect(page.of('POST /api/iot/setVolumeCap')[0]).toEqual({

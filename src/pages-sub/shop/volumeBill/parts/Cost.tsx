@@ -16,7 +16,7 @@ import { percentOf } from '@rules/percent'
 import { timeText } from '@rules/time'
 
 /** Limits on offer, fen. */
-const limits = [1000, 2000, 3000, 5000, 10000, 20000]
+const limits = [1000, 2000, 3000, 5000, 10000, 20000, 50000]
 
 const limitText = (cap: number) =>
   cap ? t('packages.bill.most', { money: yuanText(cap) }) : t('packages.bill.noLimit')
