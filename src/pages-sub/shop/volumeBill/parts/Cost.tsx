@@ -51,7 +51,9 @@ export const Cost = observer(function Cost({
         <View className='t12 ink2'>{t(isNow ? 'packages.bill.soFar' : 'packages.bill.whole')}</View>
         <Price fen={money} size='xl' plain />
         <View className='t14 ink2 num'>
-          {t('packages.bill.use', { data: dataText(useFlow), price: yuanText(gPrice) })}
+          {gPrice
+            ? t('packages.bill.use', { data: dataText(useFlow), price: yuanText(gPrice) })
+            : dataText(useFlow)}
         </View>
         {isNow && cap ? (
           <View className='mt12'>
