@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import {
+  Amount,
   calls,
   ClientKey,
   paymentFields,
@@ -86,6 +87,21 @@ export const packagesCalls = calls({
       'Turn auto renewal on with a package at its current price, or off (no packageId). Turning on takes the pay password where the card requires one',
     body: Input({
       packageId: Type.Optional(Id),
+      shown: Type.Optional(ShownCard),
+      payPassword: Type.Optional(PayPassword)
+    }),
+    data: RenewPackageOption
+  },
+  'POST /api/iot/setRenewWhenUsedUp': {
+    ours: true,
+    auth: 'sim',
+    codes: [Code.cardNotAllowed, Code.otherCard, ...payPasswordCodes],
+    summary:
+      'Have the package of auto renewal bought also when the data is used up, for `most` at most in a billing period, or no longer (0). A sum takes the pay password where the card requires one',
+    body: Input({
+      most: Type.Optional(
+        Type.Integer({ ...Amount, description: 'fen a billing period; missing or 0: off' })
+      ),
       shown: Type.Optional(ShownCard),
       payPassword: Type.Optional(PayPassword)
     }),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { calls, Id, Input, Output, Page, PageQuery, ShownCard, StoredSessions } from './define'
+import { Amount, calls, Id, Input, Output, Page, PageQuery, ShownCard, StoredSessions } from './define'
 import { CardMessageKind } from './enums'
 import { Code } from './errors'
 import {
@@ -8,6 +8,7 @@ import {
   HistoryLine,
   MessageSwitches,
   SimInfo,
+  VolumeBill,
   VolumeClosed
 } from './entities/status'
 
@@ -75,6 +76,31 @@ export const statusCalls = calls({
       'End the pay-by-volume package: use until now is charged, and what the balance cannot pay stays in arrears. -1 while the carrier does not report the use',
     body: Input({ shown: Type.Optional(ShownCard) }),
     data: VolumeClosed
+  },
+  'GET /api/iot/volumeBill': {
+    ours: true,
+    auth: 'sim',
+    summary: 'The bill of use beyond the packages, by GB, of this billing period or an earlier one',
+    query: PageQuery({
+      ago: Type.Optional(
+        Type.Integer({ minimum: 0, maximum: 12, description: 'billing periods before this one' })
+      )
+    }),
+    data: VolumeBill
+  },
+  'POST /api/iot/setVolumeCap': {
+    ours: true,
+    auth: 'sim',
+    codes: [Code.failed, Code.otherCard],
+    summary:
+      'Limit what use beyond the packages may cost in a billing period; 0 ends the limit. A card that the limit has cut is restored by a higher one; -1 for a limit that is reached already',
+    body: Input({
+      cap: Type.Optional(
+        Type.Integer({ ...Amount, description: 'fen a billing period; missing or 0: no limit' })
+      ),
+      shown: Type.Optional(ShownCard)
+    }),
+    data: Output({ cap: Type.Integer({ minimum: 0, description: 'fen a billing period; 0: no limit' }) })
   },
   'GET /api/iot/messageList': {
     ours: true,

@@ -102,7 +102,15 @@ export type PointsLedgerType = 'purchase' | 'signIn' | 'task' | 'mall' | 'refund
 export type CoinLedgerType = 'purchase' | 'task' | 'exchange' | 'refund' | 'adjust'
 
 /** `sim.break_rule_id`: the rule that has cut a card. */
-export const BreakRule = { none: 0, usedUp: 1, ended: 2, arrears: 3, notVerified: 4, unusualUse: 5 } as const
+export const BreakRule = {
+  none: 0,
+  usedUp: 1,
+  ended: 2,
+  arrears: 3,
+  notVerified: 4,
+  unusualUse: 5,
+  volumeCap: 6
+} as const
 
 /** `sim.status`: a card that is off cannot be used in the portal. */
 export const CardUse = { off: 0, on: 1 } as const

@@ -653,6 +653,17 @@ const table = {
     title: 'packages',
     texts: 'packages/sub'
   },
+  'pages-sub/shop/renewUsedUp/index': {
+    title: 'renewUsedUp',
+    needs: '/api/iot/setRenewWhenUsedUp',
+    texts: 'packages/sub',
+    sells: 'package'
+  },
+  'pages-sub/shop/volumeBill/index': {
+    title: 'volumeBill',
+    needs: '/api/iot/volumeBill',
+    texts: 'packages/sub'
+  },
   'pages-sub/shop/receipt/index': {
     title: 'receipt',
     texts: 'portal'

@@ -258,6 +258,33 @@ export const RenewPackageOption = Output({
     ],
     { description: 'result of the last renewal; null: none yet' }
   ),
+  usedUp: Type.Optional(
+    Type.Union(
+      [
+        Output({
+          most: Type.Integer({ minimum: 0, description: 'fen a billing period at most; 0: it is off' }),
+          spent: Type.Integer({ minimum: 0, description: 'fen that it has cost in this billing period' }),
+          endAt: Type.Union([Time, Type.Null()], {
+            description: 'when the package would end if it were bought now; null: lifetime'
+          }),
+          nextPeriodAt: Type.String({
+            ...Time,
+            description: 'when the next billing period begins, and the sum from 0; ISO 8601, UTC'
+          }),
+          beginsAtOnce: Type.Boolean({
+            description: 'the chosen package can begin when the data is used up'
+          }),
+          cannotRenewReason: Type.String({
+            ...Sentence,
+            description: 'why it would buy nothing in the current state; empty when it would buy'
+          }),
+          mend: ToMend
+        }),
+        Type.Null()
+      ],
+      { description: 'renewal when the data is used up; null while auto renewal is off' }
+    )
+  ),
   payMethods: ListedMethods('only the balance, with whether it requires the pay password')
 })
 

@@ -7,6 +7,7 @@ import {
   OrderSn,
   Output,
   Owed,
+  Page,
   PayBefore,
   Sentence,
   Time,
@@ -51,7 +52,36 @@ export const VolumeClosed = Output({
 export const Volume = Output({
   useFlow: Kb,
   totalMoney: Fen,
-  gPrice: Type.Integer({ minimum: 0, description: 'fen a GB' })
+  gPrice: Type.Integer({ minimum: 0, description: 'fen a GB' }),
+  cap: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      description: 'fen a billing period at most, as the holder wishes; 0: no limit; only with our volumeBill'
+    })
+  )
+})
+
+/** The bill of use beyond the packages in a billing period: a page of its GBs, newest first, and the sum of all. */
+export const VolumeBill = Output({
+  ...Page(
+    Output({
+      id: Id,
+      gb: Type.Integer({ minimum: 1, description: '1: the first GB since the package was opened' }),
+      beganAt: Type.String({ ...Time, description: 'time of the reading with its first use; ISO 8601, UTC' }),
+      useFlow: Type.Integer({ minimum: 0, description: 'KB, at most 1 GB' }),
+      price: Type.Integer({ minimum: 0, description: 'fen a GB' }),
+      money: Type.Integer({ minimum: 0, description: 'fen charged' })
+    })
+  ).properties,
+  from: Time,
+  to: Type.String({ ...Time, description: 'end of the period, not included; ISO 8601, UTC' }),
+  useFlow: Kb,
+  money: Type.Integer({ minimum: 0, description: 'fen of the whole period' }),
+  readAt: Type.Union([Time, Type.Null()], { description: "time of the carrier's last reading" }),
+  isOpen: Type.Boolean({ description: 'a pay-by-volume package runs' }),
+  gPrice: Type.Integer({ minimum: 0, description: 'fen a GB' }),
+  cap: Type.Integer({ minimum: 0, description: 'fen a billing period at most; 0: no limit' }),
+  balance: Fen
 })
 
 /** How long a card's packages last at its recent use, those that wait included. */
@@ -74,7 +104,14 @@ export const RenewalAhead = Output({
   cannotRenewReason: Type.String({
     ...Sentence,
     description: 'why renewal would buy nothing in the current state; empty when it would buy'
-  })
+  }),
+  usedUp: Type.Optional(
+    Output({
+      most: Type.Integer({ minimum: 0, description: 'fen a billing period at most' }),
+      spent: Type.Integer({ minimum: 0, description: 'fen that it has cost in this one' }),
+      cannotRenewReason: Type.String({ ...Sentence, description: 'as above, for this' })
+    })
+  )
 })
 
 /** A card with its state, balance, packages and layout. */

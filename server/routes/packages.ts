@@ -4,7 +4,11 @@ import { route } from '../http/route'
 import { simPackageList } from '../services/packages/packageOrders'
 import { buyPackage } from '../services/packages/packagePurchase'
 import { packageChoose, packageDetails } from '../services/packages/packages'
-import { renewPackageOption, updateRenewPackage } from '../services/packages/renewalChoice'
+import {
+  renewPackageOption,
+  setRenewWhenUsedUp,
+  updateRenewPackage
+} from '../services/packages/renewalChoice'
 
 /** Packages of a card: choice, purchase, renewal. */
 export async function packagesRoutes(app: FastifyInstance) {
@@ -19,5 +23,8 @@ export async function packagesRoutes(app: FastifyInstance) {
   route(app, 'GET /api/iot/renewPackageOption', ({ simNo, ...deps }) => renewPackageOption(deps, simNo))
   route(app, 'POST /api/iot/simUpdateRenewPackage', ({ body, simNo, ...deps }) =>
     updateRenewPackage(deps, simNo, body)
+  )
+  route(app, 'POST /api/iot/setRenewWhenUsedUp', ({ body, simNo, ...deps }) =>
+    setRenewWhenUsedUp(deps, simNo, body)
   )
 }

@@ -9,6 +9,7 @@ import { removeBreak } from '../services/status/removeBreak'
 import { keepSubscription } from '../services/status/subscriptions'
 import { simInfo } from '../services/status/simInfo'
 import { closeVolume } from '../services/status/volume'
+import { setVolumeCap, volumeBill } from '../services/status/volumeBill'
 
 /** State of a card: its data, its use, and the rule that has cut it. */
 export async function statusRoutes(app: FastifyInstance) {
@@ -24,6 +25,8 @@ export async function statusRoutes(app: FastifyInstance) {
     removeBreak(deps, simNo, body.breakRuleId)
   )
   route(app, 'POST /api/iot/closeVolumePackage', ({ body, simNo, ...deps }) => closeVolume(deps, simNo, body))
+  route(app, 'GET /api/iot/volumeBill', ({ db, simNo, query }) => volumeBill(db, simNo, query))
+  route(app, 'POST /api/iot/setVolumeCap', ({ db, simNo, body }) => setVolumeCap(db, simNo, body))
   route(app, 'GET /api/iot/messageList', ({ db, simNo, query }) => messageList(db, simNo, query))
   route(app, 'POST /api/iot/readMessages', ({ db, simNo, body }) => readMessages(db, simNo, body))
   route(app, 'GET /api/iot/messageSwitches', ({ simNo, ...deps }) => messageSwitches(deps, simNo))

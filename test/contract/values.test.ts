@@ -239,7 +239,7 @@ const specified: [name: string, table: object, values: object][] = [
   [
     'breakRuleId',
     server.BreakRule,
-    { none: 0, usedUp: 1, ended: 2, arrears: 3, notVerified: 4, unusualUse: 5 }
+    { none: 0, usedUp: 1, ended: 2, arrears: 3, notVerified: 4, unusualUse: 5, volumeCap: 6 }
   ],
   ['use of a card', server.CardUse, { off: 0, on: 1 }],
   ['delivery of an order of the mall', server.DeliveryStatus, { waiting: 0, sent: 1, done: 2 }],

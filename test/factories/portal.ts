@@ -345,6 +345,32 @@ export const buildRenewChoice = (
   ...overrides
 })
 
+/** Renewal of used-up data, on for three packages in a billing period, of which one was bought. */
+export const buildUsedUp = (
+  overrides: Partial<NonNullable<RenewOption['usedUp']>> = {}
+): NonNullable<RenewOption['usedUp']> => ({
+  ...{ most: 5700, spent: 1900, beginsAtOnce: true, cannotRenewReason: '', mend: '' },
+  endAt: '2026-11-30T16:00:00.000Z',
+  nextPeriodAt: '2026-11-30T16:00:00.000Z',
+  ...overrides
+})
+
+type VolumeBill = Data<'GET /api/iot/volumeBill'>
+
+/** The bill of one and a half GB beyond the packages, without a limit. */
+export const buildVolumeBill = (overrides: Partial<VolumeBill> = {}): VolumeBill => ({
+  list: [
+    { id: 2, gb: 2, beganAt: '2026-11-21T02:07:00.000Z', useFlow: gb / 2, price: 300, money: 150 },
+    { id: 1, gb: 1, beganAt: '2026-11-20T02:07:00.000Z', useFlow: gb, price: 300, money: 300 }
+  ],
+  ...{ total: 2, page: 1, pageSize: 20 },
+  from: '2026-10-31T16:00:00.000Z',
+  to: '2026-11-30T16:00:00.000Z',
+  ...{ useFlow: (gb * 3) / 2, money: 450, readAt: '2026-11-21T03:07:00.000Z' },
+  ...{ isOpen: true, gPrice: 300, cap: 0, balance: 10000 },
+  ...overrides
+})
+
 export const buildLoginConfig = (): Data<'GET /api/simLoginConfig'> => ({
   name: '卡片中心',
   logo: '',

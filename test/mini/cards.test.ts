@@ -63,6 +63,23 @@ test('auto renewal is turned on with the pay password, and says what it will buy
   await app.see('18 元，够用')
 })
 
+test('used-up data is renewed within a limit, and the bill of pay by use takes one too', async () => {
+  const app = await holderOf(healthy)
+  await app.open('pages/iot/index/setRenew')
+  await app.tap(/^10GB月包/)
+  await app.tap('#renew')
+  await typePassword(app)
+  await app.see('自动续费已开启')
+  await app.tap('流量用完也续')
+  await app.at('pages-sub/shop/renewUsedUp/index')
+  await app.tap('每期最多 ¥38')
+  await app.tap('#renewUsedUp')
+  await typePassword(app)
+  await app.see('本期已扣 ¥0 / ¥38')
+  await app.open('pages-sub/shop/volumeBill/index')
+  await app.see('这一期没有套餐外用量')
+})
+
 test('a coupon is bought at the cashier, stands among the usable ones and takes its sum off a package', async () => {
   const app = await holderOf(healthy)
   payWhenAsked(app, server)

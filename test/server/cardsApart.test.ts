@@ -124,6 +124,9 @@ async function attempts(a: Owner, b: Visitor): Promise<Attempts> {
     'GET /api/iot/simHistoryLine': ownOnly,
     'POST /api/iot/simRemoveBreak': ownOnly,
     'GET /api/iot/statement': ownOnly,
+    'GET /api/iot/volumeBill': ownOnly,
+    'POST /api/iot/setVolumeCap': ownOnly,
+    'POST /api/iot/setRenewWhenUsedUp': ownOnly,
     'GET /api/iot/messageList': ownOnly,
     // not refused: of the caller's own messages none has this id
     'POST /api/iot/readMessages': { input: { id: a.messageId }, code: Code.ok },

@@ -451,6 +451,27 @@ const chooseRenewal = fc.option(which).map((n): Step => ({
   }
 }))
 
+const renewUsedUp = fc.nat(3).map((n): Step => ({
+  say: n ? `renewal of used-up data for ${n * 20} yuan at most` : 'no renewal of used-up data',
+  run: async ({ api }) => {
+    const most = n * 2000
+    const { chosen, usedUp } = (await api.get('/api/iot/renewPackageOption')).data
+    const may = !most || (chosen && usedUp.beginsAtOnce && most >= chosen.agreedPrice)
+    const { code } = await api.post('/api/iot/setRenewWhenUsedUp', { most })
+    expect(code).toBe(may ? Code.ok : Code.cardNotAllowed)
+  }
+}))
+
+const limitByUse = fc.nat(4).map((n): Step => ({
+  say: n ? `use may cost ${n * 5} yuan` : 'use may cost any sum',
+  run: async ({ api, id }) => {
+    const cap = n * 500
+    const [{ billed }] = await server.sql(billedOf, [id])
+    const { code } = await api.post('/api/iot/setVolumeCap', { cap })
+    expect(code).toBe(!cap || cap > billed ? Code.ok : Code.failed)
+  }
+}))
+
 const closeByUse = fc.constant<Step>({
   say: 'pay by use ends',
   run: async (books) => {
@@ -517,6 +538,10 @@ const giveUp = which.map((n): Step => ({
 
 const cardOf = async ({ id }: Books) => (await app.deps.db.select().from(sim).where(eq(sim.id, id)))[0]!
 
+// time passes in the model by moving all else into the past: these lines stay in the present billing period
+const billedOf =
+  'select coalesce(sum(money), 0)::int as billed, coalesce(sum(use_flow), 0)::int as use from volume_line where sim_id = $1'
+
 /** Until when the card's home says that it can be used: ms since 1970. */
 async function lastsUntil({ api }: Books): Promise<number> {
   const { until } = (await api.get('/api/iot/simInfo')).data.outlook
@@ -527,12 +552,15 @@ async function lastsUntil({ api }: Books): Promise<number> {
 async function takeRenewals(books: Books): Promise<void> {
   const known = new Set(books.orders.map(({ orderSn }) => orderSn))
   const bought = await server.sql(
-    `select order_sn, amount, snapshot ->> 'integral' as points from portal_order
+    `select order_sn, uuid, amount, snapshot ->> 'integral' as points from portal_order
      where sim_id = $1 and uuid like 'renew-%' order by id`,
     [books.id]
   )
-  for (const { order_sn: orderSn, amount, points } of bought) {
+  for (const { order_sn: orderSn, uuid, amount, points } of bought) {
     if (known.has(orderSn)) continue
+    // within the limit that the holder has set for what is bought when the data is used up
+    const { most, spent } = (await books.api.get('/api/iot/renewPackageOption')).data.usedUp
+    if (uuid.includes('-used-')) expect(spent).toBeLessThanOrEqual(most)
     expect(books.balance).toBeGreaterThanOrEqual(amount)
     books.balance -= amount
     books.orders.push({ orderSn, kind: 'package', amount, extra: Number(points), status: paid })
@@ -609,7 +637,7 @@ const jump = time.map(([minutes, days]): Step => ({
 }))
 
 const sums = `
-  select balance, arrears, integral as points, volume_use,
+  select balance, arrears, integral as points, volume_use, volume_cap,
     (select coalesce(sum(money), 0)::int from balance_log where sim_id = sim.id) as ledger,
     (select coalesce(sum(debt), 0)::int from balance_log where sim_id = sim.id) as owed,
     (select coalesce(sum(points), 0)::int from integral_log where sim_id = sim.id) as earned,
@@ -640,6 +668,9 @@ async function check(books: Books): Promise<void> {
   expect(card.earned).toBe(card.points)
   // all use is counted once: in a package or as charged
   expect(card.booked + card.volume_use + books.chargedBefore).toBe(card.used)
+  const [bill] = await server.sql(billedOf, [books.id])
+  expect(bill.use).toBe(card.volume_use + books.chargedBefore)
+  if (card.volume_cap) expect(bill.billed).toBeLessThanOrEqual(card.volume_cap)
 }
 
 type Line = { id: string; account: string; change: number; debt: number }
@@ -674,7 +705,7 @@ async function settle(books: Books): Promise<void> {
   expect(await bookFaults(server.sql, [books.id])).toEqual([])
 }
 
-test('300 random sequences of purchases, top-ups, refunds, renewals, coupons, VIP, goods of the mall and clock jumps: the books are right after each step', async () => {
+test('300 random sequences of purchases, top-ups, refunds, renewals, limits, coupons, VIP, goods of the mall and clock jumps: the books are right after each step', async () => {
   const step = fc.oneof(
     { weight: 2, arbitrary: topUp },
     { weight: 4, arbitrary: buy },
@@ -685,6 +716,8 @@ test('300 random sequences of purchases, top-ups, refunds, renewals, coupons, VI
     { weight: 1, arbitrary: sendThing },
     { weight: 2, arbitrary: merchantReturns },
     { weight: 1, arbitrary: chooseRenewal },
+    { weight: 2, arbitrary: renewUsedUp },
+    { weight: 1, arbitrary: limitByUse },
     { weight: 1, arbitrary: closeByUse },
     { weight: 4, arbitrary: atCashier },
     { weight: 2, arbitrary: fromBalance },

@@ -7,6 +7,8 @@ export const simRenewal = pgTable('sim_renewal', {
   packageId: integer('package_id').notNull(),
   /** fen that the holder has agreed to */
   price: integer('price').notNull(),
+  /** fen that renewals of used-up data may cost in a billing period together; 0: used-up data is not renewed */
+  mostWhenUsedUp: integer('most_when_used_up').notNull().default(0),
   /** The last try: when, and the order it made or the reason why it made none. */
   lastAt: instant('last_at'),
   lastOrderSn: text('last_order_sn').notNull().default(''),

@@ -94,6 +94,8 @@ export const sim = pgTable(
     volumeUse: integer('volume_use').notNull().default(0),
     /** fen charged so far */
     volumeMoney: integer('volume_money').notNull().default(0),
+    /** fen that use beyond the packages may cost in a billing period, as the holder wishes; 0: no such limit */
+    volumeCap: integer('volume_cap').notNull().default(0),
     /** scrypt: `salt:hash`; wrong tries are in pay_password_try */
     payPassword: text('pay_password'),
     status: smallint('status').notNull().default(CardUse.on),
@@ -125,6 +127,33 @@ export const sim = pgTable(
     check('sim_arrears', sql`${t.arrears} >= 0`),
     check('sim_integral', sql`${t.integral} >= 0`),
     check('sim_coupon_coin', sql`${t.couponCoin} >= 0`)
+  ]
+)
+
+/** The bill of use beyond the packages: a line for each GB, and for each part of one that a new billing period divides. */
+export const volumeLine = pgTable(
+  'volume_line',
+  {
+    id: serial('id').primaryKey(),
+    simId: integer('sim_id').notNull(),
+    /** The order that opened the package by use. */
+    orderSn: text('order_sn').notNull(),
+    /** Start of the billing period that it counts in. */
+    periodAt: instant('period_at').notNull(),
+    /** 1 for the first GB since the opening. */
+    gb: integer('gb').notNull(),
+    /** Time of the reading with its first use. */
+    beganAt: instant('began_at').notNull(),
+    /** KB, at most 1 GB */
+    useFlow: integer('use_flow').notNull(),
+    /** fen a GB */
+    price: integer('price').notNull(),
+    /** fen charged */
+    money: integer('money').notNull()
+  },
+  (t) => [
+    uniqueIndex('volume_line_gb').on(t.simId, t.orderSn, t.periodAt, t.gb),
+    index('volume_line_period').on(t.simId, t.periodAt)
   ]
 )
 

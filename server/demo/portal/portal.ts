@@ -9,11 +9,11 @@ import {
   PortalOrderStatus,
   SimStatus
 } from '../../../contract/enums'
-import { chineseDay, chineseDayText } from '../../../rules/billing'
-import { dataText } from '../../../rules/data'
+import { billingPeriod, chineseDay, chineseDayText } from '../../../rules/billing'
+import { dataText, kbPerGb } from '../../../rules/data'
 import { durationKind } from '../../../rules/duration'
 import { yuanText } from '../../../rules/money'
-import { dayMs, minuteMs, shanghaiMs } from '../../../rules/time'
+import { dayMs, hourMs, minuteMs, shanghaiMs } from '../../../rules/time'
 import { sandboxCarrier, useOfDay } from '../../providers/carrier'
 import { hashPayPassword } from '../../services/card/payPassword'
 import { newOrderSn } from '../../services/shared/orderSn'
@@ -26,7 +26,8 @@ import {
   sim,
   simCoupon,
   simPackage,
-  simUsage
+  simUsage,
+  volumeLine
 } from '../../db/schema'
 import { OrderPrefix, PortalOrderKind } from '../../values'
 import { LayoutId } from './portalLayouts'
@@ -119,7 +120,7 @@ async function loadStory(
 /** Adds the charges by use that made a card's debt. */
 async function loadDebt(
   tx: Tx,
-  { id, arrears, volumeUse, volumePrice, balance }: Card,
+  { id, arrears, volumeUse, volumePrice, balance, operatorType }: Card,
   now: Date
 ): Promise<void> {
   if (!arrears) return
@@ -135,6 +136,17 @@ async function loadDebt(
         balance,
         ...{ debt: owed, useFlow, gPrice: volumePrice },
         createdAt: ago(now, 3 - i)
+      }
+    })
+  )
+  const periodAt = new Date(billingPeriod(operatorType, now.getTime()).start)
+  const began = (i: number) => new Date(Math.max(ago(now, 3).getTime() + i * 8 * hourMs, periodAt.getTime()))
+  await tx.insert(volumeLine).values(
+    Array.from({ length: Math.ceil(volumeUse / kbPerGb) }, (_, i) => {
+      const useFlow = Math.min(kbPerGb, volumeUse - i * kbPerGb)
+      return {
+        ...{ simId: id, orderSn: '', periodAt, gb: i + 1, beganAt: began(i), useFlow, price: volumePrice },
+        money: Math.ceil((useFlow * volumePrice) / kbPerGb)
       }
     })
   )

@@ -486,6 +486,20 @@ const sentences = {
   '套餐网速已是{#own}，买{#speed}不会变快': 'The package already has {#own}; {#speed} would not be faster',
   '按量计费{#data}': 'Pay by use, {#data}',
   '按量计费{#data}，{#owed}元计入欠费': 'Pay by use, {#data}; ¥{#owed} is owed',
+  '按量计费已到你设的每期上限，调高上限后恢复上网，下个账期也会恢复':
+    'Pay by use has reached your limit; a higher limit restores it, and so does the next billing period',
+  '流量用完续费已到你设的每期上限¥{#most}，本账期不再续':
+    'Renewal of used-up data has reached your limit of ¥{#most}, nothing more is bought in this billing period',
+  '已开通按量计费，流量用完后按用量扣费，不再续套餐':
+    'Pay by use is open: used-up data is charged by use, no package is bought',
+  '该套餐下个账期才生效，流量用完时不能续':
+    'This package begins with the next billing period, it cannot renew used-up data',
+  '已有套餐待生效，为免重叠，流量用完时不续':
+    'A package waits to begin; so that none overlap, nothing is bought when the data is used up',
+  请先开启自动续费: 'Turn auto renewal on first',
+  '每期上限不能低于一份套餐的价格¥{#price}': 'The limit cannot be below the price of one package, ¥{#price}',
+  '本账期已按量扣费¥{#billed}，上限要高于它':
+    '¥{#billed} was charged by use in this billing period, the limit must be above it',
   '按量计费的欠费已到{#most}元上限，充值还清后自动恢复上网':
     'Pay by use owes ¥{#most}, the most it may; pay it and the card is back on line',
   '请点击右上角，选择在浏览器中打开后支付':

@@ -488,6 +488,18 @@ export default {
   '套餐网速已是{#own}，买{#speed}不会变快': 'El paquete ya tiene {#own}; {#speed} no sería más rápido',
   '按量计费{#data}': 'Por uso, {#data}',
   '按量计费{#data}，{#owed}元计入欠费': 'Por uso, {#data}; se deben {#owed} ¥',
+  '按量计费已到你设的每期上限，调高上限后恢复上网，下个账期也会恢复':
+    'El uso llegó a tu límite; vuelve con un límite mayor o en el próximo periodo',
+  '流量用完续费已到你设的每期上限¥{#most}，本账期不再续':
+    'La renovación al agotarse llegó a tu límite de {#most} ¥, no se compra más en este periodo',
+  '已开通按量计费，流量用完后按用量扣费，不再续套餐':
+    'El pago por uso está abierto: no se renueva ningún paquete',
+  '该套餐下个账期才生效，流量用完时不能续': 'Este paquete empieza en el próximo periodo',
+  '已有套餐待生效，为免重叠，流量用完时不续': 'Ya espera un paquete; para no solaparse no se compra otro',
+  请先开启自动续费: 'Activa primero la renovación automática',
+  '每期上限不能低于一份套餐的价格¥{#price}': 'El límite no puede ser menor que un paquete, {#price} ¥',
+  '本账期已按量扣费¥{#billed}，上限要高于它':
+    'Ya se cobraron {#billed} ¥ en este periodo, el límite debe ser mayor',
   '按量计费的欠费已到{#most}元上限，充值还清后自动恢复上网':
     'El uso debe {#most} ¥, el máximo; págalo y vuelve la conexión',
   '请点击右上角，选择在浏览器中打开后支付':

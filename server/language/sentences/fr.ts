@@ -493,6 +493,19 @@ export default {
   '套餐网速已是{#own}，买{#speed}不会变快': 'Le forfait a déjà {#own} ; {#speed} ne serait pas plus rapide',
   '按量计费{#data}': 'À l’usage, {#data}',
   '按量计费{#data}，{#owed}元计入欠费': 'À l’usage, {#data} ; {#owed} ¥ dus',
+  '按量计费已到你设的每期上限，调高上限后恢复上网，下个账期也会恢复':
+    'L’usage a atteint votre limite ; une limite plus haute rétablit, la période suivante aussi',
+  '流量用完续费已到你设的每期上限¥{#most}，本账期不再续':
+    'Le renouvellement si épuisé a atteint votre limite de {#most} ¥, plus rien sur cette période',
+  '已开通按量计费，流量用完后按用量扣费，不再续套餐':
+    'Le paiement à l’usage est ouvert : rien n’est renouvelé',
+  '该套餐下个账期才生效，流量用完时不能续': 'Ce forfait ne commence qu’à la période suivante',
+  '已有套餐待生效，为免重叠，流量用完时不续':
+    'Un forfait attend déjà ; pour éviter un doublon, rien n’est acheté',
+  请先开启自动续费: 'Activez d’abord le renouvellement automatique',
+  '每期上限不能低于一份套餐的价格¥{#price}': 'La limite ne peut être sous le prix d’un forfait, {#price} ¥',
+  '本账期已按量扣费¥{#billed}，上限要高于它':
+    '{#billed} ¥ déjà débités sur cette période, la limite doit être au-dessus',
   '按量计费的欠费已到{#most}元上限，充值还清后自动恢复上网':
     'L’usage a atteint {#most} ¥ de dette, le maximum ; réglez-la pour revenir en ligne',
   '请点击右上角，选择在浏览器中打开后支付':

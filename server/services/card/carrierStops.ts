@@ -13,11 +13,13 @@ import { lockSim, type Sim } from './sim'
 type StopDeps = Pick<Deps, 'db' | 'jobs' | 'providers'>
 
 /**
- * Rules by which the carrier itself would not stop a card: debt, of which our books alone know; and the end of a package
+ * Rules by which the carrier itself would not stop a card: debt and the holder's limit, of which our books alone know; and the end of a package
  * that the carrier has no order for.
  */
 const ourRules = ({ order }: Carrier): number[] =>
-  order ? [BreakRule.arrears] : [BreakRule.arrears, BreakRule.usedUp, BreakRule.ended]
+  order
+    ? [BreakRule.arrears, BreakRule.volumeCap]
+    : [BreakRule.arrears, BreakRule.volumeCap, BreakRule.usedUp, BreakRule.ended]
 
 const isCut = (card: Sim, rules: number[]) =>
   card.internetStatus === InternetStatus.cut && rules.includes(card.breakRuleId)

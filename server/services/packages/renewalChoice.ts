@@ -19,6 +19,8 @@ import {
   worthRenewing,
   type Renewal
 } from './renewalPlan'
+import { beginsAtOnce, usedUpOf } from './renewalUsedUp'
+import { yuanText } from '../../../rules/money'
 import { getSim, lockSim, presentCard, type Sim } from '../card/sim'
 import type { SimPackage } from '../card/simPackages'
 
@@ -46,6 +48,7 @@ export async function renewPackageOption(deps: PayDeps, simNo: string, asked?: D
   const renewal = await renewalOf(db, card.id)
   const last = await lastBase(db, card.id, at)
   const all = await renewPackages(db, card, at, last?.endAt)
+  const priceOf = ({ packageId }: Renewal) => all.find(({ item }) => item.id === packageId)
   const end = buysAt(last, at)
   const offered = all
     .filter(({ item }) => worthRenewing(item, card, end))
@@ -72,12 +75,13 @@ export async function renewPackageOption(deps: PayDeps, simNo: string, asked?: D
     })),
     chosen: renewal ? await chosenOf() : null,
     last: renewal ? await presentLast(db, renewal) : null,
+    usedUp: renewal ? await usedUpOf(db, card, renewal, priceOf(renewal), at) : null,
     payMethods: (await payMethods(deps, card, 0)).filter(({ placeType }) => placeType === PlaceType.balance)
   }
 
   async function chosenOf(): Promise<Option['chosen']> {
     const { packageId, price: agreed } = renewal!
-    const found = all.find(({ item }) => item.id === packageId)
+    const found = priceOf(renewal!)
     const item = found?.item ?? (await packageById(db, packageId))
     const { reason, mend } = renewRefusal(card, agreed, found)
     return {
@@ -135,5 +139,33 @@ export async function updateRenewPackage(
       await lockSim(tx, { id: card.id })
       await tx.delete(simRenewal).where(eq(simRenewal.simId, card.id))
     })
+  return renewPackageOption(deps, simNo)
+}
+
+/** Has used-up data renewed, for `most` fen a billing period at most, or ends that with 0; what failed before is tried at once. */
+export async function setRenewWhenUsedUp(
+  deps: PayDeps & PasswordCaller,
+  simNo: string,
+  { most = 0, shown, payPassword }: Body<'POST /api/iot/setRenewWhenUsedUp'>
+): Promise<Option> {
+  checkShownCard(shown, simNo)
+  const { db } = deps
+  const card = await getSim(db, simNo)
+  if (most) {
+    const renewal = await renewalOf(db, card.id)
+    if (!renewal) throw notAllowedError('请先开启自动续费')
+    const { price } = renewal
+    const item = await packageById(db, renewal.packageId)
+    if (!beginsAtOnce(item)) throw notAllowedError('该套餐下个账期才生效，流量用完时不能续')
+    if (most < price) throw notAllowedError(`每期上限不能低于一份套餐的价格¥${yuanText(price)}`)
+    await allowBalance(deps, card, payPassword)
+  }
+  await transaction(db, async (tx) => {
+    await lockSim(tx, { id: card.id })
+    await tx
+      .update(simRenewal)
+      .set({ mostWhenUsedUp: most, lastAt: null })
+      .where(eq(simRenewal.simId, card.id))
+  })
   return renewPackageOption(deps, simNo)
 }

@@ -3,7 +3,7 @@ import { EffectType, Mend, PackageType, SimStatus } from '../../../contract/enum
 import { daysLeft } from '../../../rules/billing'
 import { wholeDays } from '../../../rules/duration'
 import { yuanText } from '../../../rules/money'
-import { dayMs } from '../../../rules/time'
+import { dayMs, minuteMs } from '../../../rules/time'
 import type { Db } from '../../db/client'
 import { dataPackage, simPackage, simRenewal } from '../../db/schema'
 import { PackageState } from '../../values'
@@ -21,11 +21,18 @@ export type Renewal = typeof simRenewal.$inferSelect
 /** How long (ms) after the end of a package renewal keeps trying. */
 export const renewalGrace = dayMs
 
+/** How long (ms) before the end renewal buys, so that the card is never without a package. */
+export const renewalLead = 10 * minuteMs
+
 const renewable: number[] = [PackageType.base, PackageType.nextMonth]
 
 export async function renewalOf(db: Db, simId: number): Promise<Renewal | undefined> {
   return (await db.select().from(simRenewal).where(eq(simRenewal.simId, simId)))[0]
 }
+
+/** Keeps how the last renewal of a card went. */
+export const keepResult = (db: Db, simId: number, result: Partial<typeof simRenewal.$inferInsert>) =>
+  db.update(simRenewal).set(result).where(eq(simRenewal.simId, simId))
 
 /** The running or future base package that ends last; undefined when it ended more than `renewalGrace` ago. */
 export async function lastBase(db: Db, simId: number, at: Date): Promise<SimPackage | undefined> {
@@ -47,7 +54,7 @@ export async function lastBase(db: Db, simId: number, at: Date): Promise<SimPack
 }
 
 /** A package available for renewal, with its price. */
-interface Renewing extends Price {
+export interface Renewing extends Price {
   item: Package
 }
 
@@ -107,23 +114,6 @@ export function worthRenewing(item: Package, card: Sim, end: number | undefined)
 /** A package by its id, on sale or not. */
 export const packageById = async (db: Db, id: number): Promise<Package> =>
   (await db.select().from(dataPackage).where(eq(dataPackage.id, id)))[0]!
-
-/** What auto renewal will do for a card; null while it is off. */
-export async function renewalAhead(db: Db, card: Sim, at: Date) {
-  const renewal = await renewalOf(db, card.id)
-  if (!renewal) return null
-  const last = await lastBase(db, card.id, at)
-  const found = (await renewPackages(db, card, at, last?.endAt)).find(
-    ({ item }) => item.id === renewal.packageId
-  )
-  const { name } = found?.item ?? (await packageById(db, renewal.packageId))
-  return {
-    renewAt: last?.endAt?.toISOString() ?? null,
-    packageName: name,
-    price: found?.price ?? renewal.price,
-    cannotRenewReason: renewRefusal(card, renewal.price, found).reason
-  }
-}
 
 /** Why renewal would not buy for this card now; `found`: undefined when the package is no longer on sale. */
 export function renewRefusal(card: Sim, agreed: number, found: Renewing | undefined): Refusal {

@@ -1,30 +1,35 @@
-import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
-import { CardMessageKind, PortalOrderStatus } from '../../../contract/enums'
-import { hourMs, minuteMs } from '../../../rules/time'
+import { and, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
+import { CardMessageKind } from '../../../contract/enums'
 import { clock, transaction, type Db, type Tx } from '../../db/client'
-import { portalOrder, simPackage, simRenewal } from '../../db/schema'
+import { simPackage, simRenewal } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { BusinessError, notAllowedError } from '../../errors'
 import { tellCard } from '../shared/cardMessages'
 import { creditSoon } from '../shared/crediting'
-import { workThrough } from '../shared/sweep'
+import { inTurn, workThrough } from '../shared/sweep'
 import { makePackageOrder } from './packagePurchase'
 import { payHere } from '../money/portalPayments'
 import type { PortalOrder } from '../money/portalOrders'
-import { renewalKeyOf } from './renewalKey'
-import { lastBase, renewalGrace, renewalOf, renewPackages, renewRefusal, runAfter } from './renewalPlan'
+import { nextKey, renewalKeyOf } from './renewalKey'
+import {
+  keepResult,
+  lastBase,
+  renewalGrace,
+  renewalLead as lead,
+  renewalOf,
+  renewPackages,
+  renewRefusal,
+  runAfter
+} from './renewalPlan'
+import { renewUsedUp, usedUpCards } from './usedUpSweep'
 import { lockSim } from '../card/sim'
 import { baseTypes } from '../card/simPackages'
 
-/** How long (ms) before the end renewal buys, so that the card is never without a package. */
-const lead = 10 * minuteMs
 /**
  * Skips the last 30 s (in ms): an order paid after the boundary would start in the wrong period, as its "next period" would
  * be another one.
  */
 const tooClose = 30000
-/** How long (ms) after the carrier has refused a renewal it is tried again. */
-const afterRefusal = 6 * hourMs
 
 /** Whether a package that ends at `end` is due for renewal at `at`. */
 function isDue(end: Date | null | undefined, at: Date): end is Date {
@@ -57,31 +62,13 @@ async function dueCards(db: Db, at: Date): Promise<number[]> {
   return found.filter(({ end }) => isDue(end, at)).map(({ simId }) => simId)
 }
 
-/**
- * The key of the order that renews what ends at `end`: no second order is made under it. Where the carrier has refused the
- * last one and its money went back, another try has a key of its own; undefined when it is not the time for one.
- */
-async function renewalKey(tx: Tx, simId: number, end: Date, at: Date): Promise<string | undefined> {
-  const key = renewalKeyOf(simId, end)
-  const tries = await tx
-    .select()
-    .from(portalOrder)
-    .where(and(eq(portalOrder.simId, simId), sql`starts_with(${portalOrder.uuid}, ${key})`))
-    .orderBy(desc(portalOrder.id))
-  const [last] = tries
-  if (!last) return key
-  // one that was credited has been given back by the merchant: nothing follows it
-  const refused = last.status === PortalOrderStatus.refunded && !last.creditedAt && last.endedAt
-  return refused && at.getTime() - refused.getTime() >= afterRefusal ? `${key}-${tries.length}` : undefined
-}
-
 /** Buys the chosen package from the balance, once. Undefined when nothing is due; throws the reason when it cannot buy. */
 async function renewOnce(deps: Deps, tx: Tx, simId: number, at: Date): Promise<PortalOrder | undefined> {
   const card = await lockSim(tx, { id: simId })
   const renewal = await renewalOf(tx, simId)
   const end = (await lastBase(tx, simId, at))?.endAt
   if (!renewal || !isDue(end, at)) return undefined
-  const clientKey = await renewalKey(tx, simId, end, at)
+  const clientKey = await nextKey(tx, simId, renewalKeyOf(simId, end), at)
   if (!clientKey) return undefined
   const found = (await renewPackages(tx, card, at)).find(({ item }) => item.id === renewal.packageId)
   const { reason } = renewRefusal(card, renewal.price, found)
@@ -98,9 +85,6 @@ async function renewOnce(deps: Deps, tx: Tx, simId: number, at: Date): Promise<P
   await keepResult(tx, simId, { lastAt: at, lastOrderSn: order.orderSn, lastReason: '' })
   return paid
 }
-
-const keepResult = (db: Db, simId: number, result: Partial<typeof simRenewal.$inferInsert>) =>
-  db.update(simRenewal).set(result).where(eq(simRenewal.simId, simId))
 
 /** Keeps why a renewal failed, and tells the holder once of each end, though it is tried again. */
 async function keepFailure(tx: Tx, simId: number, at: Date, reason: string): Promise<void> {
@@ -126,8 +110,20 @@ export async function renewCard(deps: Deps, simId: number, asked?: Date): Promis
   }
 }
 
-/** Renews all due cards, until a day after the end: failures are retried every minute, refusals of the carrier every six hours. */
+/**
+ * Renews all due cards, until a day after the end, and those whose data is used up: failures are retried every minute, refusals of
+ * the carrier every six hours.
+ */
 export async function renewCards(deps: Deps, asked?: Date): Promise<void> {
   const at = asked ?? (await clock(deps.db))
-  await workThrough(await dueCards(deps.db, at), (simId) => renewCard(deps, simId, at), 'cards not renewed')
+  await inTurn([
+    async () =>
+      workThrough(await dueCards(deps.db, at), (simId) => renewCard(deps, simId, at), 'cards not renewed'),
+    async () =>
+      workThrough(
+        await usedUpCards(deps.db, at),
+        (simId) => renewUsedUp(deps, simId, at),
+        'cards not renewed whose data is used up'
+      )
+  ])
 }

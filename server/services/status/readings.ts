@@ -3,7 +3,13 @@ import { dataText, kbPerGb } from '../../../rules/data'
 import { yuanText } from '../../../rules/money'
 import { minuteMs } from '../../../rules/time'
 import { mostDebt } from '../../../rules/volume'
-import { CardMessageKind, InternetStatus, OnlineStatus, SimStatus } from '../../../contract/enums'
+import {
+  CardMessageKind,
+  InternetStatus,
+  OnlineStatus,
+  PackageType,
+  SimStatus
+} from '../../../contract/enums'
 import { clock, transaction, type Db, type Tx } from '../../db/client'
 import { sim, simPackage, simUsage } from '../../db/schema'
 import type { Deps } from '../../deps'
@@ -12,10 +18,13 @@ import { BreakRule } from '../../values'
 import { tellCard } from '../shared/cardMessages'
 import { nextKeys, sweep } from '../shared/sweep'
 import { moveBalance } from '../money/balance'
+import { renewsUsedUp } from '../packages/renewalUsedUp'
+import { cutBy, mendedByPackage } from '../card/reconnect'
 import { getSim, lockSim, type Sim } from '../card/sim'
 import { keepState } from './carrierState'
 import { tellUse } from './reminders'
 import { simInfo } from './simInfo'
+import { billedIn, billUse, leftOfCap } from './volumeBill'
 import { allowance, hasData, runningPackages, type SimPackage } from '../card/simPackages'
 
 const inUse: number[] = [SimStatus.normal, SimStatus.testable]
@@ -37,19 +46,23 @@ async function bookOnPackages(tx: Tx, packages: SimPackage[], kb: number): Promi
   return rest
 }
 
-/** KB beyond the packages that a card may use by its balance and the debt that it may still make. */
-function payableKb(card: Sim): number {
+/** fen that a card may still spend on use beyond the packages: its balance and the debt that it may still make. */
+const payable = (card: Sim) => card.balance + Math.max(0, mostDebt - card.arrears)
+
+/** KB beyond the packages that a card may use for `money` (fen) more. */
+function payableKb(card: Sim, money: number): number {
   if (!card.volumePackageId) return 0
   if (!card.volumePrice) return Infinity
-  const most = card.volumeMoney + card.balance + Math.max(0, mostDebt - card.arrears)
+  const most = card.volumeMoney + money
   return Math.max(0, Math.floor((most * kbPerGb) / card.volumePrice) - card.volumeUse)
 }
 
 /**
  * Charges `kb` beyond the packages at the card's price per GB, from the balance; the rest becomes arrears. Each charge is a
- * row of the ledger, also where it is owed alone.
+ * row of the ledger, also where it is owed alone, and stands in the bill.
  */
-async function chargeVolume(tx: Tx, card: Sim, kb: number): Promise<void> {
+async function chargeVolume(tx: Tx, card: Sim, kb: number, orderSn: string, at: Date): Promise<void> {
+  await billUse(tx, card, kb, orderSn, at)
   const volumeUse = card.volumeUse + kb
   const volumeMoney = Math.ceil((volumeUse * card.volumePrice) / kbPerGb)
   const due = Math.max(0, volumeMoney - card.volumeMoney)
@@ -91,21 +104,22 @@ function daysUpTo(days: CarrierReading['days'], most: number): CarrierReading['d
 const tips: Record<number, string> = {
   [BreakRule.usedUp]: '套餐流量已用完，购买套餐后自动恢复上网',
   [BreakRule.ended]: '套餐已到期，购买套餐后自动恢复上网',
+  [BreakRule.volumeCap]: '按量计费已到你设的每期上限，调高上限后恢复上网，下个账期也会恢复',
   [BreakRule.arrears]: `按量计费的欠费已到${yuanText(mostDebt)}元上限，充值还清后自动恢复上网`
 }
 
 /**
- * Connection state after a reading: cut when no data is left, of a card that pays `byUse` when its debt is as high as it
- * may be; restored when there is data again.
+ * Connection state after a reading: cut when no data is left, of a card that pays by use by the `limit` that it has reached;
+ * restored when there is data again.
  */
-function netState(card: Sim, packages: SimPackage[], left: boolean, byUse: boolean) {
-  const ours = card.breakRuleId === BreakRule.usedUp || card.breakRuleId === BreakRule.ended
+function netState(card: Sim, packages: SimPackage[], left: boolean, limit: number) {
+  const ours = cutBy(card, mendedByPackage)
   if (left) {
     return ours ? { internetStatus: InternetStatus.normal, breakRuleId: BreakRule.none, breakTips: '' } : {}
   }
   if (!usesData(card)) return {}
   const inPackages = packages.length ? BreakRule.usedUp : BreakRule.ended
-  const breakRuleId = byUse ? BreakRule.arrears : inPackages
+  const breakRuleId = limit || inPackages
   return {
     internetStatus: InternetStatus.cut,
     breakRuleId,
@@ -127,17 +141,23 @@ async function bookReading(tx: Tx, before: Sim, reading: CarrierReading): Promis
   if (card.lastRobinAt?.getTime() !== before.lastRobinAt?.getTime()) return
   const packages = await runningPackages(tx, card.id, reading.at)
   const { isInfiniteFlow, surplusFlow } = allowance(packages)
-  const most = isInfiniteFlow ? Infinity : surplusFlow + payableKb(card)
+  const capped = leftOfCap(card, await billedIn(tx, card, reading.at))
+  const money = Math.min(payable(card), capped)
+  const most = isInfiniteFlow ? Infinity : surplusFlow + payableKb(card, money)
   const days = usesData(card) ? daysUpTo(reading.days, most) : []
   const used = days.reduce((sum, { useFlow }) => sum + useFlow, 0)
   await bookDays(tx, card, days)
   const rest = await bookOnPackages(tx, packages, used)
   const now = await runningPackages(tx, card.id, reading.at)
-  if (rest > 0) await chargeVolume(tx, card, rest)
+  const byUse = packages.find(({ packageType }) => packageType === PackageType.volume)
+  if (rest > 0) await chargeVolume(tx, card, rest, byUse?.orderSn ?? '', reading.at)
   // the carrier may not have counted up to the beginning of a package yet
   const left = most - used > 0 || (await hasData(tx, card.id, await clock(tx)))
-  const state = netState(card, packages, left, card.volumePackageId > 0)
-  if (state.internetStatus === InternetStatus.cut)
+  const limit = capped < payable(card) ? BreakRule.volumeCap : BreakRule.arrears
+  const state = netState(card, packages, left, card.volumePackageId ? limit : BreakRule.none)
+  const renews = state.breakRuleId === BreakRule.usedUp && (await renewsUsedUp(tx, card.id))
+  // a renewal that follows within a minute tells of itself, and of its failure
+  if (state.internetStatus === InternetStatus.cut && !renews)
     await tellCard(tx, {
       ...{ simId: card.id, kind: CardMessageKind.stopped, occasion: reading.at.toISOString() },
       reason: state.breakTips

@@ -185,7 +185,7 @@ async function begin(tx: Tx, { id: _, ...card }: Sim): Promise<Sim> {
     .values({
       ...card,
       ...{ mobile: null, payPassword: null, balance: 0, integral: 0, couponCoin: 0, rechargeTimes: 0 },
-      ...{ volumePackageId: 0, volumePrice: 0, volumeUse: 0, volumeMoney: 0 },
+      ...{ volumePackageId: 0, volumePrice: 0, volumeUse: 0, volumeMoney: 0, volumeCap: 0 },
       authStatus: AuthStatus.notVerified,
       authPlatformStatus: AuthStatus.notVerified,
       createdAt: await clock(tx)

@@ -10,7 +10,7 @@ import { deviceUnderWay } from '../device/switchNet'
 import { hasAccelerate, runningAccelerate } from '../extras/accelerate'
 import { simsIn, viceSim } from '../card/deviceSims'
 import { packageToRestore } from '../packages/packages'
-import { renewalAhead } from '../packages/renewalPlan'
+import { renewalAhead } from '../packages/renewalUsedUp'
 import { layoutOf } from '../card/layouts'
 import { getSim } from '../card/sim'
 import { allowance, cardPackages, lastEnd, packagesAhead } from '../card/simPackages'
@@ -82,7 +82,12 @@ export async function simInfo(
     hasAccelerate: await hasAccelerate(db, card, speed),
     viceSims: (await simsIn(db, card)).map((inside) => viceSim(card, inside)),
     volumePackageId: card.volumePackageId,
-    volume: { useFlow: card.volumeUse, totalMoney: card.volumeMoney, gPrice: card.volumePrice },
+    volume: {
+      useFlow: card.volumeUse,
+      totalMoney: card.volumeMoney,
+      gPrice: card.volumePrice,
+      cap: card.volumeCap
+    },
     device: { wifiEncrypt: card.wifiEncrypt },
     packages: await cardPackages(db, card.id, at),
     outlook: await outlookOf(db, card.id, ahead, at),

@@ -6,12 +6,15 @@ import { sim, simPackage } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { refuse } from '../../errors'
 import { cancelAtCarrier } from '../shared/carrierJobs'
+import { BreakRule } from '../../values'
+import { reconnect } from '../card/reconnect'
 import { checkShownCard } from '../shared/orderRequest'
 import { readCard } from './readings'
 import { getSim, lockSim } from '../card/sim'
 
 async function endVolume(deps: Pick<Deps, 'jobs' | 'providers'>, tx: Tx, simNo: string): Promise<void> {
-  const { id } = await lockSim(tx, { simNo })
+  const card = await lockSim(tx, { simNo })
+  const { id } = card
   const at = await clock(tx)
   await tx.update(sim).set({ volumePackageId: 0 }).where(eq(sim.id, id))
   const ended = await tx
@@ -26,6 +29,8 @@ async function endVolume(deps: Pick<Deps, 'jobs' | 'providers'>, tx: Tx, simNo: 
     )
     .returning({ orderSn: simPackage.orderSn })
   for (const { orderSn } of ended) await cancelAtCarrier(deps, tx, orderSn)
+  // the limit on its cost ends with it: whether the card has data the next reading says
+  await reconnect(tx, card, [BreakRule.volumeCap])
 }
 
 /**

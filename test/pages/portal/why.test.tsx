@@ -126,6 +126,13 @@ describe('why a card cannot connect', () => {
     expect(causeOf(info, now)).toBeUndefined()
   })
 
+  test("a stop by the holder's own limit leads to where it is raised", () => {
+    const volume = { useFlow: 2 * gb, totalMoney: 600, gPrice: 300, cap: 600 }
+    const stop = { breakRuleId: 6, breakTips: '按量计费已到你设的每期上限', internetStatus: 2 }
+    const info = buildSimInfo({ volumePackageId: 9, surplusFlow: 0, totalFlow: 0, volume, ...stop })
+    expect(causeOf(info, now)).toMatchObject({ fix: 'raise', text: expect.stringContaining('每期上限') })
+  })
+
   test('a package that is bought already counts: nothing ends', () => {
     const packages = [
       buildCardPackage({ endAt: inDays(2) }),

@@ -141,6 +141,8 @@ export const checks: Check[] = [
       rule((info) => isStopped(info) && owes(info), 'none', 'card.check.stop.owing'),
       rule((info) => info.breakRuleId > 0 && !hasData(info), 'danger', 'card.cause.rule', 'buy'),
       rule((info) => info.breakRuleId > 0 && info.allowRemoveBreak, 'danger', 'card.cause.rule', 'lift'),
+      // the holder's own limit
+      rule((info) => info.breakRuleId > 0 && !!info.volume.cap, 'danger', 'card.cause.rule', 'raise'),
       rule((info) => info.breakRuleId > 0, 'danger', 'card.cause.rule', 'merchant'),
       rule(isStatus(SimStatus.stopped), 'danger', 'card.cause.stopped', 'operator')
     ]

@@ -29,6 +29,7 @@ const rows = {
   buy: { text: 'card.fix.buy', path: 'pages/iot/index/package/index' },
   renew: { text: 'card.fix.renew', path: 'pages/iot/index/package/index' },
   buyCoupon: { text: 'card.fix.buyCoupon', path: 'pages/iot/index/couponChoose/index' },
+  raise: { text: 'title.volumeBill', path: 'pages-sub/shop/volumeBill/index' },
   refresh: { text: 'card.fix.refresh', does: 'refresh' },
   lift: { text: 'card.fix.lift', does: 'lift' },
   /** Only the operator can fix it: the page says whom to call and what they will ask for. */

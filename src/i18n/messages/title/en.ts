@@ -118,5 +118,7 @@ export default {
   'title.birthday': 'By birthday',
   'title.cardFacts': 'About the card',
   'title.statement': 'Statement',
-  'title.receipt': 'Receipt'
+  'title.receipt': 'Receipt',
+  'title.renewUsedUp': 'Renew when used up',
+  'title.volumeBill': 'By-use bill'
 } satisfies Messages<'title'>

@@ -118,5 +118,7 @@ export default {
   'title.birthday': 'Por cumpleaños',
   'title.cardFacts': 'Datos de la tarjeta',
   'title.statement': 'Extracto',
-  'title.receipt': 'Recibo'
+  'title.receipt': 'Recibo',
+  'title.renewUsedUp': 'Renovar al agotarse',
+  'title.volumeBill': 'Factura por uso'
 } satisfies Messages<'title'>

@@ -118,5 +118,7 @@ export default {
   'title.birthday': 'Par anniversaire',
   'title.cardFacts': 'Informations de la carte',
   'title.statement': 'Relevé',
-  'title.receipt': 'Reçu'
+  'title.receipt': 'Reçu',
+  'title.renewUsedUp': 'Renouveler si épuisé',
+  'title.volumeBill': 'Facture à l’usage'
 } satisfies Messages<'title'>

@@ -117,5 +117,7 @@ export default {
   'title.birthday': '按生日选号',
   'title.cardFacts': '卡片信息',
   'title.statement': '账单',
-  'title.receipt': '支付凭证'
+  'title.receipt': '支付凭证',
+  'title.renewUsedUp': '流量用完也续',
+  'title.volumeBill': '按量账单'
 }

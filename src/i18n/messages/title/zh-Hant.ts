@@ -118,5 +118,7 @@ export default {
   'title.birthday': '按生日選號',
   'title.cardFacts': '卡片資訊',
   'title.statement': '帳單',
-  'title.receipt': '支付憑證'
+  'title.receipt': '支付憑證',
+  'title.renewUsedUp': '流量用完也續',
+  'title.volumeBill': '按量帳單'
 } satisfies Messages<'title'>

@@ -6,7 +6,10 @@ import {
   buildLayout,
   buildLoginConfig,
   buildMessages,
+  buildRenewChoice,
   buildRenewOption,
+  buildUsedUp,
+  buildVolumeBill,
   buildSimInfo
 } from '../../../factories/portal'
 import { buildArticle } from '../../../factories/site'
@@ -114,6 +117,31 @@ export const cardRows = {
     answers: card,
     asks,
     shows: ['ICCID', '中国移动']
+  },
+  'pages-sub/shop/renewUsedUp/index': {
+    answers: {
+      'GET /api/iot/renewPackageOption': buildRenewOption({
+        chosen: buildRenewChoice(),
+        usedUp: buildUsedUp()
+      })
+    },
+    asks: ['GET /api/iot/renewPackageOption'],
+    shows: ['流量用完也续，已开启', '本期已扣 ¥19 / ¥57'],
+    empty: {
+      answers: { 'GET /api/iot/renewPackageOption': buildRenewOption({ usedUp: null }) },
+      shows: '先开启自动续费'
+    }
+  },
+  'pages-sub/shop/volumeBill/index': {
+    answers: { 'GET /api/iot/volumeBill': buildVolumeBill() },
+    asks: ['GET /api/iot/volumeBill'],
+    shows: ['第 2 GB', '¥4.50', '不设上限'],
+    empty: {
+      answers: {
+        'GET /api/iot/volumeBill': buildVolumeBill({ list: [], total: 0, useFlow: 0, money: 0 })
+      },
+      shows: '这一期没有套餐外用量'
+    }
   },
   'pages-sub/shop/inbox/index': {
     answers: { 'GET /api/iot/messageList': buildMessages() },

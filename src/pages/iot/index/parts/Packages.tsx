@@ -76,7 +76,7 @@ function PackageRow({
 
 /** The next auto renewal; links to its settings. */
 function Ahead({ renewal }: { renewal: NonNullable<SimInfo['renewal']> }) {
-  const { renewAt, packageName: name, price, cannotRenewReason } = renewal
+  const { renewAt, packageName: name, price, cannotRenewReason, usedUp } = renewal
   return (
     <Tap className='row between gap8 full t14' onClick={linkTo('pages/iot/index/setRenew')}>
       <View className='grow'>
@@ -87,6 +87,12 @@ function Ahead({ renewal }: { renewal: NonNullable<SimInfo['renewal']> }) {
         </View>
         {cannotRenewReason ? (
           <View className='t12 warn'>{t('packages.renew.willNot', { reason: cannotRenewReason })}</View>
+        ) : null}
+        {usedUp ? (
+          <View className='t12 ink2 num'>
+            {t('title.renewUsedUp')} ·{' '}
+            {usedUp.cannotRenewReason || `¥${yuanText(usedUp.spent)} / ¥${yuanText(usedUp.most)}`}
+          </View>
         ) : null}
       </View>
       <Price fen={price} />
@@ -121,15 +127,17 @@ export function Packages({ info, now }: { info: SimInfo; now: number }) {
           />
         ))}
         {volumePackageId ? (
-          <View className='row wrap between gap4 py8 t14' role='listitem'>
-            <View className='b'>{t('packages.byUse')}</View>
-            <View className='t12 ink2 num'>
-              {t('status.home.volume', {
-                used: dataText(volume.useFlow),
-                money: yuanText(volume.totalMoney),
-                price: yuanText(volume.gPrice)
-              })}
-            </View>
+          <View className='py8 t14' role='listitem'>
+            <Tap className='row wrap between gap4 full' onClick={linkTo('pages-sub/shop/volumeBill/index')}>
+              <View className='b'>{t('packages.byUse')}</View>
+              <View className='t12 ink2 num'>
+                {t('status.home.volume', {
+                  used: dataText(volume.useFlow),
+                  money: yuanText(volume.totalMoney),
+                  price: yuanText(volume.gPrice)
+                })}
+              </View>
+            </Tap>
           </View>
         ) : null}
       </View>

@@ -10,6 +10,7 @@ import { Options } from '@/components/overlay/Sheet'
 import { useSubmit } from '@/hooks'
 import { DurationUnit } from '@contract/enums'
 import { t } from '@/i18n'
+import { linkTo } from '@/nav/navigate'
 import { confirm, toast } from '@/runtime/feedback'
 import { Screen } from '@/screens/Screen'
 import { yuanText } from '@/i18n/money'
@@ -53,7 +54,7 @@ export const Renewal = observer(function Renewal({
   option: RenewOption
   reload: () => Promise<void>
 }) {
-  const { card, chosen, options, last, renewAt, currentPackageId, payMethods } = option
+  const { card, chosen, options, last, renewAt, currentPackageId, payMethods, usedUp } = option
   const [picked, pick] = useState<number>()
   // the same package again, if on sale and worth its price
   const again = options.find((one) => one.packageId === currentPackageId && isWhole(one))
@@ -122,6 +123,13 @@ export const Renewal = observer(function Renewal({
         {renewAt ? null : <Notice>{t('packages.renew.noEnd')}</Notice>}
         <CellGroup>
           <OfCard card={card} />
+          {chosen && usedUp ? (
+            <Cell
+              title={t('title.renewUsedUp')}
+              value={usedUp.most ? `¥${yuanText(usedUp.most)}` : ''}
+              onClick={linkTo('pages-sub/shop/renewUsedUp/index')}
+            />
+          ) : null}
           {last ? <Cell icon='clock' title={t('packages.renew.last')} note={lastText(last)} /> : null}
         </CellGroup>
         <View className='card clip'>

@@ -7,6 +7,7 @@ import { Notice } from '@/components/base/Notice'
 import { useStores, useSubmit } from '@/hooks'
 import type { Data } from '@contract'
 import { t } from '@/i18n'
+import { linkTo } from '@/nav/navigate'
 import { confirm, toast } from '@/runtime/feedback'
 import { Load } from '@/screens/Load'
 import { Screen } from '@/screens/Screen'
@@ -69,7 +70,11 @@ export const Volume = observer(function Volume({
               <CellGroup>
                 <OfCard card={card} />
                 <Cell title={t('packages.volume.used')} value={dataText(volume.useFlow)} />
-                <Cell title={t('packages.volume.charged')} value={`¥${yuanText(volume.totalMoney)}`} />
+                <Cell
+                  title={t('packages.volume.charged')}
+                  value={`¥${yuanText(volume.totalMoney)}`}
+                  onClick={linkTo('pages-sub/shop/volumeBill/index')}
+                />
                 <Cell title={t('card.balance')} value={`¥${yuanText(balance)}`} />
               </CellGroup>
             </>
