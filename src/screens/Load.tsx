@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
+import { View } from '@tarojs/components'
 import { ApiError } from '@/api/error'
 import { reportFault } from '@/api/faults'
 import { Empty, Failure, Offline, type StateProps } from '@/components/base/State'
@@ -6,11 +7,14 @@ import { Skeleton, type SkeletonKind } from '@/components/base/Skeleton'
 import { useBackOnline } from '@/hooks'
 import { t } from '@/i18n'
 import { back, go } from '@/nav/navigate'
+import { CallService } from './CallService'
+import { Stale } from './Stale'
 
 /** Result of useRequest. */
 export interface Loaded<T> {
   data?: T
   error?: unknown
+  at?: number
   loading: boolean
   reload: () => unknown
 }
@@ -66,7 +70,7 @@ export function Broken({ error, onRetry, missing }: BrokenProps) {
     return <Missing says={t('common.notOffered')} action={t('common.error.contact')} onAction={contact} />
   }
   if (error.missing) return <Missing {...missing} />
-  return error.offline ? <Offline onRetry={retry} /> : <Failure onRetry={retry} />
+  return error.offline ? <Offline onRetry={retry} note={<CallService />} /> : <Failure onRetry={retry} />
 }
 
 /** Shown while there is no data: a skeleton, `missing`, or the failure. */
@@ -82,5 +86,15 @@ export function Load<T>({ children, isEmpty, empty, ...waiting }: LoadProps<T>) 
   const { data } = waiting.of
   if (data === undefined || waiting.absent) return <Waiting {...waiting} />
   if (isEmpty?.(data)) return <Empty {...empty} />
-  return <>{children(data)}</>
+  const { at, reload } = waiting.of
+  return (
+    <>
+      {at ? (
+        <View className='p12'>
+          <Stale offline at={at} onRetry={reload} />
+        </View>
+      ) : null}
+      {children(data)}
+    </>
+  )
 }

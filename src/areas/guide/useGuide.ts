@@ -17,5 +17,5 @@ export function useGuide() {
     return { ...guide, blocks: guide.blocks.filter(({ type }) => mayShowForeign || !foreign.includes(type)) }
   }
   const named = Boolean(code || id)
-  return { request: useRequest(load, [code, id], { skip: !named }), named }
+  return { request: useRequest(load, [code, id], { skip: !named, keep: `guide.${code || id}` }), named }
 }

@@ -150,6 +150,7 @@ export function useOrder(
       goTo(result.replace('{orderSn}', order.orderSn), 'replace')
     },
     {
+      onOffline: form.keep,
       onFields: (errors) => {
         photos.refuse(errors)
         form.setErrors(atFields(errors))
@@ -176,7 +177,7 @@ export function useOrder(
   return {
     /** Props of OrderForm. */
     fields: {
-      ...{ values, errors, set, terms, sendCode, delivery },
+      ...{ values, errors, set, terms, sendCode, delivery, draft: form },
       invoices: total > 0,
       photos: terms.photos ? photos : undefined,
       proved: terms.smsCode && isProved(values)

@@ -37,8 +37,6 @@ export default {
   'status.home.volume': '{used} pour {money} yuans ({price} le Go)',
   'status.home.all': 'Plus',
   'status.home.less': 'Moins',
-  'status.home.offline': 'Pas de réseau : état au {time}',
-  'status.home.stale': 'Non actualisé : état au {time}',
   'status.home.speed': 'Boost {speed}',
   'status.home.canSpeed': 'Boost possible',
   'status.home.history': 'Utilisation',

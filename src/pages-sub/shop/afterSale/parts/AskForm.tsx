@@ -8,6 +8,7 @@ import { Button } from '@/components/base/Button'
 import { Chips } from '@/components/base/Chip'
 import { Notice } from '@/components/base/Notice'
 import { Price } from '@/components/base/Price'
+import { DraftLine } from '@/components/form/DraftLine'
 import { Stepper } from '@/components/form/Stepper'
 import { useForm, useSubmit } from '@/hooks'
 import { t } from '@/i18n'
@@ -43,6 +44,9 @@ export function AskForm({ orderSn, offer }: { orderSn: string; offer: Offer }) {
   const photos = usePhotos('/api/hk/uploadPhoto', undefined, photoSlots)
   const form = useForm({
     initial: { reason: '', count: offer.amounts.length, content: '' },
+    draft: `shop.afterSale.${orderSn}`,
+    // the reasons and pieces that are offered may be others by then
+    secret: ['reason', 'count'],
     check: ({ reason }) => ({ reason: reason ? undefined : t('orders.after.bad.reason') })
   })
   const { reason, count, content } = form.values
@@ -64,9 +68,11 @@ export function AskForm({ orderSn, offer }: { orderSn: string; offer: Offer }) {
       } finally {
         orderChanged()
       }
+      form.clear()
       go('pages-sub/shop/afterSale/index', { orderSn }, 'replace')
     },
     {
+      onOffline: form.keep,
       onFields: (errors) => {
         // another request from here on
         clientKey.current = randomHexGroups()
@@ -81,6 +87,7 @@ export function AskForm({ orderSn, offer }: { orderSn: string; offer: Offer }) {
   }
   return (
     <View className='stack'>
+      <DraftLine of={form} />
       <View className='card pad'>
         <View className='h mb12'>{t('orders.after.kind')}</View>
         <Chips

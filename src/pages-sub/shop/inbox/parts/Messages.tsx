@@ -6,7 +6,7 @@ import { Button } from '@/components/base/Button'
 import { Chip } from '@/components/base/Chip'
 import { Icon } from '@/components/base/Icon'
 import { Tap } from '@/components/base/Tap'
-import { usePagedList, useSubmit } from '@/hooks'
+import { usePagedList, useStores, useSubmit } from '@/hooks'
 import { t } from '@/i18n'
 import { Rows } from '@/screens/List'
 import { Screen, type ScreenProps } from '@/screens/Screen'
@@ -42,7 +42,8 @@ function Line({ message, read, onOpen }: { message: Message; read: boolean; onOp
 
 /** Messages, newest first. A tap marks one as read and leads to the page that helps. */
 export const Messages = observer(function Messages({ top }: Pick<ScreenProps, 'top'>) {
-  const list = usePagedList((page) => get('/api/iot/messageList', { page }))
+  const { sim } = useStores()
+  const list = usePagedList((page) => get('/api/iot/messageList', { page }), [], `inbox.${sim.simNo}`)
   const [seen, setSeen] = useState<number[]>([])
   const isRead = ({ id, read }: Message) => read || seen.includes(id)
   const all = useSubmit(async () => {

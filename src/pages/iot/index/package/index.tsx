@@ -6,7 +6,7 @@ import { Cell, CellGroup } from '@/components/base/Cell'
 import { Notice } from '@/components/base/Notice'
 import { Tabs } from '@/components/base/Tabs'
 import { Tap } from '@/components/base/Tap'
-import { useRequest } from '@/hooks'
+import { useRequest, useStores } from '@/hooks'
 import { useShareCard } from '@/hooks/useShareCard'
 import { t } from '@/i18n'
 import { here } from '@/nav/here'
@@ -25,7 +25,8 @@ import { Seckill } from './parts/Seckill'
  * Packages that this card can buy, by category; seckill first, and reasons that concern all packages above.
  */
 export default observer(function Packages() {
-  const request = useRequest(() => get('/api/iot/packageChoose'), [])
+  const { sim } = useStores()
+  const request = useRequest(() => get('/api/iot/packageChoose'), [], { keep: `packages.${sim.simNo}` })
   useOrderChanges(request.reload)
   useMended(request.reload)
   useShareCard({ title: t('title.packages'), path: 'pages/iot/index/package/index' })

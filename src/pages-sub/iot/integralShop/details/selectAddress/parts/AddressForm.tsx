@@ -6,6 +6,7 @@ import { useRegions } from '@/areas/numbers/useRegions'
 import type { Pasted } from '@/areas/orders/PasteAddress'
 import { asOrdered, keepOnPhone } from '@/areas/orders/phoneAddresses'
 import { useAddressFill } from '@/areas/orders/useAddressFill'
+import { DraftLine } from '@/components/form/DraftLine'
 import { useForm, useStores, useSubmit } from '@/hooks'
 import { back } from '@/nav/navigate'
 import { t } from '@/i18n'
@@ -71,7 +72,7 @@ export const AddressForm = observer(function AddressForm(props: AddressFormProps
       user.choose(asOrdered(ofPhone))
       backToOrder()
     },
-    { onFields: (wrong) => form.setErrors(atFields(wrong)) }
+    { onOffline: form.keep, onFields: (wrong) => form.setErrors(atFields(wrong)) }
   )
   const fill = (found: Pasted) => {
     const { name, phone, region: pastedRegion, address } = found
@@ -138,7 +139,12 @@ export const AddressForm = observer(function AddressForm(props: AddressFormProps
       submitText={t('mall.address.save')}
       working={saving.working}
       onSubmit={() => form.check() && saving.submit()}
-      header={<View className='row wrap end gap8'>{buttons}</View>}
+      header={
+        <>
+          <DraftLine of={form} />
+          <View className='row wrap end gap8'>{buttons}</View>
+        </>
+      }
       over={sheet}
     />
   )
