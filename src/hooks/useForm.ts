@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { dropDraft, readDraft, writeDraft } from '@/platform/draft/draft'
-import { findKept, keep as keepOnPhone, letGo } from '@/runtime/keep'
 import { keepQuiet } from '@/runtime/quiet'
 
 export type FieldErrors = Record<string, string | undefined>
@@ -28,10 +27,6 @@ interface FormState<V extends object> {
   check: () => boolean
   /** Shows errors of the server; each stays until its field is changed, even when the form is sent again. */
   setErrors: (errors: FieldErrors) => void
-  /** Keeps what was typed, without the secret fields, on the phone: the form could not be sent without a network. */
-  keep: () => void
-  /** Was kept for want of a network: just now, or before this page was opened. */
-  kept?: 'now' | 'before'
   /** Resets the form and deletes its draft: after it was sent. */
   clear: () => void
 }
@@ -41,23 +36,17 @@ const without = <T extends object>(values: T, names: (keyof T)[]): Partial<T> =>
     Object.entries(values).filter(([name]) => !names.includes(name as keyof T))
   ) as Partial<T>
 
-const nameOf = (draft: string) => `draft.${draft}`
-
 /** Values and errors of a form. */
 export function useForm<V extends object>(options: FormOptions<V>): FormState<V> {
   const latest = useRef(options)
   latest.current = options
   const { draft, secret = [] } = options
-  const [before] = useState(() => (draft ? findKept<Partial<V>>(nameOf(draft)) : undefined))
-  const [kept, setKept] = useState<FormState<V>['kept']>(before && 'before')
   const [values, setValues] = useState<V>(() => ({
     ...options.initial,
-    ...(draft ? without(readDraft<V>(draft) ?? before?.data ?? {}, secret as never[]) : {})
+    ...(draft ? without(readDraft<V>(draft) ?? {}, secret as never[]) : {})
   }))
   const [errors, show] = useState<FieldErrors>({})
   const refused = useRef<FieldErrors>({})
-  const isKept = useRef(false)
-  isKept.current = Boolean(kept)
   const current = useRef(values)
   // from the first change until the form is sent or closed
   const filling = useRef<() => void>()
@@ -77,7 +66,6 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
       filling.current ??= keepQuiet()
       const { draft: key, secret: hidden = [] } = latest.current
       if (key) writeDraft(key, without(next, hidden))
-      if (key && isKept.current) keepOnPhone(nameOf(key), without(next, hidden))
       refused.current = without(refused.current, Object.keys(part))
       show((shown) =>
         Object.keys(part).some((name) => shown[name]) ? without(shown, Object.keys(part)) : shown
@@ -101,21 +89,11 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
   }, [])
   const clear = useCallback(() => {
     const { draft: key, initial } = latest.current
-    if (key) {
-      dropDraft(key)
-      letGo(nameOf(key))
-      setKept(undefined)
-    }
+    if (key) dropDraft(key)
     put(initial)
     filled()
     refused.current = {}
     show({})
   }, [put, filled])
-  const keep = useCallback(() => {
-    const { draft: key, secret: hidden = [] } = latest.current
-    if (!key) return
-    keepOnPhone(nameOf(key), without(current.current, hidden))
-    setKept('now')
-  }, [])
-  return { values, errors, set, onChange, check, setErrors, clear, keep, kept }
+  return { values, errors, set, onChange, check, setErrors, clear }
 }

@@ -1,14 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { isOffline } from '@/api/error'
-import { findKept, keep as keepOnPhone } from '@/runtime/keep'
 
 export interface PagedList<T> {
   rows: T[]
   total: number
   loading: boolean
   error?: unknown
-  /** There is no network, and `rows` are what was kept at this time: ms since 1970. */
-  at?: number
   /** The last row is loaded. */
   done: boolean
   /** Loads the next page, or retries the failed one. Never rejects. */
@@ -24,7 +20,6 @@ interface State<T> {
   loading: boolean
   done: boolean
   error?: unknown
-  at?: number
 }
 
 type Load<T> = (page: number) => Promise<{ list: T[]; total: number }>
@@ -33,17 +28,12 @@ const giveUp = (call: unknown) => (call as { abort?: () => void } | undefined)?.
 
 const fresh = <T>(): State<T> => ({ rows: [], total: 0, page: 0, loading: true, done: false })
 
-/**
- * An endless list. `load` gets the page, counted from 1; the list restarts when `deps` change. The first page is kept on the
- * phone under the name `keep`, as by useRequest.
- */
-export function usePagedList<T>(load: Load<T>, deps: unknown[] = [], keep = ''): PagedList<T> {
+/** An endless list. `load` gets the page, counted from 1; the list restarts when `deps` change. */
+export function usePagedList<T>(load: Load<T>, deps: unknown[] = []): PagedList<T> {
   const [state, setState] = useState<State<T>>(fresh)
   const now = useRef(state)
   const latest = useRef(load)
   latest.current = load
-  const name = useRef('')
-  name.current = keep && `${keep}.${process.env.TARO_APP_VERSION}`
   const underway = useRef<Promise<unknown>>()
   const put = useCallback((next: State<T>) => {
     now.current = next
@@ -59,20 +49,10 @@ export function usePagedList<T>(load: Load<T>, deps: unknown[] = [], keep = ''):
         underway.current = mine
         const { list, total } = await mine
         if (underway.current !== mine) return
-        if (name.current && page === 1) keepOnPhone(name.current, list)
         const rows = page === 1 ? list : [...now.current.rows, ...list]
         put({ rows, total, page, loading: false, done: list.length === 0 || rows.length >= total })
       } catch (error) {
-        if (underway.current !== mine) return
-        const kept = name.current && page === 1 && isOffline(error) ? findKept<T[]>(name.current) : undefined
-        const { rows } = now.current
-        put({
-          ...now.current,
-          rows: rows.length || !kept ? rows : kept.data,
-          at: kept?.at,
-          loading: false,
-          error
-        })
+        if (underway.current === mine) put({ ...now.current, loading: false, error })
       }
     },
     [put]
@@ -92,6 +72,6 @@ export function usePagedList<T>(load: Load<T>, deps: unknown[] = [], keep = ''):
     // the caller passes the dependencies
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [fetchPage, put, ...deps])
-  const { rows, total, loading, error, done, at } = state
-  return { rows, total, loading, error, done, at, more, reload }
+  const { rows, total, loading, error, done } = state
+  return { rows, total, loading, error, done, more, reload }
 }

@@ -1,7 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CallOptions } from '@/api/client'
-import { isOffline } from '@/api/error'
-import { findKept, keep as keepOnPhone } from '@/runtime/keep'
 
 /** ms after which a spinner may show. */
 const slowAfter = 200
@@ -9,8 +7,6 @@ const slowAfter = 200
 interface Requested<T> {
   data?: T
   error?: unknown
-  /** There is no network, and `data` is what was kept at this time: ms since 1970. */
-  at?: number
   loading: boolean
   /** Loading for more than 200 ms. */
   slow: boolean
@@ -24,7 +20,6 @@ interface Requested<T> {
 
 interface State<T> {
   data?: T
-  at?: number
   error?: unknown
   loading: boolean
 }
@@ -35,36 +30,29 @@ const giveUp = (call: unknown) => (call as { abort?: () => void } | undefined)?.
 
 /**
  * Loads on mount and when `deps` change; aborts the call on unmount. Nothing is loaded while `skip` is true. `load` passes
- * its options on to the call where `refresh` is used. What comes is kept on the phone under the name `keep`, which is that of
- * its page and card, and stands in when the server is not reached.
+ * its options on to the call where `refresh` is used.
  */
 export function useRequest<T>(
   load: (call?: CallOptions) => Promise<T>,
   deps: unknown[] = [],
-  options: { skip?: boolean; keep?: string } = {}
+  options: { skip?: boolean } = {}
 ): Requested<T> {
   const { skip = false } = options
   const [state, setState] = useState<State<T>>({ loading: !skip })
   const latest = useRef(load)
   latest.current = load
-  const name = useRef<string>()
-  name.current = options.keep && `${options.keep}.${process.env.TARO_APP_VERSION}`
   const underway = useRef<Promise<T>>()
   const start = useCallback(async () => {
     giveUp(underway.current)
     let mine: Promise<T> | undefined
-    setState(({ data, at }) => ({ data, at, loading: true }))
+    setState(({ data }) => ({ data, loading: true }))
     try {
       mine = latest.current()
       underway.current = mine
       const data = await mine
-      if (underway.current !== mine) return
-      if (name.current) keepOnPhone(name.current, data)
-      setState({ data, loading: false })
+      if (underway.current === mine) setState({ data, loading: false })
     } catch (error) {
-      const kept = name.current && isOffline(error) ? findKept<T>(name.current) : undefined
-      if (underway.current === mine)
-        setState(({ data = kept?.data }) => ({ data, error, at: kept?.at, loading: false }))
+      if (underway.current === mine) setState(({ data }) => ({ data, error, loading: false }))
     }
     if (underway.current === mine) underway.current = undefined
   }, [])

@@ -16,13 +16,10 @@ interface Submitting<T, A extends unknown[]> {
 
 const none: Record<string, string> = {}
 
-/**
- * State of a button's action. `onFields` gets the server's field errors, as `form.setErrors`; `onOffline` is
- * told that the server was not reached, as `form.keep`.
- */
+/** State of a button's action. `onFields` gets the server's field errors, as `form.setErrors`. */
 export function useSubmit<T, A extends unknown[]>(
   action: (...args: A) => Promise<T>,
-  options: { onFields?: (errors: Record<string, string>) => void; onOffline?: () => void } = {}
+  options: { onFields?: (errors: Record<string, string>) => void } = {}
 ): Submitting<T, A> {
   const [state, setState] = useState<{ working: boolean; error?: unknown }>({ working: false })
   const latest = useRef({ action, options })
@@ -44,7 +41,6 @@ export function useSubmit<T, A extends unknown[]>(
     } catch (error) {
       // not a failed call but a bug: left unhandled on purpose, so that it is reported
       if (!(error instanceof ApiError)) void Promise.reject(error)
-      else if (error.offline) latest.current.options.onOffline?.()
       else if (Object.keys(error.fields).length) latest.current.options.onFields?.(error.fields)
       if (!gone.current) setState({ working: false, error })
       return undefined

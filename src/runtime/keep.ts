@@ -1,4 +1,4 @@
-import { dropStored, readStored, writeStored } from './storage'
+import { offlineEntry, readStored, writeStored } from './storage'
 
 /** Something kept on the phone for the time without a network. */
 export interface Kept<T = unknown> {
@@ -8,12 +8,11 @@ export interface Kept<T = unknown> {
   data: T
 }
 
-const key = 'offline'
 /** Most entries, and most characters of all together: the oldest leave first. */
 const most = 20
 const longest = 200_000
 
-const all = (): Kept[] => readStored<Kept[]>(key) || []
+const all = (): Kept[] => readStored<Kept[]>(offlineEntry) || []
 
 /** What was kept under a name; undefined when there is nothing. */
 export const findKept = <T>(name: string): Kept<T> | undefined =>
@@ -24,12 +23,12 @@ export function keep(name: string, data: unknown): void {
   let left = longest
   const rows = [{ name, at: Date.now(), data }, ...all().filter((one) => one.name !== name)]
   const fitting = rows.slice(0, most).filter((one) => (left -= JSON.stringify(one).length) > 0)
-  writeStored(key, fitting)
+  writeStored(offlineEntry, fitting)
 }
 
-/** Drops what was kept under a name; without one all of it. */
-export function letGo(name?: string): void {
-  const rest = name ? all().filter((one) => one.name !== name) : []
-  if (rest.length) writeStored(key, rest)
-  else dropStored(key)
-}
+/** Drops what was kept under a name. */
+export const letGo = (name: string): void =>
+  writeStored(
+    offlineEntry,
+    all().filter((one) => one.name !== name)
+  )

@@ -7,7 +7,6 @@ import { VirtualList } from '@/components/list/VirtualList'
 import { usePagedList } from '@/hooks'
 import { Broken } from './Load'
 import { Screen, type ScreenProps } from './Screen'
-import { Stale } from './Stale'
 
 /** One page of a list, as on the wire. */
 interface Page<T> {
@@ -21,7 +20,6 @@ interface Paged<T> {
   total: number
   loading: boolean
   error?: unknown
-  at?: number
   done: boolean
   more: () => unknown
   reload: () => unknown
@@ -47,14 +45,8 @@ export function Rows<T>({ of, rowKey, row, empty, shape, grid, lineHeight }: Row
       return <Skeleton shape={shape ?? ['card', 'card', 'card', 'card', 'card', 'card']} grid={grid} />
     return <Empty {...empty} />
   }
-  const broken = of.error && !of.loading
   return (
     <>
-      {of.at ? (
-        <View className='p12'>
-          <Stale offline at={of.at} onRetry={of.reload} />
-        </View>
-      ) : null}
       {lineHeight ? (
         <View className='mt12'>
           <VirtualList
@@ -76,7 +68,7 @@ export function Rows<T>({ of, rowKey, row, empty, shape, grid, lineHeight }: Row
           ))}
         </View>
       )}
-      {broken && !of.at ? <Broken error={of.error} onRetry={of.more} /> : null}
+      {of.error && !of.loading ? <Broken error={of.error} onRetry={of.more} /> : null}
       {of.loading ? <Spinner text=' ' /> : null}
       {of.done ? <EndLine /> : null}
     </>

@@ -1,5 +1,4 @@
 import { useEffect, type ReactNode } from 'react'
-import { View } from '@tarojs/components'
 import { ApiError } from '@/api/error'
 import { reportFault } from '@/api/faults'
 import { Empty, Failure, Offline, type StateProps } from '@/components/base/State'
@@ -8,13 +7,11 @@ import { useBackOnline } from '@/hooks'
 import { t } from '@/i18n'
 import { back, go } from '@/nav/navigate'
 import { CallService } from './CallService'
-import { Stale } from './Stale'
 
 /** Result of useRequest. */
 export interface Loaded<T> {
   data?: T
   error?: unknown
-  at?: number
   loading: boolean
   reload: () => unknown
 }
@@ -86,15 +83,5 @@ export function Load<T>({ children, isEmpty, empty, ...waiting }: LoadProps<T>) 
   const { data } = waiting.of
   if (data === undefined || waiting.absent) return <Waiting {...waiting} />
   if (isEmpty?.(data)) return <Empty {...empty} />
-  const { at, reload } = waiting.of
-  return (
-    <>
-      {at ? (
-        <View className='p12'>
-          <Stale offline at={at} onRetry={reload} />
-        </View>
-      ) : null}
-      {children(data)}
-    </>
-  )
+  return <>{children(data)}</>
 }

@@ -13,7 +13,7 @@ export function Stale({ at, offline, onRetry }: { at: number; offline: boolean; 
   useBackOnline(retry)
   return (
     <Notice tone='warn' icon='offline' action={t('common.retry')} onAction={retry}>
-      {t(offline ? 'common.staleOffline' : 'common.stale', { time: timeText(at, 'minute') })}
+      {t(offline ? 'status.home.offline' : 'status.home.stale', { time: timeText(at, 'minute') })}
       {offline ? <CallService /> : null}
     </Notice>
   )

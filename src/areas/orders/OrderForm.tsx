@@ -3,7 +3,6 @@ import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { track } from '@/api/track'
 import { Button } from '@/components/base/Button'
-import { DraftLine, type DraftProps } from '@/components/form/DraftLine'
 import { Agree } from '@/components/form/Field'
 import { Notice } from '@/components/base/Notice'
 import { SafeLink } from '@/components/base/SafeLink'
@@ -47,8 +46,6 @@ interface OrderFormProps {
     /** Why these fields were rejected; empty when all are asked for. */
     reason: string
   }
-  /** Says whether the form was kept for want of a network. */
-  draft?: DraftProps['of']
   /** The phone has been proved lately: no code is asked for. */
   proved?: boolean
   /** The photos of the document, if the order requires them. */
@@ -65,7 +62,6 @@ interface OrderFormProps {
 export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
   const { values, errors, set, terms, sendCode, repair, proved, photos, delivery, invoices, fixedRegion } =
     props
-  const { draft } = props
   const { cache, sim, user } = useStores()
   const { lastAddress } = user
   const { asks = () => true, keptPhone = '', reason = '' } = repair ?? {}
@@ -202,7 +198,6 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
   }
   return (
     <View className='col gap12' id='order-form'>
-      {draft ? <DraftLine of={draft} /> : null}
       {isLast ? (
         <View className='row between gap8'>
           <View className='t14 ink2 grow'>{t('orders.form.last')}</View>

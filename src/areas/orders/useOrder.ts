@@ -150,7 +150,6 @@ export function useOrder(
       goTo(result.replace('{orderSn}', order.orderSn), 'replace')
     },
     {
-      onOffline: form.keep,
       onFields: (errors) => {
         photos.refuse(errors)
         form.setErrors(atFields(errors))
@@ -177,7 +176,7 @@ export function useOrder(
   return {
     /** Props of OrderForm. */
     fields: {
-      ...{ values, errors, set, terms, sendCode, delivery, draft: form },
+      ...{ values, errors, set, terms, sendCode, delivery },
       invoices: total > 0,
       photos: terms.photos ? photos : undefined,
       proved: terms.smsCode && isProved(values)

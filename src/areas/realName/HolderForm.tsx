@@ -1,7 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { ApiError } from '@/api/client'
 import { Notice } from '@/components/base/Notice'
-import { DraftLine } from '@/components/form/DraftLine'
 import { useForm, useSubmit } from '@/hooks'
 import { useFirstWrong } from '@/hooks/useFirstWrong'
 import { t } from '@/i18n'
@@ -76,7 +75,6 @@ export function HolderForm({ authType, draft, photos, header, note, disabled, on
       }
     },
     {
-      onOffline: form.keep,
       onFields: (fields) => {
         photos.refuse(fields)
         form.setErrors(fields)
@@ -121,12 +119,7 @@ export function HolderForm({ authType, draft, photos, header, note, disabled, on
   ]
   return (
     <Form
-      header={
-        <>
-          {header}
-          <DraftLine of={form} />
-        </>
-      }
+      header={header}
       fields={fields}
       values={values}
       errors={errors}

@@ -3,7 +3,10 @@ import { ApiError, type CallOptions } from '@/api/client'
 import { useForm, usePagedList, useRequest, useSubmit } from '@/hooks'
 import { usePoll } from '@/hooks/usePoll'
 import { useFollow } from '@/hooks/useFollow'
-import { findKept, keep, letGo } from '@/runtime/keep'
+import { useKeptDraft } from '@/areas/orders/useKeptDraft'
+import { useKept } from '@/hooks/useKept'
+import { findKept, keep } from '@/runtime/keep'
+import { dropStored, offlineEntry } from '@/runtime/storage'
 import { createStores } from '@/stores'
 import { deferred, renderHook } from './render'
 
@@ -119,11 +122,14 @@ describe('what is kept for the time without a network', () => {
   const noNetwork = new ApiError('network', '', 5, null, 0)
   const refused = new ApiError('business', '没有了', -1, null, 200)
   let answer: () => Promise<string[]>
-  const asked = () => useRequest(() => answer(), [], { keep: 'test.1' })
-  const listed = () => usePagedList(() => answer().then((list) => ({ list, total: 2 })), [], 'rows.1')
+  const asked = () =>
+    useKept(
+      'test.1',
+      useRequest(() => answer(), [])
+    )
 
   beforeEach(() => {
-    letGo()
+    dropStored(offlineEntry)
     answer = () => Promise.resolve(['a'])
   })
 
@@ -138,7 +144,6 @@ describe('what is kept for the time without a network', () => {
     await act(() => result.now.reload())
     expect(result.now).toMatchObject({ data: ['b'], loading: false })
     expect(result.now.at).toBeUndefined()
-    expect(result.now.error).toBeUndefined()
   })
 
   test('never stands in for an answer that says no', async () => {
@@ -146,17 +151,6 @@ describe('what is kept for the time without a network', () => {
     answer = () => Promise.reject(refused)
     const { result } = await renderHook(asked, undefined)
     expect(result.now).toMatchObject({ error: refused, data: undefined })
-  })
-
-  test('the first page of a list stands in, and further ones are asked for anew', async () => {
-    await renderHook(listed, undefined)
-    answer = () => Promise.reject(noNetwork)
-    const { result } = await renderHook(listed, undefined)
-    expect(result.now).toMatchObject({ rows: ['a'], error: noNetwork })
-    expect(result.now.at).toBeDefined()
-    answer = () => Promise.resolve(['c'])
-    await act(() => result.now.reload())
-    expect(result.now).toMatchObject({ rows: ['c'], error: undefined, at: undefined })
   })
 
   test('the oldest leave when there are too many, or too much', () => {
@@ -167,6 +161,26 @@ describe('what is kept for the time without a network', () => {
     keep('bigger', 'x'.repeat(190_000))
     expect(findKept('big')).toBeUndefined()
     expect(findKept<string>('bigger')?.data).toHaveLength(190_000)
+  })
+
+  test('a form that could not be sent is a draft through a restart, of the fields that may be kept, until the log-out', async () => {
+    const filling = (error: unknown) => {
+      const form = useForm({ initial: { name: '', certId: '' } })
+      return { form, draft: useKeptDraft({ form, name: 'test', fields: ['name'], error }) }
+    }
+    const before = await renderHook(filling, undefined)
+    await act(async () => before.result.now.form.set({ name: '张三', certId: '11010519491231002X' }))
+    expect(before.result.now.draft.line).toBeNull()
+    expect(findKept('draft.test')).toBeUndefined()
+    await before.render(noNetwork)
+    expect(before.result.now.draft.line).not.toBeNull()
+    expect(JSON.stringify({ ...localStorage })).not.toContain('11010519491231002X')
+
+    const after = await renderHook(filling, undefined)
+    expect(after.result.now.form.values).toEqual({ name: '张三', certId: '' })
+    expect(after.result.now.draft.line).not.toBeNull()
+    createStores().sim.logout()
+    expect((await renderHook(filling, undefined)).result.now.form.values.name).toBe('')
   })
 })
 
@@ -238,32 +252,6 @@ describe('useForm', () => {
     expect(after.result.now.values).toEqual({ name: '张三', certId: '' })
     await act(async () => after.result.now.clear())
     expect((await renderHook(form, undefined)).result.now.values).toEqual(initial)
-  })
-
-  test('what could not be sent without a network outlives a restart as a draft, without the citizen id', async () => {
-    const before = await renderHook(form, undefined)
-    await act(async () => before.result.now.set({ name: '张三', certId: '11010519491231002X' }))
-    expect(before.result.now.kept).toBeUndefined()
-    await act(async () => before.result.now.keep())
-    expect(before.result.now.kept).toBe('now')
-    await act(async () => before.result.now.set({ name: '李四' }))
-    sessionStorage.clear()
-    expect(JSON.stringify({ ...localStorage })).not.toContain('11010519491231002X')
-
-    const after = await renderHook(form, undefined)
-    expect(after.result.now).toMatchObject({ kept: 'before', values: { name: '李四', certId: '' } })
-    await act(async () => after.result.now.clear())
-    expect(after.result.now).toMatchObject({ kept: undefined, values: initial })
-    expect((await renderHook(form, undefined)).result.now.kept).toBeUndefined()
-  })
-
-  test('a draft is gone with the log-out of the card', async () => {
-    const before = await renderHook(form, undefined)
-    await act(async () => before.result.now.set({ name: '张三' }))
-    await act(async () => before.result.now.keep())
-    const { sim } = createStores()
-    sim.logout()
-    expect(JSON.stringify({ ...localStorage })).not.toContain('张三')
   })
 
   test('check shows what is wrong, typing takes it away', async () => {

@@ -3,12 +3,12 @@ import { View } from '@tarojs/components'
 import { post } from '@/api/client'
 import { orderChanged } from '@/areas/orders/orderChanges'
 import { isBusy, photoNamesOf, PhotoList } from '@/areas/orders/PhotoList'
+import { useKeptDraft } from '@/areas/orders/useKeptDraft'
 import { usePhotos, type PhotosOf } from '@/areas/orders/usePhotos'
 import { Button } from '@/components/base/Button'
 import { Chips } from '@/components/base/Chip'
 import { Notice } from '@/components/base/Notice'
 import { Price } from '@/components/base/Price'
-import { DraftLine } from '@/components/form/DraftLine'
 import { Stepper } from '@/components/form/Stepper'
 import { useForm, useSubmit } from '@/hooks'
 import { t } from '@/i18n'
@@ -44,9 +44,6 @@ export function AskForm({ orderSn, offer }: { orderSn: string; offer: Offer }) {
   const photos = usePhotos('/api/hk/uploadPhoto', undefined, photoSlots)
   const form = useForm({
     initial: { reason: '', count: offer.amounts.length, content: '' },
-    draft: `shop.afterSale.${orderSn}`,
-    // the reasons and pieces that are offered may be others by then
-    secret: ['reason', 'count'],
     check: ({ reason }) => ({ reason: reason ? undefined : t('orders.after.bad.reason') })
   })
   const { reason, count, content } = form.values
@@ -68,11 +65,10 @@ export function AskForm({ orderSn, offer }: { orderSn: string; offer: Offer }) {
       } finally {
         orderChanged()
       }
-      form.clear()
+      draft.sent()
       go('pages-sub/shop/afterSale/index', { orderSn }, 'replace')
     },
     {
-      onOffline: form.keep,
       onFields: (errors) => {
         // another request from here on
         clientKey.current = randomHexGroups()
@@ -81,13 +77,15 @@ export function AskForm({ orderSn, offer }: { orderSn: string; offer: Offer }) {
       }
     }
   )
+  // the reasons and pieces that are offered may be others by then
+  const draft = useKeptDraft({ form, name: `afterSale.${orderSn}`, fields: ['content'], error: asking.error })
   const change = (name: string, value: unknown) => {
     clientKey.current = randomHexGroups()
     form.onChange(name, value)
   }
   return (
     <View className='stack'>
-      <DraftLine of={form} />
+      {draft.line}
       <View className='card pad'>
         <View className='h mb12'>{t('orders.after.kind')}</View>
         <Chips

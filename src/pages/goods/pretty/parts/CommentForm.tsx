@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { post } from '@/api/client'
 import { Button } from '@/components/base/Button'
-import { DraftLine } from '@/components/form/DraftLine'
 import { Field, Fields } from '@/components/form/Field'
 import { useForm, useSubmit } from '@/hooks'
 import { useFirstWrong } from '@/hooks/useFirstWrong'
@@ -54,7 +53,6 @@ export function CommentForm({
       onDone()
     },
     {
-      onOffline: form.keep,
       onFields: (errors) => {
         form.setErrors(errors)
         setPhotoError(errors.photos)
@@ -63,7 +61,6 @@ export function CommentForm({
   )
   return (
     <View className='col gap12'>
-      <DraftLine of={form} />
       <View className='card pad'>
         <View className='h'>{t('orders.comment.yours')}</View>
         <StarPicker score={values.score} onChange={(score) => set({ score })} />

@@ -7,11 +7,13 @@ import { Notice } from '@/components/base/Notice'
 import { Tabs } from '@/components/base/Tabs'
 import { Tap } from '@/components/base/Tap'
 import { useRequest, useStores } from '@/hooks'
+import { useKept } from '@/hooks/useKept'
 import { useShareCard } from '@/hooks/useShareCard'
 import { t } from '@/i18n'
 import { here } from '@/nav/here'
 import { go } from '@/nav/navigate'
 import { DetailOf } from '@/screens/Detail'
+import { Stale } from '@/screens/Stale'
 import { useOrderChanges } from '@/areas/orders/orderChanges'
 import { dayText } from '@/areas/card/period'
 import { repairAction } from '@/areas/card/mend'
@@ -26,7 +28,10 @@ import { Seckill } from './parts/Seckill'
  */
 export default observer(function Packages() {
   const { sim } = useStores()
-  const request = useRequest(() => get('/api/iot/packageChoose'), [], { keep: `packages.${sim.simNo}` })
+  const request = useKept(
+    `packages.${sim.simNo}`,
+    useRequest(() => get('/api/iot/packageChoose'), [])
+  )
   useOrderChanges(request.reload)
   useMended(request.reload)
   useShareCard({ title: t('title.packages'), path: 'pages/iot/index/package/index' })
@@ -62,6 +67,7 @@ export default observer(function Packages() {
     >
       {({ seckill, suggestion, enough, cannotBuyReason, mend, intents }) => (
         <View className='stack'>
+          {request.at ? <Stale offline at={request.at} onRetry={request.reload} /> : null}
           {cannotBuyReason ? (
             <Notice tone='warn' {...repairAction(mend)}>
               {cannotBuyReason}

@@ -5,8 +5,8 @@ import { isOnPhone, type Address } from '@/areas/mall/useAddresses'
 import { useRegions } from '@/areas/numbers/useRegions'
 import type { Pasted } from '@/areas/orders/PasteAddress'
 import { asOrdered, keepOnPhone } from '@/areas/orders/phoneAddresses'
+import { useKeptDraft } from '@/areas/orders/useKeptDraft'
 import { useAddressFill } from '@/areas/orders/useAddressFill'
-import { DraftLine } from '@/components/form/DraftLine'
 import { useForm, useStores, useSubmit } from '@/hooks'
 import { back } from '@/nav/navigate'
 import { t } from '@/i18n'
@@ -65,6 +65,7 @@ export const AddressForm = observer(function AddressForm(props: AddressFormProps
       const ofPhone = { ...given, mobile: given.mobile || (former?.mobile ?? '') }
       if (onPhone) keepOnPhone(ofPhone, addressId)
       form.clear()
+      draft.sent()
       toast(t('mall.address.saved'), { icon: 'success' })
       onChanged()
       if (!choosing || kept) return back()
@@ -72,8 +73,14 @@ export const AddressForm = observer(function AddressForm(props: AddressFormProps
       user.choose(asOrdered(ofPhone))
       backToOrder()
     },
-    { onOffline: form.keep, onFields: (wrong) => form.setErrors(atFields(wrong)) }
+    { onFields: (wrong) => form.setErrors(atFields(wrong)) }
   )
+  const draft = useKeptDraft({
+    form,
+    name: `address.${kept?.addressId ?? 'new'}`,
+    fields: ['name', 'mobile', 'region', 'address', 'isDefault'],
+    error: saving.error
+  })
   const fill = (found: Pasted) => {
     const { name, phone, region: pastedRegion, address } = found
     set({
@@ -141,7 +148,7 @@ export const AddressForm = observer(function AddressForm(props: AddressFormProps
       onSubmit={() => form.check() && saving.submit()}
       header={
         <>
-          <DraftLine of={form} />
+          {draft.line}
           <View className='row wrap end gap8'>{buttons}</View>
         </>
       }
