@@ -131,7 +131,6 @@ test('a newer version opens at the next start', async () => {
 
 describe('a card whose data has run out', () => {
   const portal = 'pages/iot/index/index'
-  const packages = 'pages/iot/index/package/index'
   const inbox = 'pages-sub/shop/inbox/index'
   const guide = 'pages-sub/iot/machineCode/index'
 
@@ -142,7 +141,6 @@ describe('a card whose data has run out', () => {
     await firstVisit()
     await logCardIn(page, server.origin, '1440000000001')
     const seen = [
-      [packages, '.card.full'],
       [inbox, '.card'],
       [`${guide}?code=DEMO-0001`, '.card.lit']
     ] as const
@@ -165,11 +163,11 @@ describe('a card whose data has run out', () => {
     await page.getByText('联系客服 400-000-0000').first().waitFor()
 
     // what was seen is replaced by what is true
-    await nextStart(packages)
-    await on(page, packages, ':text("网络不通，以下是截至")').first().waitFor()
+    await nextStart(inbox)
+    await on(page, inbox, ':text("网络不通，以下是截至")').first().waitFor()
     await page.context().setOffline(false)
-    await on(page, packages, ':text("网络不通，以下是截至")').first().waitFor({ state: 'detached' })
-    expect(await page.evaluate(() => localStorage.getItem('offline'))).toContain('packages.')
+    await on(page, inbox, ':text("网络不通，以下是截至")').first().waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => localStorage.getItem('offline'))).toContain('inbox.')
     await nextStart(portal)
     await on(page, portal, '.cell:has-text("退出登录")').click()
     await page.getByRole('button', { name: '退出' }).last().click()

@@ -47,8 +47,6 @@ describe.each(platforms.map(({ name }) => name))('%s', (name) => {
   })
 
   test('without a network what was seen opens with its time, and the phone of customer service beside it', async () => {
-    await app.open('pages/iot/index/package/index')
-    await app.find('.card.full')
     await app.open('pages-sub/iot/machineCode/index?code=DEMO-0001')
     await app.see('客服电话')
     const phone = app.host.later()
@@ -59,12 +57,9 @@ describe.each(platforms.map(({ name }) => name))('%s', (name) => {
     })
     await later.see('网络不通，以下是截至')
     await later.find('.simcard')
-    await later.open('pages/iot/index/package/index')
-    await later.see('可能已有变化')
-    await later.find('.card.full')
-    await later.see('联系客服 400-000-0000')
     await later.open('pages-sub/iot/machineCode/index?code=DEMO-0001')
     await later.see('可能已有变化')
+    await later.see('联系客服 400-000-0000')
     await later.open('pages/iot/index/orderLogs/index')
     await later.tap('联系客服 400-000-0000')
     expect(phone.calls.filter((call) => call.name === 'makePhoneCall')).toHaveLength(1)

@@ -6,14 +6,12 @@ import { Cell, CellGroup } from '@/components/base/Cell'
 import { Notice } from '@/components/base/Notice'
 import { Tabs } from '@/components/base/Tabs'
 import { Tap } from '@/components/base/Tap'
-import { useRequest, useStores } from '@/hooks'
-import { useKept } from '@/hooks/useKept'
+import { useRequest } from '@/hooks'
 import { useShareCard } from '@/hooks/useShareCard'
 import { t } from '@/i18n'
 import { here } from '@/nav/here'
 import { go } from '@/nav/navigate'
 import { DetailOf } from '@/screens/Detail'
-import { Stale } from '@/screens/Stale'
 import { useOrderChanges } from '@/areas/orders/orderChanges'
 import { dayText } from '@/areas/card/period'
 import { repairAction } from '@/areas/card/mend'
@@ -27,11 +25,7 @@ import { Seckill } from './parts/Seckill'
  * Packages that this card can buy, by category; seckill first, and reasons that concern all packages above.
  */
 export default observer(function Packages() {
-  const { sim } = useStores()
-  const request = useKept(
-    `packages.${sim.simNo}`,
-    useRequest(() => get('/api/iot/packageChoose'), [])
-  )
+  const request = useRequest(() => get('/api/iot/packageChoose'), [])
   useOrderChanges(request.reload)
   useMended(request.reload)
   useShareCard({ title: t('title.packages'), path: 'pages/iot/index/package/index' })
@@ -67,7 +61,6 @@ export default observer(function Packages() {
     >
       {({ seckill, suggestion, enough, cannotBuyReason, mend, intents }) => (
         <View className='stack'>
-          {request.at ? <Stale offline at={request.at} onRetry={request.reload} /> : null}
           {cannotBuyReason ? (
             <Notice tone='warn' {...repairAction(mend)}>
               {cannotBuyReason}
