@@ -50,7 +50,7 @@ export const Messages = observer(function Messages({ top }: Pick<ScreenProps, 't
     data: paged.rows.length ? paged.rows : undefined,
     error: paged.error
   })
-  const list = at ? { ...paged, rows, error: undefined } : paged
+  const list = at ? { ...paged, rows, error: undefined, done: true } : paged
   const [seen, setSeen] = useState<number[]>([])
   const isRead = ({ id, read }: Message) => read || seen.includes(id)
   const all = useSubmit(async () => {
