@@ -368,7 +368,7 @@ const table = {
   'pages-sub/iot/integralShop/details/selectAddress/edit': {
     title: 'editAddress',
     texts: 'mall',
-    moreTexts: ['orders'],
+    moreTexts: ['orders', 'orders/sub'],
     needsCard: false,
     parent: 'pages-sub/iot/integralShop/details/selectAddress/index'
   },

@@ -1,5 +1,8 @@
 import { local } from './local'
 
+/** Entry of what is kept for the time without a network (keep.ts); it goes with every log-out. */
+export const offlineEntry = 'offline'
+
 /** A stored value with its kind. */
 interface Entry {
   type: string

@@ -6,6 +6,7 @@ import { Skeleton, type SkeletonKind } from '@/components/base/Skeleton'
 import { useBackOnline } from '@/hooks'
 import { t } from '@/i18n'
 import { back, go } from '@/nav/navigate'
+import { CallService } from './CallService'
 
 /** Result of useRequest. */
 export interface Loaded<T> {
@@ -66,7 +67,7 @@ export function Broken({ error, onRetry, missing }: BrokenProps) {
     return <Missing says={t('common.notOffered')} action={t('common.error.contact')} onAction={contact} />
   }
   if (error.missing) return <Missing {...missing} />
-  return error.offline ? <Offline onRetry={retry} /> : <Failure onRetry={retry} />
+  return error.offline ? <Offline onRetry={retry} note={<CallService />} /> : <Failure onRetry={retry} />
 }
 
 /** Shown while there is no data: a skeleton, `missing`, or the failure. */

@@ -24,6 +24,8 @@ export class LayoutStore {
   /** Number of open overlays; while there are any, the page below does not scroll. */
   private layers = 0
   goodsShowedPopup = false
+  /** Phone of the shop's customer service as last known, for the time without a network. */
+  servicePhone = ''
   baseConfig: BaseConfig | undefined = undefined
   genericConfig: GenericConfig | undefined = undefined
   theme: Theme = 'auto'
@@ -90,6 +92,7 @@ export class LayoutStore {
     runInAction(() => {
       this.baseConfig = config
       this.colours = config.colours ?? {}
+      this.servicePhone = config.front.kefuMobile
     })
     return config
   }

@@ -11,7 +11,16 @@ import type { Stores } from './index'
 export const persisted = {
   user: ['nickname', 'avatar', 'mobile', 'owner', 'lastAddress', 'addresses', 'invoice'],
   session: ['sessionId', 'orderSessionId', 'platformOpenId', 'statId'],
-  layout: ['promoCode', 'pageCode', 'options', 'goodsShowedPopup', 'theme', 'care', 'colours'],
+  layout: [
+    'promoCode',
+    'pageCode',
+    'options',
+    'goodsShowedPopup',
+    'servicePhone',
+    'theme',
+    'care',
+    'colours'
+  ],
   miniUser: ['users', 'openId'],
   dict: ['options'],
   cache: ['appDomain', 'laterVersion', 'language', 'hotQuestions', 'searched'],

@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { get, orElse, post, type CallOptions } from '@/api/client'
 import { completeAnswer } from '@/api/complete'
+import { dropStored, offlineEntry } from '@/runtime/storage'
 import type { SimInfo } from './types'
 import { WalletStore, type Session } from './wallet'
 
@@ -146,6 +147,7 @@ export class SimStore {
     this.wallet.end(this.simNo)
     this.token = ''
     this.simInfo = emptySimInfo()
+    dropStored(offlineEntry)
   }
 
   /**
@@ -174,10 +176,13 @@ export class SimStore {
   }
 
   private endSessions(sessions: Session[]): void {
-    if (sessions.length) void post('/api/iot/endSessions', { sessions }).catch(() => undefined)
+    if (!sessions.length) return
+    dropStored(offlineEntry)
+    void post('/api/iot/endSessions', { sessions }).catch(() => undefined)
   }
 
   private leave(): void {
+    dropStored(offlineEntry)
     this.simNo = ''
     this.token = ''
     this.forgetCard()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { startServer, type Server } from '../support/server'
-import { numberCard, on, phone, type Phone } from './browser'
+import { closeNews, logCardIn, numberCard, on, phone, type Phone } from './browser'
 import { fillOrder } from './orderForm'
 import { browser } from './stage'
 
@@ -127,4 +127,84 @@ test('a newer version opens at the next start', async () => {
   await nextStart()
   expect(await version()).toBe('next')
   await on(page, home, '.numcard').first().waitFor()
+})
+
+describe('a card whose data has run out', () => {
+  const portal = 'pages/iot/index/index'
+  const inbox = 'pages-sub/shop/inbox/index'
+  const guide = 'pages-sub/iot/machineCode/index'
+
+  const route = (address: string) => address.split('?')[0]!
+
+  test('opens what it has seen with its time, and the phone of customer service elsewhere; all is gone with the log-out', async () => {
+    await closeNews(page)
+    await firstVisit()
+    await logCardIn(page, server.origin, '1440000000001')
+    const seen = [
+      [inbox, '.card'],
+      [`${guide}?code=DEMO-0001`, '.card.lit']
+    ] as const
+    for (const [address, part] of seen) {
+      await nextStart(address)
+      await on(page, route(address), part).first().waitFor()
+    }
+    await page.context().setOffline(true)
+    await nextStart(portal)
+    await on(page, portal, '.simcard').waitFor()
+    await on(page, portal, ':text("网络不通，以下是截至")').first().waitFor()
+    for (const [address, part] of seen) {
+      await nextStart(address)
+      await on(page, route(address), part).first().waitFor()
+      const notice = on(page, route(address), '.notice').filter({ hasText: '网络不通，以下是截至' })
+      expect(await notice.textContent()).toMatch(/可能已有变化.*联系客服 400-000-0000/)
+    }
+    // what no page has kept: a way to call
+    await nextStart('pages/iot/index/orderLogs/index')
+    await page.getByText('联系客服 400-000-0000').first().waitFor()
+
+    // what was seen is replaced by what is true
+    await nextStart(inbox)
+    await on(page, inbox, ':text("网络不通，以下是截至")').first().waitFor()
+    await page.context().setOffline(false)
+    await on(page, inbox, ':text("网络不通，以下是截至")').first().waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => localStorage.getItem('offline'))).toContain('inbox.')
+    await nextStart(portal)
+    await on(page, portal, '.cell:has-text("退出登录")').click()
+    await page.getByRole('button', { name: '退出' }).last().click()
+    await page.waitForURL(/login/)
+    expect(await page.evaluate(() => localStorage.getItem('offline'))).toBeNull()
+  })
+})
+
+test('an address that cannot be sent is a draft through a restart, and can be thrown away', async () => {
+  const edit = 'pages-sub/iot/integralShop/details/selectAddress/edit'
+  const button = (name: string) => on(page, edit, '.btn').filter({ hasText: name }).last()
+  const name = () => page.getByLabel('收货人', { exact: true }).locator('visible=true').first()
+  const draft = on(page, edit, '.notice').filter({ hasText: '草稿' })
+  await closeNews(page)
+  await firstVisit()
+  await logCardIn(page, server.origin, '1440000000006')
+  await nextStart(edit)
+  await button('粘贴整段地址').click()
+  await on(page, edit, '.sheet textarea').fill('王小明 13800138000 广东省广州市天河区体育西路 1 号 2 栋 301')
+  await on(page, edit, '.sheet .btn').click()
+  await on(page, edit, '#f-region:has-text("天河区")').waitFor()
+  expect(await draft.count()).toBe(0)
+  await page.context().setOffline(true)
+  await button('保存地址').click()
+  await draft.waitFor()
+  expect(await draft.textContent()).toContain('已为你存为草稿，联网后再提交')
+
+  // a restart: the tab's own storage is gone
+  await page.evaluate(() => sessionStorage.clear())
+  await nextStart(edit)
+  await draft.waitFor()
+  expect(await draft.textContent()).toContain('还没有提交')
+  expect(await name().inputValue()).toBe('王小明')
+  await draft.getByText('丢弃草稿').click()
+  await draft.waitFor({ state: 'detached' })
+  expect(await name().inputValue()).toBe('')
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+    '王小明'
+  )
 })

@@ -46,6 +46,27 @@ describe.each(platforms.map(({ name }) => name))('%s', (name) => {
     expect([...app.host.storage.values()].join()).toContain(card)
   })
 
+  test('without a network what was seen opens with its time, and the phone of customer service beside it', async () => {
+    await app.open('pages-sub/iot/machineCode/index?code=DEMO-0001')
+    await app.see('客服电话')
+    const phone = app.host.later()
+    phone.network = 'none'
+    const later = new MiniProgram({
+      ...{ dist: readDist(name), origin: server.origin, host: phone },
+      url: 'pages/iot/index/index'
+    })
+    await later.see('网络不通，以下是截至')
+    await later.find('.simcard')
+    await later.open('pages-sub/iot/machineCode/index?code=DEMO-0001')
+    await later.see('可能已有变化')
+    await later.see('联系客服 400-000-0000')
+    await later.open('pages/iot/index/orderLogs/index')
+    await later.tap('联系客服 400-000-0000')
+    expect(phone.calls.filter((call) => call.name === 'makePhoneCall')).toHaveLength(1)
+    expect(later.errors).toEqual([])
+    later.stop()
+  })
+
   test('the cashier fails: the page says why. Who gives up is told nothing, and the order is paid after all', async () => {
     payWhenAsked(app, server)
     const ends = (why: string) =>

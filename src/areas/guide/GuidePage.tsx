@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { DetailOf } from '@/screens/Detail'
+import { Stale } from '@/screens/Stale'
 import type { Guide } from './guide'
 import { useGuide } from './useGuide'
 
@@ -26,7 +27,12 @@ export function GuidePage({ children, isEmpty }: GuidePageProps) {
       empty={{ says: t('guide.empty'), note: t('guide.emptyNote'), ...other }}
       shape={['head', 'line', 'banner', 'text']}
     >
-      {(guide) => <View className='stack'>{children(guide)}</View>}
+      {(guide) => (
+        <View className='stack'>
+          {request.at ? <Stale offline at={request.at} onRetry={request.reload} /> : null}
+          {children(guide)}
+        </View>
+      )}
     </DetailOf>
   )
 }

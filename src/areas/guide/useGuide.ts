@@ -1,5 +1,6 @@
 import { get } from '@/api/client'
 import { useRequest } from '@/hooks'
+import { useKept } from '@/hooks/useKept'
 import { mayShowForeign } from '@/nav/foreign'
 import { usePageParams } from '@/nav/usePageParams'
 
@@ -17,5 +18,5 @@ export function useGuide() {
     return { ...guide, blocks: guide.blocks.filter(({ type }) => mayShowForeign || !foreign.includes(type)) }
   }
   const named = Boolean(code || id)
-  return { request: useRequest(load, [code, id], { skip: !named }), named }
+  return { request: useKept(`guide.${code || id}`, useRequest(load, [code, id], { skip: !named })), named }
 }

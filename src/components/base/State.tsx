@@ -60,13 +60,18 @@ export function Failure({ onRetry, ...props }: Short & { onRetry?: () => void })
   )
 }
 
-/** No network, with a retry button. */
-export function Offline({ onRetry }: { onRetry?: () => void }) {
+/** No network, with a retry button. `note`: what helps without one. */
+export function Offline({ onRetry, note }: { onRetry?: () => void; note?: ReactNode }) {
   return (
     <State
       art='offline'
       says={t('common.offline')}
-      note={t('common.offlineNote')}
+      note={
+        <>
+          {t('common.offlineNote')}
+          {note}
+        </>
+      }
       role='alert'
       action={t('common.retry')}
       onAction={onRetry}

@@ -1,3 +1,4 @@
+import { dropStored, offlineEntry } from '@/runtime/storage'
 import type { Draft } from './types'
 
 // kept for this tab: survives a reload, not the visit
@@ -28,6 +29,7 @@ export const dropDraft: Draft['dropDraft'] = (key) => {
 }
 
 export const dropDrafts: Draft['dropDrafts'] = () => {
+  dropStored(offlineEntry)
   try {
     for (const key of Object.keys(sessionStorage))
       if (key.startsWith(name(''))) sessionStorage.removeItem(key)

@@ -4,6 +4,6 @@ export interface Draft {
   readDraft: <T>(key: string) => Partial<T> | undefined
   writeDraft: (key: string, values: unknown) => void
   dropDraft: (key: string) => void
-  /** Drops the drafts of all forms. */
+  /** Drops the drafts of all forms, and all else that is kept for the time without a network. */
   dropDrafts: () => void
 }

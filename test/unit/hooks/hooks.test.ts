@@ -3,6 +3,11 @@ import { ApiError, type CallOptions } from '@/api/client'
 import { useForm, usePagedList, useRequest, useSubmit } from '@/hooks'
 import { usePoll } from '@/hooks/usePoll'
 import { useFollow } from '@/hooks/useFollow'
+import { useKeptDraft } from '@/areas/orders/useKeptDraft'
+import { useKept } from '@/hooks/useKept'
+import { findKept, keep } from '@/runtime/keep'
+import { dropStored, offlineEntry } from '@/runtime/storage'
+import { createStores } from '@/stores'
 import { deferred, renderHook } from './render'
 
 describe('usePoll', () => {
@@ -110,6 +115,72 @@ describe('useRequest', () => {
     const { result } = await renderHook(() => useRequest(load, [], { skip: true }), undefined)
     expect(load).not.toHaveBeenCalled()
     expect(result.now.loading).toBe(false)
+  })
+})
+
+describe('what is kept for the time without a network', () => {
+  const noNetwork = new ApiError('network', '', 5, null, 0)
+  const refused = new ApiError('business', '没有了', -1, null, 200)
+  let answer: () => Promise<string[]>
+  const asked = () =>
+    useKept(
+      'test.1',
+      useRequest(() => answer(), [])
+    )
+
+  beforeEach(() => {
+    dropStored(offlineEntry)
+    answer = () => Promise.resolve(['a'])
+  })
+
+  test('stands in with its time when the server is not reached, until it is', async () => {
+    const at = Date.now()
+    await renderHook(asked, undefined)
+    answer = () => Promise.reject(noNetwork)
+    const { result } = await renderHook(asked, undefined)
+    expect(result.now).toMatchObject({ data: ['a'], error: noNetwork, loading: false })
+    expect(result.now.at).toBeGreaterThanOrEqual(at)
+    answer = () => Promise.resolve(['b'])
+    await act(() => result.now.reload())
+    expect(result.now).toMatchObject({ data: ['b'], loading: false })
+    expect(result.now.at).toBeUndefined()
+  })
+
+  test('never stands in for an answer that says no', async () => {
+    await renderHook(asked, undefined)
+    answer = () => Promise.reject(refused)
+    const { result } = await renderHook(asked, undefined)
+    expect(result.now).toMatchObject({ error: refused, data: undefined })
+  })
+
+  test('the oldest leave when there are too many, or too much', () => {
+    for (let n = 1; n <= 21; n++) keep(`n${n}`, n)
+    expect(findKept('n1')).toBeUndefined()
+    expect(findKept('n2')).toMatchObject({ data: 2 })
+    keep('big', 'x'.repeat(190_000))
+    keep('bigger', 'x'.repeat(190_000))
+    expect(findKept('big')).toBeUndefined()
+    expect(findKept<string>('bigger')?.data).toHaveLength(190_000)
+  })
+
+  test('a form that could not be sent is a draft through a restart, of the fields that may be kept, until the log-out', async () => {
+    const filling = (error: unknown) => {
+      const form = useForm({ initial: { name: '', certId: '' } })
+      return { form, draft: useKeptDraft({ form, name: 'test', fields: ['name'], error }) }
+    }
+    const before = await renderHook(filling, undefined)
+    await act(async () => before.result.now.form.set({ name: '张三', certId: '11010519491231002X' }))
+    expect(before.result.now.draft.line).toBeNull()
+    expect(findKept('draft.test')).toBeUndefined()
+    await before.render(noNetwork)
+    expect(before.result.now.draft.line).not.toBeNull()
+    expect(JSON.stringify({ ...localStorage })).not.toContain('11010519491231002X')
+
+    const after = await renderHook(filling, undefined)
+    expect(after.result.now.form.values).toEqual({ name: '张三', certId: '' })
+    expect(after.result.now.draft.line).not.toBeNull()
+    createStores().sim.logout()
+    expect((await renderHook(filling, undefined)).result.now.form.values.name).toBe('')
   })
 })
 

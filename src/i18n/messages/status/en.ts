@@ -37,7 +37,7 @@ export default {
   'status.home.volume': '{used} for {money} yuan ({price} a GB)',
   'status.home.all': 'More',
   'status.home.less': 'Less',
-  'status.home.offline': 'No network: this is how it was at {time}',
+  'status.home.offline': 'No network: this is how it was at {time}, and it may have changed',
   'status.home.stale': 'Not refreshed: this is how it was at {time}',
   'status.home.speed': 'Boost {speed}',
   'status.home.canSpeed': 'Can be boosted',

@@ -37,7 +37,7 @@ export default {
   'status.home.volume': '{used} por {money} yuanes ({price} por GB)',
   'status.home.all': 'Más',
   'status.home.less': 'Menos',
-  'status.home.offline': 'Sin red: así estaba el {time}',
+  'status.home.offline': 'Sin red: así estaba el {time}; puede haber cambiado',
   'status.home.stale': 'Sin actualizar: así estaba el {time}',
   'status.home.speed': 'Boost {speed}',
   'status.home.canSpeed': 'Con boost',

@@ -37,7 +37,7 @@ export default {
   'status.home.volume': '{used} pour {money} yuans ({price} le Go)',
   'status.home.all': 'Plus',
   'status.home.less': 'Moins',
-  'status.home.offline': 'Pas de réseau : état au {time}',
+  'status.home.offline': 'Pas de réseau : état au {time}, il a pu changer depuis',
   'status.home.stale': 'Non actualisé : état au {time}',
   'status.home.speed': 'Boost {speed}',
   'status.home.canSpeed': 'Boost possible',

@@ -36,7 +36,7 @@ export default {
   'status.home.volume': '已用 {used}，计 {money} 元（{price} 元/GB）',
   'status.home.all': '展开',
   'status.home.less': '收起',
-  'status.home.offline': '网络不通，以下是截至 {time} 的信息',
+  'status.home.offline': '网络不通，以下是截至 {time} 的信息，可能已有变化',
   'status.home.stale': '没有刷新成功，以下是截至 {time} 的信息',
   'status.home.speed': '加速 {speed}',
   'status.home.canSpeed': '可加速',

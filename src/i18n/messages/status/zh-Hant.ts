@@ -37,7 +37,7 @@ export default {
   'status.home.volume': '已用 {used}，計 {money} 元（{price} 元/GB）',
   'status.home.all': '展開',
   'status.home.less': '收起',
-  'status.home.offline': '網路不通，以下是截至 {time} 的資訊',
+  'status.home.offline': '網路不通，以下是截至 {time} 的資訊，可能已有變化',
   'status.home.stale': '沒有重新整理成功，以下是截至 {time} 的資訊',
   'status.home.speed': '加速 {speed}',
   'status.home.canSpeed': '可加速',

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
+import { isOffline } from '@/api/error'
 import { nextStep } from '@/areas/status/nextStep'
 import { menuItems } from '@/nav/navigate'
 import { limitMenu } from '@/areas/status/menus'
@@ -16,6 +17,7 @@ import { t } from '@/i18n'
 import { Load } from '@/screens/Load'
 import { slidesOf } from '@/screens/slides'
 import { Screen } from '@/screens/Screen'
+import { Stale } from '@/screens/Stale'
 import { DeviceCard } from './parts/DeviceCard'
 import { Head } from './parts/Head'
 import { HomeCells } from './parts/HomeCells'
@@ -26,7 +28,6 @@ import { NextButton, NextNotice } from './parts/NextStep'
 import { NoticeLine } from './parts/NoticeLine'
 import { Packages } from './parts/Packages'
 import { PreviewNote } from './parts/PreviewNote'
-import { Stale } from './parts/Stale'
 import { UnderWay } from './parts/UnderWay'
 
 /** The portal's home: the card's state, the next thing to do, then everything else. */
@@ -53,7 +54,7 @@ export default observer(function PortalHome() {
           <View className='stack'>
             <PreviewNote />
             {request.error && !request.loading ? (
-              <Stale error={request.error} at={sim.infoAt} onRetry={request.reload} />
+              <Stale offline={isOffline(request.error)} at={sim.infoAt} onRetry={request.reload} />
             ) : (
               <NextNotice info={card} now={now} />
             )}

@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import { post } from '@/api/client'
 import { orderChanged } from '@/areas/orders/orderChanges'
 import { isBusy, photoNamesOf, PhotoList } from '@/areas/orders/PhotoList'
+import { useKeptDraft } from '@/areas/orders/useKeptDraft'
 import { usePhotos, type PhotosOf } from '@/areas/orders/usePhotos'
 import { Button } from '@/components/base/Button'
 import { Chips } from '@/components/base/Chip'
@@ -64,6 +65,7 @@ export function AskForm({ orderSn, offer }: { orderSn: string; offer: Offer }) {
       } finally {
         orderChanged()
       }
+      draft.sent()
       go('pages-sub/shop/afterSale/index', { orderSn }, 'replace')
     },
     {
@@ -75,12 +77,15 @@ export function AskForm({ orderSn, offer }: { orderSn: string; offer: Offer }) {
       }
     }
   )
+  // the reasons and pieces that are offered may be others by then
+  const draft = useKeptDraft({ form, name: `afterSale.${orderSn}`, fields: ['content'], error: asking.error })
   const change = (name: string, value: unknown) => {
     clientKey.current = randomHexGroups()
     form.onChange(name, value)
   }
   return (
     <View className='stack'>
+      {draft.line}
       <View className='card pad'>
         <View className='h mb12'>{t('orders.after.kind')}</View>
         <Chips

@@ -6,10 +6,12 @@ import { Button } from '@/components/base/Button'
 import { Chip } from '@/components/base/Chip'
 import { Icon } from '@/components/base/Icon'
 import { Tap } from '@/components/base/Tap'
-import { usePagedList, useSubmit } from '@/hooks'
+import { usePagedList, useStores, useSubmit } from '@/hooks'
+import { useKept } from '@/hooks/useKept'
 import { t } from '@/i18n'
 import { Rows } from '@/screens/List'
 import { Screen, type ScreenProps } from '@/screens/Screen'
+import { Stale } from '@/screens/Stale'
 import { timeText } from '@rules/time'
 import { leadsTo, noteOf, textOf, type Message } from './words'
 
@@ -42,7 +44,13 @@ function Line({ message, read, onOpen }: { message: Message; read: boolean; onOp
 
 /** Messages, newest first. A tap marks one as read and leads to the page that helps. */
 export const Messages = observer(function Messages({ top }: Pick<ScreenProps, 'top'>) {
-  const list = usePagedList((page) => get('/api/iot/messageList', { page }))
+  const { sim } = useStores()
+  const paged = usePagedList((page) => get('/api/iot/messageList', { page }))
+  const { data: rows = paged.rows, at } = useKept(`inbox.${sim.simNo}`, {
+    data: paged.rows.length ? paged.rows : undefined,
+    error: paged.error
+  })
+  const list = at ? { ...paged, rows, error: undefined, done: true } : paged
   const [seen, setSeen] = useState<number[]>([])
   const isRead = ({ id, read }: Message) => read || seen.includes(id)
   const all = useSubmit(async () => {
@@ -80,6 +88,11 @@ export const Messages = observer(function Messages({ top }: Pick<ScreenProps, 't
       onRefresh={reload}
       onEnd={() => !list.done && !list.loading && !list.error && list.more()}
     >
+      {at ? (
+        <View className='p12'>
+          <Stale offline at={at} onRetry={reload} />
+        </View>
+      ) : null}
       <Rows
         of={list}
         rowKey={({ id }) => id}

@@ -5,6 +5,7 @@ import { isOnPhone, type Address } from '@/areas/mall/useAddresses'
 import { useRegions } from '@/areas/numbers/useRegions'
 import type { Pasted } from '@/areas/orders/PasteAddress'
 import { asOrdered, keepOnPhone } from '@/areas/orders/phoneAddresses'
+import { useKeptDraft } from '@/areas/orders/useKeptDraft'
 import { useAddressFill } from '@/areas/orders/useAddressFill'
 import { useForm, useStores, useSubmit } from '@/hooks'
 import { back } from '@/nav/navigate'
@@ -64,6 +65,7 @@ export const AddressForm = observer(function AddressForm(props: AddressFormProps
       const ofPhone = { ...given, mobile: given.mobile || (former?.mobile ?? '') }
       if (onPhone) keepOnPhone(ofPhone, addressId)
       form.clear()
+      draft.sent()
       toast(t('mall.address.saved'), { icon: 'success' })
       onChanged()
       if (!choosing || kept) return back()
@@ -73,6 +75,12 @@ export const AddressForm = observer(function AddressForm(props: AddressFormProps
     },
     { onFields: (wrong) => form.setErrors(atFields(wrong)) }
   )
+  const draft = useKeptDraft({
+    form,
+    name: `address.${kept?.addressId ?? 'new'}`,
+    fields: ['name', 'mobile', 'region', 'address', 'isDefault'],
+    error: saving.error
+  })
   const fill = (found: Pasted) => {
     const { name, phone, region: pastedRegion, address } = found
     set({
@@ -138,7 +146,12 @@ export const AddressForm = observer(function AddressForm(props: AddressFormProps
       submitText={t('mall.address.save')}
       working={saving.working}
       onSubmit={() => form.check() && saving.submit()}
-      header={<View className='row wrap end gap8'>{buttons}</View>}
+      header={
+        <>
+          {draft.line}
+          <View className='row wrap end gap8'>{buttons}</View>
+        </>
+      }
       over={sheet}
     />
   )

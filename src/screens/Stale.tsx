@@ -1,17 +1,20 @@
 import { Notice } from '@/components/base/Notice'
 import { useBackOnline } from '@/hooks'
 import { t } from '@/i18n'
-import { ApiError } from '@/api/error'
 import { timeText } from '@rules/time'
+import { CallService } from './CallService'
 
-/** Says that the card is shown as of `at`, with a retry button; also retries when the network returns. */
-export function Stale({ error, at, onRetry }: { error: unknown; at: number; onRetry: () => unknown }) {
+/**
+ * Says that the page shows what was true at `at` (ms since 1970), with a retry button; also retries when the network
+ * returns. Without a network it offers the phone of customer service.
+ */
+export function Stale({ at, offline, onRetry }: { at: number; offline: boolean; onRetry: () => unknown }) {
   const retry = () => void onRetry()
   useBackOnline(retry)
-  const offline = error instanceof ApiError && error.offline
   return (
     <Notice tone='warn' icon='offline' action={t('common.retry')} onAction={retry}>
       {t(offline ? 'status.home.offline' : 'status.home.stale', { time: timeText(at, 'minute') })}
+      {offline ? <CallService /> : null}
     </Notice>
   )
 }

@@ -1,0 +1,34 @@
+import { offlineEntry, readStored, writeStored } from './storage'
+
+/** Something kept on the phone for the time without a network. */
+export interface Kept<T = unknown> {
+  name: string
+  /** ms of this phone's clock. */
+  at: number
+  data: T
+}
+
+/** Most entries, and most characters of all together: the oldest leave first. */
+const most = 20
+const longest = 200_000
+
+const all = (): Kept[] => readStored<Kept[]>(offlineEntry) || []
+
+/** What was kept under a name; undefined when there is nothing. */
+export const findKept = <T>(name: string): Kept<T> | undefined =>
+  all().find((one) => one.name === name) as Kept<T> | undefined
+
+/** Keeps data under a name, in place of what was there. */
+export function keep(name: string, data: unknown): void {
+  let left = longest
+  const rows = [{ name, at: Date.now(), data }, ...all().filter((one) => one.name !== name)]
+  const fitting = rows.slice(0, most).filter((one) => (left -= JSON.stringify(one).length) > 0)
+  writeStored(offlineEntry, fitting)
+}
+
+/** Drops what was kept under a name. */
+export const letGo = (name: string): void =>
+  writeStored(
+    offlineEntry,
+    all().filter((one) => one.name !== name)
+  )
