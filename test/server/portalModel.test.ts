@@ -12,7 +12,7 @@ import {
 } from '../../contract/enums'
 import type { Data } from '../../contract'
 import { Code } from '../../contract/errors'
-import { dayMs } from '../../rules/time'
+import { dayMs, minuteMs } from '../../rules/time'
 import { integralLog, sim, simCoupon } from '../../server/db/schema'
 import { BusinessError } from '../../server/errors'
 import { moveMallOrderIn } from '../../server/services/mall/delivery'
@@ -194,6 +194,15 @@ class Books {
     const from = left ? at : Math.max(at, ...this.vip.map(({ to }) => to))
     if (!left) before.from = from
     Object.assign(before, { to: from + rest, paidUntil: undefined, upgradedBy: undefined })
+  }
+
+  /** Time goes by: what was is `ms` further back. */
+  pass(ms: number): void {
+    for (const span of this.vip) {
+      span.from -= ms
+      span.to -= ms
+      if (span.paidUntil) span.paidUntil -= ms
+    }
   }
 
   cancel(order: Order): void {
@@ -663,7 +672,9 @@ const jobs = fc.constant<Step>({
 })
 
 /** Simulates the passing of time: moves all times of a card into the past. */
-async function passTime(id: number, minutes: number, days: number): Promise<void> {
+async function passTime(books: Books, minutes: number, days: number): Promise<void> {
+  const { id } = books
+  books.pass(minutes * minuteMs + days * dayMs)
   const gone = `interval '${minutes} minutes' + interval '${days} days'`
   const orders = 'select order_sn from portal_order where sim_id = $1'
   const shift = (table: string, columns: string[], mine: string) =>
@@ -688,15 +699,7 @@ const time = fc.oneof(
 )
 const jump = time.map(([minutes, days]): Step => ({
   say: days ? `${days} days pass` : `${minutes} minutes pass`,
-  run: async (books) => {
-    await passTime(books.id, minutes, days)
-    const gone = minutes * 60000 + days * 86400000
-    for (const span of books.vip) {
-      span.from -= gone
-      span.to -= gone
-      if (span.paidUntil) span.paidUntil -= gone
-    }
-  }
+  run: (books) => passTime(books, minutes, days)
 }))
 
 const sums = `
@@ -739,7 +742,7 @@ async function check(books: Books): Promise<void> {
 
 /** Ends the 15 minutes of all orders, runs the jobs twice, and checks the books. */
 async function settle(books: Books): Promise<void> {
-  await passTime(books.id, 30, 0)
+  await passTime(books, 30, 0)
   const [{ run }] = fc.sample(jobs, 1) as [Step]
   await run(books)
   await run(books)

@@ -267,7 +267,7 @@ describe('an upgrade', () => {
       9000
     ])
     expect((await buyer.offer('年度会员')).upgrade).toBeUndefined()
-    await server.sql('update portal_order set amount = 0 where order_sn = $1', [buyer.quarter])
+    await server.sql('update portal_order set amount = 0, price = 0 where order_sn = $1', [buyer.quarter])
     expect((await buyer.offer('年度会员')).upgrade).toBeUndefined()
   })
 
