@@ -8,5 +8,7 @@ type Plan = List['plans'][number]
 export const vipPrice = ({ price, upgrade }: Plan): number => price - (upgrade?.credit ?? 0)
 
 /** What a plan does to the VIP of the card, as a button says it. */
-export const vipAction = (running: List['running'], plan?: Plan): string =>
-  t(plan?.upgrade ? 'extras.vip.upgrade' : running ? 'extras.vip.extend' : 'extras.vip.open')
+export function vipAction(running: List['running'], plan?: Plan): string {
+  if (plan?.upgrade) return t('extras.vip.upgrade')
+  return t(running ? 'extras.vip.extend' : 'extras.vip.open')
+}

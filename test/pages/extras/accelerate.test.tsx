@@ -76,7 +76,8 @@ describe('the time left', () => {
       }
     )
     const left = () => document.querySelector('[role=timer]')?.textContent ?? ''
-    const first = await until(() => left())
+    await until(() => left() !== '')
+    const first = left()
     expect(first).toMatch(/^01:00:0\d$/)
     await until(() => left() !== first && /^(01:00:0|59:5)\d$/.test(left()))
     over = true
