@@ -31,8 +31,17 @@ export const extrasCalls = calls({
     auth: 'sim',
     codes: orderCodes,
     summary:
-      'Order VIP and pay it; it begins when VIP paid for earlier ends. 35008 has the current price as data.amount',
-    body: Input({ vipId: Id, ...ordered }),
+      'Order VIP and pay it; it begins when VIP paid for earlier ends, an upgrade at once. 35006 when the plan does not upgrade `replaces`, 35008 has the current price as data.amount',
+    body: Input({
+      vipId: Id,
+      replaces: Type.Optional(
+        Type.String({
+          maxLength: 40,
+          description: 'as in `upgrade` of the plan: the VIP that ends now, for credit'
+        })
+      ),
+      ...ordered
+    }),
     data: PortalOrderMade
   },
   'GET /api/iot/accelerateList': {

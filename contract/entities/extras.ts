@@ -62,6 +62,31 @@ export const Privileges = Output({
   items: Type.Array(Output({ title: Sentence, icon: Picture, text: Sentence }))
 })
 
+/** What the rest of the running VIP pays of a higher plan; absent for a plan that only goes on after it. */
+const VipUpgrade = Output({
+  replaces: Type.String({ description: 'orderSn of the running VIP, which ends with the payment' }),
+  daysLeft: Type.Integer({ minimum: 1, description: 'paid days of it that are left, a begun day as one' }),
+  credit: Type.Integer({ minimum: 1, description: 'fen off the price for them; less than the price' })
+})
+
+/** What the discount of a plan is worth to this card, by its orders in `spent`; absent without any. */
+const VipWorth = Output({
+  saved: Type.Integer({ minimum: 0, description: 'fen that the plan would have saved on them' }),
+  inTerm: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      description:
+        'fen at that rate in the days of the plan; absent until the card has three months of orders'
+    })
+  ),
+  paysOffDays: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      description: 'days after which that is the price; absent when the plan ends before'
+    })
+  )
+})
+
 /** A VIP plan for sale. */
 export const VipPlan = Output({
   vipId: Id,
@@ -70,7 +95,9 @@ export const VipPlan = Output({
   days: Type.Integer({ minimum: 1 }),
   discount: Type.Integer({ minimum: 0, description: 'percent off every package; 0 none' }),
   pointsTimes: Type.Integer({ minimum: 1, description: 'multiplies the points of package orders' }),
-  privileges: Privileges
+  privileges: Privileges,
+  upgrade: Type.Optional(VipUpgrade),
+  worth: Type.Optional(VipWorth)
 })
 
 /** An order of VIP; `packagePrice` is the price of the plan. */
@@ -83,7 +110,10 @@ export const VipOrder = Output({
   privileges: Privileges
 })
 
-/** VIP of a card: plans, the running order and past ones. */
+/**
+ * VIP of a card: plans, the running order and past ones. `spent`: package orders of the last three months, absent without any.
+ * `savings`: since the running VIP began, with what it went on from or was upgraded from.
+ */
 export const VipList = Output({
   card: CardRef,
   plans: Type.Array(VipPlan),
@@ -92,6 +122,20 @@ export const VipList = Output({
     description: 'end of all paid VIP; a new order begins then. null: no VIP runs'
   }),
   orders: Type.Array(VipOrder, { description: 'the last 20, newest first, refunded ones too' }),
+  spent: Type.Optional(
+    Output({
+      orders: Type.Integer({ minimum: 1, description: 'paid package orders that VIP reduces' }),
+      money: Type.Integer({ minimum: 0, description: 'fen that they cost without VIP, less coupons' })
+    })
+  ),
+  savings: Type.Optional(
+    Output({
+      since: Time,
+      orders: Type.Integer({ minimum: 0, description: 'package orders that were cheaper' }),
+      money: Type.Integer({ minimum: 0, description: 'fen that VIP took off them' }),
+      paid: Type.Integer({ minimum: 0, description: 'fen paid for the VIP of that time' })
+    })
+  ),
   ...buying
 })
 

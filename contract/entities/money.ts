@@ -67,6 +67,9 @@ export const OrderResult = Output({
   vipMoney: Type.Integer({ minimum: 0, description: 'fen off by VIP, already deducted from the price' }),
   couponMoney: Type.Integer({ minimum: 0, description: 'fen off by a coupon' }),
   giftMoney: Type.Integer({ minimum: 0, description: 'fen given with a top-up' }),
+  creditMoney: Type.Optional(
+    Type.Integer({ minimum: 0, description: 'fen of the price paid by the rest of a VIP that it upgrades' })
+  ),
   debtMoney: Type.Optional(
     Type.Integer({ minimum: 0, description: 'fen of the amount that repay what the card owed' })
   ),

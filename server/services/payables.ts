@@ -20,6 +20,7 @@ import { creditingBy, endingBy, givePortalPart, portalMoneyLeft, shownOn } from 
 import { cancelUnpaidPortalOrder, confirmPortalOrderPaid, overduePortalOrders } from './money/portalOrders'
 import { speedQueue } from './extras/accelerate'
 import { creditVip, endVip, refundVip, vipPeriod } from './extras/vipPurchase'
+import { giveVipPart, reachVip, vipMoneyLeft } from './extras/vipReplaced'
 import { leftOfPaid, queueRefund } from './shared/refunds'
 
 const runsForNoTime = async () => ({ startAt: null, endAt: null })
@@ -96,7 +97,9 @@ export const payables: Payables = {
   [OrderPrefix.vip]: {
     ...ofCard,
     byBalance: 'vip',
-    crediting: creditingBy(creditVip),
+    crediting: creditingBy(creditVip, reachVip),
+    moneyLeft: vipMoneyLeft,
+    givePart: giveVipPart,
     refund: refundVip,
     runs: true,
     endPaid: endVip,

@@ -3,7 +3,7 @@
 let ahead = Infinity
 
 /** ms; a smaller difference may be latency or the header's whole seconds and counts as none. */
-const precise = 2000
+export const precise = 2000
 
 /** Reads the server's time from the Date header of an answer: a phone's clock may be wrong by hours. */
 export function hearTime(header: Record<string, string>): void {

@@ -34,12 +34,25 @@ async function payOutside(route: string) {
   await page.waitForURL(/\/shop\//)
 }
 
-test('VIP is bought, and from then on a package costs less: shown, and charged', async () => {
+test('VIP says what it is worth to this card, is bought, and upgraded with credit for its days', async () => {
   await open(vip)
-  await on(page, vip, '.plan').filter({ hasText: '年度会员' }).click()
+  await on(page, vip, ':text("按你的用量")').waitFor()
+  await on(page, vip, ':text("有年度会员可省")').waitFor()
+  await on(page, vip, '.plan').filter({ hasText: '月度会员' }).click()
   await on(page, vip, '#pay').click()
   await payOutside(vipPay)
   await on(page, vipPay, ':text("会员已开通")').waitFor()
+  await open(vip)
+  await on(page, vip, ':text("月度会员还剩 30 天，升级时折抵 ¥9。")').waitFor()
+  await on(page, vip, ':text("还没有用会员价买过套餐")').waitFor()
+  await on(page, vip, '.btn').filter({ hasText: '升级会员' }).click()
+  await on(page, vipPay, ':text("月度会员剩余30天折抵")').waitFor()
+  await on(page, vipPay, '#pay').filter({ hasText: '¥69' }).waitFor()
+  await payOutside(vipPay)
+  await on(page, vipPay, ':text("会员折抵")').waitFor()
+})
+
+test('from then on a package costs less: shown, charged, and counted as saved', async () => {
   await on(page, vipPay, '.btn').filter({ hasText: '按会员价买套餐' }).click()
   const row = on(page, packages, 'button.card').filter({ hasText: '20GB月包' }).first()
   expect(await row.textContent()).toMatch(/¥29¥26\.10/)
@@ -51,6 +64,7 @@ test('VIP is bought, and from then on a package costs less: shown, and charged',
   await on(page, details, ':text("套餐已到账")').waitFor()
   await open(vipCard)
   await on(page, vipCard, ':text("年度会员权益")').waitFor()
+  await on(page, vipCard, ':text("1笔套餐")').waitFor()
 })
 
 test('a card is sped up, and the page follows it until it runs', async () => {
@@ -62,6 +76,10 @@ test('a card is sped up, and the page follows it until it runs', async () => {
   await on(page, speedCashier, ':text("加速已开通")').waitFor()
   await on(page, speedCashier, '.btn').filter({ hasText: '查看加速' }).click()
   await on(page, speed, '.chip').filter({ hasText: '生效中' }).waitFor()
+  const left = on(page, speed, '[role=timer]')
+  const first = await left.textContent()
+  expect(first).toMatch(/^(30|29)天/)
+  await left.filter({ hasNotText: first! }).waitFor()
   // the next change must wait 3 minutes
   await on(page, speed, '.chip').filter({ hasText: '2M' }).click()
   await on(page, speed, '#pay').click()

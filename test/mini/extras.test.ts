@@ -22,9 +22,17 @@ afterAll(async () => {
   await server.stop()
 })
 
-test('VIP is bought, and a package costs less', async () => {
+test('VIP is bought, upgraded with credit for its days, and a package costs less', async () => {
   app.router.navigateTo('/pages-sub/iot/index/vip/index')
-  await app.tap('年度会员')
+  await app.see('按你的用量')
+  await app.tap('月度会员')
+  await app.tap('#pay')
+  await app.at('pages-sub/iot/index/vip/pay')
+  await app.tap('微信支付')
+  await app.tap('#pay')
+  await app.see('会员已开通')
+  await app.open('pages-sub/iot/index/vip/index')
+  await app.see('月度会员还剩 30 天，升级时折抵 ¥9。')
   await app.tap('#pay')
   await app.at('pages-sub/iot/index/vip/pay')
   await app.tap('微信支付')
@@ -46,6 +54,7 @@ test('a card is sped up', async () => {
   await app.see('加速已开通')
   await app.tap('查看加速')
   await app.see('生效中')
+  await app.see(/剩余.*天/)
 })
 
 test('coins become a coupon', async () => {

@@ -153,6 +153,16 @@ const breaks: Record<string, [statements: string[], offender?: RegExp][]> = {
   ],
   'a coupon was not given once': [[credited('coupon')]],
   'VIP was not given once': [[credited('vip')]],
+  'the rest of VIP did not pay once for its upgrade': [
+    [[order('vip', 0), `update portal_order set price = 500, credit_money = 100 where order_sn = 'WRONG'`]],
+    [[order('vip', 2), `update portal_order set price = 100, credit_money = 100 where order_sn = 'WRONG'`]],
+    [
+      [
+        `insert into vip_order (sim_id, uuid, order_sn, place_type, actual_pay_money, start_at, end_at, status, vip_id, vip_name, logo, package_price, upgraded_by)
+         values (${card}, 'WRONG', 'WRONG', 3, 0, now(), now(), 2, 1, 'T', '', 0, 'VP1')`
+      ]
+    ]
+  ],
   'acceleration was not given once': [[credited('accelerate')]],
   'a coupon is used by an order that is over, or by two': [
     [

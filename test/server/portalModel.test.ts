@@ -10,7 +10,9 @@ import {
   PlaceType,
   PortalOrderStatus
 } from '../../contract/enums'
+import type { Data } from '../../contract'
 import { Code } from '../../contract/errors'
+import { dayMs, minuteMs } from '../../rules/time'
 import { integralLog, sim, simCoupon } from '../../server/db/schema'
 import { BusinessError } from '../../server/errors'
 import { moveMallOrderIn } from '../../server/services/mall/delivery'
@@ -67,10 +69,26 @@ interface Order {
   extra: number
   /** VIP: percent off packages. */
   discount?: number
+  /** VIP: fen of its price that the rest of `replaces` pays. */
+  credit?: number
+  /** VIP: number of the order that it upgrades. */
+  replaces?: string
   couponId?: number
   status: number
   /** Mall: index in `things`, count, points taken, payment and delivery. */
   mall?: { thing: number; count: number; points: number; fromBalance: boolean; sent: boolean }
+}
+/** VIP of one order, in ms; `paidUntil`: the end that it had before its upgrade. */
+interface VipSpan {
+  orderSn: string
+  from: number
+  to: number
+  discount: number
+  days: number
+  /** Fen paid for it, with credit. */
+  paid: number
+  upgradedBy?: string
+  paidUntil?: number
 }
 interface Item {
   packageId: number
@@ -90,8 +108,8 @@ class Books {
   charged = 0
   readonly orders: Order[] = []
   readonly spent = new Set<number>()
-  /** VIP periods in ms, one after the other. */
-  readonly vip: { from: number; to: number; discount: number }[] = []
+  /** VIP periods, one after the other. */
+  vip: VipSpan[] = []
   /** KB charged under earlier packages by use. */
   chargedBefore = 0
 
@@ -118,14 +136,73 @@ class Books {
     this.balance += order.amount + order.extra - owed
   }
 
-  /** VIP paid at `paidAt` (ms) begins at the end of the VIP already there. */
-  addVip({ extra: days, discount = 0 }: Order, paidAt: number): void {
-    const from = Math.max(paidAt, ...this.vip.map(({ to }) => to))
-    this.vip.push({ from, to: from + days * 86400000, discount })
+  vipAt(at: number): VipSpan | undefined {
+    return this.vip.find(({ from, to }) => from <= at && at < to)
   }
 
   discountAt(at: number): number {
-    return this.vip.find(({ from, to }) => from <= at && at < to)?.discount ?? 0
+    return this.vipAt(at)?.discount ?? 0
+  }
+
+  /** What the rest of the running VIP pays of a plan; undefined where that does not upgrade it. */
+  upgradeAt(at: number, { price, discount }: { price: number; discount: number }) {
+    const running = this.vipAt(at)
+    if (!running || discount <= running.discount) return undefined
+    const daysLeft = Math.min(running.days, Math.ceil((running.to - at) / dayMs))
+    const credit = Math.ceil((running.paid * daysLeft) / running.days)
+    if (daysLeft < 2 || !credit || credit >= price) return undefined
+    return { replaces: running.orderSn, daysLeft, credit }
+  }
+
+  private moveVip(since: number, ms: number): void {
+    for (const span of this.vip)
+      if (span.from >= since) {
+        span.from += ms
+        span.to += ms
+      }
+  }
+
+  /**
+   * VIP paid at `paidAt` (ms) begins at the end of the VIP already there; an upgrade begins at once, and ends what it
+   * replaces. False when that does not run any more.
+   */
+  addVip(
+    { orderSn, extra: days, discount = 0, replaces, amount, credit = 0 }: Order,
+    paidAt: number
+  ): boolean {
+    const running = this.vipAt(paidAt)
+    if (replaces && running?.orderSn !== replaces) return false
+    const from = replaces ? paidAt : Math.max(paidAt, ...this.vip.map(({ to }) => to))
+    const to = from + days * dayMs
+    if (replaces && running) {
+      this.moveVip(running.to, to - running.to)
+      Object.assign(running, { to: paidAt, paidUntil: running.to, upgradedBy: orderSn })
+    }
+    this.vip.push({ orderSn, from, to, discount, days, paid: amount + credit })
+    return true
+  }
+
+  /** VIP refunded at `at` ends; what it had upgraded runs on. */
+  endVip(orderSn: string, at: number): void {
+    const ended = this.vip.find((span) => span.orderSn === orderSn)!
+    this.vip = this.vip.filter((span) => span !== ended)
+    const left = Math.max(0, ended.to - Math.max(at, ended.from))
+    const before = this.vip.find(({ upgradedBy }) => upgradedBy === orderSn)
+    const rest = before ? before.paidUntil! - before.to : 0
+    if (left) this.moveVip(ended.to, rest - left)
+    if (!before) return
+    const from = left ? at : Math.max(at, ...this.vip.map(({ to }) => to))
+    if (!left) before.from = from
+    Object.assign(before, { to: from + rest, paidUntil: undefined, upgradedBy: undefined })
+  }
+
+  /** Time goes by: what was is `ms` further back. */
+  pass(ms: number): void {
+    for (const span of this.vip) {
+      span.from -= ms
+      span.to -= ms
+      if (span.paidUntil) span.paidUntil -= ms
+    }
   }
 
   cancel(order: Order): void {
@@ -166,7 +243,7 @@ async function newBooks(): Promise<Books> {
   })
   const opening = { title: '期初积分', points: 1000, total: 1000, source: 'opening' }
   await app.deps.db.insert(integralLog).values({ simId: card.id, type: 'adjust', ...opening })
-  const day = 86400000
+  const day = dayMs
   const coupons = await app.deps.db
     .insert(simCoupon)
     .values(
@@ -298,37 +375,46 @@ const buyCoupon = fc.record({ n: which, byBalance: fc.boolean() }).map(({ n, byB
   }
 }))
 
-const buyVip = fc.record({ n: which, byBalance: fc.boolean() }).map(({ n, byBalance }): Step => ({
-  say: `buy VIP ${n} ${byBalance ? 'from the balance' : 'at the cashier'}`,
+const vip = fc.record({ n: which, byBalance: fc.boolean(), upgrades: fc.boolean(), twice: fc.boolean() })
+const buyVip = vip.map(({ n, byBalance, upgrades, twice }): Step => ({
+  say: `${upgrades ? 'upgrade to' : 'buy'} VIP ${n} ${byBalance ? 'from the balance' : 'at the cashier'}${twice ? ', twice at once' : ''}`,
   run: async (books) => {
     const { data: choice } = await books.api.get('/api/iot/vipList')
-    const plans = choice.plans as { vipId: number; price: number; days: number; discount: number }[]
-    const { vipId, price, days, discount } = pick(plans, n)!
-    const { code, data } = await books.api.post('/api/iot/createVipOrder', {
-      vipId,
-      clientKey: randomUUID(),
+    const plan = pick((choice as Data<'GET /api/iot/vipList'>).plans, n)!
+    const { vipId, price, days, discount } = plan
+    expect(plan.upgrade).toEqual(books.upgradeAt(Date.now(), plan))
+    const { credit = 0, replaces } = (upgrades && plan.upgrade) || {}
+    const amount = price - credit
+    const body = {
+      ...{ vipId, replaces, clientKey: randomUUID(), shown: { amount } },
       placeType: byBalance ? PlaceType.balance : PlaceType.wechat
-    })
-    const short = byBalance && price > books.balance
-    expect(code).toBe(short ? Code.balanceShort : Code.ok)
+    }
+    const answers = await Promise.all(
+      Array.from({ length: twice ? 2 : 1 }, () => books.api.post('/api/iot/createVipOrder', body))
+    )
+    const short = byBalance && amount > books.balance
+    expect(answers.map(({ code }) => code)).toEqual(answers.map(() => (short ? Code.balanceShort : Code.ok)))
     if (short) return
-    if (byBalance) books.balance -= price
+    expect(new Set(answers.map(({ data }) => data.orderSn)).size).toBe(1)
+    if (byBalance) books.balance -= amount
+    const { orderSn } = answers[0]!.data
     const status = byBalance ? paid : toPay
-    books.orders.push({ orderSn: data.orderSn, kind: 'vip', amount: price, extra: days, discount, status })
+    books.orders.push({ orderSn, kind: 'vip', amount, extra: days, discount, credit, replaces, status })
   }
 }))
 
-/** Adds the VIP of newly credited orders, in order of payment. */
+/** Adds the VIP of newly credited orders, in order of payment; an upgrade of what does not run any more goes back. */
 async function takeVip(books: Books, orders: Order[]): Promise<void> {
   const found = await server.sql(
-    'select order_sn, paid_at from portal_order where order_sn = any($1) order by paid_at',
+    'select order_sn, paid_at, place_type from portal_order where order_sn = any($1) order by paid_at, id',
     [orders.filter(({ kind }) => kind === 'vip').map(({ orderSn }) => orderSn)]
   )
-  for (const { order_sn: orderSn, paid_at: paidAt } of found)
-    books.addVip(
-      orders.find((order) => order.orderSn === orderSn)!,
-      new Date(paidAt).getTime()
-    )
+  for (const { order_sn: orderSn, paid_at: paidAt, place_type: by } of found) {
+    const order = orders.find((one) => one.orderSn === orderSn)!
+    if (books.addVip(order, new Date(paidAt).getTime())) continue
+    order.status = refunded
+    if (by === PlaceType.balance) books.balance += order.amount
+  }
 }
 
 const buyThing = fc
@@ -414,24 +500,37 @@ const sendThing = fc.record({ n: which, back: fc.boolean() }).map(({ n, back }):
   }
 }))
 
-/** The merchant gives a credited order back whole; VIP and packages by use move more than the model knows. */
+/** The merchant gives a credited order back whole; packages by use move more than the model knows. */
 const merchantReturns = which.map((n): Step => ({
   say: `the merchant gives ${n} back`,
   run: async (books) => {
     const order = pick(books.orders, n)
-    const mayBe = order && ['package', 'coupon', 'balance'].includes(order.kind) && !order.byUse
+    const mayBe = order && order.kind !== 'mall' && !order.byUse
     if (!order || !mayBe || order.status !== credited) return
     const { orderSn, kind, amount, extra, debt = 0, part = 0 } = order
     const [{ place_type: by }] = await server.sql('select place_type from portal_order where order_sn = $1', [
       orderSn
     ])
-    const asked = { orderSn, why: '退款', who: 'test', again: false, end: kind === 'package' }
+    const asked = {
+      orderSn,
+      why: '退款',
+      who: 'test',
+      again: false,
+      end: kind === 'package' || kind === 'vip'
+    }
     const done = await Promise.allSettled([giveBack(app.deps, asked), giveBack(app.deps, asked)])
-    const short = kind === 'balance' && books.balance < amount
+    const upgraded = books.vip.some((span) => span.orderSn === orderSn && span.upgradedBy)
+    const short = upgraded || (kind === 'balance' && books.balance < amount)
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(short ? 0 : 1)
     for (const one of done) if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(Declined)
     if (short) return
     order.status = refunded
+    if (kind === 'vip') {
+      const [{ refund_at: at }] = await server.sql('select refund_at from vip_order where order_sn = $1', [
+        orderSn
+      ])
+      books.endVip(orderSn, new Date(at).getTime())
+    }
     if (kind === 'package') books.points -= Math.min(extra, books.points)
     if (kind === 'balance') books.balance -= amount + Math.min(extra, books.balance - amount)
     // the debt stays repaid; a cashier gives back first, as far as it was paid
@@ -601,7 +700,9 @@ const jobs = fc.constant<Step>({
 })
 
 /** Simulates the passing of time: moves all times of a card into the past. */
-async function passTime(id: number, minutes: number, days: number): Promise<void> {
+async function passTime(books: Books, minutes: number, days: number): Promise<void> {
+  const { id } = books
+  books.pass(minutes * minuteMs + days * dayMs)
   const gone = `interval '${minutes} minutes' + interval '${days} days'`
   const orders = 'select order_sn from portal_order where sim_id = $1'
   const shift = (table: string, columns: string[], mine: string) =>
@@ -612,7 +713,7 @@ async function passTime(id: number, minutes: number, days: number): Promise<void
   await shift('sim', ['last_robin_at', 'created_at'], 'id = $1')
   await shift('sim_package', ['start_at', 'end_at'], 'sim_id = $1')
   await shift('sim_coupon', ['start_at', 'end_at'], 'sim_id = $1')
-  await shift('vip_order', ['start_at', 'end_at'], 'sim_id = $1')
+  await shift('vip_order', ['start_at', 'end_at', 'paid_until'], 'sim_id = $1')
   await shift('portal_order', ['created_at', 'pay_before', 'paid_at', 'credited_at'], 'sim_id = $1')
   await shift('payment', ['created_at', 'pay_before', 'paid_at', 'asked_at'], `order_sn in (${orders})`)
   // in two steps, since the day is part of the key
@@ -626,14 +727,7 @@ const time = fc.oneof(
 )
 const jump = time.map(([minutes, days]): Step => ({
   say: days ? `${days} days pass` : `${minutes} minutes pass`,
-  run: async (books) => {
-    await passTime(books.id, minutes, days)
-    const gone = minutes * 60000 + days * 86400000
-    for (const span of books.vip) {
-      span.from -= gone
-      span.to -= gone
-    }
-  }
+  run: (books) => passTime(books, minutes, days)
 }))
 
 const sums = `
@@ -644,6 +738,8 @@ const sums = `
     (select coalesce(sum(use_flow), 0)::int from sim_usage where sim_id = sim.id) as used,
     (select coalesce(sum(use_flow), 0)::int from sim_package where sim_id = sim.id) as booked,
     (select json_agg(json_build_array(order_sn, status) order by id) from portal_order where sim_id = sim.id) as orders,
+    (select json_agg(json_build_array(order_sn, extract(epoch from start_at) * 1000, extract(epoch from end_at) * 1000) order by start_at, id)
+       from vip_order where sim_id = sim.id and refund_at is null) as vip,
     (select json_agg(id order by id) from sim_coupon where sim_id = sim.id and order_sn is not null and bought_by is null) as spent
   from sim where id = $1`
 
@@ -655,12 +751,16 @@ async function check(books: Books): Promise<void> {
     arrears: card.arrears,
     points: card.points,
     orders: card.orders ?? [],
+    vip: card.vip ?? [],
     spent: card.spent ?? []
   }).toEqual({
     balance: books.balance,
     arrears: books.arrears,
     points: books.points,
     orders: books.orders.map((order) => [order.orderSn, order.status]),
+    vip: [...books.vip]
+      .sort((one, other) => one.from - other.from)
+      .map(({ orderSn, from, to }) => [orderSn, from, to]),
     spent: [...books.spent].sort((one, other) => one - other)
   })
   expect(10000 + card.ledger).toBe(card.balance)
@@ -696,7 +796,7 @@ async function checkStatement({ api, balance, arrears, points }: Books): Promise
 
 /** Ends the 15 minutes of all orders, runs the jobs twice, and checks the books. */
 async function settle(books: Books): Promise<void> {
-  await passTime(books.id, 30, 0)
+  await passTime(books, 30, 0)
   const [{ run }] = fc.sample(jobs, 1) as [Step]
   await run(books)
   await run(books)
@@ -705,12 +805,12 @@ async function settle(books: Books): Promise<void> {
   expect(await bookFaults(server.sql, [books.id])).toEqual([])
 }
 
-test('300 random sequences of purchases, top-ups, refunds, renewals, limits, coupons, VIP, goods of the mall and clock jumps: the books are right after each step', async () => {
+test('300 random sequences of purchases, top-ups, refunds, renewals, limits, coupons, VIP and its upgrades, goods of the mall and clock jumps: the books are right after each step', async () => {
   const step = fc.oneof(
     { weight: 2, arbitrary: topUp },
     { weight: 4, arbitrary: buy },
     { weight: 1, arbitrary: buyCoupon },
-    { weight: 1, arbitrary: buyVip },
+    { weight: 3, arbitrary: buyVip },
     { weight: 2, arbitrary: buyThing },
     { weight: 2, arbitrary: giveThingUp },
     { weight: 1, arbitrary: sendThing },

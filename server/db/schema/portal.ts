@@ -60,6 +60,8 @@ export interface VipTerms {
   giftFlow: number
   /** Factor for the points of packages. */
   pointsTimes: number
+  /** Number of the VIP order that it upgrades: that one ends with the payment, and its rest pays a part. */
+  replaces?: string
 }
 
 /** An acceleration plan as it was when ordered. */
@@ -99,6 +101,8 @@ export const portalOrder = pgTable(
     couponId: integer('coupon_id'),
     couponMoney: integer('coupon_money').notNull().default(0),
     giftMoney: integer('gift_money').notNull().default(0),
+    /** fen of the price that the rest of the upgraded VIP pays */
+    creditMoney: integer('credit_money').notNull().default(0),
     /** Points that the order took; returned when it is cancelled or refunded. */
     points: integer('points').notNull().default(0),
     /** fen to pay */
@@ -135,6 +139,7 @@ export const portalOrder = pgTable(
       .on(t.paidAt)
       .where(sql`${t.status} = 1`),
     check('portal_order_amount', sql`${t.amount} >= 0 and ${t.couponMoney} >= 0 and ${t.points} >= 0`),
+    check('portal_order_credit', sql`${t.creditMoney} between 0 and ${t.price}`),
     check(
       'portal_order_parts',
       sql`${t.debtMoney} between 0 and ${t.amount} and ${t.balanceMoney} between 0 and ${t.amount}`
@@ -318,9 +323,18 @@ export const vipOrder = pgTable(
     discount: smallint('discount').notNull().default(0),
     /** KB every 30 days */
     giftFlow: integer('gift_flow').notNull().default(0),
-    pointsTimes: smallint('points_times').notNull().default(1)
+    pointsTimes: smallint('points_times').notNull().default(1),
+    /** Number of the order that upgraded it; null: none has. */
+    upgradedBy: text('upgraded_by'),
+    /** The end that was paid for, where an upgrade ended it before. */
+    paidUntil: instant('paid_until')
   },
-  (t) => [uniqueIndex('vip_order_sn').on(t.orderSn), index('vip_order_sim').on(t.simId, t.endAt)]
+  (t) => [
+    uniqueIndex('vip_order_sn').on(t.orderSn),
+    index('vip_order_sim').on(t.simId, t.endAt),
+    // the rest of an order pays for one upgrade only
+    uniqueIndex('vip_order_upgraded').on(t.upgradedBy)
+  ]
 )
 
 export const accelerateOrder = pgTable(

@@ -365,6 +365,10 @@ const sentences = {
   余额不足: 'Balance too low',
   积分不足: 'Not enough points',
   // VIP, acceleration, coupons for coins
+  '原会员已变化，不能按此升级，款项已退回':
+    'Your VIP has changed and cannot be upgraded so; the money was returned',
+  '该会员已升级，请退升级的订单': 'This VIP was upgraded: give the upgrade back',
+  '会员已变化，看过新的价格再下单': 'Your VIP has changed: look at the new price first',
   会员套餐已下架: 'There is no such VIP plan on sale any more',
   加速套餐已下架: 'There is no such speed on sale any more',
   网络加速暂未开通: 'Acceleration is not available yet',

@@ -368,6 +368,10 @@ export default {
   余额不足: 'Saldo insuficiente',
   积分不足: 'No tienes puntos suficientes',
   // VIP, acceleration, coupons for coins
+  '原会员已变化，不能按此升级，款项已退回':
+    'Tu VIP ha cambiado y ya no se puede mejorar así; importe devuelto',
+  '该会员已升级，请退升级的订单': 'Este VIP se mejoró: devuelva el pedido de la mejora',
+  '会员已变化，看过新的价格再下单': 'Tu VIP ha cambiado: mira antes el nuevo precio',
   会员套餐已下架: 'Este plan VIP ya no se vende',
   加速套餐已下架: 'Esta aceleración ya no se vende',
   网络加速暂未开通: 'La aceleración aún no está disponible',

@@ -369,6 +369,10 @@ export default {
   余额不足: 'Solde insuffisant',
   积分不足: 'Pas assez de points',
   // VIP, acceleration, coupons for coins
+  '原会员已变化，不能按此升级，款项已退回':
+    'Votre VIP a changé, cette évolution n’est plus possible ; montant remboursé',
+  '该会员已升级，请退升级的订单': 'Ce VIP a évolué : remboursez la commande de l’évolution',
+  '会员已变化，看过新的价格再下单': 'Votre VIP a changé : voyez d’abord le nouveau prix',
   会员套餐已下架: 'Cette offre VIP n’est plus en vente',
   加速套餐已下架: 'Cette accélération n’est plus en vente',
   网络加速暂未开通: 'L’accélération n’est pas encore disponible',

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, gt } from 'drizzle-orm'
 import type { Data } from '../../../contract'
 import { dataText } from '../../../rules/data'
 import { clock, type Db } from '../../db/client'
@@ -7,6 +7,9 @@ import { notFound } from '../../errors'
 import { payMethods, type PayDeps } from '../money/payMethods'
 import { refusalOf } from '../card/standing'
 import { presentService } from './serviceOrders'
+import { ownVip, vipRowAt, type Privileged, type VipRow } from './vipRows'
+import { restOfVip, upgradeTo } from './vipUpgrade'
+import { savingsOf, vipWorth } from './vipWorth'
 import { getSim, presentCard } from '../card/sim'
 
 /** Effect of the running VIP on price and points of a package. */
@@ -17,10 +20,6 @@ export interface VipNow {
 }
 
 const noVip: VipNow = { discount: 0, pointsTimes: 1 }
-
-type VipRow = typeof vipOrder.$inferSelect
-/** Privileges of a plan or of an order. */
-type Privileged = Pick<VipRow, 'discount' | 'giftFlow' | 'pointsTimes'>
 
 /** Gift data is given every `giftDays` days of VIP and is valid as long. */
 export const giftDays = 30
@@ -51,20 +50,8 @@ function privilegesOf({ discount, giftFlow, pointsTimes }: Privileged) {
 }
 
 const presentVip = (row: VipRow, at: Date) => {
-  const { discount: _d, pointsTimes: _p, giftFlow: _g, ...order } = row
+  const { discount: _d, pointsTimes: _p, giftFlow: _g, upgradedBy: _u, paidUntil: _e, ...order } = row
   return { ...presentService(order, at), privileges: privilegesOf(row) }
-}
-
-const own = (simId: number) => and(eq(vipOrder.simId, simId), isNull(vipOrder.refundAt))
-
-async function vipRowAt(db: Db, simId: number, at: Date): Promise<VipRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(vipOrder)
-    .where(and(own(simId), lte(vipOrder.startAt, at), gt(vipOrder.endAt, at)))
-    .orderBy(desc(vipOrder.startAt), desc(vipOrder.id))
-    .limit(1)
-  return row
 }
 
 /** Effect of VIP on a card at `at`; none when no VIP runs. */
@@ -82,7 +69,7 @@ export async function vipEnd(db: Db, simId: number, at: Date): Promise<Date | un
   const [last] = await db
     .select({ endAt: vipOrder.endAt })
     .from(vipOrder)
-    .where(and(own(simId), gt(vipOrder.endAt, at)))
+    .where(and(ownVip(simId), gt(vipOrder.endAt, at)))
     .orderBy(desc(vipOrder.endAt))
     .limit(1)
   return last?.endAt
@@ -120,17 +107,23 @@ export async function vipList(
     .orderBy(desc(vipOrder.id))
     .limit(20)
   const { reason, mend } = refusalOf(card)
+  const rest = await restOfVip(db, card.id, at)
+  const { spent, worthOf } = await vipWorth(db, card.id, at)
+  const due = (plan: typeof vipPlan.$inferSelect) => plan.price - (upgradeTo(plan, rest)?.credit ?? 0)
   return {
     card: presentCard(card),
     plans: plans.map((plan) => {
       const { id, rank: _r, onSale: _s, giftFlow: _g, ...shown } = plan
-      return { vipId: id, ...shown, privileges: privilegesOf(plan) }
+      const more = { privileges: privilegesOf(plan), upgrade: upgradeTo(plan, rest), worth: worthOf(plan) }
+      return { vipId: id, ...shown, ...more }
     }),
-    running: await runningVip(db, card.id, at),
+    running: rest ? presentVip(rest.row, at) : null,
     vipUntil: (await vipEnd(db, card.id, at))?.toISOString() ?? null,
     orders: orders.map((row) => presentVip(row, at)),
+    spent,
+    savings: rest && (await savingsOf(db, rest.row)),
     cannotBuyReason: reason,
     mend,
-    payMethods: vipId ? await payMethods(deps, card, (await vipOnSale(db, vipId)).price) : []
+    payMethods: vipId ? await payMethods(deps, card, due(await vipOnSale(db, vipId))) : []
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import { dayMs } from '../../../rules/time'
 import type { Body } from '../../../contract'
 import { PackageType } from '../../../contract/enums'
@@ -7,7 +7,7 @@ import { portalOrder, simPackage, vipOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Part, Payable, Period } from '../payable'
 import { OrderPrefix, PortalOrderKind } from '../../values'
-import { notAllowedError } from '../../errors'
+import { notAllowedError, orderStateChanged } from '../../errors'
 import { cancelAtCarrier } from '../shared/carrierJobs'
 import { checkShown } from '../shared/orderRequest'
 import { newOrderSn } from '../shared/orderSn'
@@ -17,20 +17,28 @@ import { lockPortalOrder, type PortalOrder } from '../money/portalOrders'
 import { payBefore } from '../money/portalPayments'
 import { whyNoPurchase } from '../card/standing'
 import { mendedByPackage, reconnect } from '../card/reconnect'
-import { earlier, moveUp, paidBy, refunded, restOf } from './serviceOrders'
+import { paidBy, refunded } from './serviceOrders'
 import type { Sim } from '../card/sim'
+import { orderOf } from '../card/simPackages'
 import { giftDays, vipEnd, vipOnSale } from './vip'
+import { checkNotUpgraded, closeGap, endReplaced } from './vipReplaced'
+import { restOfVip, upgradeTo } from './vipUpgrade'
 
 async function makeVipOrder(
   tx: Tx,
   card: Sim,
-  { vipId, clientKey, shown }: Body<'POST /api/iot/createVipOrder'>,
+  { vipId, replaces, clientKey, shown }: Body<'POST /api/iot/createVipOrder'>,
   request: string
 ): Promise<PortalOrder> {
   const why = whyNoPurchase(card)
   if (why) throw notAllowedError(why)
-  const { name, price, logo, days, discount, giftFlow, pointsTimes } = await vipOnSale(tx, vipId)
-  checkShown(shown, price)
+  const at = await clock(tx)
+  const plan = await vipOnSale(tx, vipId)
+  const { name, price, logo, days, discount, giftFlow, pointsTimes } = plan
+  const upgrade = replaces ? upgradeTo(plan, await restOfVip(tx, card.id, at)) : undefined
+  if (upgrade?.replaces !== replaces) throw orderStateChanged('会员已变化，看过新的价格再下单')
+  const creditMoney = upgrade?.credit ?? 0
+  checkShown(shown, price - creditMoney)
   const [made] = await tx
     .insert(portalOrder)
     .values({
@@ -42,9 +50,9 @@ async function makeVipOrder(
       title: name,
       targetId: vipId,
       price,
-      amount: price,
-      vipTerms: { logo, days, discount, giftFlow, pointsTimes },
-      payBefore: payBefore(await clock(tx))
+      ...{ creditMoney, amount: price - creditMoney },
+      vipTerms: { logo, days, discount, giftFlow, pointsTimes, replaces },
+      payBefore: payBefore(at)
     })
     .returning()
   return made!
@@ -56,7 +64,6 @@ export const createVipOrder = (deps: Deps, simNo: string, body: Body<'POST /api/
 
 /** Order number of a gift in the table of packages: that of the VIP order and the sequence of the gift. */
 const giftSn = (orderSn: string, n: number) => `${orderSn}_${n}`
-const ofOrder = (orderSn: string) => eq(sql`split_part(${simPackage.orderSn}, '_', 1)`, orderSn)
 
 /** Gives all gift data of an order's period, each with its own dates; their numbers are unique, so none is given twice. */
 async function giveData(tx: Tx, order: PortalOrder, startAt: Date, endAt: Date): Promise<void> {
@@ -78,11 +85,13 @@ async function giveData(tx: Tx, order: PortalOrder, startAt: Date, endAt: Date):
   )
 }
 
-/** Gives the VIP of a paid order; it begins at the payment, or when VIP paid for earlier ends. */
+/** Gives the VIP of a paid order; it begins at the payment, or, unless it is an upgrade, when VIP paid for earlier ends. */
 export async function creditVip(tx: Tx, card: Sim, order: PortalOrder): Promise<void> {
-  const { logo, days, discount, giftFlow, pointsTimes } = order.vipTerms!
-  const startAt = (await vipEnd(tx, card.id, order.paidAt!)) ?? order.paidAt!
+  const { logo, days, discount, giftFlow, pointsTimes, replaces } = order.vipTerms!
+  const after = replaces ? undefined : await vipEnd(tx, card.id, order.paidAt!)
+  const startAt = after ?? order.paidAt!
   const endAt = new Date(startAt.getTime() + days * dayMs)
+  if (replaces) await endReplaced(tx, replaces, { orderSn: order.orderSn, startAt, endAt })
   await tx.insert(vipOrder).values({
     ...paidBy(order),
     vipId: order.targetId,
@@ -106,12 +115,12 @@ export const endVip: Payable['endPaid'] = async (deps, tx, ending) => {
   const given = tx
     .select({ orderSn: simPackage.orderSn })
     .from(simPackage)
-    .where(and(ofOrder(ending.orderSn), isNotNull(simPackage.refundAt)))
+    .where(and(eq(orderOf, ending.orderSn), isNotNull(simPackage.refundAt)))
   for (const { orderSn } of await given) await cancelAtCarrier(deps, tx, orderSn)
   return true
 }
 
-/** Refunds the order and ends its VIP and gift data; later orders move up by the time left. */
+/** Refunds the order and ends its VIP and gift data; later orders move up. Throws 35006 for one that was upgraded. */
 export async function refundVip(
   deps: Pick<Deps, 'jobs'>,
   tx: Tx,
@@ -119,6 +128,7 @@ export async function refundVip(
   part?: Part
 ): Promise<void> {
   const { card, order } = (await lockPortalOrder(tx, orderSn))!
+  await checkNotUpgraded(tx, orderSn)
   const at = await clock(tx)
   const [ended] = await tx
     .update(vipOrder)
@@ -130,16 +140,8 @@ export async function refundVip(
     await tx
       .update(simPackage)
       .set({ refundAt: at })
-      .where(and(left, ofOrder(orderSn)))
-    const ms = restOf(ended, at)
-    const moved = ms ? await moveUp(tx, vipOrder, card.id, { from: ended.endAt, ms }) : []
-    if (moved.length)
-      await tx
-        .update(simPackage)
-        .set({ startAt: earlier(simPackage.startAt, ms), endAt: earlier(simPackage.endAt, ms) })
-        .where(
-          and(eq(simPackage.simId, card.id), inArray(sql`split_part(${simPackage.orderSn}, '_', 1)`, moved))
-        )
+      .where(and(left, eq(orderOf, orderSn)))
+    await closeGap(tx, ended, at)
   }
   await refundPortalOrder(deps, tx, orderSn, part)
 }

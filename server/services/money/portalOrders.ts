@@ -157,6 +157,7 @@ async function portalOrderResult({ db, payables }: Pick<Deps, 'db' | 'payables'>
     vipMoney: order.vipMoney,
     couponMoney: order.couponMoney,
     giftMoney: order.giftMoney,
+    creditMoney: order.creditMoney,
     debtMoney: order.debtMoney,
     balanceMoney: order.balanceMoney,
     points: order.points,

@@ -1,6 +1,7 @@
 import { PackageType } from '../../../contract/enums'
 import { isOpen, type Seckill } from './seckill'
 import type { VipNow } from '../extras/vip'
+import { vipOff } from '../extras/vipRows'
 
 /** Price of a package for a card. */
 export interface Price {
@@ -18,6 +19,6 @@ export function priceNow(
   at: Date
 ): Price {
   if (isOpen(window, at)) return { price: window.price, vipMoney: 0 }
-  const vipMoney = item.packageType === PackageType.seckill ? 0 : Math.floor((item.price * discount) / 100)
+  const vipMoney = item.packageType === PackageType.seckill ? 0 : vipOff(item.price, discount)
   return { price: item.price - vipMoney, vipMoney }
 }

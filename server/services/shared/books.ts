@@ -86,6 +86,12 @@ export const faults = {
     'vip_order v',
     'v.order_sn = o.order_sn and v.refund_at is null'
   ),
+  'the rest of VIP did not pay once for its upgrade': `select o.order_sn from portal_order o
+     where kind = 'vip' and (amount <> price - credit_money
+       or (select count(*) from vip_order v join portal_order paid on paid.order_sn = v.order_sn where v.upgraded_by = o.order_sn
+         and v.refund_at is null and v.paid_until > v.end_at and o.credit_money <= paid.price)
+         <> (status = ${credited} and credit_money > 0)::int)
+     union select order_sn from vip_order where (upgraded_by is null) <> (paid_until is null)`,
   'acceleration was not given once': notGivenOnce(
     'accelerate',
     'accelerate_order a',
@@ -126,6 +132,7 @@ const inChinese: Record<FaultName, Pick<Both, 'zh'>> = {
   'a top-up was not given once': { zh: '充值不是恰好到账一次' },
   'a coupon was not given once': { zh: '优惠券不是恰好到账一次' },
   'VIP was not given once': { zh: '会员不是恰好到账一次' },
+  'the rest of VIP did not pay once for its upgrade': { zh: '会员剩余天数不是恰好折抵一次升级' },
   'acceleration was not given once': { zh: '加速不是恰好到账一次' },
   'a coupon is used by an order that is over, or by two': {
     zh: '优惠券被已结束的订单占用，或被两笔订单使用'

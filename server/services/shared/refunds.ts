@@ -144,6 +144,15 @@ export async function backOnBalance(db: Db, orderSn: string): Promise<number> {
   return row!.back
 }
 
+/** fen of a paid order that went back in parts, to the balance or by its payment. */
+export async function backInParts(db: Db, orderSn: string): Promise<number> {
+  const [row] = await db
+    .select({ back: sql<number>`coalesce(sum(${payment.returned}), 0)::int` })
+    .from(payment)
+    .where(and(eq(payment.orderSn, orderSn), eq(payment.status, PaymentStatus.paid)))
+  return row!.back + (await backOnBalance(db, orderSn))
+}
+
 /** fen of an order paid at a cashier that were not given back yet, locked; undefined when there are none. */
 export async function leftOfPaid(tx: Tx, orderSn: string): Promise<number | undefined> {
   const paid = await lockPaid(tx, orderSn)

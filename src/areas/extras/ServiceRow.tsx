@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { Chip, type ChipProps } from '@/components/base/Chip'
 import { Price } from '@/components/base/Price'
@@ -26,6 +27,8 @@ interface ServiceRowProps {
   refundAt: string | null
   refundRemark: string
   createdAt: string
+  /** Shown below the period, such as the time left. */
+  left?: ReactNode
   onClick: () => void
 }
 
@@ -45,6 +48,7 @@ export function ServiceRow(props: ServiceRowProps) {
           {momentText(startAt)} — {endText(endAt)}
         </View>
       ) : null}
+      {props.left}
       {refundAt ? (
         <View className='t12 warn mt4'>
           {timeText(refundAt)} {refundRemark}

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { onThisClock } from '@/api/serverTime'
 import { Chip } from '@/components/base/Chip'
 import { Icon } from '@/components/base/Icon'
 import { endText } from '@/areas/card/period'
@@ -29,7 +30,7 @@ export function VipHead({ running, vipUntil }: Pick<Data<'GET /api/iot/vipList'>
         <View className='t14 ink2 num'>{t('extras.until', { end: endText(vipUntil) })}</View>
       </View>
       <View className='fixed tc'>
-        <View className='t22 b num brand'>{daysLeft(Date.parse(vipUntil), Date.now())}</View>
+        <View className='t22 b num brand'>{daysLeft(onThisClock(vipUntil), Date.now())}</View>
         <View className='t12 ink3'>{t('extras.daysLeft')}</View>
       </View>
     </View>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/base/Button'
@@ -18,6 +18,7 @@ import { toHome } from '@/areas/card/toHome'
 import type { SimInfo } from '@/areas/card/words'
 import { OrderFacts } from './OrderFacts'
 import { PayAgain } from './PayAgain'
+import type { Order } from './receipt'
 import { Unfollowed } from './Unfollowed'
 import { useOrderResult } from './useOrderResult'
 import { WhatNext } from './WhatNext'
@@ -32,7 +33,8 @@ export const Result = observer(function Result({
   orderSn,
   address,
   done,
-  next
+  next,
+  more
 }: {
   orderSn: string
   address: string
@@ -40,6 +42,8 @@ export const Result = observer(function Result({
   done?: string
   /** The way on once it is done, unless that is the card. */
   next?: PayResultProps['next']
+  /** Shown above the order's facts once it is done. `again` asks for the order anew. */
+  more?: (order: Order, again: () => void) => ReactNode
 }) {
   const { sim } = useStores()
   const params = usePageParams()
@@ -125,6 +129,7 @@ export const Result = observer(function Result({
     >
       {broken ? <CauseNotice cause={broken} words={t('status.stays.after', { cause: broken.text })} /> : null}
       {result && after && state === 'done' ? <WhatNext order={result} card={after} /> : null}
+      {result && state === 'done' ? more?.(result, again) : null}
       {result ? <OrderFacts order={result} /> : null}
       {(state === 'waiting' || state === 'declined') && offers('/api/iot/cancelOrder') ? (
         <View className='row center'>

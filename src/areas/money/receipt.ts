@@ -7,10 +7,11 @@ export type Order = Data<'GET /api/iot/orderResult'>
 
 /** What an order costs, line by line; nothing where the sum says it all. */
 export function costLines(order: Order) {
-  const { price, vipMoney, couponMoney, giftMoney, debtMoney } = order
+  const { price, vipMoney, couponMoney, creditMoney, giftMoney, debtMoney } = order
   const lines = [{ label: t('money.order.price'), fen: price + vipMoney }]
   if (vipMoney) lines.push({ label: t('money.order.vip'), fen: -vipMoney })
   if (couponMoney) lines.push({ label: t('money.order.coupon'), fen: -couponMoney })
+  if (creditMoney) lines.push({ label: t('money.order.credit'), fen: -creditMoney })
   if (debtMoney) lines.push({ label: t('money.order.debt'), fen: debtMoney })
   if (giftMoney) lines.push({ label: t('money.order.gift'), fen: giftMoney })
   return lines.length > 1 ? lines : []

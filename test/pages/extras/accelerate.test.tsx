@@ -1,7 +1,9 @@
 import { act } from 'react'
-import { buildAccelerateList, buildAccelerateOrder } from '../../factories/extras'
+import { buildAccelerateList, buildAccelerateOrder, buildAccelerateRow } from '../../factories/extras'
+import { buildOrderResult, buildSimInfo } from '../../factories/portal'
+import { buildPage } from '../../factories/shop'
 import { feedback } from '@/runtime/feedback'
-import { close, openPage, press, role, until } from '../support/page'
+import { close, openPage, passTime, press, role, until } from '../support/page'
 import { logIn, logOut } from '../support/visitor'
 
 beforeEach(() => {
@@ -20,15 +22,118 @@ const withoutPassword = (list: ReturnType<typeof buildAccelerateList>) => ({
 const made = { orderSn: 'AC20261121000009', status: 1, amount: 500, pay: { kind: 'none' as const } }
 const runs = { running: buildAccelerateOrder(), until: until2099, speedCode: '2M' }
 
-test('before and after are said: what is replaced, or the speed of the package', async () => {
-  const answers = { 'GET /api/iot/accelerateList': buildAccelerateList() }
-  const { accelerateId, speedCode } = buildAccelerateList().plans[0]!
-  const page = openPage(
-    'pages-sub/iot/index/accelerate/cashier',
-    { accelerateId: String(accelerateId) },
-    answers
-  )
-  await until(() => page.text().includes(`加速前 套餐自带网速，加速后 ${speedCode}`))
+describe('before and after are said', () => {
+  const openCashier = (overrides: Parameters<typeof buildAccelerateList>[0]) =>
+    openPage(
+      cashier,
+      { accelerateId: '1' },
+      { 'GET /api/iot/accelerateList': buildAccelerateList(overrides) }
+    )
+
+  test('from the speed of the package, with its unit', async () => {
+    const page = openCashier({ ownSpeed: '512K' })
+    await until(() => page.text().includes('现在512 Kbps加速后2 Mbps'))
+  })
+
+  test('and where that is not known, no figure stands for it', async () => {
+    const page = openCashier({})
+    await until(() => page.text().includes('现在套餐自带网速加速后2 Mbps'))
+  })
+
+  test('from the running speed that it replaces', async () => {
+    const running = buildAccelerateOrder({ speedCode: '1M' })
+    const page = openCashier({ ...runs, running, speedCode: '1M', ownSpeed: '512K' })
+    await until(() => page.text().includes('现在1 Mbps加速后2 Mbps'))
+  })
+
+  test('also while it runs: the package and what it is now', async () => {
+    const page = openPage(
+      home,
+      {},
+      { 'GET /api/iot/accelerateList': buildAccelerateList({ ...runs, ownSpeed: '512K' }) }
+    )
+    await until(() => page.text().includes('套餐网速512 Kbps加速中2 Mbps'))
+  })
+})
+
+describe('the time left', () => {
+  const ends = (ms: number) => new Date(Date.now() + ms).toISOString()
+  const running = (endAt: string) => ({
+    ...runs,
+    running: buildAccelerateOrder({ endAt }),
+    until: endAt
+  })
+
+  test('runs on the page, and at its end the page follows by itself', async () => {
+    let over = false
+    const list = running(ends(3605000))
+    const page = openPage(
+      home,
+      {},
+      {
+        'GET /api/iot/accelerateList': () =>
+          over ? buildAccelerateList({ speedCode: '' }) : buildAccelerateList(list)
+      }
+    )
+    const left = () => document.querySelector('[role=timer]')?.textContent ?? ''
+    await until(() => left() !== '')
+    const first = left()
+    expect(first).toMatch(/^01:00:0\d$/)
+    await until(() => left() !== first && /^(01:00:0|59:5)\d$/.test(left()))
+    over = true
+    passTime(3610000)
+    await until(() => page.text().includes('当前为套餐自带网速') && !left())
+  })
+
+  test('stands at the running order in the list of orders, and at no other', async () => {
+    const page = openPage(
+      'pages-sub/iot/index/accelerate/order',
+      {},
+      {
+        'GET /api/iot/accelerateOrderList': buildPage([
+          buildAccelerateRow({ endAt: ends(7200000) }),
+          buildAccelerateRow({ orderSn: 'AC20261121000002', validTag: 3, endAt: ends(-1000) })
+        ])
+      }
+    )
+    await until(() => page.text().includes('剩余'))
+    expect(document.querySelectorAll('[role=timer]')).toHaveLength(1)
+  })
+
+  test('stands on the order once it runs', async () => {
+    const order = buildOrderResult({
+      ...{
+        orderSn: 'AC20261121000009',
+        kind: 'accelerate',
+        title: '2M加速',
+        status: 2,
+        done: true,
+        paid: true
+      },
+      ...{ startAt: ends(-1000), endAt: ends(7200000) }
+    })
+    openPage(
+      cashier,
+      { orderSn: order.orderSn },
+      { 'GET /api/iot/orderResult': order, 'GET /api/iot/simInfo': buildSimInfo() }
+    )
+    await until(() => document.querySelector('[role=timer]'))
+  })
+})
+
+describe('buying more while it runs', () => {
+  test('at the same speed says that it goes on from its end', async () => {
+    const list = buildAccelerateList(runs)
+    const plans = list.plans.map((plan) => ({ ...plan, startAt: until2099 }))
+    const page = openPage(home, {}, { 'GET /api/iot/accelerateList': { ...list, plans } })
+    await until(() => page.text().includes('接着同速加速，从'))
+  })
+
+  test('at another speed says what becomes of the running one', async () => {
+    const page = openPage(home, {}, { 'GET /api/iot/accelerateList': buildAccelerateList(runs) })
+    press(await until(() => role('button', '1M')))
+    await until(() => page.text().includes('正在以 2M 加速；支付后改为 1M'))
+  })
 })
 
 test('a speed and its time are chosen, and lead to the cashier', async () => {

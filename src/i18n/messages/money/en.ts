@@ -47,6 +47,7 @@ export default {
   'money.order.price': 'Price',
   'money.order.vip': 'VIP price',
   'money.order.coupon': 'Coupon',
+  'money.order.credit': 'VIP credit',
   'money.order.gift': 'Gift',
   'money.order.amount': 'Paid',
   'money.order.due': 'To pay',

@@ -47,6 +47,7 @@ export default {
   'money.order.price': 'Precio',
   'money.order.vip': 'Precio VIP',
   'money.order.coupon': 'Cupón',
+  'money.order.credit': 'Crédito VIP',
   'money.order.gift': 'Regalo',
   'money.order.amount': 'Pagado',
   'money.order.due': 'A pagar',

@@ -47,6 +47,7 @@ export default {
   'money.order.price': 'Prix',
   'money.order.vip': 'Prix VIP',
   'money.order.coupon': 'Coupon',
+  'money.order.credit': 'Crédit VIP',
   'money.order.gift': 'Offert',
   'money.order.amount': 'Payé',
   'money.order.due': 'À payer',

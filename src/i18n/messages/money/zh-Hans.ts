@@ -45,6 +45,7 @@ export default {
   'money.order.price': '原价',
   'money.order.vip': '会员优惠',
   'money.order.coupon': '优惠券',
+  'money.order.credit': '会员折抵',
   'money.order.gift': '赠送',
   'money.order.amount': '实付',
   'money.order.due': '应付',

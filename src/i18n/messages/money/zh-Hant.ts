@@ -46,6 +46,7 @@ export default {
   'money.order.price': '原價',
   'money.order.vip': '會員優惠',
   'money.order.coupon': '優惠券',
+  'money.order.credit': '會員折抵',
   'money.order.gift': '贈送',
   'money.order.amount': '實付',
   'money.order.due': '應付',

@@ -3,7 +3,9 @@ import { get } from '@/api/client'
 import { Button } from '@/components/base/Button'
 import { Privileges } from '@/areas/extras/Privileges'
 import { ServiceRow } from '@/areas/extras/ServiceRow'
+import { vipAction } from '@/areas/extras/vip'
 import { VipHead } from '@/areas/extras/VipHead'
+import { VipSavings } from '@/areas/extras/VipSavings'
 import { useOrderChanges } from '@/areas/orders/orderChanges'
 import { useRequest } from '@/hooks'
 import { t } from '@/i18n'
@@ -17,9 +19,10 @@ export default function VipCard() {
   useOrderChanges(request.reload)
   return (
     <DetailOf of={request} shape={['head', 'card', 'line']}>
-      {({ running, vipUntil, orders, plans }) => (
+      {({ running, vipUntil, orders, plans, savings }) => (
         <View className='stack'>
           <VipHead running={running} vipUntil={vipUntil} />
+          <VipSavings savings={savings} />
           {running?.privileges.items.length ? (
             <View className='card pad'>
               <View className='h mb12'>{t('extras.vip.gives', { name: running.vipName })}</View>
@@ -28,7 +31,10 @@ export default function VipCard() {
           ) : null}
           {plans.length && isOffered('pages-sub/iot/index/vip/index') ? (
             <Button onClick={() => go('pages-sub/iot/index/vip/index')}>
-              {t(running ? 'extras.vip.extend' : 'extras.vip.open')}
+              {vipAction(
+                running,
+                plans.find(({ upgrade }) => upgrade)
+              )}
             </Button>
           ) : null}
           {orders.length ? <View className='h'>{t('extras.vip.orders')}</View> : null}

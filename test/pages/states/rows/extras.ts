@@ -21,6 +21,23 @@ const vip: View = {
   asks: ['GET /api/iot/vipList'],
   shows: []
 }
+const savings = { since: '2026-11-01T02:00:00.000Z', orders: 2, money: 1870, paid: 7800 }
+const worth = {
+  plans: buildVipList().plans.map((plan) => ({
+    ...plan,
+    worth: { saved: 2900, inTerm: 11600, paysOffDays: 245 }
+  })),
+  spent: { orders: 4, money: 29000 }
+}
+const upgradable = buildVipList({
+  plans: buildVipList().plans.map((plan) =>
+    plan.vipId === 3
+      ? { ...plan, upgrade: { replaces: 'VP20261121000001', daysLeft: 20, credit: 600 } }
+      : plan
+  ),
+  running: buildVipOrder({ vipId: 1, vipName: '月度会员', packagePrice: 900 }),
+  vipUntil: until
+})
 const noSpeed = { 'GET /api/iot/accelerateList': buildAccelerateList({ plans: [] }) }
 const speed: View = {
   answers: { 'GET /api/iot/accelerateList': buildAccelerateList() },
@@ -39,9 +56,32 @@ export const extrasRows = {
       ...vip,
       as: 'that runs',
       answers: {
-        'GET /api/iot/vipList': buildVipList({ running: buildVipOrder(), vipUntil: until })
+        'GET /api/iot/vipList': buildVipList({ running: buildVipOrder(), vipUntil: until, savings, ...worth })
       },
-      shows: ['生效中', '剩余天数', '续费会员']
+      shows: ['生效中', '剩余天数', '续费会员', '开通以来已省']
+    },
+    {
+      ...vip,
+      as: 'with what it is worth',
+      answers: { 'GET /api/iot/vipList': buildVipList(worth) },
+      shows: ['按你的用量', '有年度会员可省', '约8个月回本']
+    },
+    {
+      ...vip,
+      as: 'that does not pay off',
+      answers: {
+        'GET /api/iot/vipList': buildVipList({
+          plans: buildVipList().plans.map((plan) => ({ ...plan, worth: { saved: 190, inTerm: 770 } })),
+          spent: { orders: 1, money: 1900 }
+        })
+      },
+      shows: ['按你现在的用量不划算']
+    },
+    {
+      ...vip,
+      as: 'to be upgraded',
+      answers: { 'GET /api/iot/vipList': upgradable },
+      shows: ['月度会员还剩 20 天，升级时折抵 ¥6', '升级会员']
     }
   ],
   'pages-sub/iot/index/vip/popup': {
@@ -56,6 +96,13 @@ export const extrasRows = {
       params: { vipId: '3' },
       shows: ['支付后立即生效', '支付 ¥78']
     },
+    {
+      ...vip,
+      as: 'of an upgrade',
+      answers: { 'GET /api/iot/vipList': upgradable, 'GET /api/iot/simInfo': buildSimInfo() },
+      params: { vipId: '3' },
+      shows: ['月度会员剩余20天折抵', '支付 ¥72']
+    },
     { as: 'of no plan', shows: '该会员套餐已下架', calm: 'the address names none' }
   ],
   'pages-sub/iot/user/vip': {
@@ -64,6 +111,7 @@ export const extrasRows = {
       'GET /api/iot/vipList': buildVipList({
         running: buildVipOrder(),
         vipUntil: until,
+        savings,
         orders: [
           buildVipOrder(),
           buildVipOrder({
@@ -92,10 +140,11 @@ export const extrasRows = {
         'GET /api/iot/accelerateList': buildAccelerateList({
           running: buildAccelerateOrder(),
           until,
-          speedCode: '2M'
+          speedCode: '2M',
+          ownSpeed: '512K'
         })
       },
-      shows: ['2M', '生效中', '有效期至']
+      shows: ['2 Mbps', '生效中', '有效期至', '套餐网速', '剩余']
     }
   ],
   'pages-sub/iot/index/accelerate/cashier': [

@@ -1,4 +1,7 @@
+import { View } from '@tarojs/components'
 import { get } from '@/api/client'
+import { runsNow } from '@/areas/extras/speed'
+import { SpeedLeft } from '@/areas/extras/SpeedLeft'
 import { Result } from '@/areas/money/Result'
 import { useRequest } from '@/hooks'
 import { t } from '@/i18n'
@@ -27,6 +30,13 @@ export default function AccelerateCashier() {
         address={result}
         done={t('extras.speed.done')}
         next={{ text: t('extras.speed.see'), onClick: () => returnTo(home) }}
+        more={({ startAt, endAt }, again) =>
+          endAt && runsNow(startAt, endAt) ? (
+            <View className='card pad'>
+              <SpeedLeft until={endAt} reload={again} />
+            </View>
+          ) : null
+        }
       />
     )
   return (

@@ -6,7 +6,8 @@ import { Chips } from '@/components/base/Chip'
 import { Notice } from '@/components/base/Notice'
 import { PayBar } from '@/components/base/Pay'
 import { PlanTile } from '@/areas/extras/PlanTile'
-import { hoursText } from '@/areas/extras/speed'
+import { hoursText, speedPeriod } from '@/areas/extras/speed'
+import { SpeedChange } from '@/areas/extras/SpeedChange'
 import { SpeedTerms } from '@/areas/extras/SpeedTerms'
 import { useOrderChanges } from '@/areas/orders/orderChanges'
 import { repairAction } from '@/areas/card/mend'
@@ -19,7 +20,7 @@ import { go } from '@/nav/navigate'
 import { DetailOf } from '@/screens/Detail'
 import { SpeedHead } from './parts/SpeedHead'
 
-/** Acceleration: the running speed, other speeds and durations to choose, one button. */
+/** Acceleration: the running speed, other speeds and durations with what buying them does to it, one button. */
 export default function Accelerate() {
   const request = useRequest(() => get('/api/iot/accelerateList'), [])
   const { data } = request
@@ -42,6 +43,7 @@ export default function Accelerate() {
   const speedCode = chosen && speeds.includes(chosen) ? chosen : speeds[0]
   const terms = plans.filter((one) => one.speedCode === speedCode)
   const plan = terms.find((one) => one.hours === hours) ?? terms[0]
+  const period = data && plan && speedPeriod(data, plan)
   return (
     <DetailOf
       of={request}
@@ -66,7 +68,7 @@ export default function Accelerate() {
     >
       {(list) => (
         <View className='stack'>
-          <SpeedHead list={list} setting={setting} />
+          <SpeedHead list={list} setting={setting} reload={request.reload} />
           {list.cannotBuyReason ? (
             <Notice tone='warn' {...repairAction(list.mend)}>
               {list.cannotBuyReason}
@@ -82,12 +84,7 @@ export default function Accelerate() {
                 onChange={setSpeed}
               />
               {speedCode === list.running?.speedCode ? null : (
-                <View className='t14 num'>
-                  {t('extras.speed.from', {
-                    old: list.running?.speedCode || list.ownSpeed || t('extras.speed.own'),
-                    speed: plan.speedCode
-                  })}
-                </View>
+                <SpeedChange from={list.running?.speedCode ?? list.ownSpeed ?? ''} to={plan.speedCode} />
               )}
               <View className='t14 ink2'>{plan.description}</View>
               <View className='grid2 gap8' role='radiogroup' aria-label={t('extras.speed.time')}>
@@ -102,6 +99,11 @@ export default function Accelerate() {
                   />
                 ))}
               </View>
+              {period && list.running ? (
+                <View className='t14 ink2 num'>
+                  {period.replaces ? t('extras.speed.changes', period.words) : period.says}
+                </View>
+              ) : null}
             </View>
           ) : null}
           <CellGroup>

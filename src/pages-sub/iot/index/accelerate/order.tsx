@@ -1,16 +1,19 @@
 import { useState } from 'react'
 import { get } from '@/api/client'
 import { hoursText } from '@/areas/extras/speed'
+import { SpeedLeft } from '@/areas/extras/SpeedLeft'
 import { ServiceRow } from '@/areas/extras/ServiceRow'
 import { useOrderChanges } from '@/areas/orders/orderChanges'
+import { ValidTag } from '@contract/enums'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 import { List } from '@/screens/List'
 
-/** Orders of acceleration, newest first; an unpaid one links to its payment. */
+/** Orders of acceleration, newest first, with the time left of what runs; an unpaid one links to its payment. */
 export default function AccelerateOrders() {
   const [changes, setChanges] = useState(0)
-  useOrderChanges(() => setChanges((count) => count + 1))
+  const again = () => setChanges((count) => count + 1)
+  useOrderChanges(again)
   return (
     <List
       load={(page) => get('/api/iot/accelerateOrderList', { page })}
@@ -25,6 +28,11 @@ export default function AccelerateOrders() {
         <ServiceRow
           {...row}
           title={`${row.accelerateName} · ${hoursText(row.hours)}`}
+          left={
+            row.validTag === ValidTag.valid && row.endAt ? (
+              <SpeedLeft until={row.endAt} reload={again} />
+            ) : undefined
+          }
           onClick={() => go('pages-sub/iot/index/accelerate/cashier', { orderSn: row.orderSn })}
         />
       )}

@@ -7,18 +7,22 @@ import { PayBar } from '@/components/base/Pay'
 import { Sheet } from '@/components/overlay/Sheet'
 import { PlanTile } from '@/areas/extras/PlanTile'
 import { Privileges } from '@/areas/extras/Privileges'
+import { vipAction, vipPrice } from '@/areas/extras/vip'
 import { VipHead } from '@/areas/extras/VipHead'
+import { VipSavings } from '@/areas/extras/VipSavings'
 import { VipTerms } from '@/areas/extras/VipTerms'
+import { VipWorth } from '@/areas/extras/VipWorth'
 import { useOrderChanges } from '@/areas/orders/orderChanges'
 import { repairAction } from '@/areas/card/mend'
 import { useMended } from '@/areas/money/useMended'
 import { toHome } from '@/areas/card/toHome'
 import { useRequest } from '@/hooks'
 import { t } from '@/i18n'
+import { yuanText } from '@/i18n/money'
 import { go } from '@/nav/navigate'
 import { DetailOf } from '@/screens/Detail'
 
-/** VIP: the running one, the plans, privileges of the chosen plan, one button. */
+/** VIP: the running one and what it has saved, the plans, what the chosen one is worth to this card and gives, one button. */
 export default function Vip() {
   const request = useRequest(() => get('/api/iot/vipList'), [])
   const [picked, setPicked] = useState<number>()
@@ -36,9 +40,9 @@ export default function Vip() {
       footer={({ running, cannotBuyReason }) =>
         plan ? (
           <PayBar
-            fen={plan.price}
+            fen={vipPrice(plan)}
             label={plan.name}
-            text={t(running ? 'extras.vip.extend' : 'extras.vip.open')}
+            text={vipAction(running, plan)}
             disabled={Boolean(cannotBuyReason)}
             onPay={() => go('pages-sub/iot/index/vip/pay', { vipId: plan.vipId })}
           />
@@ -52,9 +56,10 @@ export default function Vip() {
         ) : undefined
       }
     >
-      {({ running, vipUntil, cannotBuyReason, mend }) => (
+      {({ running, vipUntil, savings, spent, cannotBuyReason, mend }) => (
         <View className='stack'>
           <VipHead running={running} vipUntil={vipUntil} />
+          <VipSavings savings={savings} />
           {cannotBuyReason ? (
             <Notice tone='warn' {...repairAction(mend)}>
               {cannotBuyReason}
@@ -75,6 +80,16 @@ export default function Vip() {
                   />
                 ))}
               </View>
+              {running && plan.upgrade ? (
+                <Notice>
+                  {t('extras.vip.restNote', {
+                    name: running.vipName,
+                    count: plan.upgrade.daysLeft,
+                    money: yuanText(plan.upgrade.credit)
+                  })}
+                </Notice>
+              ) : null}
+              <VipWorth plan={plan} spent={spent} />
               <View className='card pad'>
                 <View className='row between gap8 mb12'>
                   <View className='h'>{t('extras.vip.gives', { name: plan.name })}</View>

@@ -3,6 +3,7 @@ import { get } from '@/api/client'
 import { Button } from '@/components/base/Button'
 import { Price } from '@/components/base/Price'
 import { Privileges } from '@/areas/extras/Privileges'
+import { vipAction } from '@/areas/extras/vip'
 import { VipTerms } from '@/areas/extras/VipTerms'
 import { toHome } from '@/areas/card/toHome'
 import { t } from '@/i18n'
@@ -20,25 +21,27 @@ export default function VipPrivileges() {
     >
       {({ plans, running, cannotBuyReason }) => (
         <View className='stack'>
-          {plans.map(({ vipId, name, description, price, days, privileges }) => (
-            <View key={vipId} className='card pad'>
+          {plans.map((plan) => (
+            <View key={plan.vipId} className='card pad'>
               <View className='row between gap12 mb12'>
                 <View className='grow'>
-                  <View className='t18 b'>{name}</View>
+                  <View className='t18 b'>{plan.name}</View>
                   <View className='t12 ink3'>
-                    {[t('common.duration.days', { count: days }), description].filter(Boolean).join(' · ')}
+                    {[t('common.duration.days', { count: plan.days }), plan.description]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </View>
                 </View>
-                <Price fen={price} size='l' />
+                <Price fen={plan.price} size='l' />
               </View>
-              <Privileges items={privileges.items} />
+              <Privileges items={plan.privileges.items} />
               <View className='mt12'>
                 <Button
                   kind='soft'
                   disabled={Boolean(cannotBuyReason)}
-                  onClick={() => go('pages-sub/iot/index/vip/pay', { vipId })}
+                  onClick={() => go('pages-sub/iot/index/vip/pay', { vipId: plan.vipId })}
                 >
-                  {t(running ? 'extras.vip.extend' : 'extras.vip.open')}
+                  {vipAction(running, plan)}
                 </Button>
               </View>
             </View>

@@ -4,13 +4,12 @@ import { onThisClock } from '@/api/serverTime'
 import { Countdown } from '@/components/base/Countdown'
 import { Notice } from '@/components/base/Notice'
 import { PlanCashier } from '@/areas/extras/PlanCashier'
-import { hoursText } from '@/areas/extras/speed'
+import { hoursText, speedPeriod, speedText } from '@/areas/extras/speed'
+import { SpeedChange } from '@/areas/extras/SpeedChange'
 import { SpeedTerms } from '@/areas/extras/SpeedTerms'
-import { endText, momentText } from '@/areas/card/period'
 import type { Data } from '@contract'
 import { t } from '@/i18n'
 import { confirm } from '@/runtime/feedback'
-import { hourMs } from '@rules/time'
 
 interface BuySpeedProps {
   list: Data<'GET /api/iot/accelerateList'>
@@ -23,13 +22,8 @@ interface BuySpeedProps {
 export function BuySpeed({ list, accelerateId, result, reload }: BuySpeedProps) {
   // the server gives no payment methods for a plan that is not on sale
   const plan = list.plans.find((one) => one.accelerateId === accelerateId)!
-  const { running, until, nextChangeAt } = list
-  const start = Date.parse(plan.startAt)
-  const later = start > Date.now() + 1000
-  const end = endText(new Date(start + plan.hours * hourMs).toISOString())
-  const replaces = !later && running && running.speedCode !== plan.speedCode ? running.speedCode : undefined
-  const words = { old: replaces ?? '', until: endText(until), speed: plan.speedCode }
-  const wait = !later && nextChangeAt
+  const { later, replaces, words, says } = speedPeriod(list, plan)
+  const wait = !later && list.nextChangeAt
   const changes = replaces ? <Notice>{t('extras.speed.changes', words)}</Notice> : null
   const before = wait ? (
     <Notice tone='warn'>
@@ -60,25 +54,18 @@ export function BuySpeed({ list, accelerateId, result, reload }: BuySpeedProps) 
       what={
         <>
           <View className='row between gap8'>
-            <View className='t22 b num'>{plan.speedCode}</View>
+            <View className='t22 b num'>{speedText(plan.speedCode)}</View>
             <View className='t14 ink3'>{hoursText(plan.hours)}</View>
           </View>
           {later ? null : (
-            <View className='t14 num mt4'>
-              {t('extras.speed.from', {
-                old: replaces ?? (list.ownSpeed || t('extras.speed.own')),
-                speed: plan.speedCode
-              })}
+            <View className='mt8'>
+              <SpeedChange from={replaces ?? list.ownSpeed ?? ''} to={plan.speedCode} />
             </View>
           )}
           <View className='t14 ink2 mt4'>{plan.description}</View>
         </>
       }
-      when={
-        later
-          ? t('extras.speed.after', { start: momentText(plan.startAt), end })
-          : t('extras.speed.now', { end })
-      }
+      when={says}
       terms={<SpeedTerms />}
       reload={reload}
     />

@@ -9,30 +9,38 @@ import type { Data } from '@contract'
 import { t } from '@/i18n'
 import { dayMs } from '@rules/time'
 
+type List = Data<'GET /api/iot/vipList'>
+
 /** Period of a plan: from now, or from the end of what is paid for. */
-function period(days: number, vipUntil: string | null): string {
-  const start = vipUntil ? Date.parse(vipUntil) : Date.now()
+function period({ name, days, upgrade }: List['plans'][number], { running, vipUntil }: List): string {
+  const start = vipUntil && !upgrade ? Date.parse(vipUntil) : Date.now()
   const end = endText(new Date(start + days * dayMs).toISOString())
+  if (running && upgrade) return t('extras.vip.upgrades', { name, end, old: running.vipName })
   return vipUntil ? t('extras.vip.after', { start: momentText(vipUntil), end }) : t('extras.vip.now', { end })
 }
 
 interface BuyVipProps {
-  list: Data<'GET /api/iot/vipList'>
+  list: List
   vipId: number
   result: string
   reload: () => Promise<void>
 }
 
-/** The cashier of a VIP plan: privileges and period. */
+/** The cashier of a VIP plan: privileges, period, and what the rest of the running VIP pays of a higher one. */
 export function BuyVip({ list, vipId, result, reload }: BuyVipProps) {
   // the server gives no payment methods for a plan that is not on sale
   const plan = list.plans.find((one) => one.vipId === vipId)!
+  const { upgrade } = plan
+  const rest = upgrade && { count: upgrade.daysLeft, name: list.running?.vipName ?? '' }
   return (
     <PlanCashier
       offer={list}
       plan={plan}
       result={result}
-      send={(order, call) => post('/api/iot/createVipOrder', { ...order, vipId }, call)}
+      send={(order, call) =>
+        post('/api/iot/createVipOrder', { ...order, vipId, replaces: upgrade?.replaces }, call)
+      }
+      credit={upgrade && rest && { label: t('extras.vip.rest', rest), fen: upgrade.credit }}
       what={
         <>
           <View className='row between gap8 mb12'>
@@ -42,7 +50,7 @@ export function BuyVip({ list, vipId, result, reload }: BuyVipProps) {
           <Privileges items={plan.privileges.items} />
         </>
       }
-      when={period(plan.days, list.vipUntil)}
+      when={period(plan, list)}
       terms={<VipTerms />}
       first={<StaysCut />}
       reload={reload}

@@ -1,0 +1,30 @@
+import { View } from '@tarojs/components'
+import { Price } from '@/components/base/Price'
+import { dayText } from '@/areas/card/period'
+import { t } from '@/i18n'
+import { yuanText } from '@/i18n/money'
+import type { Data } from '@contract'
+
+/** What VIP has saved this card since it began, and what is missing to its price; nothing where the backend does not know. */
+export function VipSavings({ savings }: Pick<Data<'GET /api/iot/vipList'>, 'savings'>) {
+  if (!savings) return null
+  const { since, orders, money, paid } = savings
+  const words = { paid: yuanText(paid), left: yuanText(paid - money) }
+  const on = { day: dayText(Date.parse(since)), count: orders }
+  return (
+    <View className='card pad'>
+      <View className='row between gap12'>
+        <View className='grow'>
+          <View className='t16 b'>{t('extras.vip.saved')}</View>
+          <View className='t12 ink3'>{orders ? t('extras.vip.savedOn', on) : t('extras.vip.savedNone')}</View>
+        </View>
+        <Price fen={money} size='l' plain />
+      </View>
+      {paid ? (
+        <View className={money < paid ? 't14 ink2 mt8' : 't14 ok mt8'}>
+          {t(money < paid ? 'extras.vip.toEven' : 'extras.vip.even', words)}
+        </View>
+      ) : null}
+    </View>
+  )
+}

@@ -1,0 +1,50 @@
+import { View } from '@tarojs/components'
+import { Icon } from '@/components/base/Icon'
+import { Price } from '@/components/base/Price'
+import { t } from '@/i18n'
+import { yuanText } from '@/i18n/money'
+import type { Data } from '@contract'
+
+type List = Data<'GET /api/iot/vipList'>
+type Plan = List['plans'][number]
+
+const daysText = (count: number) => t('common.duration.days', { count })
+/** About how long: in months from two on, else in days. */
+const about = (days: number) =>
+  days < 60 ? daysText(days) : t('common.duration.months', { count: Math.round(days / 30) })
+
+/** Whether a plan pays off for this card, or which sum of packages it takes where its orders do not say. */
+function verdict({ name, price, days, discount }: Plan, { inTerm, paysOffDays }: NonNullable<Plan['worth']>) {
+  if (paysOffDays) return { good: true, says: t('extras.vip.paysOff', { name, time: about(paysOffDays) }) }
+  if (inTerm === undefined)
+    return {
+      good: true,
+      says: t('extras.vip.evenAt', { money: yuanText(Math.ceil((price * 100) / discount)) })
+    }
+  const words = { time: daysText(days), saved: yuanText(inTerm), price: yuanText(price) }
+  return { good: false, says: t('extras.vip.notWorth', words) }
+}
+
+/** What a plan would have saved on this card's own orders, and when it pays off; nothing without such orders. */
+export function VipWorth({ plan, spent }: { plan: Plan } & Pick<List, 'spent'>) {
+  const { worth, name, discount } = plan
+  if (!worth || !spent || !discount) return null
+  const { good, says } = verdict(plan, worth)
+  return (
+    <View className='card pad'>
+      <View className='h'>{t('extras.vip.yours')}</View>
+      <View className='t14 ink2 mt4'>
+        {t('extras.vip.spent', { count: spent.orders, money: yuanText(spent.money) })}
+      </View>
+      <View className='row between gap12 mt8'>
+        <View className='t16'>{t('extras.vip.wouldSave', { name })}</View>
+        <Price fen={worth.saved} size='l' plain />
+      </View>
+      <View className='row top gap8 mt8'>
+        <Icon name={good ? 'done' : 'warn'} className={good ? 't16 ok' : 't16 warn'} />
+        <View className='t14 grow'>{says}</View>
+      </View>
+      <View className='t12 ink3 mt8'>{t('extras.vip.counted')}</View>
+    </View>
+  )
+}
