@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react'
 import { Cell } from '@/components/base/Cell'
 import type { Data } from '@contract'
 import { useStores } from '@/hooks'
@@ -9,7 +10,11 @@ import { operatorName } from './words'
  * The card that the order is for: the session's according to the server, even when another tab has logged in
  * another.
  */
-export function OfCard({ card }: { card: Data<'GET /api/iot/packageDetails'>['card'] }) {
+export const OfCard = observer(function OfCard({
+  card
+}: {
+  card: Data<'GET /api/iot/packageDetails'>['card']
+}) {
   return (
     <Cell
       icon='sim'
@@ -18,4 +23,4 @@ export function OfCard({ card }: { card: Data<'GET /api/iot/packageDetails'>['ca
       value={maskCardNumber(card.deviceNo || card.simNo)}
     />
   )
-}
+})

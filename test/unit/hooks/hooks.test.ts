@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { ApiError, type CallOptions } from '@/api/client'
-import { useForm, usePagedList, useRequest, useSubmit } from '@/hooks'
+import { usePagedList, useRequest, useSubmit } from '@/hooks'
+import { useForm } from '@/hooks/useForm'
 import { usePoll } from '@/hooks/usePoll'
 import { useFollow } from '@/hooks/useFollow'
 import { useKeptDraft } from '@/areas/orders/useKeptDraft'

@@ -19,7 +19,7 @@ import { maskCardNumber } from '@rules/mask'
 import { own } from '@rules/own'
 
 /** The current card, with a link to change it. */
-function Who({ info }: { info: SimInfo }) {
+const Who = observer(function Who({ info }: { info: SimInfo }) {
   const { wallet } = useStores()
   const state = stateChips(info)[0]!
   return (
@@ -47,7 +47,7 @@ function Who({ info }: { info: SimInfo }) {
       </View>
     </View>
   )
-}
+})
 
 /**
  * The me page of the card's holder: the parts named by the layout, in its order, and links that every holder

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { Button } from '@/components/base/Button'
-import { useForm } from '@/hooks'
+import { useForm } from '@/hooks/useForm'
 import { t } from '@/i18n'
 import { FormFields } from '@/screens/Form'
 import { useSharing } from '@/areas/device/useSharing'

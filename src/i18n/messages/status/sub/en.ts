@@ -71,6 +71,7 @@ export default {
   'status.inbox.byPlatform': 'Also as a mini-program notice',
   'status.inbox.platformNote':
     'The platform sends one for each time you allow it: the next message then also comes as a notice, between {from}:00 and {to}:00 Beijing time',
+  'status.inbox.notAllowed': 'No messages were allowed',
   'status.inbox.allow': 'Allow the next one',
   'status.inbox.allowMore': 'Allow one more ({count} allowed)',
   'status.inbox.bind': 'Link a mobile to get text messages'

@@ -71,6 +71,7 @@ export default {
   'status.inbox.byPlatform': 'También como aviso del miniprograma',
   'status.inbox.platformNote':
     'La plataforma envía uno por cada permiso: el próximo mensaje llega entonces también como aviso, entre las {from}:00 y las {to}:00, hora de Pekín',
+  'status.inbox.notAllowed': 'No se ha permitido ningún mensaje',
   'status.inbox.allow': 'Permitir el próximo',
   'status.inbox.allowMore': 'Permitir otro ({count} permitidos)',
   'status.inbox.bind': 'Vincule un móvil para recibir SMS'

@@ -71,6 +71,7 @@ export default {
   'status.inbox.byPlatform': 'Aussi par notification du mini-programme',
   'status.inbox.platformNote':
     'La plateforme en envoie une par autorisation : le prochain message arrive alors aussi en notification, entre {from} h et {to} h, heure de Pékin',
+  'status.inbox.notAllowed': 'Aucun message autorisé',
   'status.inbox.allow': 'Autoriser le prochain',
   'status.inbox.allowMore': 'En autoriser un de plus ({count} autorisés)',
   'status.inbox.bind': 'Associez un mobile pour recevoir des SMS'

@@ -69,6 +69,7 @@ export default {
   'status.inbox.byPlatform': '同时发成小程序通知',
   'status.inbox.platformNote':
     '平台每次只让发一条：每允许一次，下一条消息就会在北京时间 {from} 点到 {to} 点之间同时发成通知',
+  'status.inbox.notAllowed': '没有开启提醒',
   'status.inbox.allow': '允许下一条',
   'status.inbox.allowMore': '再允许一条（已允许 {count} 条）',
   'status.inbox.bind': '绑定手机号后可以收短信'

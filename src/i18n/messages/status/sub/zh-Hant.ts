@@ -70,6 +70,7 @@ export default {
   'status.inbox.byPlatform': '同時發成小程式通知',
   'status.inbox.platformNote':
     '平台每次只讓發一則：每允許一次，下一則訊息就會在北京時間 {from} 點到 {to} 點之間同時發成通知',
+  'status.inbox.notAllowed': '沒有開啟提醒',
   'status.inbox.allow': '允許下一則',
   'status.inbox.allowMore': '再允許一則（已允許 {count} 則）',
   'status.inbox.bind': '綁定手機號後可以收簡訊'

@@ -19,7 +19,7 @@ interface Props {
 /** Lets the platform of the mini-program tell the holder the next message: it sends one for each yes. */
 export function Subscription({ offer: { templateId, allowed }, from, to, onChange }: Props) {
   const press = useSubmit(async () => {
-    if (!(await askToTell([templateId])).length) return toast(t('orders.remindOff'))
+    if (!(await askToTell([templateId])).length) return toast(t('status.inbox.notAllowed'))
     onChange(await post('/api/iot/subscribeMessage', { templateId }))
   })
   return (

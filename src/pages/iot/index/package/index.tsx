@@ -24,9 +24,9 @@ import { Seckill } from './parts/Seckill'
 
 /** What one buys a package for; each leads to the few that serve it. */
 const needs = [
-  { kind: 'now', icon: 'bolt' },
-  { kind: 'next', icon: 'calendar' },
-  { kind: 'long', icon: 'clock' }
+  { kind: 'now', name: 'packages.intent.now', icon: 'bolt' },
+  { kind: 'next', name: 'packages.intent.next', icon: 'calendar' },
+  { kind: 'long', name: 'packages.intent.long', icon: 'clock' }
 ] as const
 
 /**
@@ -80,8 +80,8 @@ export default observer(function Packages() {
                 columns={3}
                 items={needs
                   .filter(({ kind }) => intents[kind].length)
-                  .map(({ kind, icon }) => ({
-                    name: t(`packages.intent.${kind}`),
+                  .map(({ kind, name, icon }) => ({
+                    name: t(name),
                     icon,
                     onClick: () => go('pages-sub/shop/choose/index', { kind, from: here().params.from })
                   }))}

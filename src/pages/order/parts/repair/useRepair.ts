@@ -1,5 +1,6 @@
 import { ApiError, post } from '@/api/client'
-import { useForm, useStores, useSubmit } from '@/hooks'
+import { useStores, useSubmit } from '@/hooks'
+import { useForm } from '@/hooks/useForm'
 import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { atFields, emptyOrder, isWrongCode, termsOf, type OrderValues } from '@/areas/orders/orderRules'
