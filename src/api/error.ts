@@ -43,6 +43,3 @@ export class ApiError extends Error {
     return typeof fields === 'object' && fields !== null ? (fields as Record<string, string>) : {}
   }
 }
-
-/** Whether something failed because the server was not reached. */
-export const isOffline = (error: unknown): boolean => error instanceof ApiError && error.offline

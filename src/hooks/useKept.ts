@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { isOffline } from '@/api/error'
+import { isOffline } from '@/api/isOffline'
 import { findKept, keep } from '@/runtime/keep'
 
 /**

@@ -1,8 +1,5 @@
 import { local } from './local'
 
-/** Entry of what is kept for the time without a network (keep.ts); it goes with every log-out. */
-export const offlineEntry = 'offline'
-
 /** A stored value with its kind. */
 interface Entry {
   type: string
@@ -42,3 +39,9 @@ export function dropStored(key: string): void {
     // refused: nothing was stored
   }
 }
+
+/** Entry of what is kept for the time without a network (keep.ts). */
+export const offlineEntry = 'offline'
+
+/** Deletes it: it goes with every log-out. */
+export const dropOffline = (): void => dropStored(offlineEntry)

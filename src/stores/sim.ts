@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { get, orElse, post, type CallOptions } from '@/api/client'
 import { completeAnswer } from '@/api/complete'
-import { dropStored, offlineEntry } from '@/runtime/storage'
+import { dropOffline } from '@/runtime/storage'
 import type { SimInfo } from './types'
 import { WalletStore, type Session } from './wallet'
 
@@ -147,7 +147,7 @@ export class SimStore {
     this.wallet.end(this.simNo)
     this.token = ''
     this.simInfo = emptySimInfo()
-    dropStored(offlineEntry)
+    dropOffline()
   }
 
   /**
@@ -177,12 +177,12 @@ export class SimStore {
 
   private endSessions(sessions: Session[]): void {
     if (!sessions.length) return
-    dropStored(offlineEntry)
+    dropOffline()
     void post('/api/iot/endSessions', { sessions }).catch(() => undefined)
   }
 
   private leave(): void {
-    dropStored(offlineEntry)
+    dropOffline()
     this.simNo = ''
     this.token = ''
     this.forgetCard()

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { isOffline } from '@/api/error'
+import { isOffline } from '@/api/isOffline'
 import { Notice } from '@/components/base/Notice'
 import { t } from '@/i18n'
 import { findKept, keep, letGo } from '@/runtime/keep'

@@ -1,4 +1,4 @@
-import { dropStored, offlineEntry } from '@/runtime/storage'
+import { dropOffline } from '@/runtime/storage'
 import type { Draft } from './types'
 
 // kept for this tab: survives a reload, not the visit
@@ -29,7 +29,7 @@ export const dropDraft: Draft['dropDraft'] = (key) => {
 }
 
 export const dropDrafts: Draft['dropDrafts'] = () => {
-  dropStored(offlineEntry)
+  dropOffline()
   try {
     for (const key of Object.keys(sessionStorage))
       if (key.startsWith(name(''))) sessionStorage.removeItem(key)

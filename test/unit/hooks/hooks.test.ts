@@ -7,7 +7,7 @@ import { useFollow } from '@/hooks/useFollow'
 import { useKeptDraft } from '@/areas/orders/useKeptDraft'
 import { useKept } from '@/hooks/useKept'
 import { findKept, keep } from '@/runtime/keep'
-import { dropStored, offlineEntry } from '@/runtime/storage'
+import { dropOffline } from '@/runtime/storage'
 import { createStores } from '@/stores'
 import { deferred, renderHook } from './render'
 
@@ -130,7 +130,7 @@ describe('what is kept for the time without a network', () => {
     )
 
   beforeEach(() => {
-    dropStored(offlineEntry)
+    dropOffline()
     answer = () => Promise.resolve(['a'])
   })
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
-import { isOffline } from '@/api/error'
+import { isOffline } from '@/api/isOffline'
 import { nextStep } from '@/areas/status/nextStep'
 import { menuItems } from '@/nav/navigate'
 import { limitMenu } from '@/areas/status/menus'
