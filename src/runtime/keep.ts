@@ -1,7 +1,7 @@
 import { offlineEntry, readStored, writeStored } from './storage'
 
 /** Something kept on the phone for the time without a network. */
-export interface Kept<T = unknown> {
+interface Kept<T = unknown> {
   name: string
   /** ms of this phone's clock. */
   at: number

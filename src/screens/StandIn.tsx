@@ -5,6 +5,7 @@ import { useBackOnline, useRequest } from '@/hooks'
 import { t } from '@/i18n'
 import { here } from '@/nav/here'
 import { isTab } from '@/routes'
+import { CallService } from './CallService'
 import { Screen } from './Screen'
 
 /** Module of a page. */
@@ -24,7 +25,11 @@ export function standInFor(load: () => Promise<PageCode>): PageCode {
     if (data) return <data.default />
     return (
       <Screen tab={route && isTab(route)}>
-        {loading ? <Skeleton /> : <Failure says={t('common.pageSlow')} onRetry={() => void reload()} />}
+        {loading ? (
+          <Skeleton />
+        ) : (
+          <Failure says={t('common.pageSlow')} note={<CallService />} onRetry={() => void reload()} />
+        )}
       </Screen>
     )
   }

@@ -140,6 +140,7 @@ describe('a card whose data has run out', () => {
     await closeNews(page)
     await firstVisit()
     await logCardIn(page, server.origin, '1440000000001')
+    await server.run('tell-unclaimed')
     const seen = [
       [inbox, '.card'],
       [`${guide}?code=DEMO-0001`, '.card.lit']

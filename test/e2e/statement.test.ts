@@ -35,12 +35,12 @@ test('a debt is shown with the uses that made it, is repaid from there, and then
   await page.waitForURL(/\/sandbox\/pay\//)
   await page.getByRole('button', { name: '支付成功' }).click()
   await page.waitForURL(/\/shop\//)
-  await on(page, topUpPay, ':text("充值已到账")').waitFor()
+  await on(page, topUpPay, ':text("已到账")').first().waitFor()
   await open(`${statement}?account=debt`)
   await on(page, statement, '.chip').filter({ hasText: '还清' }).waitFor()
   // the repayment leads to the top-up that made it
   await line('归还欠费').click()
-  await on(page, topUpPay, ':text("充值已到账")').waitFor()
+  await on(page, topUpPay, ':text("已到账")').first().waitFor()
 })
 
 test('the lines of an account are found by direction and month', async () => {

@@ -61,6 +61,8 @@ test('a device is renamed and followed to its end, and asks twice before it is c
 })
 
 test('both bands get one name; the password says how strong it is', async () => {
+  // the story before has switched the device off
+  await fetch(`${server.origin}/sandbox/device/860000000000015`, { method: 'POST' })
   await logIn('1440000000005')
   app.router.navigateTo('/pages-sub/iot/deviceManage/index')
   await app.tap('#band-5G')

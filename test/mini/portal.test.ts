@@ -48,7 +48,7 @@ describe.each(platforms.map(({ name }) => name))('%s', (name) => {
 
   test('without a network what was seen opens with its time, and the phone of customer service beside it', async () => {
     await app.open('pages-sub/iot/machineCode/index?code=DEMO-0001')
-    await app.see('客服电话')
+    await app.see('电话客服')
     const phone = app.host.later()
     phone.network = 'none'
     const later = new MiniProgram({

@@ -106,7 +106,7 @@ describe('customer:show', () => {
   test('tells what a card was told last, and whether that was read', async () => {
     const { card } = await customer()
     await tellCard(app.deps.db, { simId: card.id, kind: CardMessageKind.data, occasion: '75:1', percent: 76 })
-    expect((await type('customer:show', card.simNo)).out).toMatch(/told \d{4}-.* 套餐流量已用76%  not read/)
+    expect((await type('customer:show', card.simNo)).out).toMatch(/told \d{4}-.* 套餐流量已用76% {2}not read/)
   })
 
   test('shows nothing of others, and refuses who is nobody', async () => {

@@ -22,7 +22,7 @@ const giftsEarlier = (ms: number) => ({
 })
 
 /** Moves a card's VIP orders that begin at `from` or later forward by `ms`, back where it is negative, with their gifts. */
-export async function moveVip(tx: Tx, simId: number, from: Date, ms: number): Promise<void> {
+async function moveVip(tx: Tx, simId: number, from: Date, ms: number): Promise<void> {
   const moved = ms ? await moveUp(tx, vipOrder, simId, { from, ms }) : []
   if (moved.length)
     await tx

@@ -6,7 +6,7 @@ import { backInParts } from '../shared/refunds'
 import { vipRowAt, type Privileged, type VipRow } from './vipRows'
 
 /** The running VIP of a card and what is left of it. */
-export interface VipRest {
+interface VipRest {
   row: VipRow
   /** Paid days that are left, a begun day as one. */
   daysLeft: number

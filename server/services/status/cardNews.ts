@@ -9,7 +9,7 @@ import { simById } from '../card/sim'
 
 /** What goes out of the inbox: by SMS (messageSms) and by the platforms of the mini-programs (subscriptions). */
 
-export type CardMessage = typeof cardMessage.$inferSelect
+type CardMessage = typeof cardMessage.$inferSelect
 
 /** SQL: what the message tells is so right now: the morning may find a card on line again, or a parcel fetched. */
 const stillSo = sql`case ${cardMessage.kind}

@@ -127,7 +127,7 @@ export const Result = observer(function Result({
         ) : undefined
       }
     >
-      {broken ? <CauseNotice cause={broken} words={t('status.stays.after', { cause: broken.text })} /> : null}
+      {broken ? <CauseNotice cause={broken} words={broken.text} /> : null}
       {result && after && state === 'done' ? <WhatNext order={result} card={after} /> : null}
       {result && state === 'done' ? more?.(result, again) : null}
       {result ? <OrderFacts order={result} /> : null}

@@ -64,7 +64,6 @@ export default {
   'status.underWay.close': 'The device is switching off',
   'status.underWay.reset': 'The device is being reset',
   'status.stays.before': '{cause}. A package alone will not bring it back',
-  'status.stays.after': '{cause}: not on line yet',
   'status.need.auth': 'Verify your name first: the operator opens the net after that',
   'status.need.platform': 'Verify with us before you buy a package',
   'status.need.phone': 'Bind a mobile before you buy a package',

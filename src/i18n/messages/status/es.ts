@@ -64,7 +64,6 @@ export default {
   'status.underWay.close': 'El dispositivo se está apagando',
   'status.underWay.reset': 'El dispositivo se está restableciendo',
   'status.stays.before': '{cause}. Un paquete solo no basta',
-  'status.stays.after': '{cause}: aún sin conexión',
   'status.need.auth': 'Verifique antes su identidad: después se abre el acceso',
   'status.need.platform': 'Verifíquese con nosotros antes de comprar',
   'status.need.phone': 'Vincule un móvil antes de comprar',

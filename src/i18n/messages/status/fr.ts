@@ -64,7 +64,6 @@ export default {
   'status.underWay.close': 'L’appareil s’éteint',
   'status.underWay.reset': 'L’appareil est réinitialisé',
   'status.stays.before': '{cause}. Un forfait seul ne suffira pas',
-  'status.stays.after': '{cause} : pas encore en ligne',
   'status.need.auth': 'Vérifiez d’abord votre identité : l’accès s’ouvre ensuite',
   'status.need.platform': 'Vérifiez-vous chez nous avant d’acheter',
   'status.need.phone': 'Liez un mobile avant d’acheter',

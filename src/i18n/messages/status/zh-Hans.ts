@@ -63,7 +63,6 @@ export default {
   'status.underWay.close': '设备正在关机',
   'status.underWay.reset': '设备正在恢复出厂设置',
   'status.stays.before': '{cause}。只买套餐不能恢复上网',
-  'status.stays.after': '{cause}，还不能上网',
   'status.need.auth': '先完成实名认证，运营商才会开通上网',
   'status.need.platform': '先完成平台实名，才能购买套餐',
   'status.need.phone': '先绑定手机号，才能购买套餐',

@@ -64,7 +64,6 @@ export default {
   'status.underWay.close': '裝置正在關機',
   'status.underWay.reset': '裝置正在恢復原廠設定',
   'status.stays.before': '{cause}。只買套餐不能恢復上網',
-  'status.stays.after': '{cause}，還不能上網',
   'status.need.auth': '先完成實名認證，運營商才會開通上網',
   'status.need.platform': '先完成平臺實名，才能購買套餐',
   'status.need.phone': '先繫結手機號，才能購買套餐',

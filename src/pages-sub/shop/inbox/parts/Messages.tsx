@@ -50,7 +50,7 @@ export const Messages = observer(function Messages({ top }: Pick<ScreenProps, 't
     data: paged.rows.length ? paged.rows : undefined,
     error: paged.error
   })
-  const list = at ? { ...paged, rows, error: undefined, done: true } : paged
+  const list = at ? { ...paged, rows, error: undefined, done: false } : paged
   const [seen, setSeen] = useState<number[]>([])
   const isRead = ({ id, read }: Message) => read || seen.includes(id)
   const all = useSubmit(async () => {
@@ -86,7 +86,7 @@ export const Messages = observer(function Messages({ top }: Pick<ScreenProps, 't
         ) : undefined
       }
       onRefresh={reload}
-      onEnd={() => !list.done && !list.loading && !list.error && list.more()}
+      onEnd={() => !at && !list.done && !list.loading && !list.error && list.more()}
     >
       {at ? (
         <View className='p12'>
