@@ -200,7 +200,7 @@ test('a page that is opened without a network says so, and comes once it is ther
   await on(page, home, '.numcard').first().waitFor()
   await page.context().setOffline(true)
   await on(page, home, '.numcard').first().click()
-  const again = on(page, pretty, '.state button')
+  const again = on(page, pretty, '.state .btn')
   await on(page, pretty, ':text("页面加载失败")').waitFor()
   await again.click()
   await again.waitFor()
