@@ -20,7 +20,7 @@ import { cardPackages } from '../card/simPackages'
 import type { Sim } from '../card/sim'
 import { heldCoupons } from '../coupons/coupons'
 import { record } from '../shared/audit'
-import { newsOf } from '../status/cardNews'
+import { newsText } from '../status/cardNews'
 import { findCustomer } from './customer'
 import { notesOf } from './notes'
 import { anyOrders, type AnyOrder } from './orders'
@@ -102,12 +102,10 @@ async function cardShown(db: Db, card: Sim): Promise<CardShown> {
       ...{ orderSn, name: packageName, validTag, endAt }
     })),
     coupons: coupons.map(({ name, amount, endAt }) => ({ name, amount, endAt })),
-    messages: await Promise.all(
-      told.map(async (message) => ({
-        news: (await newsOf(db, message)).news,
-        ...{ createdAt: message.createdAt, readAt: message.readAt, smsAt: message.smsAt }
-      }))
-    ),
+    messages: told.map((message) => ({
+      news: newsText(message),
+      ...{ createdAt: message.createdAt, readAt: message.readAt, smsAt: message.smsAt }
+    })),
     lastLogIn: await lastOf(
       db
         .select({ at: max(simSession.createdAt) })

@@ -1,15 +1,15 @@
 import { and, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import { CardMessageKind } from '../../../contract/enums'
-import { clock, transaction, type Db, type Tx } from '../../db/client'
+import { clock, type Db, type Tx } from '../../db/client'
 import { simPackage, simRenewal } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { BusinessError, notAllowedError } from '../../errors'
+import { notAllowedError } from '../../errors'
 import { tellCard } from '../shared/cardMessages'
-import { creditSoon } from '../shared/crediting'
 import { inTurn, workThrough } from '../shared/sweep'
 import { makePackageOrder } from './packagePurchase'
 import { payHere } from '../money/portalPayments'
 import type { PortalOrder } from '../money/portalOrders'
+import { renewing } from './renewalAttempt'
 import { nextKey, renewalKeyOf } from './renewalKey'
 import {
   keepResult,
@@ -98,17 +98,7 @@ async function keepFailure(tx: Tx, simId: number, at: Date, reason: string): Pro
 }
 
 /** Renews a card; the reason of a failure is stored for its holder. */
-export async function renewCard(deps: Deps, simId: number, asked?: Date): Promise<void> {
-  const at = asked ?? (await clock(deps.db))
-  try {
-    const order = await transaction(deps.db, (tx) => renewOnce(deps, tx, simId, at))
-    // if the process is killed before this, the sweep credits the order
-    if (order) await creditSoon(deps, order.orderSn)
-  } catch (error) {
-    if (!(error instanceof BusinessError)) throw error
-    await transaction(deps.db, (tx) => keepFailure(tx, simId, at, error.message))
-  }
-}
+export const renewCard = renewing({ renewOnce, keepFailure })
 
 /**
  * Renews all due cards, until a day after the end, and those whose data is used up: failures are retried every minute, refusals of

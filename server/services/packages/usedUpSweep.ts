@@ -1,18 +1,18 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { CardMessageKind, EffectType, PackageType, PortalOrderStatus } from '../../../contract/enums'
 import { billingPeriod } from '../../../rules/billing'
-import { clock, rows, transaction, type Db, type Tx } from '../../db/client'
+import { rows, type Db, type Tx } from '../../db/client'
 import { portalOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { BusinessError, notAllowedError } from '../../errors'
+import { notAllowedError } from '../../errors'
 import { PortalOrderKind } from '../../values'
 import { lockSim, simById, type Sim } from '../card/sim'
 import { baseTypes, runningPackages } from '../card/simPackages'
 import type { PortalOrder } from '../money/portalOrders'
 import { payHere } from '../money/portalPayments'
 import { tellCard } from '../shared/cardMessages'
-import { creditSoon } from '../shared/crediting'
 import { makePackageOrder } from './packagePurchase'
+import { renewing } from './renewalAttempt'
 import { nextKey, usedUpKeyOf, usedUpKeys } from './renewalKey'
 import { keepResult, lastBase, renewalLead, renewalOf, renewPackages } from './renewalPlan'
 import { capReason, isUsedUp, usedUpOf } from './renewalUsedUp'
@@ -92,14 +92,4 @@ async function keepFailure(tx: Tx, simId: number, at: Date, reason: string): Pro
 }
 
 /** Renews a card whose data is used up; the reason of a failure is stored for its holder. */
-export async function renewUsedUp(deps: Deps, simId: number, asked?: Date): Promise<void> {
-  const at = asked ?? (await clock(deps.db))
-  try {
-    const order = await transaction(deps.db, (tx) => renewOnce(deps, tx, simId, at))
-    // if the process is killed before this, the sweep credits the order
-    if (order) await creditSoon(deps, order.orderSn)
-  } catch (error) {
-    if (!(error instanceof BusinessError)) throw error
-    await transaction(deps.db, (tx) => keepFailure(tx, simId, at, error.message))
-  }
-}
+export const renewUsedUp = renewing({ renewOnce, keepFailure })

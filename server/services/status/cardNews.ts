@@ -34,10 +34,15 @@ export const isNews = and(
   stillSo
 )!
 
-/** What a message says in a few characters, and the end of the card's number. */
-export async function newsOf(db: Db, { simId, kind, percent, endAt }: CardMessage) {
-  const { simNo } = await simById(db, simId)
+/** What a message says in a few characters. */
+export function newsText({ kind, percent, endAt }: CardMessage): string {
   // an end at midnight is the end of the day before
   const day = endAt ? timeText(endAt.getTime() - 1, 'monthDay') : ''
-  return { tail: simNo.slice(-4), news: cardNews[kind]({ percent, day }) }
+  return cardNews[kind]({ percent, day })
+}
+
+/** The same, and the end of the card's number. */
+export async function newsOf(db: Db, message: CardMessage) {
+  const { simNo } = await simById(db, message.simId)
+  return { tail: simNo.slice(-4), news: newsText(message) }
 }
