@@ -30,9 +30,12 @@ async function serverAnswer(route: Route) {
 /** Views for which the demo has nothing: found as they are drawn, and drawn anew by the table's answers. */
 const bare = new Set<View>()
 
-/** Whether the demo has nothing for the view that a page has drawn: then the table answers it from now on. */
+/**
+ * Whether the demo has nothing for the view that a page has drawn: then the table answers it from now on. Several phones
+ * may find so at once; each draws anew.
+ */
 export async function drawnBare(page: Page, { state, given, view }: Shot): Promise<boolean> {
-  if (state !== 'seeded' || given || bare.has(view) || !view.empty) return false
+  if (state !== 'seeded' || given || !view.empty) return false
   const text = await page.evaluate(() => document.body.innerText.replace(/\s/g, ''))
   const nothing = [view.empty.shows].flat().every((words) => text.includes(words.replace(/\s/g, '')))
   if (nothing) bare.add(view)

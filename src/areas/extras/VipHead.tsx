@@ -23,8 +23,8 @@ export function VipHead({ running, vipUntil }: Pick<Data<'GET /api/iot/vipList'>
     <View className='card pad lit row gap12'>
       <Icon name='crown' className='t28 brand' />
       <View className='grow'>
-        <View className='row gap8'>
-          <View className='t18 b cut'>{running.vipName}</View>
+        <View className='row wrap gap4'>
+          <View className='t18 b'>{running.vipName}</View>
           <Chip tone='ok'>{t('extras.running')}</Chip>
         </View>
         <View className='t14 ink2 num'>{t('extras.until', { end: endText(vipUntil) })}</View>

@@ -55,13 +55,20 @@ export default function VolumeBill() {
       {bill ? (
         <View className='stack'>
           <View className='row between gap8'>
-            <Button kind='text' size='small' inline disabled={ago >= oldest} onClick={turn(1)}>
+            <Button
+              kind='text'
+              size='small'
+              inline
+              className='fixed'
+              disabled={ago >= oldest}
+              onClick={turn(1)}
+            >
               {t('packages.bill.before')}
             </Button>
-            <View className='t14 b num'>
+            <View className='t14 b num tc'>
               {dayText(Date.parse(bill.from))} - {endDayText(bill.to)}
             </View>
-            <Button kind='text' size='small' inline disabled={!ago} onClick={turn(-1)}>
+            <Button kind='text' size='small' inline className='fixed' disabled={!ago} onClick={turn(-1)}>
               {t('packages.bill.after')}
             </Button>
           </View>

@@ -23,11 +23,11 @@ export function DeviceHead({ device }: { device: DeviceState }) {
     <View className='card pad lit'>
       <View className='row between gap8'>
         <Tap
-          className='row gap4 grow'
+          className='row wrap gap4 grow'
           label={`${t('common.copy')} ${deviceNo}`}
           onClick={() => void copy(deviceNo, t('status.device.number'))}
         >
-          <View className='t16 b num cut'>{deviceNo}</View>
+          <View className='t16 b num'>{deviceNo}</View>
           <Icon name='copy' className='ink3' />
         </Tap>
         <Chip tone={online ? 'ok' : 'grey'}>{t(online ? 'device.online' : 'device.offline')}</Chip>
