@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
+import webpack from 'webpack'
 import type { IH5Config } from '@tarojs/taro/types/compile/config'
 import { version } from '../package.json'
 import { chunkGroups, GroupsFilled } from './chunks'
@@ -236,6 +237,14 @@ export default defineConfig<'webpack5'>(async () => {
         chain.optimization.splitChunks(chunkGroups)
         // scripts/budgets.ts checks sizes instead: webpack counts bytes before compression
         chain.performance.hints(false)
+        // most of what stands in the first scripts runs at the start: Chromium compiles it beside the main thread
+        chain.plugin('compileHint').use(webpack.BannerPlugin, [
+          {
+            ...{ banner: '//# allFunctionsCalledOnLoad', raw: true, entryOnly: true, test: /\.js$/ },
+            // after the minifier, which drops comments, and before the names that say the content
+            stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING
+          }
+        ])
         chain.plugin('groupsFilled').use(GroupsFilled)
         chain.plugin('pageFiles').use(PageFiles)
         if (process.env.BUILD_SIZES) chain.plugin('sizes').use(ModuleSizes)

@@ -68,12 +68,6 @@ const h5: Patch[] = [
     of: '@tarojs/router 4.2.0',
     why: 'uses little of universal-router and query-string, together 11 KB gzip'
   })),
-  {
-    imports: 'platform',
-    by: slim('platform.ts'),
-    of: '@tarojs/taro-h5 4.2.0',
-    why: 'brings 6 KB gzip of browser names to know the system by'
-  },
   ...[
     '@tarojs/components/global.css',
     '@tarojs/components/dist/taro-components/taro-components.css',

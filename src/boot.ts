@@ -9,6 +9,7 @@ import { askForUpdates } from './nav/askUpdate'
 import { enter } from './nav/navigate'
 import { reactToError } from './nav/reactToError'
 import { askedLocale, currentLocale, startLocale } from './i18n'
+import { phoneLanguage } from './platform/device/device'
 import { setDocumentLanguage, setDocumentLook, onEntry } from './platform/launch/launch'
 import { beginAtStart } from './platform/packaged/packagedEntry'
 import { stores } from './stores'
@@ -24,7 +25,7 @@ export function boot(): void {
   setErrorReaction((error, options) => void reactToError(error, options))
   autorun(() => setDocumentLook(stores.layout))
   serveTexts()
-  const ready = startLocale()
+  const ready = startLocale(phoneLanguage())
   keepLanguage(stores, askedLocale())
   setDocumentLanguage(currentLocale())
   void ready?.then(() => setDocumentLanguage(currentLocale()))

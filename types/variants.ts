@@ -234,6 +234,10 @@ interface Table {
       typeof import('@/platform/clipboard/setClipboard.h5')
     ]
   >
+  'platform/device/systemInfo': Variants<
+    { systemInfo: () => import('@/platform/device/described').SystemInfo },
+    [typeof import('@/platform/device/systemInfo'), typeof import('@/platform/device/systemInfo.h5')]
+  >
   'platform/draft/draft': Variants<
     import('@/platform/draft/types').Draft,
     [typeof import('@/platform/draft/draft'), typeof import('@/platform/draft/draft.h5')]

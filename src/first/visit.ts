@@ -3,10 +3,10 @@ import { addressOf } from '@/api/address'
 import { callHeaders } from '@/api/headers'
 import { chooseLocale, localeKey } from '@/i18n/choice'
 import { describeDevice, describeLaunch, describePage } from '@/platform/device/described'
+import { systemInfo } from '@/platform/device/systemInfo'
 import { hostname } from '@/platform/host/host'
 import { randomHexGroups } from '@/runtime/random'
 import { readStored, writeStored } from '@/runtime/storage'
-import platform from '@/shims/platform'
 import { wholeCountry } from '@rules/region'
 import { parseAddress } from '@rules/url'
 import type { KeptStore } from '@/stores/kept'
@@ -54,16 +54,9 @@ function makeHeaders(): Record<string, string> {
     orderSessionId: known.orderSessionId || randomHexGroups()
   }
   writeStored('session', session)
-  const { os } = platform
   const place = {
     hostname: hostname(),
-    // as Taro says it on H5
-    deviceInfo: describeDevice({
-      brand: 'unknown',
-      model: 'unknown',
-      system: os.toString() || 'unknown',
-      platform: os.family ?? 'unknown'
-    }),
+    deviceInfo: describeDevice(systemInfo()),
     'App-Show-Options': describeLaunch(),
     'Page-Url': describePage(`/${path || 'pages/index/index'}`, query)
   }

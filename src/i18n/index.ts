@@ -1,4 +1,3 @@
-import Taro from '@tarojs/taro'
 import { readStored, writeStored } from '@/runtime/storage'
 import { chooseLocale, localeKey } from './choice'
 import { load } from './load'
@@ -14,14 +13,6 @@ export { localeNames, type MessageKey } from './types'
 let locale: Locale = 'zh-Hans'
 let asked: Locale = locale
 let texts: Texts = sourceTexts
-
-const browserLanguage = () => {
-  try {
-    return Taro.getSystemInfoSync().language
-  } catch {
-    return undefined // not available: the fallback is used
-  }
-}
 
 /** The language of the texts on screen. */
 export const currentLocale = (): Locale => locale
@@ -61,9 +52,12 @@ export function textsReady(path: string): Promise<unknown> | undefined {
   return locale === 'zh-Hans' ? bringTexts(path) : undefined
 }
 
-/** Chooses the language at boot. A promise to await before drawing, or undefined when the texts are there. */
-export function startLocale(): Promise<void> | undefined {
-  const chosen = chooseLocale(readStored(localeKey), process.env.TARO_APP_LOCALE, browserLanguage())
+/**
+ * Chooses the language at boot, where none is kept by the phone's own. A promise to await before drawing, or undefined when
+ * the texts are there.
+ */
+export function startLocale(ofPhone?: string): Promise<void> | undefined {
+  const chosen = chooseLocale(readStored(localeKey), process.env.TARO_APP_LOCALE, ofPhone)
   asked = chosen
   const settled = () => {
     ready = undefined

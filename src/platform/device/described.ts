@@ -1,14 +1,24 @@
 import { queryText } from '@rules/url'
 
-interface Device {
+/** What a platform says of its device; the window's lengths in CSS px. */
+export interface SystemInfo {
   brand: string
   model: string
   system: string
   platform: string
+  language: string
+  windowWidth: number
+  windowHeight: number
+  statusBarHeight?: number
 }
 
 /** Value of the deviceInfo header. */
-export const describeDevice = ({ brand, model, system, platform }: Device): string =>
+export const describeDevice = ({
+  brand,
+  model,
+  system,
+  platform
+}: Pick<SystemInfo, 'brand' | 'model' | 'system' | 'platform'>): string =>
   encodeURIComponent(JSON.stringify({ brand, model, system, platform }))
 
 // a page's other parameters may say who the user is; these only say whose shop it is

@@ -16,6 +16,15 @@ export function deviceInfo(): string {
   return device
 }
 
+/** The phone's own language; undefined where the platform does not tell. */
+export function phoneLanguage(): string | undefined {
+  try {
+    return systemInfo().language
+  } catch {
+    return undefined
+  }
+}
+
 /** Path of the page on screen with the seller's parameters only. */
 export function pageUrl(): string {
   const { path = '', params = {} }: Partial<Taro.RouterInfo> = Taro.getCurrentInstance().router ?? {}

@@ -1,9 +1,10 @@
 import Taro from '@tarojs/taro'
+import type { SystemInfo } from './described'
 
-let known: ReturnType<typeof Taro.getSystemInfoSync> | undefined
+let known: SystemInfo | undefined
 
 /** System info of the platform; cached until a resize, since it is a slow synchronous call. */
-export function systemInfo() {
+export function systemInfo(): SystemInfo {
   if (!known) {
     known = Taro.getSystemInfoSync()
     Taro.onWindowResize?.(() => (known = undefined))

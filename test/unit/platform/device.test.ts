@@ -1,25 +1,39 @@
 import Taro, { Current } from '@tarojs/taro'
-import { deviceInfo, pageUrl, showOptions } from '@/platform/device/device'
+import type * as device from '@/platform/device/device'
+import { pageUrl, showOptions } from '@/platform/device/device'
+import type * as info from '@/platform/device/systemInfo'
+
+const { systemInfo: miniSystemInfo } = jest.requireActual<typeof info>(
+  '../../../src/platform/device/systemInfo.ts'
+)
 
 afterEach(() => jest.restoreAllMocks())
 
-test('make, model and system are asked once and survive a header', () => {
-  const ask = jest.spyOn(Taro, 'getSystemInfoSync').mockReturnValue({
-    brand: '华为',
-    model: 'P60',
-    system: 'Android 14',
-    platform: 'android',
-    SDKVersion: '3'
-  } as never)
-  const info = deviceInfo()
-  expect(info).toMatch(/^[\w%.!~*'()-]+$/)
-  expect(JSON.parse(decodeURIComponent(info))).toEqual({
-    brand: '华为',
-    model: 'P60',
-    system: 'Android 14',
-    platform: 'android'
-  })
-  deviceInfo()
+const android = 'Mozilla/5.0 (Linux; Android 14; P60) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36'
+const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'
+
+test.each([
+  [android, 'Android', 'Android 14'],
+  [iphone, 'iOS', 'iOS 17.4'],
+  ['a browser that says nothing', 'unknown', 'unknown']
+])(
+  'the browser %s is told by its system alone, in words that survive a header',
+  (agent, platform, system) => {
+    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
+    jest.isolateModules(() => {
+      const { deviceInfo } = jest.requireActual<typeof device>('@/platform/device/device')
+      expect(deviceInfo()).toMatch(/^[\w%.!~*'()-]+$/)
+      const told = { brand: 'unknown', model: 'unknown', system, platform }
+      expect(JSON.parse(decodeURIComponent(deviceInfo()))).toEqual(told)
+    })
+  }
+)
+
+test('make, model and system of a mini-program are asked once', () => {
+  const said = { brand: '华为', model: 'P60', system: 'Android 14', platform: 'android' }
+  const ask = jest.spyOn(Taro, 'getSystemInfoSync').mockReturnValue(said as never)
+  expect(miniSystemInfo()).toEqual(said)
+  miniSystemInfo()
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
