@@ -32,7 +32,7 @@ const bare = new Set<View>()
 
 /** Whether the demo has nothing for the view that a page has drawn: then the table answers it from now on. */
 export async function drawnBare(page: Page, { state, given, view }: Shot): Promise<boolean> {
-  if (state !== 'seeded' || given || bare.has(view) || !view.empty) return false
+  if ((state !== 'seeded' && state !== 'offline') || given || bare.has(view) || !view.empty) return false
   const text = await page.evaluate(() => document.body.innerText.replace(/\s/g, ''))
   const nothing = [view.empty.shows].flat().every((words) => text.includes(words.replace(/\s/g, '')))
   if (nothing) bare.add(view)

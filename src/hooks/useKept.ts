@@ -1,7 +1,20 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { isOffline } from '@/api/isOffline'
 import { findKept, keep } from '@/runtime/keep'
-import { useHangs } from './useHangs'
+
+/** ms after which what is known is shown while a request goes on, as index.html is by the service worker. */
+const hangsAfter = 3000
+
+/** Whether something has been loading for more than 3 s: a network that hangs, long before the time-out. */
+export function useHangs(loading: boolean): boolean {
+  const [hangs, setHangs] = useState(false)
+  useEffect(() => {
+    if (!loading) return setHangs(false)
+    const timer = setTimeout(() => setHangs(true), hangsAfter)
+    return () => clearTimeout(timer)
+  }, [loading])
+  return loading && hangs
+}
 
 /** Why something stands in: the server is not reached, or lets one wait. */
 export type Why = 'offline' | 'hangs'
@@ -26,7 +39,8 @@ export function useKept<R extends { data?: unknown; error?: unknown; loading: bo
   const before = useRef<{ name: string; why: Why }>()
   // what stands in stays while one tries again
   const still = loading && before.current?.name === name ? before.current.why : undefined
-  const why: Why | undefined = isOffline(error) ? 'offline' : hangs ? 'hangs' : still
+  const failed = isOffline(error) ? 'offline' : still
+  const why: Why | undefined = hangs ? 'hangs' : failed
   before.current = why && { name, why }
   const kept = useMemo(() => (why ? findKept<R['data']>(name) : undefined), [name, why])
   return { ...request, data: data ?? kept?.data, at: kept?.at, why }

@@ -3,7 +3,7 @@ import { useBackOnline } from '@/hooks'
 import type { Why } from '@/hooks/useKept'
 import { useNow } from '@/hooks/useNow'
 import { t } from '@/i18n'
-import { ageText } from '@/i18n/age'
+import { ageText } from './age'
 import { CallService } from './CallService'
 
 interface StaleProps {

@@ -55,7 +55,7 @@ describe.each(platforms.map(({ name }) => name))('%s', (name) => {
       ...{ dist: readDist(name), origin: server.origin, host: phone },
       url: 'pages/iot/index/index'
     })
-    await later.see('网络不通，以下是截至')
+    await later.see('网络不通，以下信息可能已有变化（刚刚更新）')
     await later.find('.simcard')
     await later.open('pages-sub/iot/machineCode/index?code=DEMO-0001')
     await later.see('可能已有变化')

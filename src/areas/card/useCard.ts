@@ -1,6 +1,6 @@
 import { isOffline } from '@/api/isOffline'
 import { useRequest, useShownAgain, useStores } from '@/hooks'
-import { useHangs } from '@/hooks/useHangs'
+import { useHangs } from '@/hooks/useKept'
 import type { SimInfo } from './words'
 
 /**
@@ -14,7 +14,7 @@ export function useCard() {
   const { error, loading } = request
   const hangs = useHangs(loading)
   const failed = isOffline(error) ? 'offline' : 'stale'
-  const why = hangs ? 'hangs' : error && !loading ? failed : undefined
+  const late = hangs ? 'hangs' : undefined
   const data: SimInfo | undefined = sim.known ? sim.simInfo : undefined
-  return { ...request, data, why } as const
+  return { ...request, data, why: error ? failed : late } as const
 }

@@ -173,6 +173,33 @@ describe('the platform’s check', () => {
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain(certId)
   })
 
+  test('what could not be sent without a network is a draft of its mobile alone through a restart', async () => {
+    const answers = {
+      [result]: buildRealName({ platform: { authType: 2 } }),
+      'POST /api/iot/simPlatformAuth': () => {
+        throw new TypeError('Failed to fetch')
+      }
+    }
+    const page = openPage('pages/iot/index/realnameAuth/platform', {}, answers)
+    await until(() => box('姓名'))
+    fill()
+    type(box('手机号'), '13800138000')
+    type(box('验证码'), '123456')
+    submit()
+    await until(() => page.text().includes('已存为草稿，联网后核对并提交'))
+    expect(page.text()).toContain('姓名、证件号、验证码和照片不会保存')
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(new RegExp(`${certId}|123456|张三`))
+    close()
+    sessionStorage.clear()
+    const later = openPage('pages/iot/index/realnameAuth/platform', {}, answers)
+    await until(() => later.text().includes('已存为草稿，联网后核对并提交'))
+    expect(box('手机号').value).toBe('13800138000')
+    expect(box('姓名').value).toBe('')
+    press(role('button', '丢弃草稿'))
+    expect(box('手机号').value).toBe('')
+    expect(localStorage.getItem('offline')).not.toContain('13800138000')
+  })
+
   test('refused says why and keeps the form; without tries left it cannot be sent', async () => {
     const refused = buildRealName({
       platform: { status: 3, reason: '姓名与身份证号码不一致', triesLeft: 0, submittedAt: soon() }

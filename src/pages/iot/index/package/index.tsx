@@ -37,7 +37,7 @@ const needs = [
 export default observer(function Packages() {
   const { sim } = useStores()
   const request = useKept(
-    `packages.${sim.simNo}`,
+    `packageChoose.${sim.simNo}`,
     useRequest(() => get('/api/iot/packageChoose'), [sim.simNo])
   )
   useOrderChanges(request.reload)

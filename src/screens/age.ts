@@ -1,5 +1,5 @@
 import { dayMs, hourMs, minuteMs, timeText } from '@rules/time'
-import { t } from '.'
+import { t } from '@/i18n'
 
 /**
  * How old something is: just now, minutes, hours, or its date. `at` is ISO 8601 or ms since 1970. A mini-program may lack
