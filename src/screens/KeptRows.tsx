@@ -9,7 +9,7 @@ export function KeptRows<T>(props: RowsProps<T> & { of: KeptList<T> }) {
   return (
     <>
       {at ? (
-        <View className='p12'>
+        <View className='px12 mt12'>
           <Stale at={at} why={why} onRetry={reload} />
         </View>
       ) : null}
