@@ -25,7 +25,6 @@ export const cardRows = {
     answers: card,
     asks,
     shows: ['剩余流量', '5 GB / 10 GB'],
-    kept: '5 GB / 10 GB',
     title: '我的卡片',
     back: null
   },
