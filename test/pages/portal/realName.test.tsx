@@ -187,6 +187,7 @@ describe('the platform’s check', () => {
     type(box('验证码'), '123456')
     submit()
     await until(() => page.text().includes('已存为草稿，联网后核对并提交'))
+    await until(() => localStorage.getItem('offline')?.includes('13800138000'))
     expect(page.text()).toContain('姓名、证件号、验证码和照片不会保存')
     expect(JSON.stringify({ ...localStorage })).not.toMatch(new RegExp(`${certId}|123456|张三`))
     close()

@@ -139,6 +139,7 @@ test('an order that could not be sent is a draft through a restart, without name
   fillRest()
   await submit()
   await until(() => page.text().includes('已存为草稿，联网后核对并提交'))
+  await until(() => localStorage.getItem('offline')?.includes('体育西路'))
   expect(page.text()).toContain('姓名、证件号、验证码和照片不会保存')
   expect(localStorage.getItem('offline')).not.toMatch(new RegExp(`张三|${certId}`))
   close()
