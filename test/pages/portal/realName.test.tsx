@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { stores } from '@/stores'
 import * as outside from '@/platform/open/open'
 import { buildDeviceSim, buildRealName, type RealName } from '../../factories/holder'
@@ -196,6 +197,8 @@ describe('the platform’s check', () => {
     await until(() => later.text().includes('已存为草稿，联网后核对并提交'))
     expect(box('手机号').value).toBe('13800138000')
     expect(box('姓名').value).toBe('')
+    // what the page keeps lies on the phone only after it is drawn
+    await act(async () => undefined)
     press(role('button', '丢弃草稿'))
     expect(box('手机号').value).toBe('')
     expect(localStorage.getItem('offline')).not.toContain('13800138000')
