@@ -368,7 +368,7 @@ const table = {
   'pages-sub/iot/integralShop/details/selectAddress/edit': {
     title: 'editAddress',
     texts: 'mall',
-    moreTexts: ['orders', 'orders/sub'],
+    moreTexts: ['orders'],
     needsCard: false,
     parent: 'pages-sub/iot/integralShop/details/selectAddress/index'
   },

@@ -35,7 +35,7 @@ const bare = new Set<View>()
  * may find so at once; each draws anew.
  */
 export async function drawnBare(page: Page, { state, given, view }: Shot): Promise<boolean> {
-  if (state !== 'seeded' || given || !view.empty) return false
+  if ((state !== 'seeded' && state !== 'offline') || given || !view.empty) return false
   const text = await page.evaluate(() => document.body.innerText.replace(/\s/g, ''))
   const nothing = [view.empty.shows].flat().every((words) => text.includes(words.replace(/\s/g, '')))
   if (nothing) bare.add(view)

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core'
+import { hourMs } from '../../rules/time'
 import { answer, drawnBare } from './answer'
 import { moment } from './clock'
 import type { Dress, Shot } from './shots'
@@ -10,10 +11,13 @@ const tallest = 2400
 /** ms after which a page that still waits for something is taken as it is, and named. */
 const patience = 10000
 
+/** Set in a tab's storage while it shows once more, offline, what it has seen. */
+const seen = 'gallery.seen'
+
 // Run before each page: what the one before has stored is none of this one's.
-const store = (entries: [string, string][]) => {
+const store = ([seen, entries]: [string, [string, string][]]) => {
   // about:blank has no storage
-  if (location.protocol === 'about:') return
+  if (location.protocol === 'about:' || sessionStorage.getItem(seen)) return
   localStorage.clear()
   sessionStorage.clear()
   for (const [name, text] of entries) localStorage.setItem(name, text)
@@ -55,14 +59,16 @@ export async function openPhone(browser: Browser, origin: string, storage: Stora
     hasTouch: true
   })
   await context.clock.setFixedTime(moment)
-  await context.addInitScript(store, dressed(storage, dress))
+  await context.addInitScript(store, [seen, dressed(storage, dress)] as [string, [string, string][]])
   const page = await context.newPage()
   let shot: Shot
   let pending = 0
+  let cutOff = false
   let faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))
   await page.route('**/api/**', async (route) => {
     const { pathname } = new URL(route.request().url())
+    if (cutOff) return route.abort()
     // held until the page is left
     if (shot.state === 'slow' && shot.view.asks?.some((key) => key.endsWith(` ${pathname}`))) return
     pending++
@@ -72,6 +78,7 @@ export async function openPhone(browser: Browser, origin: string, storage: Stora
   })
 
   async function settle(): Promise<void> {
+    if (cutOff) await page.locator('.notice.warn:visible').first().waitFor({ timeout: patience })
     if (shot.state === 'failing')
       await page.locator('[role="alert"]:visible').first().waitFor({ timeout: patience })
     if (shot.state === 'slow') return page.locator('.skeleton:visible').first().waitFor({ timeout: patience })
@@ -88,6 +95,21 @@ export async function openPhone(browser: Browser, origin: string, storage: Stora
     await settle().catch(late)
   }
 
+  /** Draws the page once more, three hours later and without a network. */
+  async function drawOffline(): Promise<void> {
+    await page.evaluate((name) => sessionStorage.setItem(name, '1'), seen)
+    await context.clock.setFixedTime(moment + 3 * hourMs)
+    cutOff = true
+    await page.reload()
+    await settle().catch(late)
+  }
+
+  async function backOnline(): Promise<void> {
+    cutOff = false
+    await context.clock.setFixedTime(moment)
+    await page.evaluate((name) => sessionStorage.removeItem(name), seen)
+  }
+
   return {
     /** Takes a picture; gives what went wrong meanwhile. */
     take: async (next: Shot, file: string): Promise<string[]> => {
@@ -95,12 +117,14 @@ export async function openPhone(browser: Browser, origin: string, storage: Stora
       faults = []
       await draw()
       if (await drawnBare(page, next)) await draw()
+      if (next.state === 'offline') await drawOffline()
       const longer = next.state === 'slow' ? 0 : await page.evaluate(overflow)
       if (longer) {
         await page.setViewportSize({ width, height: Math.min(height + longer, tallest) })
         await settle().catch(late)
       }
       await page.screenshot({ path: file, type: 'jpeg', quality: 80, animations: 'disabled', timeout: 60000 })
+      if (cutOff) await backOnline()
       return faults
     },
     close: () => context.close()

@@ -18,7 +18,7 @@ export const looks = {
 /** CSS px; a tablet and a desk are seen in the usual look alone. */
 export const widths = [390, 320, 768, 1280]
 const isWide = (width: number) => width > 500
-export const states = ['seeded', 'empty', 'failing', 'slow'] as const
+export const states = ['seeded', 'empty', 'failing', 'slow', 'offline'] as const
 export type State = (typeof states)[number]
 export type Who = 'nobody' | 'mobile' | 'card'
 
@@ -46,7 +46,9 @@ const has: Record<State, (view: View) => boolean> = {
   seeded: () => true,
   empty: ({ empty }) => empty !== undefined,
   failing: ({ asks }) => asks !== undefined,
-  slow: ({ asks }) => asks !== undefined
+  slow: ({ asks }) => asks !== undefined,
+  // seen before: what is kept, with its age
+  offline: ({ kept }) => kept !== undefined
 }
 
 const fileOf = (path: RoutePath, nth: number, state: State, { look, width }: Dress) =>

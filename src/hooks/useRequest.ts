@@ -1,15 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CallOptions } from '@/api/client'
 
-/** ms after which a spinner may show. */
-const slowAfter = 200
-
 interface Requested<T> {
   data?: T
   error?: unknown
   loading: boolean
-  /** Loading for more than 200 ms. */
-  slow: boolean
   /** Loads again and keeps the data meanwhile. Never rejects. */
   reload: () => Promise<void>
   /** Loads again in the background: a failure changes and says nothing. */
@@ -86,15 +81,5 @@ export function useRequest<T>(
     underway.current = undefined
     setState({ data, loading: false })
   }, [])
-  return { ...state, slow: useSlow(state.loading), reload: start, refresh, replace }
-}
-
-function useSlow(loading: boolean): boolean {
-  const [slow, setSlow] = useState(false)
-  useEffect(() => {
-    if (!loading) return setSlow(false)
-    const timer = setTimeout(() => setSlow(true), slowAfter)
-    return () => clearTimeout(timer)
-  }, [loading])
-  return slow
+  return { ...state, reload: start, refresh, replace }
 }

@@ -18,17 +18,11 @@ const all = (): Kept[] => readStored<Kept[]>(offlineEntry) || []
 export const findKept = <T>(name: string): Kept<T> | undefined =>
   all().find((one) => one.name === name) as Kept<T> | undefined
 
-/** Keeps data under a name, in place of what was there. */
-export function keep(name: string, data: unknown): void {
+/** Keeps data under a name, in place of what was there; without data nothing is kept under it any more. */
+export function keep(name: string, data?: unknown): void {
   let left = longest
-  const rows = [{ name, at: Date.now(), data }, ...all().filter((one) => one.name !== name)]
+  const others = all().filter((one) => one.name !== name)
+  const rows = data === undefined ? others : [{ name, at: Date.now(), data }, ...others]
   const fitting = rows.slice(0, most).filter((one) => (left -= JSON.stringify(one).length) > 0)
   writeStored(offlineEntry, fitting)
 }
-
-/** Drops what was kept under a name. */
-export const letGo = (name: string): void =>
-  writeStored(
-    offlineEntry,
-    all().filter((one) => one.name !== name)
-  )

@@ -25,7 +25,7 @@ interface Paged<T> {
   reload: () => unknown
 }
 
-interface RowsProps<T> {
+export interface RowsProps<T> {
   of: Paged<T>
   rowKey: (row: T) => string | number
   row: (row: T, index: number) => ReactNode

@@ -1,20 +1,31 @@
 import { Notice } from '@/components/base/Notice'
 import { useBackOnline } from '@/hooks'
+import type { Why } from '@/hooks/useKept'
+import { useNow } from '@/hooks/useNow'
 import { t } from '@/i18n'
-import { timeText } from '@rules/time'
+import { ageText } from './age'
 import { CallService } from './CallService'
 
+interface StaleProps {
+  /** When what the page shows was true: ms since 1970. */
+  at: number
+  /** The server is not reached, lets one wait, or has failed. */
+  why?: Why | 'stale'
+  onRetry: () => unknown
+}
+
 /**
- * Says that the page shows what was true at `at` (ms since 1970), with a retry button; also retries when the network
- * returns. Without a network it offers the phone of customer service.
+ * Says how old what the page shows is, with a retry button; also retries when the network returns. Without a network it
+ * offers the phone of customer service.
  */
-export function Stale({ at, offline, onRetry }: { at: number; offline: boolean; onRetry: () => unknown }) {
+export function Stale({ at, why = 'offline', onRetry }: StaleProps) {
+  const now = useNow()
   const retry = () => void onRetry()
   useBackOnline(retry)
   return (
     <Notice tone='warn' icon='offline' action={t('common.retry')} onAction={retry}>
-      {t(offline ? 'status.home.offline' : 'status.home.stale', { time: timeText(at, 'minute') })}
-      {offline ? <CallService /> : null}
+      {t(`status.home.${why}`, { age: ageText(at, now) })}
+      {why === 'stale' ? null : <CallService />}
     </Notice>
   )
 }

@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { startServer, type Server } from '../support/server'
 import { closeNews, logCardIn, numberCard, on, phone, type Phone } from './browser'
-import { fillOrder } from './orderForm'
+import { fillOrder, openThing } from './orderForm'
 import { browser } from './stage'
 
 const home = 'pages/index/index'
@@ -133,6 +133,8 @@ describe('a card whose data has run out', () => {
   const portal = 'pages/iot/index/index'
   const inbox = 'pages-sub/shop/inbox/index'
   const guide = 'pages-sub/iot/machineCode/index'
+  const packages = 'pages/iot/index/package/index'
+  const own = 'pages-sub/iot/index/packageInfo'
 
   const route = (address: string) => address.split('?')[0]!
 
@@ -143,6 +145,8 @@ describe('a card whose data has run out', () => {
     await server.run('tell-unclaimed')
     const seen = [
       [inbox, '.card'],
+      [packages, '.card.full'],
+      [own, '.card.full'],
       [`${guide}?code=DEMO-0001`, '.card.lit']
     ] as const
     for (const [address, part] of seen) {
@@ -152,12 +156,12 @@ describe('a card whose data has run out', () => {
     await page.context().setOffline(true)
     await nextStart(portal)
     await on(page, portal, '.simcard').waitFor()
-    await on(page, portal, ':text("网络不通，以下是截至")').first().waitFor()
+    await on(page, portal, ':text("网络不通，以下信息可能已有变化")').first().waitFor()
     for (const [address, part] of seen) {
       await nextStart(address)
       await on(page, route(address), part).first().waitFor()
-      const notice = on(page, route(address), '.notice').filter({ hasText: '网络不通，以下是截至' })
-      expect(await notice.textContent()).toMatch(/可能已有变化.*联系客服 400-000-0000/)
+      const notice = on(page, route(address), '.notice').filter({ hasText: '网络不通' })
+      expect(await notice.textContent()).toMatch(/可能已有变化（刚刚更新）.*联系客服 400-000-0000/)
     }
     // what no page has kept: a way to call
     await nextStart('pages/iot/index/orderLogs/index')
@@ -165,9 +169,9 @@ describe('a card whose data has run out', () => {
 
     // what was seen is replaced by what is true
     await nextStart(inbox)
-    await on(page, inbox, ':text("网络不通，以下是截至")').first().waitFor()
+    await on(page, inbox, ':text("网络不通，以下信息可能已有变化")').first().waitFor()
     await page.context().setOffline(false)
-    await on(page, inbox, ':text("网络不通，以下是截至")').first().waitFor({ state: 'detached' })
+    await on(page, inbox, ':text("网络不通，以下信息可能已有变化")').first().waitFor({ state: 'detached' })
     expect(await page.evaluate(() => localStorage.getItem('offline'))).toContain('inbox.')
     await nextStart(portal)
     await on(page, portal, '.cell:has-text("退出登录")').click()
@@ -175,6 +179,47 @@ describe('a card whose data has run out', () => {
     await page.waitForURL(/login/)
     expect(await page.evaluate(() => localStorage.getItem('offline'))).toBeNull()
   })
+})
+
+test('where the network hangs, what was seen is there within seconds, and what comes late takes its place', async () => {
+  const own = 'pages-sub/iot/index/packageInfo'
+  await closeNews(page)
+  await firstVisit()
+  await logCardIn(page, server.origin, '1440000000001')
+  await nextStart(own)
+  await on(page, own, '.card.full').first().waitFor()
+  const held: Route[] = []
+  await page.route('**/api/iot/simPackageList**', (route) => void held.push(route))
+  await nextStart(own)
+  await on(page, own, '.notice').filter({ hasText: '网络较慢，还在加载' }).waitFor()
+  await on(page, own, '.card.full').first().waitFor()
+  for (const route of held) await route.continue()
+  await on(page, own, '.notice').waitFor({ state: 'detached' })
+  await on(page, own, '.card.full').first().waitFor()
+})
+
+test('an order that cannot be sent is a draft through a restart, and is sent once the network is back', async () => {
+  await firstVisit()
+  const { form, goodsId } = await openThing(page, server)
+  const buyer = { name: '王小明', mobile: '13800138000' }
+  await fillOrder(page, form, buyer, server)
+  const draft = on(page, form, '.notice').filter({ hasText: '草稿' })
+  expect(await draft.count()).toBe(0)
+  await page.context().setOffline(true)
+  await on(page, form, '#pay').click()
+  await draft.waitFor()
+  expect(await draft.textContent()).toContain('已存为草稿，联网后核对并提交')
+
+  // a restart: the tab's own storage is gone
+  await page.evaluate(() => sessionStorage.clear())
+  await page.context().setOffline(false)
+  await nextStart(`${form}?goodsId=${goodsId}&buy=1`)
+  await draft.waitFor()
+  expect(await draft.textContent()).toContain('已存为草稿，联网后核对并提交')
+  await fillOrder(page, form, buyer, server)
+  await on(page, form, '#pay').click()
+  await on(page, pay, '#pay').waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('offline'))).not.toContain('draft.order')
 })
 
 test('an address that cannot be sent is a draft through a restart, and can be thrown away', async () => {
@@ -194,13 +239,13 @@ test('an address that cannot be sent is a draft through a restart, and can be th
   await page.context().setOffline(true)
   await button('保存地址').click()
   await draft.waitFor()
-  expect(await draft.textContent()).toContain('已为你存为草稿，联网后再提交')
+  expect(await draft.textContent()).toContain('已存为草稿，联网后核对并提交')
 
   // a restart: the tab's own storage is gone
   await page.evaluate(() => sessionStorage.clear())
   await nextStart(edit)
   await draft.waitFor()
-  expect(await draft.textContent()).toContain('还没有提交')
+  expect(await draft.textContent()).toContain('已存为草稿，联网后核对并提交')
   expect(await name().inputValue()).toBe('王小明')
   await draft.getByText('丢弃草稿').click()
   await draft.waitFor({ state: 'detached' })

@@ -89,7 +89,7 @@ test('without a network a reload shows the card as last known, with its time, an
   await page.context().setOffline(true)
   await open(page, home, '.simcard')
   await on(page, home, '.notice')
-    .getByText(/网络不通，以下是截至 .* 的信息/)
+    .getByText(/网络不通，以下信息可能已有变化（.*更新）/)
     .waitFor()
   expect(await on(page, home, '.simcard').textContent()).toContain(known)
   await on(page, home, '.cell').filter({ hasText: '联系客服' }).click()
@@ -97,7 +97,7 @@ test('without a network a reload shows the card as last known, with its time, an
   await page.goBack()
   await page.context().setOffline(false)
   await on(page, home, '.notice')
-    .getByText(/以下是截至/)
+    .getByText(/以下信息可能已有变化/)
     .waitFor({ state: 'detached' })
 })
 

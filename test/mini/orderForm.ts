@@ -30,11 +30,13 @@ async function fillPlace(app: MiniProgram, place = usual): Promise<void> {
 
 const form = 'pages/goods/general/index'
 
-/** Opens the order form of a thing. */
-export async function openThing(app: MiniProgram, server: Server): Promise<void> {
+/** Opens the order form of a thing; gives its address. */
+export async function openThing(app: MiniProgram, server: Server): Promise<string> {
   const { goodsId } = await server.thing()
-  await app.open(`${form}?goodsId=${goodsId}&buy=1`)
+  const address = `${form}?goodsId=${goodsId}&buy=1`
+  await app.open(address)
   await app.find('#f-region')
+  return address
 }
 
 interface Receiver {
@@ -42,15 +44,20 @@ interface Receiver {
   place?: string[]
 }
 
-/** Fills the order form of a thing on screen, and opens the cashier; gives the order's number. */
-export async function submitThing(
+/** Fills the order form of a thing on screen and ticks the agreement. */
+export async function fillThing(
   app: MiniProgram,
   { mobile = '13900139777', place }: Receiver = {}
-): Promise<string> {
+): Promise<void> {
   await app.type('#f-certName', '李四')
   await app.type('#f-contactPhone', mobile)
   await fillPlace(app, place)
   await app.tap('.tick')
+}
+
+/** Fills the order form of a thing on screen, and opens the cashier; gives the order's number. */
+export async function submitThing(app: MiniProgram, to?: Receiver): Promise<string> {
+  await fillThing(app, to)
   await app.tap('#pay')
   await app.at('pages/order/pay/index')
   const { orderSn } = app.router.top.query

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { MiniProgram } from './engine'
 import { tap } from './engine/controls'
 import { startServer, type Server } from '../support/server'
-import { buyThing, choosePhoto, openThing, submitThing } from './orderForm'
+import { buyThing, choosePhoto, fillThing, openThing, submitThing } from './orderForm'
 import { payWhenAsked } from './paying'
 
 /** What goes with an order of the shop: invoice, freight, address book, and a review at its end. */
@@ -157,6 +157,25 @@ test('shop and mall share one address book: the last address is offered, and gon
   await openThing(app, server)
   expect(typed('certName')).toBe('')
   expect(app.text).not.toContain('天河区')
+})
+
+test('an order that cannot be sent is a draft through a restart, and can be thrown away', async () => {
+  const address = await openThing(app, server)
+  await fillThing(app)
+  app.host.network = 'none'
+  await app.tap('#pay')
+  await app.see('已存为草稿，联网后核对并提交')
+  const errors = [...app.errors]
+  app.stop()
+  app = new MiniProgram({ origin: server.origin, host: app.host.later(), url: address })
+  await app.see('已存为草稿，联网后核对并提交')
+  const typed = () => app.all('#f-certName')[0]?.getAttribute('value') ?? ''
+  expect(typed()).toBe('李四')
+  await app.see('天河区')
+  await app.tap('丢弃草稿')
+  expect(typed()).toBe('')
+  expect([...app.host.storage.values()].join()).not.toContain('李四')
+  expect(errors).toEqual([])
 })
 
 test('two plans stand side by side, with what they cost and what they have', async () => {

@@ -49,16 +49,26 @@ describe.each(platforms.map(({ name }) => name))('%s', (name) => {
   test('without a network what was seen opens with its time, and the phone of customer service beside it', async () => {
     await app.open('pages-sub/iot/machineCode/index?code=DEMO-0001')
     await app.see('电话客服')
+    await app.open('pages/iot/index/package/index')
+    await app.find('.card.full')
+    await app.open('pages-sub/iot/index/packageInfo')
+    await app.find('.card.full')
     const phone = app.host.later()
     phone.network = 'none'
     const later = new MiniProgram({
       ...{ dist: readDist(name), origin: server.origin, host: phone },
       url: 'pages/iot/index/index'
     })
-    await later.see('网络不通，以下是截至')
+    await later.see('网络不通，以下信息可能已有变化（刚刚更新）')
     await later.find('.simcard')
     await later.open('pages-sub/iot/machineCode/index?code=DEMO-0001')
     await later.see('可能已有变化')
+    for (const seen of ['pages/iot/index/package/index', 'pages-sub/iot/index/packageInfo']) {
+      await later.open(seen)
+      await later.see('网络不通，以下信息可能已有变化')
+      await later.find('.card.full')
+    }
+    await later.open('pages-sub/iot/machineCode/index?code=DEMO-0001')
     await later.see('联系客服 400-000-0000')
     await later.open('pages/iot/index/orderLogs/index')
     await later.tap('联系客服 400-000-0000')

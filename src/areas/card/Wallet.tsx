@@ -5,10 +5,11 @@ import { Icon } from '@/components/base/Icon'
 import { Tap } from '@/components/base/Tap'
 import { useStores } from '@/hooks'
 import { t } from '@/i18n'
+import { ageText } from '@/screens/age'
 import { confirm } from '@/runtime/feedback'
 import type { KeptCard, CardFigures } from '@/stores/wallet'
 import { dataText } from '@rules/data'
-import { ageText, endText } from './period'
+import { endText } from './period'
 import { operatorName, stateChips } from './words'
 
 /** Data left and its end, in words. */

@@ -3,7 +3,7 @@ import { daysLeft } from '@rules/billing'
 import { kbPerGb } from '@rules/data'
 import { wholeDays } from '@rules/duration'
 import { yuanText } from '@/i18n/money'
-import { minuteMs, timeText } from '@rules/time'
+import { timeText } from '@rules/time'
 
 /** From `startAt` to `endAt`, ISO 8601; null for lifetime. */
 export interface Span {
@@ -57,13 +57,3 @@ export function perDayText(price: number, span: Span): string | undefined {
 /** `price` (fen) per GB, as text in yuan; undefined for free or without data. */
 export const perGbText = (price: number, totalFlow: number): string | undefined =>
   price && totalFlow ? yuanText((price * kbPerGb) / totalFlow) : undefined
-
-/** Age of a reading of the carrier: just now, minutes, hours, or its date. */
-export function ageText(at: string | null | undefined, now: number): string {
-  if (!at) return t('status.age.never')
-  const minutes = Math.max(0, Math.floor((now - Date.parse(at)) / minuteMs))
-  if (minutes < 1) return t('status.age.now')
-  if (minutes < 60) return t('status.age.minutes', { count: minutes })
-  if (minutes < 1440) return t('status.age.hours', { count: Math.floor(minutes / 60) })
-  return t('status.age.at', { time: timeText(at, 'minute') })
-}

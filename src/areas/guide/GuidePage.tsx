@@ -29,7 +29,7 @@ export function GuidePage({ children, isEmpty }: GuidePageProps) {
     >
       {(guide) => (
         <View className='stack'>
-          {request.at ? <Stale offline at={request.at} onRetry={request.reload} /> : null}
+          {request.at ? <Stale at={request.at} why={request.why} onRetry={request.reload} /> : null}
           {children(guide)}
         </View>
       )}

@@ -35,6 +35,8 @@ interface OrderFormProps {
   errors: Record<string, string | undefined>
   set: (part: Partial<OrderValues>) => void
   terms: OrderTerms
+  /** Says that the form is a draft, kept without a network. */
+  draft?: ReactNode
   /** The call that sends the SMS code of the order; undefined when a field must be corrected first. */
   sendCode: SmsCallOf
   /** For correcting a rejected order; its terms were accepted before. */
@@ -60,8 +62,20 @@ interface OrderFormProps {
 
 /** The form of an order: owner and delivery; the submit button is in the page's bar. */
 export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
-  const { values, errors, set, terms, sendCode, repair, proved, photos, delivery, invoices, fixedRegion } =
-    props
+  const {
+    values,
+    errors,
+    set,
+    terms,
+    draft,
+    sendCode,
+    repair,
+    proved,
+    photos,
+    delivery,
+    invoices,
+    fixedRegion
+  } = props
   const { cache, sim, user } = useStores()
   const { lastAddress } = user
   const { asks = () => true, keptPhone = '', reason = '' } = repair ?? {}
@@ -198,6 +212,7 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
   }
   return (
     <View className='col gap12' id='order-form'>
+      {draft}
       {isLast ? (
         <View className='row between gap8'>
           <View className='t14 ink2 grow'>{t('orders.form.last')}</View>

@@ -21,6 +21,7 @@ import type { SmsCallOf } from '../site/codeField'
 import { keepOrdered, offeredAddress } from './phoneAddresses'
 import { nearOf } from '../numbers/hold/near'
 import { useDelivery } from './useDelivery'
+import { useKeptDraft } from './useKeptDraft'
 import {
   atFields,
   emptyOrder,
@@ -84,7 +85,7 @@ export function useOrder(
     secret: ['certId', 'captcha', 'agree'],
     check: errorsOf
   })
-  const { kind } = what()
+  const { kind, numberId, goodsId } = what()
   const delivery = useDelivery({ kind, amount, provinceCode: form.values.region[0] })
   const total = amount + (delivery?.freight ?? 0)
   const { invoice } = user
@@ -131,7 +132,6 @@ export function useOrder(
   const sending = useSubmit(
     async () => {
       if (!(await agreesToPrivacy())) return
-      const { numberId } = what()
       const order = await attempt.make().catch((error: unknown) => {
         if (numberId && nearOf(error)) holds.forget(numberId)
         if (isOfSubject(error)) setRefusal(error)
@@ -143,6 +143,7 @@ export function useOrder(
       })
       if (!order) return
       setMade(true)
+      draft.sent()
       // the SMS code gives access to the orders of this mobile
       const { contactPhone } = form.values
       keepOrdered(form.values, cache.regionNames(form.values.region))
@@ -159,6 +160,14 @@ export function useOrder(
       }
     }
   )
+  const draft = useKeptDraft({
+    form,
+    name: `order.${kind}.${numberId ?? goodsId}`,
+    // the owner's name is that of the document
+    fields: [...(terms.realName ? [] : ['certName' as const]), 'contactPhone', 'region', 'address'],
+    note: terms.realName ? t('orders.draft.secret') : undefined,
+    error: sending.error
+  })
   const sendCode: SmsCallOf = () => {
     const { certId, contactPhone } = orderErrors(form.values, terms)
     // The server sends a code only for a valid citizen id, which may still be missing here.
@@ -177,7 +186,7 @@ export function useOrder(
   return {
     /** Props of OrderForm. */
     fields: {
-      ...{ values, errors, set, terms, sendCode, delivery },
+      ...{ values, errors, set, terms, sendCode, delivery, draft: draft.line },
       invoices: total > 0,
       photos: terms.photos ? photos : undefined,
       proved: terms.smsCode && isProved(values)

@@ -14,6 +14,7 @@ import { normaliseCitizenId } from '@rules/citizenId'
 import { isMobile, normaliseMobile } from '@rules/mobile'
 import { DocumentPhotos } from '@/areas/orders/DocumentPhotos'
 import { photoNames, type Photos } from '@/areas/orders/usePhotos'
+import { useKeptDraft } from '@/areas/orders/useKeptDraft'
 import { codeField } from '@/areas/site/codeField'
 import { asksMobile, asksPhotos, emptyHolder, holderErrors } from './holderRules'
 
@@ -30,7 +31,7 @@ export type Holder = Photos['ids'] & {
 interface HolderFormProps {
   /** PlatformAuthType: which fields are asked for. */
   authType: number
-  /** Name of the draft that survives a reload. */
+  /** Name of the draft: it survives a reload, its mobile a restart too. */
   draft: string
   photos: Photos
   /** Above the fields; below the notice. */
@@ -68,7 +69,9 @@ export function HolderForm({ authType, draft, photos, header, note, disabled, on
           ...(asksMobile(authType) ? { mobile, code } : {}),
           ...(asksPhotos(authType) ? photos.ids : {})
         })
-        if (done) form.clear()
+        if (!done) return
+        form.clear()
+        kept.sent()
       } catch (error) {
         if (error instanceof ApiError && error.code === Code.wrongSmsCode)
           form.setErrors({ code: error.message })
@@ -82,6 +85,13 @@ export function HolderForm({ authType, draft, photos, header, note, disabled, on
       }
     }
   )
+  const kept = useKeptDraft({
+    form,
+    name: draft,
+    fields: asksMobile(authType) ? ['mobile'] : [],
+    note: t('orders.draft.secret'),
+    error: sending.error
+  })
   const fields: FieldSpec[] = [
     {
       name: 'certName',
@@ -120,7 +130,12 @@ export function HolderForm({ authType, draft, photos, header, note, disabled, on
   ]
   return (
     <Form
-      header={header}
+      header={
+        <>
+          {header}
+          {kept.line}
+        </>
+      }
       fields={fields}
       values={values}
       errors={errors}

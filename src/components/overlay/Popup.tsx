@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import AtCurtain from 'taro-ui/lib/components/curtain'
-import 'taro-ui/lib/style/components/curtain.scss'
 import { t } from '@/i18n'
 import { Button } from '../base/Button'
 import { FocusTrap } from './FocusTrap'

@@ -161,7 +161,7 @@ test('without a network the card as last known stays, with its time; the way bac
   const answer = () =>
     fails ? new Refusal(0, '', null, 502) : buildSimInfo({ surplusFlow: gb, useFlow: 9 * gb })
   const page = openPage('pages/iot/index/index', {}, { 'GET /api/iot/simInfo': answer })
-  await until(() => page.text().includes('没有刷新成功，以下是截至'))
+  await until(() => page.text().includes('没有刷新成功，以下信息可能已有变化（刚刚更新）'))
   expect(page.text()).toContain('5 GB / 10 GB')
   press(role('button', '联系客服400-000-0000'))
   expect(page.went.at(-1)).toContain('/pages/iot/index/customer')
@@ -170,7 +170,7 @@ test('without a network the card as last known stays, with its time; the way bac
   passTime(1000)
   press(role('button', '重试'))
   await until(() => page.text().includes('9 GB / 10 GB'))
-  expect(page.text()).not.toContain('以下是截至')
+  expect(page.text()).not.toContain('可能已有变化')
 })
 
 test('a page that one comes back to shows what has changed meanwhile, quietly', async () => {

@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { stores } from '@/stores'
 import * as outside from '@/platform/open/open'
 import { buildDeviceSim, buildRealName, type RealName } from '../../factories/holder'
@@ -171,6 +172,36 @@ describe('the platform’s check', () => {
     await until(() => box('姓名').value === '张三')
     expect(box('身份证号').value).toBe('')
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain(certId)
+  })
+
+  test('what could not be sent without a network is a draft of its mobile alone through a restart', async () => {
+    const answers = {
+      [result]: buildRealName({ platform: { authType: 2 } }),
+      'POST /api/iot/simPlatformAuth': () => {
+        throw new TypeError('Failed to fetch')
+      }
+    }
+    const page = openPage('pages/iot/index/realnameAuth/platform', {}, answers)
+    await until(() => box('姓名'))
+    fill()
+    type(box('手机号'), '13800138000')
+    type(box('验证码'), '123456')
+    submit()
+    await until(() => page.text().includes('已存为草稿，联网后核对并提交'))
+    await until(() => localStorage.getItem('offline')?.includes('13800138000'))
+    expect(page.text()).toContain('姓名、证件号、验证码和照片不会保存')
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(new RegExp(`${certId}|123456|张三`))
+    close()
+    sessionStorage.clear()
+    const later = openPage('pages/iot/index/realnameAuth/platform', {}, answers)
+    await until(() => later.text().includes('已存为草稿，联网后核对并提交'))
+    expect(box('手机号').value).toBe('13800138000')
+    expect(box('姓名').value).toBe('')
+    // what the page keeps lies on the phone only after it is drawn
+    await act(async () => undefined)
+    press(role('button', '丢弃草稿'))
+    expect(box('手机号').value).toBe('')
+    expect(localStorage.getItem('offline')).not.toContain('13800138000')
   })
 
   test('refused says why and keeps the form; without tries left it cannot be sent', async () => {

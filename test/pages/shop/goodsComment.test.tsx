@@ -60,6 +60,27 @@ test('one’s own: stars and words are asked for, then sent once', async () => {
   expect(page.went.at(-1)).toMatch(new RegExp(`^/pages/order/index\\?.*orderSn=${orderSn}`))
 })
 
+test('one’s own that could not be sent is a draft through a restart', async () => {
+  const noNetwork = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  const page = openOwn({ 'POST /api/hk/createComment': noNetwork })
+  press(await until(() => role('radio', '4 分，满分 5 分')))
+  type(box('说说你的感受'), '很满意')
+  press(role('button', '发表评价'))
+  await until(() => page.text().includes('已存为草稿，联网后核对并提交'))
+  await until(() => localStorage.getItem('offline')?.includes('很满意'))
+  close()
+  sessionStorage.clear()
+  const later = openOwn({ 'POST /api/hk/createComment': { waiting: false } })
+  await until(() => later.text().includes('已存为草稿，联网后核对并提交'))
+  expect(box('说说你的感受').value).toBe('很满意')
+  press(role('button', '发表评价'))
+  await until(() => later.went.length > 0)
+  expect(later.of('POST /api/hk/createComment')).toEqual([{ orderSn, score: 4, content: '很满意' }])
+  expect(localStorage.getItem('offline')).not.toContain('很满意')
+})
+
 test.each([
   [{ waiting: false }, '感谢评价'],
   [{ waiting: true }, '感谢评价，审核后展示']

@@ -129,6 +129,49 @@ test('while nobody knows nothing is sent; after a reload there is none, and the 
   })
 })
 
+test('an order that could not be sent is a draft through a restart, without name, id and code of the owner', async () => {
+  const noNetwork = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  keep('shop.order', typed)
+  const page = openForm({ 'POST /api/shop/createOrder': noNetwork, 'GET /api/hk/payResult': noNetwork })
+  await until(() => role('timer'))
+  fillRest()
+  await submit()
+  await until(() => page.text().includes('已存为草稿，联网后核对并提交'))
+  await until(() => localStorage.getItem('offline')?.includes('体育西路'))
+  expect(page.text()).toContain('姓名、证件号、验证码和照片不会保存')
+  expect(localStorage.getItem('offline')).not.toMatch(new RegExp(`张三|${certId}`))
+  close()
+  // a restart: the tab's own storage is gone
+  sessionStorage.clear()
+  const restarted = { ...seeded, 'GET /api/hk/payResult': new Refusal(40400, '订单不存在') }
+  const later = openForm(restarted)
+  await until(() => later.text().includes('已存为草稿，联网后核对并提交'))
+  await until(() => later.text().includes('广东省 广州市 天河区'))
+  expect(box('联系电话').value).toBe('13800138000')
+  expect(box('姓名').value).toBe('')
+  close()
+  // another number is another order
+  const other = openForm(
+    {
+      ...restarted,
+      'GET /api/shop/numberDetails': { ...seeded['GET /api/shop/numberDetails'], numberId: 72 }
+    },
+    { ...chosen, numberId: '72' }
+  )
+  await until(() => role('timer'))
+  expect(other.text()).not.toContain('草稿')
+  close()
+  const again = openForm(restarted)
+  await until(() => again.text().includes('草稿'))
+  type(box('姓名'), '张三')
+  fillRest()
+  await submit()
+  await until(() => again.went.length === 1)
+  expect(localStorage.getItem('offline')).not.toContain('体育西路')
+})
+
 test('35013, too many unpaid orders: the page says why and leads to the orders', async () => {
   keep('shop.order', typed)
   const page = openForm({

@@ -19,6 +19,8 @@ interface Drawn {
   maxWidth?: number
   /** Target of back, if not the parent in the routes table; null without a back button. */
   back?: string | null
+  /** What was seen opens without a network: its words then. */
+  kept?: string
   /** Answers without data, and the words shown then. */
   empty?: { answers: Answers; shows: string | string[] }
 }

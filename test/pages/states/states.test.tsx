@@ -3,12 +3,14 @@ import type { CallKey } from '@contract'
 import { t } from '@/i18n'
 import { homePath, routePaths, routes, type RoutePath } from '@/routes'
 import { stores } from '@/stores'
+import { hourMs } from '@rules/time'
 import { parseAddress } from '@rules/url'
+import { clear } from '../support/draw'
 import { close, failedWith, openPage, press, role, until, type Opened } from '../support/page'
 import { logOut, signOut } from '../support/visitor'
 import type { Row, View } from './row'
 import { table } from './table'
-import { said, visit } from './visit'
+import { later, said, visit } from './visit'
 
 // jsdom has no canvas: what is drawn is not looked at here
 const brush = new Proxy(
@@ -63,6 +65,15 @@ const heading = ({ box }: Opened) => box.querySelector('.navbar [role="heading"]
 /** Without an answer, the page must not say that there is nothing. */
 function expectNoEmptiness({ empty }: View, page: Opened) {
   for (const words of [empty?.shows ?? []].flat()) expect(page.text()).not.toContain(words)
+}
+
+/** Draws the page and, three hours later, draws it again with `asks` failing in a way. */
+async function again(path: RoutePath, view: View, kept: string, fault: 'transport' | 'slow') {
+  const seen = visit(path, view)
+  await until(() => seen.shows(view.shows) && seen.shows(kept) && seen.still())
+  clear()
+  later(3 * hourMs)
+  return visit(path, view, view.asks, fault)
 }
 
 /** Texts of all alerts; empty live regions do not count. */
@@ -140,6 +151,30 @@ function slow(path: RoutePath, view: View, call: CallKey) {
   })
 }
 
+function onceSeen(path: RoutePath, view: View) {
+  const { kept } = view
+  if (kept === undefined) return
+
+  test('once seen, without a network: its words with their age, until the network is back', async () => {
+    const page = await again(path, view, kept, 'transport')
+    await until(() => page.shows(['网络不通，以下信息可能已有变化（3 小时前更新）', kept]) && page.still())
+    page.turn()
+    press(role('button', '重试'))
+    await until(() => page.shows(view.shows) && page.still() && !page.text().includes('可能已有变化'))
+  })
+
+  test('once seen, and the network hangs: its words after 3 s, while it is still asked', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick', 'performance', 'Date'] })
+    const page = await again(path, view, kept, 'slow')
+    act(() => jest.advanceTimersByTime(2999))
+    expect(page.text()).not.toContain('可能已有变化')
+    act(() => jest.advanceTimersByTime(1))
+    await until(
+      () => page.shows(['网络较慢，还在加载，以下信息可能已有变化（3 小时前更新）', kept]) && page.still()
+    )
+  })
+}
+
 function alone(path: RoutePath, view: View) {
   const asks: readonly CallKey[] = view.asks ?? []
   const others = (Object.keys(view.answers ?? {}) as CallKey[]).filter((call) => !asks.includes(call))
@@ -173,6 +208,7 @@ describe.each(routePaths)('%s', (path) => {
   describe.each([row].flat().map((view) => ({ as: 'the page', ...view })))('$as', (view) => {
     seeded(path, view)
     empty(path, view)
+    onceSeen(path, view)
     for (const call of view.asks ?? []) {
       slow(path, view, call)
       failing(path, view, call)

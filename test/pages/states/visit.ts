@@ -31,6 +31,9 @@ let ahead = 0
 const clock = Date.now
 Date.now = () => clock() + ahead
 
+/** Moves the tests' clock on. */
+export const later = (ms: number): void => void (ahead += ms)
+
 const dense = (text: string) => text.replace(/\s/g, '')
 
 /** Opens a view of a route; `calls` fail by `fault`, all others have their answers. */
@@ -60,7 +63,7 @@ export function visit(path: RoutePath, view: View, calls: readonly CallKey[] = [
     /** From now on the calls fail by `next`, or succeed without it. */
     turn: (next?: Fault) => {
       now = next
-      ahead += throttleTime
+      later(throttleTime)
     }
   }
 }

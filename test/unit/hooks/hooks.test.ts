@@ -154,6 +154,52 @@ describe('what is kept for the time without a network', () => {
     expect(result.now).toMatchObject({ error: refused, data: undefined })
   })
 
+  test('what was asked for one card is never kept for another', async () => {
+    const { render } = await renderHook(
+      (card: string) =>
+        useKept(
+          `test.${card}`,
+          useRequest(() => answer(), [card])
+        ),
+      'one'
+    )
+    const other = deferred<string[]>()
+    answer = () => other.promise
+    await render('two')
+    expect(JSON.stringify({ ...localStorage })).toContain('test.one')
+    expect(JSON.stringify({ ...localStorage })).not.toContain('test.two')
+    other.resolve(['b'])
+    await act(async () => undefined)
+    expect(JSON.stringify({ ...localStorage })).toContain('test.two')
+  })
+
+  test('stands in while a network hangs, until what was asked for comes', async () => {
+    jest.useFakeTimers()
+    await renderHook(asked, undefined)
+    const late = deferred<string[]>()
+    answer = () => late.promise
+    const { result } = await renderHook(asked, undefined)
+    await act(() => jest.advanceTimersByTimeAsync(2999))
+    expect(result.now.data).toBeUndefined()
+    await act(() => jest.advanceTimersByTimeAsync(1))
+    expect(result.now).toMatchObject({ data: ['a'], why: 'hangs', loading: true })
+    await act(async () => late.resolve(['b']))
+    expect(result.now).toMatchObject({ data: ['b'], at: undefined, why: undefined })
+    jest.useRealTimers()
+  })
+
+  test('stays while one tries again', async () => {
+    await renderHook(asked, undefined)
+    answer = () => Promise.reject(noNetwork)
+    const { result } = await renderHook(asked, undefined)
+    const late = deferred<string[]>()
+    answer = () => late.promise
+    await act(async () => void result.now.reload())
+    expect(result.now).toMatchObject({ data: ['a'], why: 'offline', loading: true })
+    await act(async () => late.reject(refused))
+    expect(result.now).toMatchObject({ data: undefined, error: refused, why: undefined })
+  })
+
   test('the oldest leave when there are too many, or too much', () => {
     for (let n = 1; n <= 21; n++) keep(`n${n}`, n)
     expect(findKept('n1')).toBeUndefined()

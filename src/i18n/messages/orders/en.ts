@@ -316,5 +316,8 @@ export default {
   'orders.invoice.state.person': 'Person',
   'orders.invoice.state.company': 'Company',
   'orders.invoice.state.waiting': 'To be issued',
-  'orders.invoice.state.issued': 'Issued'
+  'orders.invoice.state.issued': 'Issued',
+  'orders.draft.kept': 'Kept as a draft while there was no network: check and submit it once you are online',
+  'orders.draft.secret': 'Name, ID number, codes and photos are not kept: enter them again then',
+  'orders.draft.drop': 'Discard draft'
 } satisfies Messages<'orders'>

@@ -316,5 +316,9 @@ export default {
   'orders.invoice.state.person': 'Particular',
   'orders.invoice.state.company': 'Empresa',
   'orders.invoice.state.waiting': 'Pendiente',
-  'orders.invoice.state.issued': 'Emitida'
+  'orders.invoice.state.issued': 'Emitida',
+  'orders.draft.kept': 'Borrador guardado por falta de red: revíselo y envíelo cuando tenga conexión',
+  'orders.draft.secret':
+    'El nombre, el documento, los códigos y las fotos no se guardan: introdúzcalos de nuevo',
+  'orders.draft.drop': 'Descartar el borrador'
 } satisfies Messages<'orders'>

@@ -316,5 +316,8 @@ export default {
   'orders.invoice.state.person': 'Particulier',
   'orders.invoice.state.company': 'Entreprise',
   'orders.invoice.state.waiting': 'À établir',
-  'orders.invoice.state.issued': 'Établie'
+  'orders.invoice.state.issued': 'Établie',
+  'orders.draft.kept': 'Brouillon gardé faute de réseau : à vérifier et à envoyer une fois connecté',
+  'orders.draft.secret': 'Nom, numéro de pièce, codes et photos ne sont pas gardés : à saisir de nouveau',
+  'orders.draft.drop': 'Supprimer le brouillon'
 } satisfies Messages<'orders'>

@@ -310,5 +310,8 @@ export default {
   'orders.invoice.state.person': '个人',
   'orders.invoice.state.company': '企业',
   'orders.invoice.state.waiting': '待开票',
-  'orders.invoice.state.issued': '已开票'
+  'orders.invoice.state.issued': '已开票',
+  'orders.draft.kept': '没有网络时填写的文字已存为草稿，联网后核对并提交',
+  'orders.draft.secret': '姓名、证件号、验证码和照片不会保存，到时请重新填写',
+  'orders.draft.drop': '丢弃草稿'
 }

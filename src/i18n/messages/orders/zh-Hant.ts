@@ -311,5 +311,8 @@ export default {
   'orders.invoice.state.person': '個人',
   'orders.invoice.state.company': '企業',
   'orders.invoice.state.waiting': '待開票',
-  'orders.invoice.state.issued': '已開票'
+  'orders.invoice.state.issued': '已開票',
+  'orders.draft.kept': '沒有網路時填寫的文字已存為草稿，連網後核對並提交',
+  'orders.draft.secret': '姓名、證件號、驗證碼和照片不會保存，到時請重新填寫',
+  'orders.draft.drop': '捨棄草稿'
 } satisfies Messages<'orders'>

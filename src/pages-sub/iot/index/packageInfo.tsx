@@ -1,86 +1,29 @@
 import { useState } from 'react'
-import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
 import { get } from '@/api/client'
-import { Price } from '@/components/base/Price'
-import { Progress } from '@/components/base/Progress'
 import { Tabs } from '@/components/base/Tabs'
-import { Tap } from '@/components/base/Tap'
-import { Icon } from '@/components/base/Icon'
-import type { Data } from '@contract'
 import { ValidTag } from '@contract/enums'
+import { useStores } from '@/hooks'
+import { useKeptList } from '@/hooks/useKeptList'
 import { t, tMaybe } from '@/i18n'
-import { go, wayTo } from '@/nav/navigate'
-import { List } from '@/screens/List'
-import { dataText } from '@rules/data'
-import { percentOf } from '@rules/percent'
-import { endText, momentText } from '@/areas/card/period'
-import { packageName } from '@/areas/card/words'
-
-type Row = Data<'GET /api/iot/simPackageList'>['list'][number]
+import { wayTo } from '@/nav/navigate'
+import { KeptRows } from '@/screens/KeptRows'
+import { Screen } from '@/screens/Screen'
+import { OwnPackage } from './parts/OwnPackage'
 
 const tags = [ValidTag.valid, ValidTag.notYet, ValidTag.ended] as const
 
-const periodText = ({ startAt, endAt }: Row) =>
-  t('packages.mine.from', {
-    start: startAt ? momentText(startAt) : '',
-    end: endText(endAt)
-  })
-
-function useText({ isInfiniteFlow, totalFlow, useFlow }: Row): string {
-  const used = dataText(useFlow)
-  if (isInfiniteFlow || !totalFlow) return t('packages.mine.usedOnly', { used })
-  return t('packages.mine.used', { used, total: dataText(totalFlow) })
-}
-
-/** Data, usage and period of one package; links to its order. */
-function PackageRow({ row }: { row: Row }) {
-  const { gift, isInfiniteFlow, totalFlow, useFlow, validTag, actualPayMoney, orderSn } = row
-  const name = packageName(row)
-  const counted = !isInfiniteFlow && totalFlow > 0
-  const left = dataText(Math.max(0, totalFlow - useFlow))
-  return (
-    <Tap
-      className='card pad full'
-      onClick={() =>
-        gift
-          ? go('pages-sub/iot/index/vip/pay', { orderSn })
-          : go('pages/iot/index/package/details/index', { packageId: row.packageId, orderSn })
-      }
-    >
-      <View className='row between gap8'>
-        <View className='t16 b cut grow'>{name}</View>
-        {validTag === ValidTag.ended ? null : (
-          <View className='t16 b num fixed'>
-            {counted ? t('packages.mine.left', { left }) : t('status.home.infinite')}
-          </View>
-        )}
-      </View>
-      {counted ? (
-        <View className='mt8'>
-          <Progress
-            percent={100 - percentOf(useFlow, totalFlow)}
-            label={`${name} ${t('status.home.left')}`}
-          />
-        </View>
-      ) : null}
-      <View className='t12 ink2 num mt8'>{useText(row)}</View>
-      <View className='t12 ink2 num'>{periodText(row)}</View>
-      <View className='row between gap8 mt8'>
-        {gift ? <View /> : <Price fen={actualPayMoney} size='s' plain />}
-        <View className='row gap4 t12 ink3'>
-          {t('packages.mine.order')}
-          <Icon name='next' />
-        </View>
-      </View>
-    </Tap>
-  )
-}
-
-/** The card's packages: running, future and ended. */
-export default function PackageInfo() {
+/** The card's packages: running, future and ended; once seen they open without a network. */
+export default observer(function PackageInfo() {
+  const { sim } = useStores()
   const [tag, setTag] = useState<number>(ValidTag.valid)
+  const list = useKeptList(
+    `cardPackages.${sim.simNo}.${tag}`,
+    (page) => get('/api/iot/simPackageList', { page, validTag: tag }),
+    [sim.simNo, tag]
+  )
   return (
-    <List
+    <Screen
       top={
         <Tabs<number>
           label={t('packages.mine.which')}
@@ -89,15 +32,19 @@ export default function PackageInfo() {
           onChange={setTag}
         />
       }
-      load={(page) => get('/api/iot/simPackageList', { page, validTag: tag })}
-      deps={[tag]}
-      rowKey={(row) => row.orderSn + (row.startAt ?? '')}
-      shape={['card', 'card', 'card']}
-      empty={{
-        says: tMaybe(`packages.mine.none.${tag}`),
-        ...wayTo('pages/iot/index/package/index', t('card.fix.buy'))
-      }}
-      row={(row) => <PackageRow row={row} />}
-    />
+      onRefresh={list.reload}
+      onEnd={() => !list.done && !list.loading && !list.error && list.more()}
+    >
+      <KeptRows
+        of={list}
+        rowKey={(row) => row.orderSn + (row.startAt ?? '')}
+        shape={['card', 'card', 'card']}
+        empty={{
+          says: tMaybe(`packages.mine.none.${tag}`),
+          ...wayTo('pages/iot/index/package/index', t('card.fix.buy'))
+        }}
+        row={(row) => <OwnPackage row={row} />}
+      />
+    </Screen>
   )
-}
+})

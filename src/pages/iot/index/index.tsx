@@ -1,17 +1,16 @@
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
-import { isOffline } from '@/api/isOffline'
 import { nextStep } from '@/areas/status/nextStep'
 import { menuItems } from '@/nav/navigate'
 import { limitMenu } from '@/areas/status/menus'
 import { useCard } from '@/areas/card/useCard'
 import { useFix } from '@/areas/card/cause/useFix'
-import { useNow } from '@/areas/card/useNow'
 import { useReading } from '@/areas/card/useReading'
 import { Carousel } from '@/components/media/Carousel'
 import { MenuGrid } from '@/components/base/MenuGrid'
 import { Bone } from '@/components/base/Skeleton'
 import { useStores } from '@/hooks'
+import { useNow } from '@/hooks/useNow'
 import { useShareCard } from '@/hooks/useShareCard'
 import { t } from '@/i18n'
 import { Load } from '@/screens/Load'
@@ -53,8 +52,8 @@ export default observer(function PortalHome() {
         {(card) => (
           <View className='stack'>
             <PreviewNote />
-            {request.error && !request.loading ? (
-              <Stale offline={isOffline(request.error)} at={sim.infoAt} onRetry={request.reload} />
+            {request.why ? (
+              <Stale why={request.why} at={sim.infoAt} onRetry={request.reload} />
             ) : (
               <NextNotice info={card} now={now} />
             )}

@@ -147,6 +147,7 @@ export const cardRows = {
     answers: { 'GET /api/iot/messageList': buildMessages() },
     asks: ['GET /api/iot/messageList'],
     shows: ['套餐流量已用 75%', '未读', '全部标为已读'],
+    kept: '套餐流量已用 75%',
     empty: { answers: { 'GET /api/iot/messageList': buildMessages([]) }, shows: '还没有消息' }
   }
 } satisfies Rows

@@ -38,6 +38,7 @@ const block = (shows: string): Row => [
     answers: guide,
     asks: ['GET /api/site/getOneCode'],
     shows,
+    kept: shows,
     empty: {
       answers: { 'GET /api/site/getOneCode': buildGuide({ blocks: [] }) },
       shows: '商家还没有填写这部分指南'
@@ -112,6 +113,7 @@ export const deviceRows = {
       answers: guide,
       asks: ['GET /api/site/getOneCode'],
       shows: ['随身WiFi充值指南', '机器码 DEMO-0001', '立即充值', '拨打 400-000-0000'],
+      kept: '机器码 DEMO-0001',
       empty: noGuide
     },
     {

@@ -105,6 +105,7 @@ export const moneyRows = {
   'pages/iot/index/package/index': {
     ...packages,
     shows: ['3GB月包', '限时秒杀'],
+    kept: '3GB月包',
     empty: { answers: noPackages, shows: '暂时没有可买的套餐' }
   },
   'pages-sub/shop/receipt/index': {

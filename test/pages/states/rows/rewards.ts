@@ -108,6 +108,7 @@ export const rewardRows = {
     },
     asks: ['GET /api/iot/simPackageList'],
     shows: ['生效中', '待生效', '已结束', '10GB月包', '剩 5 GB', '已用 5 GB / 10 GB', '查看订单'],
+    kept: '已用 5 GB / 10 GB',
     empty: { answers: { 'GET /api/iot/simPackageList': buildPage([]) }, shows: '没有生效中的套餐' }
   },
   'pages-sub/iot/user/index': {

@@ -69,8 +69,5 @@ export default {
   'orders.invoice.until': 'You can change it until the invoice is issued.',
   'orders.invoice.number': 'Invoice number',
   'orders.invoice.link': 'Copy the link',
-  'orders.invoice.absent': 'This order has no invoice',
-  'orders.draft.now': 'No network: kept as a draft. Submit it once you are online',
-  'orders.draft.before': 'A draft that you made without a network. It has not been submitted',
-  'orders.draft.drop': 'Discard draft'
+  'orders.invoice.absent': 'This order has no invoice'
 } satisfies Messages<'orders/sub'>

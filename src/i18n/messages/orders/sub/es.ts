@@ -70,8 +70,5 @@ export default {
   'orders.invoice.until': 'Puede cambiarlo hasta que se emita la factura.',
   'orders.invoice.number': 'Número de factura',
   'orders.invoice.link': 'Copiar el enlace',
-  'orders.invoice.absent': 'Este pedido no tiene factura',
-  'orders.draft.now': 'Sin red: guardado como borrador. Envíelo cuando tenga conexión',
-  'orders.draft.before': 'Borrador guardado sin red, aún no enviado',
-  'orders.draft.drop': 'Descartar el borrador'
+  'orders.invoice.absent': 'Este pedido no tiene factura'
 } satisfies Messages<'orders/sub'>

@@ -70,8 +70,5 @@ export default {
   'orders.invoice.until': 'Modifiable tant que la facture n’est pas établie.',
   'orders.invoice.number': 'Numéro de facture',
   'orders.invoice.link': 'Copier le lien',
-  'orders.invoice.absent': 'Cette commande n’a pas de facture',
-  'orders.draft.now': 'Pas de réseau : brouillon gardé, à envoyer une fois connecté',
-  'orders.draft.before': 'Brouillon gardé sans réseau, pas encore envoyé',
-  'orders.draft.drop': 'Supprimer le brouillon'
+  'orders.invoice.absent': 'Cette commande n’a pas de facture'
 } satisfies Messages<'orders/sub'>

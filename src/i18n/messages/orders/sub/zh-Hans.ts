@@ -67,8 +67,5 @@ export default {
   'orders.invoice.until': '开票前可以修改。',
   'orders.invoice.number': '发票号码',
   'orders.invoice.link': '复制下载链接',
-  'orders.invoice.absent': '这个订单没有发票',
-  'orders.draft.now': '没有网络，已为你存为草稿，联网后再提交',
-  'orders.draft.before': '这是你没有网络时存下的草稿，还没有提交',
-  'orders.draft.drop': '丢弃草稿'
+  'orders.invoice.absent': '这个订单没有发票'
 }

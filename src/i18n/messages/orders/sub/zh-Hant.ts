@@ -69,8 +69,5 @@ export default {
   'orders.invoice.until': '開票前可以修改。',
   'orders.invoice.number': '發票號碼',
   'orders.invoice.link': '複製下載連結',
-  'orders.invoice.absent': '這個訂單沒有發票',
-  'orders.draft.now': '沒有網路，已為你存為草稿，連網後再提交',
-  'orders.draft.before': '這是你沒有網路時存下的草稿，還沒有提交',
-  'orders.draft.drop': '捨棄草稿'
+  'orders.invoice.absent': '這個訂單沒有發票'
 } satisfies Messages<'orders/sub'>

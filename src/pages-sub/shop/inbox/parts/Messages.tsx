@@ -6,12 +6,11 @@ import { Button } from '@/components/base/Button'
 import { Chip } from '@/components/base/Chip'
 import { Icon } from '@/components/base/Icon'
 import { Tap } from '@/components/base/Tap'
-import { usePagedList, useStores, useSubmit } from '@/hooks'
-import { useKept } from '@/hooks/useKept'
+import { useStores, useSubmit } from '@/hooks'
+import { useKeptList } from '@/hooks/useKeptList'
 import { t } from '@/i18n'
-import { Rows } from '@/screens/List'
+import { KeptRows } from '@/screens/KeptRows'
 import { Screen, type ScreenProps } from '@/screens/Screen'
-import { Stale } from '@/screens/Stale'
 import { timeText } from '@rules/time'
 import { leadsTo, noteOf, textOf, type Message } from './words'
 
@@ -45,12 +44,7 @@ function Line({ message, read, onOpen }: { message: Message; read: boolean; onOp
 /** Messages, newest first. A tap marks one as read and leads to the page that helps. */
 export const Messages = observer(function Messages({ top }: Pick<ScreenProps, 'top'>) {
   const { sim } = useStores()
-  const paged = usePagedList((page) => get('/api/iot/messageList', { page }))
-  const { data: rows = paged.rows, at } = useKept(`inbox.${sim.simNo}`, {
-    data: paged.rows.length ? paged.rows : undefined,
-    error: paged.error
-  })
-  const list = at ? { ...paged, rows, error: undefined, done: false } : paged
+  const list = useKeptList(`inbox.${sim.simNo}`, (page) => get('/api/iot/messageList', { page }), [sim.simNo])
   const [seen, setSeen] = useState<number[]>([])
   const isRead = ({ id, read }: Message) => read || seen.includes(id)
   const all = useSubmit(async () => {
@@ -86,15 +80,10 @@ export const Messages = observer(function Messages({ top }: Pick<ScreenProps, 't
         ) : undefined
       }
       onRefresh={reload}
-      onEnd={() => !at && !list.done && !list.loading && !list.error && list.more()}
+      onEnd={() => !list.done && !list.loading && !list.error && list.more()}
     >
-      {at ? (
-        <View className='p12'>
-          <Stale offline at={at} onRetry={reload} />
-        </View>
-      ) : null}
-      <Rows
-        of={list}
+      <KeptRows
+        of={{ ...list, reload }}
         rowKey={({ id }) => id}
         shape={['line', 'line', 'line', 'line']}
         empty={{ says: t('status.inbox.empty'), note: t('status.inbox.emptyNote') }}

@@ -10,6 +10,7 @@ import { t } from '@/i18n'
 import { toast } from '@/runtime/feedback'
 import { isBusy, photoNamesOf, PhotoList } from '@/areas/orders/PhotoList'
 import type { OrderRow } from '@/areas/orders/OrderedItem'
+import { useKeptDraft } from '@/areas/orders/useKeptDraft'
 import { usePhotos } from '@/areas/orders/usePhotos'
 import { StarPicker } from './StarPicker'
 
@@ -50,6 +51,7 @@ export function CommentForm({
         ...(ids.length && { photos: ids })
       })
       form.clear()
+      draft.sent()
       toast(t(waiting ? 'orders.comment.waiting' : 'orders.comment.thanks'), { icon: 'success' })
       onDone()
     },
@@ -60,8 +62,15 @@ export function CommentForm({
       }
     }
   )
+  const draft = useKeptDraft({
+    form,
+    name: `comment.${orderSn}`,
+    fields: ['score', 'content'],
+    error: sending.error
+  })
   return (
     <View className='col gap12'>
+      {draft.line}
       <View className='card pad'>
         <View className='h'>{t('orders.comment.yours')}</View>
         <StarPicker score={values.score} onChange={(score) => set({ score })} />

@@ -7,12 +7,14 @@ import { MenuGrid } from '@/components/base/MenuGrid'
 import { Notice } from '@/components/base/Notice'
 import { Tabs } from '@/components/base/Tabs'
 import { Tap } from '@/components/base/Tap'
-import { useRequest } from '@/hooks'
+import { useRequest, useStores } from '@/hooks'
+import { useKept } from '@/hooks/useKept'
 import { useShareCard } from '@/hooks/useShareCard'
 import { t } from '@/i18n'
 import { here } from '@/nav/here'
 import { go } from '@/nav/navigate'
 import { DetailOf } from '@/screens/Detail'
+import { Stale } from '@/screens/Stale'
 import { useOrderChanges } from '@/areas/orders/orderChanges'
 import { dayText } from '@/areas/card/period'
 import { repairAction } from '@/areas/card/mend'
@@ -33,7 +35,11 @@ const needs = [
  * Packages that this card can buy, by category; seckill first, and reasons that concern all packages above.
  */
 export default observer(function Packages() {
-  const request = useRequest(() => get('/api/iot/packageChoose'), [])
+  const { sim } = useStores()
+  const request = useKept(
+    `packageChoose.${sim.simNo}`,
+    useRequest(() => get('/api/iot/packageChoose'), [sim.simNo])
+  )
   useOrderChanges(request.reload)
   useMended(request.reload)
   useShareCard({ title: t('title.packages'), path: 'pages/iot/index/package/index' })
@@ -69,6 +75,7 @@ export default observer(function Packages() {
     >
       {({ seckill, suggestion, enough, cannotBuyReason, mend, intents }) => (
         <View className='stack'>
+          {request.at ? <Stale at={request.at} why={request.why} onRetry={request.reload} /> : null}
           {cannotBuyReason ? (
             <Notice tone='warn' {...repairAction(mend)}>
               {cannotBuyReason}
@@ -88,7 +95,7 @@ export default observer(function Packages() {
               />
             </View>
           ) : null}
-          {category === categories[0] && !compare.on ? (
+          {category === categories[0] && !compare.on && !request.at ? (
             <Seckill rows={seckill} onTurn={() => void request.reload()} />
           ) : null}
           {enough ? (

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react'
 import { useCard } from '@/areas/card/useCard'
 import { useFix } from '@/areas/card/cause/useFix'
-import { useNow } from '@/areas/card/useNow'
+import { useNow } from '@/hooks/useNow'
 import { Why } from '@/areas/status/Why'
 import { Empty } from '@/components/base/State'
 import { useStores } from '@/hooks'
