@@ -6,12 +6,14 @@ import {
   CardPasswordMode,
   EffectType,
   MallOrderState,
+  Operator,
   PackageType,
   PlaceType,
   PortalOrderStatus
 } from '../../contract/enums'
 import type { Data } from '../../contract'
 import { Code } from '../../contract/errors'
+import { billingPeriod } from '../../rules/billing'
 import { dayMs, minuteMs } from '../../rules/time'
 import { integralLog, sim, simCoupon } from '../../server/db/schema'
 import { BusinessError } from '../../server/errors'
@@ -565,7 +567,7 @@ const limitByUse = fc.nat(4).map((n): Step => ({
   say: n ? `use may cost ${n * 5} yuan` : 'use may cost any sum',
   run: async ({ api, id }) => {
     const cap = n * 500
-    const [{ billed }] = await server.sql(billedOf, [id])
+    const [{ billed }] = await server.sql(billedOf, [id, periodNow()])
     const { code } = await api.post('/api/iot/setVolumeCap', { cap })
     expect(code).toBe(!cap || cap > billed ? Code.ok : Code.failed)
   }
@@ -637,9 +639,10 @@ const giveUp = which.map((n): Step => ({
 
 const cardOf = async ({ id }: Books) => (await app.deps.db.select().from(sim).where(eq(sim.id, id)))[0]!
 
-// time passes in the model by moving all else into the past: these lines stay in the present billing period
-const billedOf =
-  'select coalesce(sum(money), 0)::int as billed, coalesce(sum(use_flow), 0)::int as use from volume_line where sim_id = $1'
+// time passes in the model by moving all else into the past: these lines stay in their billing period
+const billedOf = `select coalesce(sum(money) filter (where period_at = $2), 0)::int as billed,
+  coalesce(sum(use_flow), 0)::int as use from volume_line where sim_id = $1`
+const periodNow = () => new Date(billingPeriod(Operator.mobile, Date.now()).start)
 
 /** Until when the card's home says that it can be used: ms since 1970. */
 async function lastsUntil({ api }: Books): Promise<number> {
@@ -768,7 +771,7 @@ async function check(books: Books): Promise<void> {
   expect(card.earned).toBe(card.points)
   // all use is counted once: in a package or as charged
   expect(card.booked + card.volume_use + books.chargedBefore).toBe(card.used)
-  const [bill] = await server.sql(billedOf, [books.id])
+  const [bill] = await server.sql(billedOf, [books.id, periodNow()])
   expect(bill.use).toBe(card.volume_use + books.chargedBefore)
   if (card.volume_cap) expect(bill.billed).toBeLessThanOrEqual(card.volume_cap)
 }
