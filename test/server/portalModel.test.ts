@@ -563,6 +563,29 @@ const renewUsedUp = fc.nat(3).map((n): Step => ({
   }
 }))
 
+const beginWaiting = fc.boolean().map((twice): Step => ({
+  say: `the next package begins now${twice ? ', twice at once' : ''}`,
+  run: async ({ api }) => {
+    const { beginsNow, surplusFlow, isInfiniteFlow } = (await api.get('/api/iot/simInfo')).data
+    const waiting = (await api.get('/api/iot/simPackageList?validTag=2')).data.list as { orderSn: string }[]
+    const orderSn = beginsNow?.orderSn ?? waiting.find(({ orderSn: sn }) => sn.startsWith('PK'))?.orderSn
+    if (!orderSn) return
+    const answers = await Promise.all(
+      Array.from({ length: twice ? 2 : 1 }, () => api.post('/api/iot/beginPackage', { orderSn }))
+    )
+    if (!beginsNow) {
+      expect(answers.map(({ code }) => code)).toEqual(answers.map(() => Code.cardNotAllowed))
+      return
+    }
+    expect([isInfiniteFlow, surplusFlow]).toEqual([false, 0])
+    expect(answers.map(({ code }) => code)).toEqual(answers.map(() => Code.ok))
+    expect(new Set(answers.map(({ data }) => data.startAt)).size).toBe(1)
+    const now = (await api.get('/api/iot/simInfo')).data
+    expect(now.beginsNow).toBeNull()
+    expect(now.isInfiniteFlow || now.surplusFlow > 0).toBe(true)
+  }
+}))
+
 const limitByUse = fc.nat(4).map((n): Step => ({
   say: n ? `use may cost ${n * 5} yuan` : 'use may cost any sum',
   run: async ({ api, id }) => {
@@ -714,7 +737,7 @@ async function passTime(books: Books, minutes: number, days: number): Promise<vo
       [id]
     )
   await shift('sim', ['last_robin_at', 'created_at'], 'id = $1')
-  await shift('sim_package', ['start_at', 'end_at'], 'sim_id = $1')
+  await shift('sim_package', ['start_at', 'end_at', 'bought_for'], 'sim_id = $1')
   await shift('sim_coupon', ['start_at', 'end_at'], 'sim_id = $1')
   await shift('vip_order', ['start_at', 'end_at', 'paid_until'], 'sim_id = $1')
   await shift('portal_order', ['created_at', 'pay_before', 'paid_at', 'credited_at'], 'sim_id = $1')
@@ -821,6 +844,7 @@ test('300 random sequences of purchases, top-ups, refunds, renewals, limits, cou
     { weight: 1, arbitrary: chooseRenewal },
     { weight: 2, arbitrary: renewUsedUp },
     { weight: 1, arbitrary: limitByUse },
+    { weight: 2, arbitrary: beginWaiting },
     { weight: 1, arbitrary: closeByUse },
     { weight: 4, arbitrary: atCashier },
     { weight: 2, arbitrary: fromBalance },
@@ -844,7 +868,7 @@ test('300 random sequences of purchases, top-ups, refunds, renewals, limits, cou
         throw new Error(said.join('\n'), { cause: error })
       }
     }),
-    { numRuns: 300, endOnFailure: true }
+    { numRuns: Number(process.env.MODEL_RUNS ?? 300), endOnFailure: true }
   )
   const left = await server.sql(
     `select stock + (select coalesce(sum(count), 0)::int from mall_order m join portal_order o using (order_sn)

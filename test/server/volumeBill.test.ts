@@ -281,7 +281,9 @@ describe('a reading that goes past the end of a billing period', () => {
 
   test('what was used before pay by use was opened is not charged by it', async () => {
     const { card, bill, across } = await readBefore()
-    await server.sql('update sim_package set start_at = now() - interval \'1 minute\' where sim_id = $1', [card.id])
+    await server.sql("update sim_package set start_at = now() - interval '1 minute' where sim_id = $1", [
+      card.id
+    ])
     await across(gb, gb)
     expect([(await bill('?ago=1')).money, (await bill()).money]).toEqual([0, 300])
   })
