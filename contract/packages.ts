@@ -98,6 +98,7 @@ export const packagesCalls = calls({
   'POST /api/iot/beginPackage': {
     ours: true,
     auth: 'sim',
+    owner: 'portalOrder',
     codes: [Code.notFound, Code.cardNotAllowed, Code.otherCard],
     summary:
       'Begin a waiting package now, when no data is left; it ends as if it had been bought to begin now. One that runs already is answered unchanged; 35007 for one that may not begin now',

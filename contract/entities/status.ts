@@ -246,22 +246,10 @@ export const SimInfo = Output({
     })
   ),
   beginsNow: Type.Optional(
-    Type.Union(
-      [
-        Output({
-          orderSn: OrderSn,
-          packageName: Wording,
-          endAt: Type.Union([Time, Type.Null()], { description: 'its end if it begins now; null: lifetime' }),
-          insteadFrom: Type.String({ ...Time, description: 'when it begins by itself' }),
-          insteadUntil: Type.Union([Time, Type.Null()], { description: 'its end then; null: lifetime' })
-        }),
-        Type.Null()
-      ],
-      {
-        description:
-          'of a card without data left: the waiting package that POST /api/iot/beginPackage would begin now; else null'
-      }
-    )
+    Type.Union([Output({ orderSn: OrderSn, endAt: NullableTime }), Type.Null()], {
+      description:
+        'of a card without data left: which of `packages` POST /api/iot/beginPackage would begin now, and its end then (null: lifetime); else null'
+    })
   ),
   restore: Type.Optional(
     Type.Union(

@@ -62,7 +62,7 @@ test('a process killed between the reading of by-use data and its charge: all us
   })
   const given = {
     ...database.given,
-    ...{ JOBS: 'on', CARRIER_PROVIDER: 'http', CARRIER_URL: carrier.url, CARRIER_CAN: 'read,stop' },
+    ...{ JOBS: 'on' as const, CARRIER_PROVIDER: 'http', CARRIER_URL: carrier.url, CARRIER_CAN: 'read,stop' },
     CARRIER_SECRET: 'a secret of thirty-two characters'
   }
   let server = await startProcess(given)

@@ -19,7 +19,6 @@ type With = Pick<Deps, 'db' | 'providers'>
 /** A paid package that waits; `runsUntil`: its end if it began now, null for lifetime. */
 interface Waiting {
   made: SimPackage
-  packageName: string
   runsUntil: Date | null
 }
 
@@ -37,12 +36,14 @@ export async function movableStart(
 ): Promise<Waiting | undefined> {
   if (!canMoveStart(providers.carrier)) return undefined
   const [next] = await db
-    .select({ made: simPackage, item: portalOrder.snapshot, packageName: portalOrder.title })
+    .select({ made: simPackage, item: portalOrder.snapshot })
     .from(simPackage)
     .innerJoin(portalOrder, eq(portalOrder.orderSn, simPackage.orderSn))
     .where(
       and(
         eq(simPackage.simId, card.id),
+        // what a former holder bought keeps its day
+        eq(portalOrder.simId, card.id),
         inArray(simPackage.packageType, baseTypes),
         isNull(simPackage.refundAt),
         gt(simPackage.startAt, at)
@@ -52,9 +53,9 @@ export async function movableStart(
     .limit(1)
   if (!next?.item || !effectTypes(next.item.packageType).includes(EffectType.now)) return undefined
   if (next.made.startAt.getTime() - at.getTime() < dayMs) return undefined
-  const { made, packageName, item } = next
+  const { made, item } = next
   const { endAt } = validity(item, EffectType.now, card.operatorType, at.getTime())
-  return { made, packageName, runsUntil: endAt }
+  return { made, runsUntil: endAt }
 }
 
 /** The waiting package that the holder may begin now, because nothing that runs has data left; undefined without one. */
@@ -71,13 +72,7 @@ export async function beginOffer(
 ): Promise<Data<'GET /api/iot/simInfo'>['beginsNow']> {
   const found = await beginnable(deps, card, at)
   if (!found) return null
-  const { made, packageName, runsUntil } = found
-  return {
-    ...{ orderSn: made.orderSn, packageName },
-    endAt: runsUntil?.toISOString() ?? null,
-    insteadFrom: made.startAt.toISOString(),
-    insteadUntil: made.endAt?.toISOString() ?? null
-  }
+  return { orderSn: found.made.orderSn, endAt: found.runsUntil?.toISOString() ?? null }
 }
 
 async function packageOf(db: Db, simId: number, orderSn: string): Promise<SimPackage> {

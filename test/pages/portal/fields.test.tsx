@@ -149,10 +149,7 @@ const fields: Record<keyof SimInfo, Case<SimInfo>> = {
   beginsNow: [
     {
       ...{ surplusFlow: 0, useFlow: 10 * gb, totalFlow: 10 * gb },
-      beginsNow: {
-        ...{ orderSn: 'PK20261121000002', packageName: '10GB月包', endAt: null },
-        ...{ insteadFrom: '2099-11-30T16:00:00.000Z', insteadUntil: null }
-      }
+      beginsNow: { orderSn: 'PK20261121000002', endAt: null }
     },
     '现在开始用'
   ],

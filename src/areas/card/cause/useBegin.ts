@@ -9,10 +9,11 @@ import { confirm, toast } from '@/runtime/feedback'
 export function useBegin() {
   const { sim } = useStores()
   return useSubmit(async () => {
-    const { beginsNow, simNo } = sim.simInfo
-    if (!beginsNow) return
-    const { orderSn, packageName: name, endAt, insteadFrom, insteadUntil } = beginsNow
-    const dates = { until: endText(endAt), from: momentText(insteadFrom), end: endText(insteadUntil) }
+    const { beginsNow, packages, simNo } = sim.simInfo
+    const waiting = packages.find((one) => one.orderSn === beginsNow?.orderSn)
+    if (!beginsNow || !waiting) return
+    const { orderSn, packageName: name, startAt, endAt } = waiting
+    const dates = { until: endText(beginsNow.endAt), from: momentText(startAt), end: endText(endAt) }
     const words = { yes: t('card.fix.begin'), no: t('common.cancel') }
     if (!(await confirm(t('card.begin.ask', { name, ...dates }), words))) return
     sim.mended()
