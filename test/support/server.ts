@@ -28,7 +28,7 @@ export interface Server {
   refundNow: () => Promise<void>
   /** Runs jobs of the server at once, by their names in server/jobs. */
   run: (...jobs: string[]) => Promise<void>
-  /** Has a card use up the data of its packages, and be cut for it. */
+  /** Has a card use up the data of its packages, and be cut for it; those that wait have two days at least to go. */
   useUp: (simNo: string) => Promise<void>
   /** Lets days pass on the server's clock. */
   daysPass: (days: number) => Promise<void>
@@ -122,6 +122,11 @@ export async function startServer(changes: Record<string, unknown> = {}): Promis
       await app.deps.pool.query(
         `update sim_package set use_flow = total_flow, is_infinite_flow = false
          where sim_id = (select id from sim where sim_no = $1) and start_at <= now()`,
+        [simNo]
+      )
+      await app.deps.pool.query(
+        `update sim_package set start_at = greatest(start_at, now() + interval '2 days')
+         where sim_id = (select id from sim where sim_no = $1) and start_at > now()`,
         [simNo]
       )
       await readCard(app.deps, simNo)
