@@ -6,10 +6,13 @@ import {
   paymentFields,
   Id,
   Input,
+  OrderSn,
+  Output,
   PageQuery,
   PayPassword,
   payPasswordCodes,
   ShownCard,
+  Time,
   Wire,
   proof
 } from './define'
@@ -91,6 +94,19 @@ export const packagesCalls = calls({
       payPassword: Type.Optional(PayPassword)
     }),
     data: RenewPackageOption
+  },
+  'POST /api/iot/beginPackage': {
+    ours: true,
+    auth: 'sim',
+    owner: 'portalOrder',
+    codes: [Code.notFound, Code.cardNotAllowed, Code.otherCard],
+    summary:
+      'Begin a waiting package now, when no data is left; it ends as if it had been bought to begin now. One that runs already is answered unchanged; 35007 for one that may not begin now',
+    body: Input({ orderSn: OrderSn, shown: Type.Optional(ShownCard) }),
+    data: Output({
+      startAt: Time,
+      endAt: Type.Union([Time, Type.Null()], { description: 'null: lifetime' })
+    })
   },
   'POST /api/iot/setRenewWhenUsedUp': {
     ours: true,

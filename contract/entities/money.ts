@@ -197,7 +197,7 @@ export const StatementLine = Output({
   direction: Direction,
   type: Type.String({
     description:
-      'balance and debt: as in simBalanceLogList; points: as in simIntegralLogList; coins: as in couponCoinLogList; coupons: bought | given | exchanged | used | returned | expired | withdrawn; savings: vip | coupon | gift'
+      'balance and debt: as in simBalanceLogList; points: as in simIntegralLogList; coins: as in couponCoinLogList; coupons: bought | given | exchanged | used | returned | expired | withdrawn; savings: vip | coupon | seckill | gift'
   }),
   title: Sentence,
   change: Type.Integer({

@@ -245,6 +245,12 @@ export const SimInfo = Output({
       )
     })
   ),
+  beginsNow: Type.Optional(
+    Type.Union([Output({ orderSn: OrderSn, endAt: NullableTime }), Type.Null()], {
+      description:
+        'of a card without data left: which of `packages` POST /api/iot/beginPackage would begin now, and its end then (null: lifetime); else null'
+    })
+  ),
   restore: Type.Optional(
     Type.Union(
       [

@@ -181,6 +181,7 @@ const further: Record<Exclude<Tried, keyof typeof specified>, string> = {
   'POST /api/iot/readMessages': 'messages of a card stay unread',
   'GET /api/iot/messageSwitches': 'choosing which messages a card gets',
   'POST /api/iot/subscribeMessage': 'messages of a card by the platform',
+  'POST /api/iot/beginPackage': 'beginning a waiting package when the data is used up',
   'POST /api/iot/setRenewWhenUsedUp': 'auto renewal when the data is used up',
   'GET /api/iot/volumeBill': 'the bill of use beyond the packages',
   'POST /api/iot/setVolumeCap': 'a limit on what use beyond the packages costs',

@@ -166,6 +166,7 @@ export const lossesInChinese: Record<Tried, string> = {
   'POST /api/iot/readMessages': '卡片的消息一直是未读',
   'GET /api/iot/messageSwitches': '选择要收到哪些卡片消息',
   'POST /api/iot/subscribeMessage': '平台的卡片消息',
+  'POST /api/iot/beginPackage': '流量用完时提前开始待生效的套餐',
   'POST /api/iot/setRenewWhenUsedUp': '流量用完时自动续费',
   'GET /api/iot/volumeBill': '套餐外用量的账单',
   'POST /api/iot/setVolumeCap': '给套餐外费用设上限',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { SoldKind } from '../../contract/enums'
 import { route } from '../http/route'
+import { beginPackage } from '../services/packages/beginPackage'
 import { simPackageList } from '../services/packages/packageOrders'
 import { buyPackage } from '../services/packages/packagePurchase'
 import { packageChoose, packageDetails } from '../services/packages/packages'
@@ -20,6 +21,7 @@ export async function packagesRoutes(app: FastifyInstance) {
     sells: SoldKind.package
   })
   route(app, 'GET /api/iot/simPackageList', ({ db, simNo, query }) => simPackageList(db, simNo, query))
+  route(app, 'POST /api/iot/beginPackage', ({ body, simNo, ...deps }) => beginPackage(deps, simNo, body))
   route(app, 'GET /api/iot/renewPackageOption', ({ simNo, ...deps }) => renewPackageOption(deps, simNo))
   route(app, 'POST /api/iot/simUpdateRenewPackage', ({ body, simNo, ...deps }) =>
     updateRenewPackage(deps, simNo, body)

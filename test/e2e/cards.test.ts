@@ -155,11 +155,17 @@ test('kept cards: read anew, named, left one by one and together', async () => {
   await headOf(holder, healthy).filter({ hasText: '车载 · 中国移动' }).waitFor()
 
   await open(change)
-  await row('1440000000004').getByRole('button', { name: /^退出/ }).click()
+  // leaving the card in use goes on with the other one, and says so
+  await row(healthy).getByRole('button', { name: /^退出/ }).click()
   await page.getByText('卡照常使用、照常计费').waitFor()
   await page.locator('#leave').click()
-  await row('1440000000004').waitFor({ state: 'detached' })
-  await row(healthy).getByRole('button', { name: /^退出/ }).click()
+  await page.getByText('已退出，现在用的是 1440*****0004').waitFor()
+  await headOf(holder, '1440000000004').waitFor()
+  expect(holder.answers.filter((answer) => answer.includes('/api/simLogin '))).toHaveLength(2)
+
+  await open(change)
+  await row(healthy).waitFor({ state: 'detached' })
+  await row('1440000000004').getByRole('button', { name: /^退出/ }).click()
   await page.locator('#leave').click()
   await on(page, login, '#login').waitFor()
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(/车载|1440000000/)

@@ -127,6 +127,7 @@ async function attempts(a: Owner, b: Visitor): Promise<Attempts> {
     'GET /api/iot/volumeBill': ownOnly,
     'POST /api/iot/setVolumeCap': ownOnly,
     'POST /api/iot/setRenewWhenUsedUp': ownOnly,
+    'POST /api/iot/beginPackage': refused(Code.notFound, { orderSn: a.orderSn }),
     'GET /api/iot/messageList': ownOnly,
     // not refused: of the caller's own messages none has this id
     'POST /api/iot/readMessages': { input: { id: a.messageId }, code: Code.ok },

@@ -6,12 +6,14 @@ import {
   CardPasswordMode,
   EffectType,
   MallOrderState,
+  Operator,
   PackageType,
   PlaceType,
   PortalOrderStatus
 } from '../../contract/enums'
 import type { Data } from '../../contract'
 import { Code } from '../../contract/errors'
+import { billingPeriod } from '../../rules/billing'
 import { dayMs, minuteMs } from '../../rules/time'
 import { integralLog, sim, simCoupon } from '../../server/db/schema'
 import { BusinessError } from '../../server/errors'
@@ -561,11 +563,34 @@ const renewUsedUp = fc.nat(3).map((n): Step => ({
   }
 }))
 
+const beginWaiting = fc.boolean().map((twice): Step => ({
+  say: `the next package begins now${twice ? ', twice at once' : ''}`,
+  run: async ({ api }) => {
+    const { beginsNow, surplusFlow, isInfiniteFlow } = (await api.get('/api/iot/simInfo')).data
+    const waiting = (await api.get('/api/iot/simPackageList?validTag=2')).data.list as { orderSn: string }[]
+    const orderSn = beginsNow?.orderSn ?? waiting.find(({ orderSn: sn }) => sn.startsWith('PK'))?.orderSn
+    if (!orderSn) return
+    const answers = await Promise.all(
+      Array.from({ length: twice ? 2 : 1 }, () => api.post('/api/iot/beginPackage', { orderSn }))
+    )
+    if (!beginsNow) {
+      expect(answers.map(({ code }) => code)).toEqual(answers.map(() => Code.cardNotAllowed))
+      return
+    }
+    expect([isInfiniteFlow, surplusFlow]).toEqual([false, 0])
+    expect(answers.map(({ code }) => code)).toEqual(answers.map(() => Code.ok))
+    expect(new Set(answers.map(({ data }) => data.startAt)).size).toBe(1)
+    const now = (await api.get('/api/iot/simInfo')).data
+    expect(now.beginsNow).toBeNull()
+    expect(now.isInfiniteFlow || now.surplusFlow > 0).toBe(true)
+  }
+}))
+
 const limitByUse = fc.nat(4).map((n): Step => ({
   say: n ? `use may cost ${n * 5} yuan` : 'use may cost any sum',
   run: async ({ api, id }) => {
     const cap = n * 500
-    const [{ billed }] = await server.sql(billedOf, [id])
+    const [{ billed }] = await server.sql(billedOf, [id, periodNow()])
     const { code } = await api.post('/api/iot/setVolumeCap', { cap })
     expect(code).toBe(!cap || cap > billed ? Code.ok : Code.failed)
   }
@@ -637,9 +662,10 @@ const giveUp = which.map((n): Step => ({
 
 const cardOf = async ({ id }: Books) => (await app.deps.db.select().from(sim).where(eq(sim.id, id)))[0]!
 
-// time passes in the model by moving all else into the past: these lines stay in the present billing period
-const billedOf =
-  'select coalesce(sum(money), 0)::int as billed, coalesce(sum(use_flow), 0)::int as use from volume_line where sim_id = $1'
+// time passes in the model by moving all else into the past: these lines stay in their billing period
+const billedOf = `select coalesce(sum(money) filter (where period_at = $2), 0)::int as billed,
+  coalesce(sum(use_flow), 0)::int as use from volume_line where sim_id = $1`
+const periodNow = () => new Date(billingPeriod(Operator.mobile, Date.now()).start)
 
 /** Until when the card's home says that it can be used: ms since 1970. */
 async function lastsUntil({ api }: Books): Promise<number> {
@@ -711,7 +737,7 @@ async function passTime(books: Books, minutes: number, days: number): Promise<vo
       [id]
     )
   await shift('sim', ['last_robin_at', 'created_at'], 'id = $1')
-  await shift('sim_package', ['start_at', 'end_at'], 'sim_id = $1')
+  await shift('sim_package', ['start_at', 'end_at', 'bought_for'], 'sim_id = $1')
   await shift('sim_coupon', ['start_at', 'end_at'], 'sim_id = $1')
   await shift('vip_order', ['start_at', 'end_at', 'paid_until'], 'sim_id = $1')
   await shift('portal_order', ['created_at', 'pay_before', 'paid_at', 'credited_at'], 'sim_id = $1')
@@ -768,7 +794,7 @@ async function check(books: Books): Promise<void> {
   expect(card.earned).toBe(card.points)
   // all use is counted once: in a package or as charged
   expect(card.booked + card.volume_use + books.chargedBefore).toBe(card.used)
-  const [bill] = await server.sql(billedOf, [books.id])
+  const [bill] = await server.sql(billedOf, [books.id, periodNow()])
   expect(bill.use).toBe(card.volume_use + books.chargedBefore)
   if (card.volume_cap) expect(bill.billed).toBeLessThanOrEqual(card.volume_cap)
 }
@@ -805,7 +831,7 @@ async function settle(books: Books): Promise<void> {
   expect(await bookFaults(server.sql, [books.id])).toEqual([])
 }
 
-test('300 random sequences of purchases, top-ups, refunds, renewals, limits, coupons, VIP and its upgrades, goods of the mall and clock jumps: the books are right after each step', async () => {
+test('300 random sequences of purchases, top-ups, refunds, renewals, packages begun early, limits, coupons, VIP and its upgrades, goods of the mall and clock jumps: the books are right after each step', async () => {
   const step = fc.oneof(
     { weight: 2, arbitrary: topUp },
     { weight: 4, arbitrary: buy },
@@ -818,6 +844,7 @@ test('300 random sequences of purchases, top-ups, refunds, renewals, limits, cou
     { weight: 1, arbitrary: chooseRenewal },
     { weight: 2, arbitrary: renewUsedUp },
     { weight: 1, arbitrary: limitByUse },
+    { weight: 2, arbitrary: beginWaiting },
     { weight: 1, arbitrary: closeByUse },
     { weight: 4, arbitrary: atCashier },
     { weight: 2, arbitrary: fromBalance },

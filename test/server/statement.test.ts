@@ -312,3 +312,30 @@ test('points are worth what the mall gives for them now, and do not end', async 
   const poor = await holder({ integral: 5 })
   expect((await poor.ask()).worth).toMatchObject({ title: '话费券', points: 200 })
 })
+
+test('what a seckill took off the ordinary price is a saving, too, as the price was when it was ordered', async () => {
+  const who = await holder()
+  const { data } = await who.api.get('/api/iot/packageChoose')
+  const rows = data.categories.flatMap(({ packages }: any) => packages)
+  const { packageId, price } = rows.find((row: any) => !row.seckill && row.canBuy && row.price > 1000)
+  await server.sql(
+    `insert into seckill (package_id, price, total, stock, per_card, start_at, end_at)
+     values ($1, 100, 10, 10, 1, now() - interval '1 hour', now() + interval '1 hour')`,
+    [packageId]
+  )
+  const body = {
+    packageId,
+    effectType: EffectType.now,
+    clientKey: randomUUID(),
+    placeType: PlaceType.balance
+  }
+  const { orderSn } = (await who.api.post('/api/iot/buyPackage', body)).data
+  await creditPaidOrders(app.deps)
+  await server.sql('update data_package set price = price + 5000 where id = $1', [packageId])
+  const saved = { type: 'seckill', change: price - 100, direction: 'in', orderSn }
+  expect(await who.lines('account=savings')).toMatchObject([saved])
+  await giveAllBack(orderSn)
+  expect((await who.ask()).now.savings).toBe(0)
+  await server.sql('update data_package set price = price - 5000 where id = $1', [packageId])
+  await server.sql('delete from seckill where package_id = $1', [packageId])
+})

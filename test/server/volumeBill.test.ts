@@ -3,13 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import { eq } from 'drizzle-orm'
 import { CardMessageKind, EffectType, InternetStatus, PlaceType } from '../../contract/enums'
 import { Code } from '../../contract/errors'
-import { billingPeriod } from '../../rules/billing'
-import { hourMs } from '../../rules/time'
+import { billingPeriod, chineseDay, chineseDayText } from '../../rules/billing'
+import { dayMs, hourMs } from '../../rules/time'
 import { carrierJob, sim } from '../../server/db/schema'
 import { settleStops } from '../../server/services/card/carrierStops'
 import { creditPaidOrders } from '../../server/services/shared/crediting'
 import { readCard } from '../../server/services/status/readings'
 import { BreakRule } from '../../server/values'
+import { daysPass } from '../support/daysPass'
 import { buildSim } from './support/sims'
 import { startServer, visitor } from './support/server'
 
@@ -18,6 +19,8 @@ import { startServer, visitor } from './support/server'
 let server: Awaited<ReturnType<typeof startServer>>
 let app: FastifyInstance
 let used = 0
+/** KB by Chinese day of the next reading, instead of `used` today. */
+let byDay: { day: string; useFlow: number }[] | undefined
 beforeAll(async () => {
   server = await startServer({ DEMO_NUMBERS: 10 })
   app = server.app
@@ -25,13 +28,14 @@ beforeAll(async () => {
     ...app.deps.providers.carrier!,
     read: async (_card, _since, at) => ({
       ...{ at, online: true },
-      days: used ? [{ day: at.toISOString().slice(0, 10), useFlow: used }] : []
+      days: byDay ?? (used ? [{ day: today(at), useFlow: used }] : [])
     })
   }
 })
 afterAll(() => server.close())
 
 const gb = 1048576
+const today = (at: Date, days = 0) => chineseDayText(chineseDay(at.getTime()) + days)
 const cardOf = async (id: number) => (await app.deps.db.select().from(sim).where(eq(sim.id, id)))[0]!
 
 /** A card with a package by use, 3 yuan a GB; `use` reads that so much more was used. */
@@ -186,4 +190,101 @@ test('two readings at once bill once', async () => {
   expect((await bill()).money).toBe(300)
   expect((await bill()).readAt).toBeTruthy()
   expect(Date.now() - (await cardOf(card.id)).lastRobinAt!.getTime()).toBeLessThan(hourMs)
+})
+
+describe('a reading that goes past the end of a billing period', () => {
+  /** A card that was opened and last read in the former billing period; `across` reads what it used since, by its days. */
+  async function readBefore(terms: { cap?: number; balance?: number } = {}) {
+    const one = await opened({ balance: 20000 })
+    if (terms.cap) await one.cap(terms.cap)
+    const { start } = billingPeriod(one.card.operatorType, Date.now())
+    const days = Math.ceil((Date.now() - start) / dayMs) + 1
+    await daysPass(app.deps.pool, days)
+    if (terms.balance !== undefined)
+      await app.deps.db.update(sim).set({ balance: terms.balance }).where(eq(sim.id, one.card.id))
+    const lastDay = today(new Date(start), -1)
+    const across = async (before: number, after: number) => {
+      byDay = [
+        { day: lastDay, useFlow: Math.round(before) },
+        { day: today(new Date()), useFlow: Math.round(after) }
+      ].filter(({ useFlow }) => useFlow > 0)
+      await readCard(app.deps, one.card.simNo)
+      byDay = undefined
+    }
+    const { id } = one.card
+    /** A package of a GB that ends with the former period. */
+    const withPackage = () =>
+      server.sql(
+        `insert into sim_package (sim_id, order_sn, package_id, package_type, total_flow, is_infinite_flow, start_at, end_at)
+         values ($1, $2, 1, 1, $3, false, $4, $5)`,
+        [id, `PKpast${id}`, gb, new Date(start - 9 * dayMs), new Date(start)]
+      )
+    return { ...one, across, withPackage }
+  }
+
+  test('is divided by its days: each period is charged its own use, and no GB twice', async () => {
+    const { card, bill, across } = await readBefore()
+    await across(1.5 * gb, gb)
+    const [before, now] = [await bill('?ago=1'), await bill()]
+    expect([before.useFlow, before.money]).toEqual([1.5 * gb, 450])
+    expect([now.useFlow, now.money]).toEqual([gb, 300])
+    expect(before.list.map((line: any) => [line.gb, line.useFlow])).toEqual([
+      [2, gb / 2],
+      [1, gb]
+    ])
+    expect(now.list.map((line: any) => [line.gb, line.useFlow])).toEqual([
+      [3, gb / 2],
+      [2, gb / 2]
+    ])
+    expect(Date.parse(before.list[0].beganAt)).toBeLessThan(Date.parse(before.to))
+    expect(await cardOf(card.id)).toMatchObject({ volumeUse: 2.5 * gb, volumeMoney: 750 })
+    const ledger = await server.sql(
+      `select sum(money)::int as money, sum(use_flow)::int as use from balance_log where sim_id = $1 and type = 'volume'`,
+      [card.id]
+    )
+    expect(ledger).toEqual([{ money: -750, use: 2.5 * gb }])
+  })
+
+  test('the limit of neither period is passed, and the new one lets the card go on', async () => {
+    const { card, bill, across } = await readBefore({ cap: 600 })
+    await across(5 * gb, gb)
+    expect([(await bill('?ago=1')).money, (await bill()).money]).toEqual([600, 300])
+    expect(await cardOf(card.id)).toMatchObject({
+      ...{ internetStatus: InternetStatus.normal, breakRuleId: BreakRule.none, volumeMoney: 900 }
+    })
+    await across(0, 5 * gb)
+    expect((await bill()).money).toBe(600)
+    expect((await cardOf(card.id)).breakRuleId).toBe(BreakRule.volumeCap)
+  })
+
+  test('a package that ended with the former period has that use on it, and its rest does not go over', async () => {
+    const { bill, across, withPackage } = await readBefore()
+    await withPackage()
+    await across(gb / 2, gb)
+    expect((await bill('?ago=1')).list).toEqual([])
+    expect((await bill()).money).toBe(300)
+  })
+
+  test('the debt of both has one end', async () => {
+    const { card, bill, across } = await readBefore({ balance: 0 })
+    await across(10 * gb, 10 * gb)
+    expect([(await bill('?ago=1')).money, (await bill()).money]).toEqual([3000, 2000])
+    expect(await cardOf(card.id)).toMatchObject({ arrears: 5000, breakRuleId: BreakRule.arrears })
+  })
+
+  test('a day of a period whose bill was read to its end counts in the present one', async () => {
+    const { bill, across, use } = await readBefore()
+    await use(0)
+    await across(gb, 0)
+    expect([(await bill('?ago=1')).money, (await bill()).money]).toEqual([0, 300])
+  })
+
+  test('what was used before pay by use was opened is not charged by it', async () => {
+    const { card, bill, across } = await readBefore()
+    await server.sql("update sim_package set start_at = now() - interval '1 minute' where sim_id = $1", [
+      card.id
+    ])
+    await across(gb, gb)
+    expect([(await bill('?ago=1')).money, (await bill()).money]).toEqual([0, 300])
+  })
 })

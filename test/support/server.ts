@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import '../setup/database'
 import { readConfig } from '../../server/config'
 import { followAfterSales } from '../../server/services/orders/afterSaleSweep'
+import { readCard } from '../../server/services/status/readings'
 import { refundPayments } from '../../server/services/shared/refunds'
 import { csvFolder, typedOn } from '../server/support/merchant'
 import { daysPass } from './daysPass'
@@ -27,6 +28,8 @@ export interface Server {
   refundNow: () => Promise<void>
   /** Runs jobs of the server at once, by their names in server/jobs. */
   run: (...jobs: string[]) => Promise<void>
+  /** Has a card use up the data of its packages, and be cut for it; those that wait have two days at least to go. */
+  useUp: (simNo: string) => Promise<void>
   /** Lets days pass on the server's clock. */
   daysPass: (days: number) => Promise<void>
   /** What the sandbox sent to a mobile besides codes, newest last. */
@@ -114,6 +117,19 @@ export async function startServer(changes: Record<string, unknown> = {}): Promis
     },
     run: async (...jobs) => {
       for (const name of jobs) await app.deps.jobs.run(name)
+    },
+    useUp: async (simNo) => {
+      await app.deps.pool.query(
+        `update sim_package set use_flow = total_flow, is_infinite_flow = false
+         where sim_id = (select id from sim where sim_no = $1) and start_at <= now()`,
+        [simNo]
+      )
+      await app.deps.pool.query(
+        `update sim_package set start_at = greatest(start_at, now() + interval '2 days')
+         where sim_id = (select id from sim where sim_no = $1) and start_at > now()`,
+        [simNo]
+      )
+      await readCard(app.deps, simNo)
     },
     daysPass: (days) => daysPass(app.deps.pool, days),
     texts: async (mobile) => {

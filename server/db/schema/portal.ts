@@ -98,6 +98,8 @@ export const portalOrder = pgTable(
     price: integer('price').notNull(),
     /** fen that VIP took off */
     vipMoney: integer('vip_money').notNull().default(0),
+    /** fen that a seckill took off the package's ordinary price */
+    seckillMoney: integer('seckill_money').notNull().default(0),
     couponId: integer('coupon_id'),
     couponMoney: integer('coupon_money').notNull().default(0),
     giftMoney: integer('gift_money').notNull().default(0),
@@ -163,6 +165,8 @@ export const simPackage = pgTable(
     startAt: instant('start_at').notNull(),
     /** null: lifetime */
     endAt: instant('end_at'),
+    /** When it was to begin, where the holder began it earlier; null otherwise. */
+    boughtFor: instant('bought_for'),
     refundAt: instant('refund_at')
   },
   (t) => [

@@ -498,6 +498,10 @@ const sentences = {
     'Pay by use is open: used-up data is charged by use, no package is bought',
   '该套餐下个账期才生效，流量用完时不能续':
     'This package begins with the next billing period, it cannot renew used-up data',
+  '已有套餐待生效，流量用完时可在首页点“现在开始用”，不再另买':
+    'A package waits: when the data is used up, tap “Start now” on the home; no other is bought',
+  '该套餐现在不能提前生效，请刷新后查看': 'This package cannot begin earlier now, please refresh',
+  套餐不存在或已退款: 'There is no such package, or it was refunded',
   '已有套餐待生效，为免重叠，流量用完时不续':
     'A package waits to begin; so that none overlap, nothing is bought when the data is used up',
   请先开启自动续费: 'Turn auto renewal on first',

@@ -499,6 +499,10 @@ export default {
   '已开通按量计费，流量用完后按用量扣费，不再续套餐':
     'El pago por uso está abierto: no se renueva ningún paquete',
   '该套餐下个账期才生效，流量用完时不能续': 'Este paquete empieza en el próximo periodo',
+  '已有套餐待生效，流量用完时可在首页点“现在开始用”，不再另买':
+    'Hay un paquete en espera: cuando se agoten los datos, pulsa «Empezar ahora» en el inicio; no se compra otro',
+  '该套餐现在不能提前生效，请刷新后查看': 'Este paquete no puede empezar antes ahora, actualiza la página',
+  套餐不存在或已退款: 'Este paquete no existe o fue reembolsado',
   '已有套餐待生效，为免重叠，流量用完时不续': 'Ya espera un paquete; para no solaparse no se compra otro',
   请先开启自动续费: 'Activa primero la renovación automática',
   '每期上限不能低于一份套餐的价格¥{#price}': 'El límite no puede ser menor que un paquete, {#price} ¥',

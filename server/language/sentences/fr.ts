@@ -504,6 +504,11 @@ export default {
   '已开通按量计费，流量用完后按用量扣费，不再续套餐':
     'Le paiement à l’usage est ouvert : rien n’est renouvelé',
   '该套餐下个账期才生效，流量用完时不能续': 'Ce forfait ne commence qu’à la période suivante',
+  '已有套餐待生效，流量用完时可在首页点“现在开始用”，不再另买':
+    'Un forfait attend : une fois les données épuisées, touchez « Commencer maintenant » à l’accueil ; aucun autre n’est acheté',
+  '该套餐现在不能提前生效，请刷新后查看':
+    'Ce forfait ne peut pas commencer plus tôt pour l’instant, actualisez la page',
+  套餐不存在或已退款: 'Ce forfait n’existe pas ou a été remboursé',
   '已有套餐待生效，为免重叠，流量用完时不续':
     'Un forfait attend déjà ; pour éviter un doublon, rien n’est acheté',
   请先开启自动续费: 'Activez d’abord le renouvellement automatique',

@@ -115,6 +115,7 @@ const ofSavings = (id: number) =>
     [
       savings(id, 'qr', 'vip', sql`vip_money`),
       savings(id, 'st', 'coupon', sql`coupon_money`),
+      savings(id, 'wx', 'seckill', sql`seckill_money`),
       savings(id, 'uv', 'gift', sql`gift_money`)
     ],
     sql` union all `

@@ -83,6 +83,7 @@ export async function makePackageOrder(
       seckillId: onSeckill?.id,
       price,
       vipMoney,
+      seckillMoney: onSeckill ? Math.max(0, item.price - price) : 0,
       couponId: body.couponId,
       couponMoney,
       ...{ amount, debtMoney },

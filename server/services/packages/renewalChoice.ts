@@ -75,7 +75,7 @@ export async function renewPackageOption(deps: PayDeps, simNo: string, asked?: D
     })),
     chosen: renewal ? await chosenOf() : null,
     last: renewal ? await presentLast(db, renewal) : null,
-    usedUp: renewal ? await usedUpOf(db, card, renewal, priceOf(renewal), at) : null,
+    usedUp: renewal ? await usedUpOf(deps, card, renewal, priceOf(renewal), at) : null,
     payMethods: (await payMethods(deps, card, 0)).filter(({ placeType }) => placeType === PlaceType.balance)
   }
 

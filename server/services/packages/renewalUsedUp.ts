@@ -4,10 +4,12 @@ import { EffectType, Mend, PortalOrderStatus } from '../../../contract/enums'
 import { billingPeriod } from '../../../rules/billing'
 import { yuanText } from '../../../rules/money'
 import type { Db } from '../../db/client'
+import type { Deps } from '../../deps'
 import { portalOrder, simPackage } from '../../db/schema'
 import type { Sim } from '../card/sim'
 import { allowance, baseTypes, isBase, isGift, type SimPackage } from '../card/simPackages'
 import type { Refusal } from '../card/standing'
+import { movableStart } from './beginPackage'
 import type { Package } from './packages'
 import { usedUpKeys } from './renewalKey'
 import {
@@ -83,7 +85,7 @@ export const capReason = ({ mostWhenUsedUp }: Renewal): string =>
 
 /** Why used-up data would not be renewed now; `found` as for `renewRefusal`. */
 async function usedUpRefusal(
-  db: Db,
+  deps: Pick<Deps, 'db' | 'providers'>,
   card: Sim,
   renewal: Renewal,
   found: Renewing | undefined,
@@ -95,24 +97,27 @@ async function usedUpRefusal(
   if (refused.reason && refused.mend !== Mend.topUp) return refused
   if (found && !beginsAtOnce(found.item)) return wait('该套餐下个账期才生效，流量用完时不能续')
   if (found && spent + found.price > renewal.mostWhenUsedUp) return wait(capReason(renewal))
-  const next = await nextStart(db, card.id, at)
+  if (await movableStart(deps, card, at))
+    return wait('已有套餐待生效，流量用完时可在首页点“现在开始用”，不再另买')
+  const next = await nextStart(deps.db, card.id, at)
   if (next && (!endAt || endAt > next)) return wait('已有套餐待生效，为免重叠，流量用完时不续')
   return refused
 }
 
 /** What is renewed when the data is used up, and what that may still cost; dates as if it were bought at `at`. */
 export async function usedUpOf(
-  db: Db,
+  deps: Pick<Deps, 'db' | 'providers'>,
   card: Sim,
   renewal: Renewal,
   found: Renewing | undefined,
   at: Date
 ): Promise<UsedUp> {
+  const { db } = deps
   const { mostWhenUsedUp: most } = renewal
   const item = found?.item ?? (await packageById(db, renewal.packageId))
   const { endAt } = validity(item, EffectType.now, card.operatorType, at.getTime())
   const spent = await spentOnUsedUp(db, card, at)
-  const { reason, mend } = await usedUpRefusal(db, card, renewal, found, { spent, endAt }, at)
+  const { reason, mend } = await usedUpRefusal(deps, card, renewal, found, { spent, endAt }, at)
   const { end } = billingPeriod(card.operatorType, at.getTime())
   return {
     ...{ most, spent, mend, cannotRenewReason: reason },
@@ -123,14 +128,15 @@ export async function usedUpOf(
 }
 
 /** What auto renewal will do for a card; null while it is off. */
-export async function renewalAhead(db: Db, card: Sim, at: Date) {
+export async function renewalAhead(deps: Pick<Deps, 'db' | 'providers'>, card: Sim, at: Date) {
+  const { db } = deps
   const renewal = await renewalOf(db, card.id)
   if (!renewal) return null
   const last = await lastBase(db, card.id, at)
   const found = (await renewPackages(db, card, at, last?.endAt)).find(
     ({ item }) => item.id === renewal.packageId
   )
-  const usedUp = renewal.mostWhenUsedUp ? await usedUpOf(db, card, renewal, found, at) : undefined
+  const usedUp = renewal.mostWhenUsedUp ? await usedUpOf(deps, card, renewal, found, at) : undefined
   const { name } = found?.item ?? (await packageById(db, renewal.packageId))
   return {
     renewAt: last?.endAt?.toISOString() ?? null,

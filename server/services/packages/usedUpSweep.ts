@@ -70,7 +70,7 @@ async function renewOnce(deps: Deps, tx: Tx, simId: number, at: Date): Promise<P
   const clientKey = first && (await nextKey(tx, simId, first, at))
   if (!renewal || !clientKey) return undefined
   const found = (await renewPackages(tx, card, at)).find(({ item }) => item.id === renewal.packageId)
-  const { cannotRenewReason } = await usedUpOf(tx, card, renewal, found, at)
+  const { cannotRenewReason } = await usedUpOf({ ...deps, db: tx }, card, renewal, found, at)
   if (!found || cannotRenewReason) throw notAllowedError(cannotRenewReason)
   const bought = { packageId: found.item.id, effectType: EffectType.now, clientKey }
   const paid = await payHere(deps, tx, card, await makePackageOrder(deps, tx, card, bought, ''))

@@ -9,6 +9,7 @@ import { openCheck } from '../realName/platformAuth'
 import { deviceUnderWay } from '../device/switchNet'
 import { hasAccelerate, runningAccelerate } from '../extras/accelerate'
 import { simsIn, viceSim } from '../card/deviceSims'
+import { beginOffer } from '../packages/beginPackage'
 import { packageToRestore } from '../packages/packages'
 import { renewalAhead } from '../packages/renewalUsedUp'
 import { layoutOf } from '../card/layouts'
@@ -92,10 +93,11 @@ export async function simInfo(
     packages: await cardPackages(db, card.id, at),
     outlook: await outlookOf(db, card.id, ahead, at),
     nextBillAt: iso(new Date(billingPeriod(card.operatorType, at.getTime()).end)),
-    renewal: await renewalAhead(db, card, at),
+    renewal: await renewalAhead(deps, card, at),
     realName: await openCheck(db, card),
     switching,
     underWay: { job, order: await orderUnderWay(db, card.id, at) },
+    beginsNow: await beginOffer(deps, card, at),
     restore: await packageToRestore(deps, card, at),
     unread: await unreadOf(db, card),
     kefuMobile: await kefuMobileOf(db, card.promoCode),

@@ -1,7 +1,9 @@
 import { runInAction } from 'mobx'
+import { feedback } from '@/runtime/feedback'
 import { stores } from '@/stores'
 import { cleanName } from '@/pages-sub/iot/user/parts/cleanName'
 import { AuthStatus, SimStatus } from '@contract/enums'
+import { Code } from '@contract/errors'
 import { buildChangeList } from '../../factories/tasks'
 import { buildCardFigures, buildSimInfo } from '../../factories/portal'
 import { box, close, openPage, press, Refusal, role, type, until, type Answers } from '../support/page'
@@ -157,8 +159,42 @@ describe('leaving', () => {
     expect(page.went).toEqual([])
   })
 
-  test('the card in use leads to the log-in, which offers the others', async () => {
-    const page = open()
+  test('the card in use goes on with the next one whose session holds, and says which', async () => {
+    stores.wallet.rename(car, '车载')
+    const page = open({ 'POST /api/iot/cardFigures': { cards: [], ended: [camera] } })
+    await until(() => page.text().includes('登录已失效'))
+    press(await until(() => role('button', `退出 ${home}`)))
+    press(await until(() => role('button', '退出')))
+    await until(() => page.went.at(-1)?.includes('/pages/iot/index/index'))
+    expect(feedback.toast?.title).toBe('已退出，现在用的是 车载')
+    expect([stores.sim.simNo, stores.sim.token]).toEqual([car, `of ${car}`])
+    expect(stores.sim.loginSns).toEqual([car, camera])
+    expect(page.of('POST /api/iot/endSessions')).toEqual([
+      { sessions: [{ simNo: home, token: `of ${home}` }] }
+    ])
+  })
+
+  test('a session that has ended since the page was opened is passed over', async () => {
+    const ended: string[] = []
+    const page = open({ 'POST /api/iot/cardFigures': () => ({ cards: [], ended }) })
+    await until(() => page.of('POST /api/iot/cardFigures').length === 1)
+    ended.push(camera)
+    press(await until(() => role('button', `退出 ${home}`)))
+    press(await until(() => role('button', '退出')))
+    await until(() => page.went.at(-1)?.includes('/pages/iot/index/index'))
+    expect(stores.sim.simNo).toBe(car)
+  })
+
+  test('where the sessions cannot be asked for, the next card counts until a call of its own says otherwise', async () => {
+    const page = open({ 'POST /api/iot/cardFigures': new Refusal(Code.failed, '', null, 500) })
+    press(await until(() => role('button', `退出 ${home}`)))
+    press(await until(() => role('button', '退出')))
+    await until(() => page.went.at(-1)?.includes('/pages/iot/index/index'))
+    expect(stores.sim.simNo).toBe(camera)
+  })
+
+  test('the card in use leads to the log-in when no other session holds, which offers the numbers', async () => {
+    const page = open({ 'POST /api/iot/cardFigures': { cards: [], ended: [camera, car] } })
     press(await until(() => role('button', `退出 ${home}`)))
     press(await until(() => role('button', '退出')))
     await until(() => page.went.at(-1)?.includes('/pages/iot/login/index'))

@@ -146,6 +146,13 @@ const fields: Record<keyof SimInfo, Case<SimInfo>> = {
     },
     '七七套餐 · 到账中'
   ],
+  beginsNow: [
+    {
+      ...{ surplusFlow: 0, useFlow: 10 * gb, totalFlow: 10 * gb },
+      beginsNow: { orderSn: 'PK20261121000002', endAt: null }
+    },
+    '现在开始用'
+  ],
   restore: [{ arrearsBalance: 7000, restore: { packageId: 7, price: 770 } }, '一键恢复上网 ¥77.70'],
   kefuMobile: [{ kefuMobile: '400-777-7777' }, '400-777-7777'],
   simShopLayout: [{ simShopLayout: buildLayout({ name: '七七卡中心' }) }, '七七卡中心'],

@@ -55,6 +55,8 @@ export const hasPackage = (info: SimInfo) => info.isInfiniteFlow || info.totalFl
 /** Whether the packages have a data limit. */
 export const isCounted = (info: SimInfo) => !info.isInfiniteFlow && info.totalFlow > 0
 const hasData = (info: SimInfo) => info.isInfiniteFlow || info.surplusFlow > 0 || paysByUse(info)
+/** Without data, with a paid package that the holder may begin now. */
+const mayBegin = (info: SimInfo) => !hasData(info) && Boolean(info.beginsNow)
 /** Percent used of the data of all packages. */
 export const usedShare = (info: SimInfo) => percentOf(info.useFlow, info.totalFlow)
 /** The SIM that a device currently uses. */
@@ -139,6 +141,7 @@ export const checks: Check[] = [
     rules: [
       // the debt is one problem, which the check before this one has named
       rule((info) => isStopped(info) && owes(info), 'none', 'card.check.stop.owing'),
+      rule((info) => info.breakRuleId > 0 && mayBegin(info), 'danger', 'card.cause.waits', 'begin'),
       rule((info) => info.breakRuleId > 0 && !hasData(info), 'danger', 'card.cause.rule', 'buy'),
       rule((info) => info.breakRuleId > 0 && info.allowRemoveBreak, 'danger', 'card.cause.rule', 'lift'),
       // the holder's own limit
@@ -152,6 +155,7 @@ export const checks: Check[] = [
     name: 'card.check.package',
     ok: 'card.check.package.ok',
     rules: [
+      rule((info) => !hasPackage(info) && mayBegin(info), 'danger', 'card.cause.waits', 'begin'),
       rule(
         (info) => info.needBuyPackage || !hasPackage(info),
         'danger',
@@ -168,6 +172,7 @@ export const checks: Check[] = [
     ok: 'card.check.data.ok',
     of: hasPackage,
     rules: [
+      rule(mayBegin, 'danger', 'card.cause.waits', 'begin', 'card.cause.usedToo'),
       rule((info) => !hasData(info), 'danger', 'card.cause.used', 'buy', 'card.cause.usedToo'),
       rule((info) => isCounted(info) && usedShare(info) >= 90, 'warn', 'card.cause.low', 'buy')
     ]

@@ -9,8 +9,8 @@ interface FixRow {
   text: MessageKey
   path?: RoutePath
   params?: Record<string, string>
-  /** refresh asks the carrier again; lift removes the stop. */
-  does?: 'refresh' | 'lift'
+  /** refresh asks the carrier again; lift removes the stop; begin begins the waiting package. */
+  does?: 'refresh' | 'lift' | 'begin'
 }
 
 const rows = {
@@ -27,6 +27,7 @@ const rows = {
   /** Repays the debt and buys the package that puts the card back on line. */
   restore: { text: 'card.fix.restore', path: 'pages/iot/index/package/details/index' },
   buy: { text: 'card.fix.buy', path: 'pages/iot/index/package/index' },
+  begin: { text: 'card.fix.begin', does: 'begin' },
   renew: { text: 'card.fix.renew', path: 'pages/iot/index/package/index' },
   buyCoupon: { text: 'card.fix.buyCoupon', path: 'pages/iot/index/couponChoose/index' },
   raise: { text: 'title.volumeBill', path: 'pages-sub/shop/volumeBill/index' },

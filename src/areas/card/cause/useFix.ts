@@ -2,6 +2,7 @@ import { useStores, useSubmit } from '@/hooks'
 import { t } from '@/i18n'
 import { go, type PageParams } from '@/nav/navigate'
 import { confirm, toast } from '@/runtime/feedback'
+import { useBegin } from './useBegin'
 import { fixes, fixParams, type FixName } from './fixes'
 
 /** Runs a fix: opens its page, asks the carrier again, or lifts the stop. */
@@ -14,16 +15,17 @@ export function useFix() {
     await sim.removeBreak()
     toast(t('status.why.lifted'), { icon: 'success' })
   })
+  const begin = useBegin()
   /** `params` are passed to the page of the fix, if it has one. */
   const run = (name: FixName, params?: PageParams) => {
     const { path, does } = fixes[name]
     if (path) return go(path, { ...params, ...fixParams(name, sim.simInfo) })
-    void (does === 'lift' ? lift : refresh).submit()
+    void { lift, refresh, begin }[does ?? 'refresh'].submit()
   }
   return {
     run,
     refresh: refresh.submit,
     refreshing: refresh.working,
-    working: refresh.working || lift.working
+    working: refresh.working || lift.working || begin.working
   }
 }

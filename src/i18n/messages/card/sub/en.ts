@@ -60,6 +60,7 @@ export default {
   'card.leave.stays':
     'Not touched: the card works and is billed as before, auto renewal included; balance, packages and orders stay. So do favourites, addresses and the order log-in of the shop.',
   'card.leave.again': 'To use it again, log in with its number.',
+  'card.leave.next': 'Left. Now in use: {card}',
   'card.protocol.none': 'There are no terms yet',
   'card.protocol.updated': 'Updated {date}',
   'card.forget.title': 'Delete my account',

@@ -60,6 +60,7 @@ export default {
   'card.leave.stays':
     'No cambia: la tarjeta funciona y se cobra como antes, también la renovación automática; saldo, paquetes y pedidos siguen. También los favoritos, las direcciones y la sesión de pedidos de la tienda.',
   'card.leave.again': 'Para volver a usarla, entra con su número.',
+  'card.leave.next': 'Has salido. Ahora usas {card}',
   'card.protocol.none': 'Aún no hay condiciones',
   'card.protocol.updated': 'Actualizado el {date}',
   'card.forget.title': 'Eliminar mi cuenta',

@@ -60,6 +60,7 @@ export default {
   'card.leave.stays':
     'Inchangés : la carte fonctionne et est facturée comme avant, renouvellement automatique compris ; solde, forfaits et commandes restent. De même les favoris, les adresses et la connexion aux commandes de la boutique.',
   'card.leave.again': 'Pour la réutiliser, connectez-vous avec son numéro.',
+  'card.leave.next': 'Carte quittée. Désormais utilisée : {card}',
   'card.protocol.none': 'Pas encore de conditions',
   'card.protocol.updated': 'Mis à jour le {date}',
   'card.forget.title': 'Supprimer mon compte',

@@ -58,6 +58,7 @@ export default {
   'card.leave.stays':
     '不受影响：卡照常使用、照常计费，自动续费照旧；余额、套餐和订单都在。商城的收藏、收货地址和订单登录也不变。',
   'card.leave.again': '以后再用，输入卡号重新登录即可。',
+  'card.leave.next': '已退出，现在用的是 {card}',
   'card.protocol.none': '还没有协议',
   'card.protocol.updated': '{date} 更新',
   'card.forget.title': '注销持卡人账号',

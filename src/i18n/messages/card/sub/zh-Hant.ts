@@ -59,6 +59,7 @@ export default {
   'card.leave.stays':
     '不受影響：卡照常使用、照常計費，自動續費照舊；餘額、套餐和訂單都在。商城的收藏、收貨地址和訂單登入也不變。',
   'card.leave.again': '以後再用，輸入卡號重新登入即可。',
+  'card.leave.next': '已登出，現在用的是 {card}',
   'card.protocol.none': '還沒有協議',
   'card.protocol.updated': '{date} 更新',
   'card.forget.title': '註銷持卡人帳號',

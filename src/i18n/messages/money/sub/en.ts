@@ -31,6 +31,7 @@ export default {
   'money.statement.coupon.withdrawn': 'Withdrawn with refund',
   'money.statement.saving.vip': 'VIP discount',
   'money.statement.saving.coupon': 'Coupon',
+  'money.statement.saving.seckill': 'Flash sale',
   'money.statement.saving.gift': 'Top-up bonus',
   'money.statement.unit.points': '{count} {count|point|points}',
   'money.statement.unit.coins': '{count} {count|coin|coins}',

@@ -31,6 +31,7 @@ export default {
   'money.statement.coupon.withdrawn': 'Retirado con el reembolso',
   'money.statement.saving.vip': 'Descuento VIP',
   'money.statement.saving.coupon': 'Cupón',
+  'money.statement.saving.seckill': 'Oferta flash',
   'money.statement.saving.gift': 'Bono de recarga',
   'money.statement.unit.points': '{count} {count|punto|puntos}',
   'money.statement.unit.coins': '{count} {count|ficha|fichas}',

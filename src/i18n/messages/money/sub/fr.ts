@@ -31,6 +31,7 @@ export default {
   'money.statement.coupon.withdrawn': 'Repris au remboursement',
   'money.statement.saving.vip': 'Remise VIP',
   'money.statement.saving.coupon': 'Bon de réduction',
+  'money.statement.saving.seckill': 'Vente flash',
   'money.statement.saving.gift': 'Bonus de recharge',
   'money.statement.unit.points': '{count} {count|point|points}',
   'money.statement.unit.coins': '{count} {count|jeton|jetons}',

@@ -30,6 +30,7 @@ export default {
   'money.statement.coupon.withdrawn': '随退款收回',
   'money.statement.saving.vip': '会员优惠',
   'money.statement.saving.coupon': '优惠券抵扣',
+  'money.statement.saving.seckill': '秒杀优惠',
   'money.statement.saving.gift': '充值赠送',
   'money.statement.unit.points': '{count} 积分',
   'money.statement.unit.coins': '{count} 券币',

@@ -31,6 +31,7 @@ export default {
   'money.statement.coupon.withdrawn': '隨退款收回',
   'money.statement.saving.vip': '會員優惠',
   'money.statement.saving.coupon': '優惠券折抵',
+  'money.statement.saving.seckill': '秒殺優惠',
   'money.statement.saving.gift': '儲值贈送',
   'money.statement.unit.points': '{count} 積分',
   'money.statement.unit.coins': '{count} 券幣',

@@ -13,13 +13,13 @@ import { Tap } from '@/components/base/Tap'
 import { useStores } from '@/hooks'
 import { t } from '@/i18n'
 import { yuanText } from '@/i18n/money'
-import { go } from '@/nav/navigate'
 import { emptySimInfo } from '@/stores/sim'
 import type { CardFigures, KeptCard } from '@/stores/wallet'
 import { SourceType } from '@contract/enums'
 import { LeaveSheet } from './LeaveSheet'
 import { NameSheet } from './NameSheet'
 import { useKeptFigures } from './useKeptFigures'
+import { useLeave } from './useLeave'
 
 /** What is wrong with a card by its last figures. Those of a device do not say how the cards in it stand. */
 const causeIn = (seen: CardFigures, now: number) =>
@@ -122,11 +122,10 @@ export const KeptCards = observer(function KeptCards({ onPick }: { onPick: (numb
   const count = rows.filter(({ cause }) => cause).length
   const attention = count ? t('card.change.attention', { count }) : ''
   const says = reading ? t('card.change.reading') : attention
-  const leave = () => {
-    if (left?.sn) sim.forget(left.sn)
-    else sim.logout()
+  const leaving = useLeave()
+  const leave = async () => {
+    await leaving.submit(left?.sn)
     setLeft(undefined)
-    if (!sim.loggedIn) go('pages/iot/login/index', {}, 'launch')
   }
   return (
     <View>
@@ -166,7 +165,13 @@ export const KeptCards = observer(function KeptCards({ onPick }: { onPick: (numb
         />
       ) : null}
       {left ? (
-        <LeaveSheet card={left.card} count={rows.length} onClose={() => setLeft(undefined)} onLeave={leave} />
+        <LeaveSheet
+          card={left.card}
+          count={rows.length}
+          working={leaving.working}
+          onClose={() => setLeft(undefined)}
+          onLeave={leave}
+        />
       ) : null}
     </View>
   )

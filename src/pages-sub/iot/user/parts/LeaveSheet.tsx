@@ -9,17 +9,18 @@ export function LeaveSheet(props: {
   card?: string
   /** How many cards this phone keeps. */
   count: number
+  working: boolean
   onClose: () => void
   onLeave: () => void
 }) {
-  const { card, count, onClose, onLeave } = props
+  const { card, count, working, onClose, onLeave } = props
   return (
     <Sheet
       open
       onClose={onClose}
       title={card ? t('card.leave.one', { card }) : t('card.leave.all', { count })}
       footer={
-        <Button kind='danger' id='leave' onClick={onLeave}>
+        <Button kind='danger' id='leave' working={working} onClick={onLeave}>
           {t('card.leave.yes')}
         </Button>
       }

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { BeginButton } from '@/areas/card/cause/BeginButton'
 import { endText, momentText } from '@/areas/card/period'
 import { packageInUse } from '@/areas/card/cause/lasting'
 import { packageName, type SimInfo } from '@/areas/card/words'
@@ -70,6 +71,7 @@ function PackageRow({
         </View>
         <View>{stateText(one, now)}</View>
       </View>
+      {one.validTag === ValidTag.notYet ? <BeginButton orderSn={one.orderSn} /> : null}
     </View>
   )
 }

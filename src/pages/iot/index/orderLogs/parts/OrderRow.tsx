@@ -31,12 +31,14 @@ export interface OrderRowProps {
   payBefore?: string | null
   /** More lines in the middle. */
   children?: ReactNode
+  /** Below the row: what can be done with it. */
+  act?: ReactNode
   onClick: () => void
 }
 
 /** One order of a list: title, amount, status; while it is unpaid the time left, and the way to pay it. */
 export const OrderRow = observer(function OrderRow(props: OrderRowProps) {
-  const { title, sum, status, placeType, createdAt, orderSn, payBefore, children, onClick } = props
+  const { title, sum, status, placeType, createdAt, orderSn, payBefore, children, act, onClick } = props
   return (
     <View className='card pad'>
       <Tap className='full' onClick={onClick}>
@@ -61,6 +63,7 @@ export const OrderRow = observer(function OrderRow(props: OrderRowProps) {
           </Button>
         </View>
       ) : null}
+      {act}
     </View>
   )
 })

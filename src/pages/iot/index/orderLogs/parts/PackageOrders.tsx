@@ -7,6 +7,7 @@ import { List } from '@/screens/List'
 import type { ScreenProps } from '@/screens/Screen'
 import { dataText } from '@rules/data'
 import { endText, momentText } from '@/areas/card/period'
+import { BeginButton } from '@/areas/card/cause/BeginButton'
 import { OrderRow } from './OrderRow'
 
 type Frame = Pick<ScreenProps, 'top' | 'title'>
@@ -25,6 +26,7 @@ export function PackageOrders(frame: Frame) {
       row={(row) => (
         <OrderRow
           {...row}
+          act={<BeginButton orderSn={row.orderSn} />}
           title={row.packageName}
           sum={<Price fen={row.actualPayMoney} size='s' plain />}
           onClick={() =>
