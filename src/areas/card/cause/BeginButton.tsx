@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react'
+import { View } from '@tarojs/components'
 import { Button } from '@/components/base/Button'
 import { useStores } from '@/hooks'
 import { t } from '@/i18n'
@@ -10,8 +11,10 @@ export const BeginButton = observer(function BeginButton({ orderSn }: { orderSn:
   const begin = useBegin()
   if (sim.simInfo.beginsNow?.orderSn !== orderSn) return null
   return (
-    <Button size='small' inline id='begin' working={begin.working} onClick={() => void begin.submit()}>
-      {t('card.fix.begin')}
-    </Button>
+    <View className='row mt8'>
+      <Button size='small' inline id='begin' working={begin.working} onClick={() => void begin.submit()}>
+        {t('card.fix.begin')}
+      </Button>
+    </View>
   )
 })
