@@ -66,7 +66,7 @@ export async function buildApp(
   const secrets = readSecrets(config)
   const chosen = await loadProviders(config)
   const database = await openDatabase(config)
-  const { db, pool, reads, kind, ping } = database
+  const { db, pool, reads, sessions, kind, ping } = database
   const jobs = createJobs(pool, app.log, {
     work: config.JOBS === 'on',
     pollSeconds: config.JOBS_POLL_SECONDS
@@ -78,6 +78,7 @@ export async function buildApp(
     db,
     pool,
     reads,
+    sessions,
     kind,
     ping,
     log: app.log,
