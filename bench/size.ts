@@ -169,7 +169,7 @@ async function beside(server: Server, of: ReturnType<typeof calls>) {
   const ends = onPostgres
     ? [
         (await startServer({ ...settings, JOBS: 'on' }, ['jobs'])).stop,
-        commandBeside((turn) => ['numbers:import', files[turn % 2]!]),
+        commandBeside((turn) => ['numbers:import', files[turn % 2]!, '--yes']),
         commandBeside(() => ['books:check'])
       ]
     : []

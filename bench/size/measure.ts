@@ -43,7 +43,10 @@ const backends = (database: string) =>
 /** Requests of a server at the same time. */
 const connections = 20
 
-const sumOf = (pids: string[]) => pids.reduce((sum, pid) => sum + cpuOf(pid), 0)
+const cpusOf = (pids: string[]) => new Map(pids.map((pid) => [pid, cpuOf(pid)]))
+/** ms that `now` have used since `before`: a backend may have begun or ended in between. */
+const usedSince = (before: Map<string, number>, now: Map<string, number>) =>
+  [...now].reduce((sum, [pid, ms]) => sum + Math.max(0, ms - (before.get(pid) ?? 0)), 0)
 
 /** Code 0 of the envelope, or the empty route. Numbers that the demo has sold cannot be held: a few may fail. */
 const isSuccess = (body: string) => /^\{"(code":0,|status")/.test(body)
@@ -69,19 +72,18 @@ export async function measure(
   { amount, database }: { amount: number; database: string }
 ): Promise<Run> {
   const pids = servers.map(({ pid }) => String(pid))
-  const known = database ? backends(database) : []
-  const before = [sumOf(pids), sumOf(known)] as const
+  const ofDatabase = () => cpusOf(database ? backends(database) : [])
+  const [server, others] = [cpusOf(pids), ofDatabase()]
   const began = performance.now()
   const loads = await Promise.all(servers.map(({ url }) => load(url, ask, amount)))
   const seconds = (performance.now() - began) / 1000
   const times = loads.flat().sort((a, b) => a - b)
   const at = (part: number) => times[Math.floor(times.length * part)] ?? 0
-  const each = (now: number, then: number) => (now - then) / Math.max(1, times.length)
   return {
     rate: times.length / seconds,
     p50: at(0.5),
     p95: at(0.95),
-    serverCpu: each(sumOf(pids), before[0]),
-    databaseCpu: each(sumOf(known), before[1])
+    serverCpu: usedSince(server, cpusOf(pids)) / times.length,
+    databaseCpu: usedSince(others, ofDatabase()) / times.length
   }
 }

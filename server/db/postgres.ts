@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import { Pool, type PoolClient } from 'pg'
 import type { Config } from '../config'
 import { say } from '../say'
+import { followPrimary } from './replica'
 import { retried } from './retried'
 
 /** Time-outs in ms: for a connection, a lock, a statement, and any bytes from the database at all. */
@@ -109,10 +110,16 @@ export function openPostgres(config: Config, patient: boolean) {
   })
   // opens no connection before one is asked for
   const sessions = pooler ? openPool({ url: direct, max: 2, patience }) : pool
+  const readUrl = patient ? '' : config.DATABASE_READ_URL
+  const replica = readUrl
+    ? openPool({ url: readUrl, max: config.READ_POOL_SIZE, patience: patience && sooner(patience) })
+    : undefined
+  const following = replica && followPrimary(replica, reads)
   let asking: Promise<unknown> | undefined
   return {
     pool,
     reads,
+    publicReads: following?.pool ?? reads,
     sessions,
     /** Throws when the database does not answer within 2 s. */
     ping: async () => {
@@ -120,7 +127,8 @@ export function openPostgres(config: Config, patient: boolean) {
       await asking
     },
     close: async () => {
-      for (const one of [pool, reads, probe, sessions]) if (!one.ending) await one.end()
+      following?.stop()
+      for (const one of [pool, reads, probe, sessions, replica]) if (one && !one.ending) await one.end()
     }
   }
 }
