@@ -146,6 +146,8 @@ function commandBeside(words: (turn: number) => string[]) {
     }
   }
   const running = run()
+  // told at the end: the servers must be stopped first
+  running.catch(() => undefined)
   return async () => {
     stopped = true
     await running
@@ -173,9 +175,11 @@ async function beside(server: Server, of: ReturnType<typeof calls>) {
         commandBeside(() => ['books:check'])
       ]
     : []
-  const measured = await measureAll([server], of)
-  for (const end of ends) await end()
-  return measured
+  try {
+    return await measureAll([server], of)
+  } finally {
+    await Promise.all(ends.map((end) => end()))
+  }
 }
 
 async function twoProcesses(of: ReturnType<typeof calls>) {
