@@ -140,9 +140,11 @@ function commandBeside(words: (turn: number) => string[]) {
     for (let turn = 1; !stopped; turn++) {
       const args = ['--import', 'tsx', 'server/cli.ts', ...words(turn)]
       const env = { ...process.env, ...settings }
-      const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'], env })
-      const [code] = (await once(child, 'exit')) as [number]
-      if (code) throw new Error(`${words(turn)[0]} ended with ${code}`)
+      const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'], env })
+      const said: string[] = []
+      child.stderr.on('data', (text: Buffer) => said.push(text.toString()))
+      const [code] = (await once(child, 'close')) as [number]
+      if (code) throw new Error(`${words(turn)[0]} ended with ${code}: ${said.join('')}`)
     }
   }
   const running = run()

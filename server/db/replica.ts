@@ -46,10 +46,9 @@ export function followPrimary(replica: Pool, primary: Pool): { pool: Pool; stop:
       return askOf(primary)
     }
   }
-  const pool = Object.assign(Object.create(primary) as Pool, {
-    query: query as Pool['query'],
-    connect: primary.connect.bind(primary) as Pool['connect']
-  })
+  const pool = Object.create(primary) as Pool
+  pool.query = query as Pool['query']
+  pool.connect = primary.connect.bind(primary) as Pool['connect']
   const stop = () => {
     stopped = true
     clearTimeout(timer)

@@ -97,7 +97,7 @@ export function route<K extends CallKey>(
   options: CallOptions = {}
 ): void {
   const call: ContractCall = contract[key]
-  const { auth, query, body, data } = call
+  const { query, body, data } = call
   const [method, url] = key.split(' ') as ['GET' | 'POST', string]
   const { deps } = app
   const { db, pool } = connectionsOf(deps, key, options)

@@ -98,8 +98,10 @@ export function conditions(search: Search) {
   else if (operator) add((p) => `operator = ${p}`, operator)
   if (provinceCode) add((p) => `province_code = ${p}`, provinceCode)
   if (city) add((p) => `city = ${p}`, city)
-  if (priceMin !== undefined) add((p) => `${cost} >= ${p}`, priceMin)
-  if (priceMax !== undefined) add((p) => `${cost} <= ${p}`, priceMax)
+  // digits find few numbers; the planner, which takes any budget for a third of all, would walk the index of prices, too
+  const paid = keyword && !tail ? `(${cost} + 0)` : cost
+  if (priceMin !== undefined) add((p) => `${paid} >= ${p}`, priceMin)
+  if (priceMax !== undefined) add((p) => `${paid} <= ${p}`, priceMax)
   if (search.plain) parts.push('price = 0 and prestore = 0')
   if (deliveredTo)
     add(
