@@ -46,9 +46,9 @@ export function followPrimary(replica: Pool, primary: Pool): { pool: Pool; stop:
       return askOf(primary)
     }
   }
-  const pool = Object.create(primary) as Pool
-  pool.query = query as Pool['query']
-  pool.connect = primary.connect.bind(primary) as Pool['connect']
+  const connect = primary.connect.bind(primary)
+  // the primary's pool in all but its queries
+  const pool = Object.setPrototypeOf({ query, connect }, primary) as Pool
   const stop = () => {
     stopped = true
     clearTimeout(timer)

@@ -51,14 +51,14 @@ if (canReplicate)
         (queries) => queries.some((query) => query.includes('json_agg'))
       )
       const who = visitor(app)
-      const [{ numberId }] = (await numbersOnSale(who)) as [{ numberId: number }]
+      const { numberId } = (await numbersOnSale(who))[0]!
       expect((await who.post('/api/shop/holdNumber', { numberId })).code).toBe(Code.ok)
       // at once, however far the replica is
       expect((await who.get('/api/shop/myHolds')).data.list).toMatchObject([{ numberId }])
     })
 
     test('while it lags a number that it shows as free is held once, and lists soon leave it alone', async () => {
-      const [, { numberId }] = (await numbersOnSale(visitor(app))) as [object, { numberId: number }]
+      const { numberId } = (await numbersOnSale(visitor(app)))[1]!
       await onReplica.query('select pg_wal_replay_pause()')
       try {
         const [first, second] = [visitor(app), visitor(app)]
