@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
-/** Starts a server process with demo data in memory, as `npm start` does; resolves when it listens. */
-export async function startServer(config: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+/**
+ * Starts a server process with demo data in memory, as `npm start` does; resolves when it listens. `words`: `jobs` for one
+ * that works on the queue alone.
+ */
+export async function startServer(config: Record<string, string>, words: string[] = []) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', ...words], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
@@ -24,10 +27,12 @@ export async function startServer(config: Record<string, string>) {
     createInterface({ input: child.stdout }).on('line', (line) => {
       const port = /http:\/\/localhost:(\d+)\/shop/.exec(line)?.[1]
       if (port) resolve(`http://127.0.0.1:${port}`)
+      if (line.includes('任务')) resolve('')
     })
   })
   return {
     url,
+    pid: child.pid!,
     stop: async () => {
       child.kill('SIGTERM')
       await ended

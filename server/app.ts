@@ -53,6 +53,8 @@ export async function buildApp(
     trustProxy: config.TRUST_PROXY || false,
     // the largest body is a report of fifty events; files have a limit of their own
     bodyLimit: 128 * 1024,
+    // a start waits while another process makes the queue's tables, on a busy machine longer than Fastify's 10 s
+    pluginTimeout: 120000,
     // a whole request, photos on a slow line included; the app waits as long for an answer
     requestTimeout: 180000,
     // a socket on which nothing moves, in either direction: longer than any statement or provider takes
@@ -66,7 +68,7 @@ export async function buildApp(
   const secrets = readSecrets(config)
   const chosen = await loadProviders(config)
   const database = await openDatabase(config)
-  const { db, pool, reads, kind, ping } = database
+  const { db, pool, reads, publicReads, sessions, kind, ping } = database
   const jobs = createJobs(pool, app.log, {
     work: config.JOBS === 'on',
     pollSeconds: config.JOBS_POLL_SECONDS
@@ -78,6 +80,8 @@ export async function buildApp(
     db,
     pool,
     reads,
+    publicReads,
+    sessions,
     kind,
     ping,
     log: app.log,

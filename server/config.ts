@@ -50,6 +50,10 @@ const Environment = Type.Object({
   HOST: Type.String({ default: '0.0.0.0' }),
   /** PostgreSQL; empty means PGlite in DATA_DIR. */
   DATABASE_URL: Type.String({ default: '' }),
+  /** PostgreSQL itself, where DATABASE_URL is a pooler in transaction mode, such as PgBouncer; empty: it is none. */
+  DATABASE_DIRECT_URL: Type.String({ default: '' }),
+  /** A streaming replica of the database for what all visitors read alike; empty: the database itself. */
+  DATABASE_READ_URL: Type.String({ default: '' }),
   POOL_SIZE: Type.Integer({ default: 10, minimum: 2 }),
   /** Connections reserved for GET calls without log-in. */
   READ_POOL_SIZE: Type.Integer({ default: 2, minimum: 1 }),
@@ -246,6 +250,8 @@ function checkComplete(config: Config): void {
     if (given) refuseWithout(given, row)
   }
   for (const [template, app] of ofApp) if (config[template]) refuseWithout(template, [app])
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const)
+    if (config[name]) refuseWithout(name, ['DATABASE_URL'])
   if (config.STORAGE_PROVIDER === 's3')
     refuseWithout('STORAGE_PROVIDER=s3', ['S3_BUCKET_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
   if (config.WECHAT_PROVIDER === 'wechat') refuseWithout('WECHAT_PROVIDER=wechat', together[0])

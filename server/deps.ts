@@ -8,7 +8,10 @@ import type { Providers } from './providers'
 import type { Secrets } from './secrets/secret'
 
 /** Dependencies that the parts of the server share: `app.deps`. */
-export interface Deps extends Pick<Database, 'db' | 'pool' | 'reads' | 'kind' | 'ping'> {
+export interface Deps extends Pick<
+  Database,
+  'db' | 'pool' | 'reads' | 'publicReads' | 'sessions' | 'kind' | 'ping'
+> {
   config: Config
   secrets: Secrets
   log: FastifyBaseLogger

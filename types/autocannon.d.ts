@@ -10,14 +10,28 @@ declare module 'autocannon' {
     interface Options {
       url: string
       connections?: number
+      /** Seconds. */
       duration?: number
+      /** Requests to send, instead of a duration. */
+      amount?: number
+      /** Seconds that an answer may take. */
+      timeout?: number
       requests?: Request[]
+      /** Whether an answer's body counts as a success; else it is a mismatch. */
+      verifyBody?: (body: string) => boolean
     }
     interface Result {
       non2xx: number
+      errors: number
+      mismatches: number
       requests: { average: number; total: number }
     }
   }
-  function autocannon(options: autocannon.Options): Promise<autocannon.Result>
+  /** `ms`: from sending the request to the end of its answer. */
+  type OnResponse = (client: unknown, status: number, bytes: number, ms: number) => void
+  interface Running extends Promise<autocannon.Result> {
+    on: (event: 'response', listener: OnResponse) => void
+  }
+  function autocannon(options: autocannon.Options): Running
   export default autocannon
 }

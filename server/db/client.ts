@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import type { Config } from '../config'
-import { openPostgres } from './postgres'
+import { checkPooler, openPostgres } from './postgres'
 import { retried } from './retried'
 
 type Drizzle = NodePgDatabase
@@ -23,6 +23,10 @@ export interface Database {
    * one.
    */
   reads: { db: Db; pool: Pool }
+  /** For what all visitors read alike; from the replica of DATABASE_READ_URL, which may be a second or two behind. */
+  publicReads: { db: Db; pool: Pool }
+  /** For what needs the same connection in several transactions: session locks, settings, temporary tables. */
+  sessions: Pool
   kind: 'pglite' | 'postgres'
   /** Throws when the database does not answer within 2 s. */
   ping: () => Promise<void>
@@ -45,14 +49,22 @@ function databaseOn(pool: Pool): Db {
   return db
 }
 
+/** Rethrows after closing what was opened. */
+const closing = (close: () => Promise<void>) => async (error: unknown) => {
+  await close()
+  throw error
+}
+
 /** Opens PostgreSQL when DATABASE_URL is given, else PGlite in DATA_DIR. `patient`: without time-outs. */
 export async function openDatabase(config: Config, { patient = false } = {}): Promise<Database> {
   if (config.DATABASE_URL) {
-    const { pool, reads, ...rest } = openPostgres(config, patient)
+    const { pool, reads, publicReads, ...rest } = openPostgres(config, patient)
+    if (rest.sessions !== pool) await checkPooler(pool).catch(closing(rest.close))
     return {
       db: databaseOn(pool),
       pool,
       reads: { db: databaseOn(reads), pool: reads },
+      publicReads: { db: databaseOn(publicReads), pool: publicReads },
       kind: 'postgres',
       ...rest
     }
@@ -62,7 +74,8 @@ export async function openDatabase(config: Config, { patient = false } = {}): Pr
   const { pool, close } = await openPglite(config.DATA_DIR)
   const db = databaseOn(pool)
   const ping = async () => void (await pool.query('select 1'))
-  return { db, pool, reads: { db, pool }, kind: 'pglite', ping, close }
+  const same = { db, pool }
+  return { ...same, reads: same, publicReads: same, sessions: pool, kind: 'pglite', ping, close }
 }
 
 /** Rows of a raw statement, typed by the caller. */

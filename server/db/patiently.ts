@@ -4,10 +4,10 @@ import { setPatient } from './postgres'
 
 /** Runs `work` on a connection of its own without time-outs, however long its statements take. */
 export async function patiently<T>(
-  { pool, kind }: Pick<Database, 'pool' | 'kind'>,
+  { sessions, kind }: Pick<Database, 'sessions' | 'kind'>,
   work: (client: PoolClient) => Promise<T>
 ): Promise<T> {
-  const client = await pool.connect()
+  const client = await sessions.connect()
   try {
     if (kind === 'postgres') await setPatient(client)
     return await work(client)

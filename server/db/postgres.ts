@@ -1,6 +1,8 @@
 import type { Socket } from 'node:net'
 import { Pool, type PoolClient } from 'pg'
 import type { Config } from '../config'
+import { say } from '../say'
+import { followPrimary } from './replica'
 import { retried } from './retried'
 
 /** Time-outs in ms: for a connection, a lock, a statement, and any bytes from the database at all. */
@@ -14,20 +16,34 @@ interface Patience {
 const socketOf = (client: PoolClient) =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream
 
-/** A pool that survives broken connections. Without `patience` it has no time-outs. */
-function openPool({ DATABASE_URL }: Config, max: number, patience?: Patience): Pool {
+/** Settings of a connection. A pooler has its own (`checkPooler`): it refuses them at the start of a connection. */
+const sessionSettings = (patience?: Patience) => ({
+  // a generic plan, which does not know limit and pattern, sorts a whole province to return twenty numbers
+  options: '-c plan_cache_mode=force_custom_plan',
+  ...(patience && {
+    lock_timeout: patience.lock,
+    statement_timeout: patience.statement,
+    idle_in_transaction_session_timeout: patience.statement
+  })
+})
+
+interface PoolOptions {
+  url: string
+  max: number
+  /** Without it there are no time-outs. */
+  patience?: Patience | undefined
+  /** The address is that of a pooler in transaction mode. */
+  pooler?: boolean
+}
+
+/** A pool that survives broken connections. */
+function openPool({ url, max, patience, pooler = false }: PoolOptions): Pool {
   const pool = new Pool({
-    connectionString: DATABASE_URL,
+    connectionString: url,
     max,
     keepAlive: true,
-    // a generic plan, which does not know limit and pattern, sorts a whole province to return twenty numbers
-    options: '-c plan_cache_mode=force_custom_plan',
-    ...(patience && {
-      connectionTimeoutMillis: patience.connect,
-      lock_timeout: patience.lock,
-      statement_timeout: patience.statement,
-      idle_in_transaction_session_timeout: patience.statement
-    })
+    ...(pooler ? {} : sessionSettings(patience)),
+    ...(patience && { connectionTimeoutMillis: patience.connect })
   })
   // a connection that breaks, idle or in use, must not end the process: the next query opens another
   pool.on('error', () => undefined)
@@ -39,7 +55,11 @@ function openPool({ DATABASE_URL }: Config, max: number, patience?: Patience): P
     socket.setTimeout(patience.silence, () => socket.destroy(new Error('Connection terminated: no answer')))
   })
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>
-  pool.query = ((...args: unknown[]) => retried(() => query(...args))) as Pool['query']
+  pool.query = ((asked: unknown, ...rest: unknown[]) => {
+    // the next statement may run on another connection of the pooler, which does not know the name
+    const statement = pooler && typeof asked === 'object' ? { ...asked, name: undefined } : asked
+    return retried(() => query(statement, ...rest))
+  }) as Pool['query']
   return pool
 }
 
@@ -62,34 +82,72 @@ const sooner = ({ connect, lock, statement }: Patience): Patience => {
   }
 }
 
-/** Opens the pools. `patient`: without time-outs, for the merchant's commands, whose statements may take minutes. */
+const ms = (seconds: number) => Math.round(seconds * 1000)
+
+function patienceOf({ CONNECT_SECONDS, LOCK_SECONDS, STATEMENT_SECONDS }: Config): Patience {
+  const statement = ms(STATEMENT_SECONDS)
+  return { connect: ms(CONNECT_SECONDS), lock: ms(LOCK_SECONDS), statement, silence: statement + 1000 }
+}
+
+/**
+ * Opens the pools. `patient`: without time-outs, for the merchant's commands, whose statements may take minutes. With
+ * DATABASE_DIRECT_URL DATABASE_URL is a pooler in transaction mode, and commands go past it.
+ */
 export function openPostgres(config: Config, patient: boolean) {
-  const ms = (seconds: number) => Math.round(seconds * 1000)
-  const statement = ms(config.STATEMENT_SECONDS)
-  const patience = patient
-    ? undefined
-    : {
-        connect: ms(config.CONNECT_SECONDS),
-        lock: ms(config.LOCK_SECONDS),
-        statement,
-        silence: statement + 1000
-      }
-  const pool = openPool(config, config.POOL_SIZE, patience)
+  const { DATABASE_URL, DATABASE_DIRECT_URL } = config
+  const patience = patient ? undefined : patienceOf(config)
+  const pooler = Boolean(DATABASE_DIRECT_URL) && !patient
+  const direct = DATABASE_DIRECT_URL || DATABASE_URL
+  const to = { url: pooler ? DATABASE_URL : direct, pooler }
+  const pool = openPool({ ...to, max: config.POOL_SIZE, patience })
   // reads have a pool of their own: neither a full main pool nor its locks hold them up
   // and give up sooner: nobody waits long for a list, and a visitor may ask again
-  const reads = openPool(config, config.READ_POOL_SIZE, patience && sooner(patience))
-  const probe = openPool(config, 1, { connect: 1000, lock: 1000, statement: 1000, silence: 1000 })
+  const reads = openPool({ ...to, max: config.READ_POOL_SIZE, patience: patience && sooner(patience) })
+  const probe = openPool({
+    ...to,
+    max: 1,
+    patience: { connect: 1000, lock: 1000, statement: 1000, silence: 1000 }
+  })
+  // opens no connection before one is asked for
+  const sessions = pooler ? openPool({ url: direct, max: 2, patience }) : pool
+  const readUrl = patient ? '' : config.DATABASE_READ_URL
+  const replica = readUrl
+    ? openPool({ url: readUrl, max: config.READ_POOL_SIZE, patience: patience && sooner(patience) })
+    : undefined
+  const following = replica && followPrimary(replica, reads)
   let asking: Promise<unknown> | undefined
   return {
     pool,
     reads,
+    publicReads: following?.pool ?? reads,
+    sessions,
     /** Throws when the database does not answer within 2 s. */
     ping: async () => {
       asking ??= probe.query('select 1').finally(() => (asking = undefined))
       await asking
     },
     close: async () => {
-      for (const one of [pool, reads, probe]) if (!one.ending) await one.end()
+      following?.stop()
+      for (const one of [pool, reads, probe, sessions, replica]) if (one && !one.ending) await one.end()
     }
   }
+}
+
+/**
+ * Throws when the connections of a pooler lack what this server sets on connections of its own: a statement would run for ever
+ * there, and lists would be slow.
+ */
+export async function checkPooler(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select name from pg_settings where (name in ('statement_timeout', 'lock_timeout') and setting = '0')
+       or (name = 'plan_cache_mode' and setting <> 'force_custom_plan') order by name`
+  )
+  const missing = rows.map(({ name }) => name).join(', ')
+  if (missing)
+    throw new Error(
+      say({
+        en: `DATABASE_URL: the pooler does not set ${missing} for its connections; deploy/pgbouncer.ini shows how`,
+        zh: `DATABASE_URL：连接池没有为连接设置 ${missing}；写法见 deploy/pgbouncer.ini`
+      })
+    )
 }

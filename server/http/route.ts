@@ -66,25 +66,42 @@ const envelope = (data: ContractCall['data']) => {
   return made
 }
 
+interface CallOptions {
+  perMinute?: number
+  fileBytes?: number
+  share?: number
+  reads?: true
+  replica?: true
+  sells?: SoldKind
+}
+
+/** Connections that a call uses. */
+function connectionsOf(deps: Deps, key: CallKey, { reads, replica }: CallOptions): Pick<Deps, 'db' | 'pool'> {
+  if (replica) return deps.publicReads
+  return contract[key].auth === 'none' && (key.startsWith('GET') || reads) ? deps.reads : deps
+}
+
 const callers = new WeakMap<FastifyRequest, Caller>()
 
 /**
  * Registers a call of the contract: its schemas validate and serialise, its `auth`, `headers` and `owner` decide who may
  * call, its answer is sent with code 0 in the caller's language. `perMinute`: requests per address, over all processes.
  * `fileBytes`: largest file of a multipart upload. `share`: part (0-1) of RATE_LIMIT that an address has for this call.
- * `sells`: what the call makes an order of. A GET without log-in, or a call with `reads`, uses the connections reserved for reading.
+ * `sells`: what the call makes an order of. A GET without log-in, or a call with `reads`, uses the connections reserved for reading;
+ * one with `replica`, which says the same to all and of nobody's money or holds, those to the replica.
  */
 export function route<K extends CallKey>(
   app: FastifyInstance,
   key: K,
   handler: (call: Call<NoInfer<K>>) => Promise<Data<NoInfer<K>>>,
-  options: { perMinute?: number; fileBytes?: number; share?: number; reads?: true; sells?: SoldKind } = {}
+  options: CallOptions = {}
 ): void {
   const call: ContractCall = contract[key]
-  const { auth, query, body, data } = call
+  const { query, body, data } = call
   const [method, url] = key.split(' ') as ['GET' | 'POST', string]
   const { deps } = app
-  const parts = auth === 'none' && (method === 'GET' || options.reads) ? { ...deps, ...deps.reads } : deps
+  const { db, pool } = connectionsOf(deps, key, options)
+  const parts = { ...deps, db, pool }
   const speak = languageOf(data)
   const fill = shopWordsOf(data)
   const clean = richTextCleaner(data)

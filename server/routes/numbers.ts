@@ -9,15 +9,26 @@ import { deliveredTo } from '../services/site/location'
 
 /** Vanity numbers: search and holds. */
 export async function numbersRoutes(app: FastifyInstance) {
-  const searchNumbers = numberSearch(app.deps.reads.pool)
-  route(app, 'GET /api/shop/numberList', (call) =>
-    searchNumbers({ ...call.query, deliveredTo: deliveredTo(call) })
+  const searchNumbers = numberSearch(app.deps.publicReads.pool)
+  route(
+    app,
+    'GET /api/shop/numberList',
+    (call) => searchNumbers({ ...call.query, deliveredTo: deliveredTo(call) }),
+    {
+      replica: true
+    }
   )
-  route(app, 'GET /api/shop/numberCounts', (call) =>
-    numberCounts(searchNumbers, { ...call.query, deliveredTo: deliveredTo(call) })
+  route(
+    app,
+    'GET /api/shop/numberCounts',
+    (call) => numberCounts(searchNumbers, { ...call.query, deliveredTo: deliveredTo(call) }),
+    { replica: true }
   )
-  route(app, 'GET /api/shop/nearNumbers', (call) =>
-    nearSearch(searchNumbers, { ...call.query, deliveredTo: deliveredTo(call) })
+  route(
+    app,
+    'GET /api/shop/nearNumbers',
+    (call) => nearSearch(searchNumbers, { ...call.query, deliveredTo: deliveredTo(call) }),
+    { replica: true }
   )
   route(app, 'GET /api/shop/numberDetails', ({ pool, query, visitor, orderSession }) =>
     numberDetails(pool, query.numberId, { visitor, orderSession })

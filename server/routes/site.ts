@@ -36,7 +36,7 @@ const scenes: string[] = Object.values(SmsScene)
 /** Configuration, pages, questions and the log-ins of a visitor. */
 export async function siteRoutes(app: FastifyInstance) {
   const configs = shortCache<Data<'GET /api/hk/baseConfig'>>(5000)
-  const searchNumbers = numberSearch(app.deps.reads.pool)
+  const searchNumbers = numberSearch(app.deps.publicReads.pool)
   const perMinute = app.deps.config.LOGIN_LIMIT
   route(app, 'GET /api/hk/baseConfig', async (call) => {
     const { db, config, request } = call
@@ -58,15 +58,19 @@ export async function siteRoutes(app: FastifyInstance) {
     reads: true
   })
   route(app, 'GET /api/shop/base/ipLocation', async ({ config, request }) => locate(config, request.headers))
-  route(app, 'GET /api/shop/singlePageInfo', ({ db, query }) =>
-    readSinglePage(db, query.pageCode, {
-      numbers: async (items) =>
-        items
-          ? numbersNamed(db, items)
-          : (await searchNumbers({ operator: OperatorFilter.featured, pageSize: 8 })).list,
-      goods: async (items) =>
-        items ? goodsNamed(db, items) : (await goodsList(db, { kind: GoodsKind.fast, pageSize: 6 })).list
-    })
+  route(
+    app,
+    'GET /api/shop/singlePageInfo',
+    ({ db, query }) =>
+      readSinglePage(db, query.pageCode, {
+        numbers: async (items) =>
+          items
+            ? numbersNamed(db, items)
+            : (await searchNumbers({ operator: OperatorFilter.featured, pageSize: 8 })).list,
+        goods: async (items) =>
+          items ? goodsNamed(db, items) : (await goodsList(db, { kind: GoodsKind.fast, pageSize: 6 })).list
+      }),
+    { replica: true }
   )
   route(
     app,

@@ -133,6 +133,14 @@ export const vanityNumber = pgTable(
       index('number_featured')
         .on(best(), t.id)
         .where(sql`${open} and ${t.featured}`),
+      // the budgets that featured numbers take turns by (services/numbers/numbers.ts)
+      index('number_featured_band')
+        .on(
+          sql`width_bucket((${t.price} + ${t.prestore}), array[10001, 50001, 200001, 1000001])`,
+          best(),
+          t.id
+        )
+        .where(sql`${open} and ${t.featured}`),
       index('number_prefix').on(t.number.op('text_pattern_ops')),
       index('number_tail').on(sql`reverse(${t.number}) text_pattern_ops`),
       index('number_any').using('gin', t.number.op('gin_trgm_ops')),

@@ -27,13 +27,23 @@ export function runningPackages(db: Db, simId: number, at: Date): Promise<SimPac
 }
 
 /** Packages that run at `at`, the earliest end first, and then those that wait, the earliest start first. */
-export async function packagesAhead(db: Db, simId: number, at: Date): Promise<SimPackage[]> {
-  const waiting = await db
+export function packagesAhead(db: Db, simId: number, at: Date): Promise<SimPackage[]> {
+  const waits = gt(simPackage.startAt, at)
+  return db
     .select()
     .from(simPackage)
-    .where(and(eq(simPackage.simId, simId), isNull(simPackage.refundAt), gt(simPackage.startAt, at)))
-    .orderBy(asc(simPackage.startAt), asc(simPackage.id))
-  return [...(await runningPackages(db, simId, at)), ...waiting]
+    .where(
+      and(
+        eq(simPackage.simId, simId),
+        isNull(simPackage.refundAt),
+        or(waits, isNull(simPackage.endAt), gt(simPackage.endAt, at))
+      )
+    )
+    .orderBy(
+      waits,
+      sql`case when ${waits} then ${simPackage.startAt} else ${simPackage.endAt} end`,
+      asc(simPackage.id)
+    )
 }
 
 // gift data of VIP is stored as order number and sequence, such as VP20261122100001_2

@@ -29,8 +29,10 @@ export const free = `listed and (state = ${NumberState.onSale} or held_until <= 
 
 const orders = { rank: 'rank desc, id', priceUp: `${cost}, id`, priceDown: `${cost} desc, id desc` } as const
 
-/** Budgets in fen, the dearest last: featured numbers take turns by them, so that a shop does not open with its dearest. */
-const band = `width_bucket(${cost}, array[10001, 50001, 200001, 1000001])`
+/** Ends of the budgets in fen: featured numbers take turns by them, so that a shop does not open with its dearest. */
+const budgets = [10001, 50001, 200001, 1000001]
+/** Budget of a number, 0 for the least; indexed (`number_featured_band`). */
+const band = `width_bucket(${cost}, array[${budgets.join(', ')}])`
 
 /** Where a word stands in a number, the best place first: at its end, in its last eight digits, before them. */
 const places = (tail: string, word: string) => [
@@ -50,13 +52,18 @@ function listed({ keyword, tail, operator, sort = 'rank' }: Search, where: strin
     string,
     string
   ]
-  if (!keyword && sort === 'rank' && operator === OperatorFilter.featured)
+  if (!keyword && sort === 'rank' && operator === OperatorFilter.featured) {
+    // of each budget no more is read than the page can show
+    const parts = [0, ...budgets].map(
+      (_, at) => `(select *, ${at} as band, row_number() over (order by ${orders.rank}) as turn
+        from vanity_number where ${where} and ${band} = ${at} order by ${orders.rank} limit ${limit}::int + ${offset}::int)`
+    )
     return {
-      text: `select ${columns} from (select *, ${band} as band,
-        row_number() over (partition by ${band} order by ${orders.rank}) as turn from vanity_number where ${where}) as found
+      text: `select ${columns} from (${parts.join(' union all ')}) as found
         order by turn, band, id limit ${limit} offset ${offset}`,
       more: []
     }
+  }
   if (!keyword || tail || sort !== 'rank')
     return {
       text: `select ${columns} from vanity_number where ${where} order by ${orders[sort]} limit ${limit} offset ${offset}`,
@@ -91,8 +98,10 @@ export function conditions(search: Search) {
   else if (operator) add((p) => `operator = ${p}`, operator)
   if (provinceCode) add((p) => `province_code = ${p}`, provinceCode)
   if (city) add((p) => `city = ${p}`, city)
-  if (priceMin !== undefined) add((p) => `${cost} >= ${p}`, priceMin)
-  if (priceMax !== undefined) add((p) => `${cost} <= ${p}`, priceMax)
+  // digits find few numbers; the planner, which takes any budget for a third of all, would walk the index of prices, too
+  const paid = keyword && !tail ? `(${cost} + 0)` : cost
+  if (priceMin !== undefined) add((p) => `${paid} >= ${p}`, priceMin)
+  if (priceMax !== undefined) add((p) => `${paid} <= ${p}`, priceMax)
   if (search.plain) parts.push('price = 0 and prestore = 0')
   if (deliveredTo)
     add(

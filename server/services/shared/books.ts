@@ -189,7 +189,7 @@ export async function reportBooks({
   log,
   db,
   ...store
-}: Pick<Deps, 'pool' | 'kind' | 'log' | 'db'>): Promise<BooksReport> {
+}: Pick<Deps, 'sessions' | 'kind' | 'log' | 'db'>): Promise<BooksReport> {
   const differences = await reportBills({ db, log })
   const found = await patiently(store, (client) => checkBooks(drizzle(client)))
   for (const { fault, offenders } of found)

@@ -1,3 +1,4 @@
+import { LruMap } from 'toad-cache'
 import type { Static, TObject, TSchema } from 'typebox'
 import Value from 'typebox/value'
 
@@ -26,9 +27,19 @@ function mend(schema: TSchema, value: unknown, otherwise?: unknown): unknown {
   return Value.Check(schema, value) ? value : undefined
 }
 
+/** What was found of a content, by schema: checking a layout takes longer than all else of an answer that shows it. */
+const found = new WeakMap<TSchema, LruMap<unknown>>()
+const mostFound = 200
+
 /**
  * A value as the merchant's tables have it, so that no call fails by it: what is missing comes from `otherwise`, what is
- * wrong is left out. `npm run merchant -- doctor` says what that is.
+ * wrong is left out. `npm run merchant -- doctor` says what that is. Not to be changed: the same content is the same object.
  */
-export const stored = <T extends TSchema>(schema: T, value: unknown, otherwise: Static<T>): Static<T> =>
-  (mend(schema, value, otherwise) ?? otherwise) as Static<T>
+export function stored<T extends TSchema>(schema: T, value: unknown, otherwise: Static<T>): Static<T> {
+  const known = found.get(schema) ?? new LruMap(mostFound)
+  found.set(schema, known)
+  const content = JSON.stringify([value, otherwise])
+  const fits = known.get(content) ?? mend(schema, value, otherwise) ?? otherwise
+  known.set(content, fits)
+  return fits as Static<T>
+}

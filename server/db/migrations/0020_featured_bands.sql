@@ -1,0 +1,1 @@
+CREATE INDEX "number_featured_band" ON "vanity_number" USING btree (width_bucket(("price" + "prestore"), array[10001, 50001, 200001, 1000001]),"rank" DESC NULLS FIRST,"id") WHERE "vanity_number"."listed" and "vanity_number"."featured";
