@@ -36,8 +36,6 @@ const plain = /^[\w!$'()*,/:;@.~-]+$/
  */
 export function sceneOf(params: Record<string, string>): string | undefined {
   const pairs = Object.entries(params)
-  const scene = pairs
-    .map(([name, value]) => `${longNames.get(name) ?? name}=${value}`)
-    .join('&')
+  const scene = pairs.map(([name, value]) => `${longNames.get(name) ?? name}=${value}`).join('&')
   return scene.length <= 32 && pairs.flat().every((part) => plain.test(part)) ? scene : undefined
 }

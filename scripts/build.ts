@@ -40,7 +40,8 @@ export async function build(target: Target): Promise<void> {
     writeTexts(dist)
     await writeWorker(dist, process.env.TARO_APP_OFFLINE !== 'off')
     const faults = tooNew(dist)
-    if (faults.length) throw new Error(`too new for the oldest browsers of .browserslistrc:\n${faults.join('\n')}`)
+    if (faults.length)
+      throw new Error(`too new for the oldest browsers of .browserslistrc:\n${faults.join('\n')}`)
     compressFolder(dist)
   }
   writeStamp(target, hash)

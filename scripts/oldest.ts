@@ -12,6 +12,9 @@ const known = {
 /** What of a folder of scripts the oldest browsers of .browserslistrc, which run ES2019, do not know: syntax and calls. */
 export function tooNew(folder: string): string[] {
   const oldest = { ecmaVersion: 'es2019', files: [join(folder, '**/*.js')] }
-  const { errors } = runChecks([oldest, { ...oldest, checkFeatures: true, ignore: Object.keys(known).join(',') }], {})
+  const { errors } = runChecks(
+    [oldest, { ...oldest, checkFeatures: true, ignore: Object.keys(known).join(',') }],
+    {}
+  )
   return errors.map(({ file, err }) => `${file}: ${err.message}`)
 }

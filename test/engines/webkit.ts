@@ -19,7 +19,9 @@ export class WebKit {
   ) {}
 
   static async start(): Promise<WebKit> {
-    const screen = spawn('Xvfb', ['-displayfd', '1', '-nolisten', 'tcp'], { stdio: ['ignore', 'pipe', 'ignore'] })
+    const screen = spawn('Xvfb', ['-displayfd', '1', '-nolisten', 'tcp'], {
+      stdio: ['ignore', 'pipe', 'ignore']
+    })
     // the number of its display, once it takes windows
     const [display] = (await once(screen.stdout, 'data')) as [Buffer]
     const folder = mkdtempSync(join(tmpdir(), 'webkit-'))
@@ -34,7 +36,9 @@ export class WebKit {
     const args = ['--automation', '--full-screen', '--enable-write-console-messages-to-stdout=true']
     const driver = await new Builder()
       .usingServer(await service.start())
-      .withCapabilities(new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { args } }))
+      .withCapabilities(
+        new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { args } })
+      )
       .build()
     await driver.manage().setTimeouts({ script: patience })
     const webkit = new WebKit(driver, log, async () => {
@@ -54,7 +58,8 @@ export class WebKit {
       .split('\n')
       .filter((line) => /^CONSOLE .*ERROR/.test(line) && !line.includes('Failed to load resource'))
 
-  resize = (width: number, height = 844) => this.driver.manage().window().setRect({ x: 0, y: 0, width, height })
+  resize = (width: number, height = 844) =>
+    this.driver.manage().window().setRect({ x: 0, y: 0, width, height })
 
   run = <T>(script: string, ...args: unknown[]): Promise<T> => this.driver.executeScript(script, ...args)
 
@@ -79,34 +84,44 @@ export class WebKit {
       words
     )
 
-  /** Presses an element as soon as it is seen, enabled, and nothing lies over it. */
-  async press(selector: string, words = ''): Promise<void> {
-    let last: unknown
-    await this.driver.wait(
-      async () => {
-        const element = await this.see(selector, words)
-        if (!(await element.isEnabled())) return false
-        return element.click().then(
-          () => true,
-          (error) => ((last = error), false)
-        )
-      },
-      patience,
-      () => `${selector} ${words} cannot be pressed: ${String(last)}`
-    )
+  /** Does something to an element as soon as it is seen and takes it: it may still slide in, or be drawn anew. */
+  private async on(
+    selector: string,
+    words: string,
+    act: (element: WebElement) => Promise<void>
+  ): Promise<void> {
+    let last = ''
+    const done = async () => {
+      const element = await this.see(selector, words)
+      return act(element).then(
+        () => true,
+        (error: unknown) => ((last = String(error)), false)
+      )
+    }
+    await this.driver.wait(done, patience).catch(() => {
+      throw new Error(`${selector} ${words}: ${last}`)
+    })
   }
 
+  /** Presses an element as soon as it is enabled and nothing lies over it. */
+  press = (selector: string, words = '') =>
+    this.on(`:is(${selector}):not(:disabled)`, words, (element) => element.click())
+
   /** Types into the field with a label, in place of what is in it. */
-  async type(label: string, text: string): Promise<void> {
-    const field = await this.see(`:is(input, textarea)[aria-label="${label}"]`)
-    await field.clear()
-    await field.sendKeys(text)
-  }
+  type = (label: string, text: string) =>
+    this.on(`:is(input, textarea)[aria-label="${label}"]`, '', async (field) => {
+      await field.clear()
+      await field.sendKeys(text)
+    })
 
   /** Closes the layout's pop-up news, if there are any. */
   closeNews = () => this.run('document.querySelectorAll(".popup button").forEach((button) => button.click())')
 
   /** Waits for an address. */
   at = (part: string) =>
-    this.driver.wait(async () => (await this.driver.getCurrentUrl()).includes(part), patience, `never at ${part}`)
+    this.driver.wait(
+      async () => (await this.driver.getCurrentUrl()).includes(part),
+      patience,
+      `never at ${part}`
+    )
 }
