@@ -1,3 +1,5 @@
+const { pathOf } = require('./test/setup/engines')
+
 const babel = [
   'babel-jest',
   {
@@ -76,14 +78,29 @@ const app = (name) => ({
   }
 })
 
+const e2e = { ...node('e2e'), testEnvironment: '<rootDir>/test/setup/e2e.js' }
+
+// The stories of e2e that depend on the engine.
+const firefox = {
+  ...e2e,
+  displayName: 'firefox',
+  testEnvironmentOptions: { engine: 'firefox' },
+  testMatch: ['firstMonth', 'goods', 'hands', 'offline', 'pages', 'shop'].map(
+    (story) => `<rootDir>/test/e2e/${story}.test.ts`
+  )
+}
+const webkit = { ...node('engines'), displayName: 'webkit' }
+
 module.exports = {
   projects: [
     app('unit'),
     app('pages'),
     node('server'),
     node('contract'),
-    { ...node('e2e'), testEnvironment: '<rootDir>/test/setup/e2e.js' },
-    node('mini')
+    e2e,
+    node('mini'),
+    ...(pathOf('firefox') ? [firefox] : []),
+    ...(pathOf('webkit') ? [webkit] : [])
   ],
   testSequencer: '<rootDir>/test/setup/sequencer.js',
   reporters: ['default', '<rootDir>/test/setup/untestedCalls.js'],

@@ -1,12 +1,12 @@
 import { decode, parseAddress } from './url'
 
 /** Short names, since a code of WeChat's holds 32 characters. */
-const shortNames: Record<string, string> = {
-  p: 'promoCode',
-  c: 'pageCode',
-  n: 'numberId',
-  g: 'goodsId'
-}
+const shortNames = new Map([
+  ['p', 'promoCode'],
+  ['c', 'pageCode'],
+  ['n', 'numberId'],
+  ['g', 'goodsId']
+])
 
 /**
  * Parameters with those of `scene` in its place: a mini-program's code carries them as one, `n=42&p=shop1`, escaped once
@@ -19,13 +19,13 @@ export function withScene<T extends string | undefined>(
   const text = decode(scene ?? '')
   if (!text.includes('=')) return params
   const carried = Object.entries(parseAddress(`?${text}`).params).map(([name, value]) => [
-    Object.hasOwn(shortNames, name) ? shortNames[name] : name,
+    shortNames.get(name) ?? name,
     value
   ])
   return { ...(Object.fromEntries(carried) as Record<string, string>), ...rest }
 }
 
-const longNames = Object.fromEntries(Object.entries(shortNames).map(([short, name]) => [name, short]))
+const longNames = new Map([...shortNames].map(([short, name]) => [name, short]))
 
 // of the characters that WeChat allows those that neither separate parameters nor are escaped
 const plain = /^[\w!$'()*,/:;@.~-]+$/
@@ -36,8 +36,6 @@ const plain = /^[\w!$'()*,/:;@.~-]+$/
  */
 export function sceneOf(params: Record<string, string>): string | undefined {
   const pairs = Object.entries(params)
-  const scene = pairs
-    .map(([name, value]) => `${Object.hasOwn(longNames, name) ? longNames[name] : name}=${value}`)
-    .join('&')
+  const scene = pairs.map(([name, value]) => `${longNames.get(name) ?? name}=${value}`).join('&')
   return scene.length <= 32 && pairs.flat().every((part) => plain.test(part)) ? scene : undefined
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { versionCode } from '../config/releases'
 import { checkBudgets } from './budgets'
 import { compressFolder } from './compress'
+import { tooNew } from './oldest'
 import { whyNoRelease } from './release'
 import { buildServer } from './server'
 import { dropStamp, inputHash, isFresh, root, targetsOf, writeStamp, type App, type Target } from './stamp'
@@ -38,6 +39,9 @@ export async function build(target: Target): Promise<void> {
   if (target === 'h5') {
     writeTexts(dist)
     await writeWorker(dist, process.env.TARO_APP_OFFLINE !== 'off')
+    const faults = tooNew(dist)
+    if (faults.length)
+      throw new Error(`too new for the oldest browsers of .browserslistrc:\n${faults.join('\n')}`)
     compressFolder(dist)
   }
   writeStamp(target, hash)

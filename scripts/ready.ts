@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { pathOf, wayTo } from '../test/setup/engines'
 import { root } from './stamp'
 
 interface Step {
@@ -39,6 +40,9 @@ async function run({ name, command, args }: Step): Promise<boolean> {
   if (why) console.log(Buffer.concat(written).toString())
   return !why
 }
+
+for (const name of ['firefox', 'webkit'] as const)
+  if (!pathOf(name)) console.log(`!! no ${name}: its stories are left out; ${wayTo(name)}`)
 
 // One step for each core. After a failure no further step starts; running ones are waited for.
 let well = true

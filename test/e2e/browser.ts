@@ -1,14 +1,6 @@
-import { existsSync } from 'node:fs'
-import { chromium, type Browser, type Page } from 'playwright-core'
+import { chromium, firefox, type Browser, type Page } from 'playwright-core'
+import { pathOf, wayTo } from '../setup/engines'
 
-// the headless shell first: it takes a quarter less of the processor
-const usual = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/snap/bin/chromium'
-]
 const flags = [
   '--headless=new',
   '--no-sandbox',
@@ -20,14 +12,22 @@ const flags = [
   '--disable-sync'
 ]
 
-/** Starts Chromium from `CHROMIUM_PATH` or the usual places; without one, the error says how to install it. */
+/** What the stories run in, as their jest project says. */
+export const engine = process.env.ENGINE === 'firefox' ? 'firefox' : 'chromium'
+
+/** Has `fill` insert text in Firefox as a keyboard does: Playwright would set the value, which React takes for its own. */
+function insertText() {
+  const insert = (text: string) => void document.execCommand('insertText', false, text)
+  Object.defineProperty(window, '__pw_bidiInsertText', { get: () => insert, set: () => undefined })
+}
+
+/** Starts the browser of the jest project: Chromium, or Debian's Firefox, which Playwright knows by this channel. */
 export function launch(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH ?? usual.find(existsSync)
-  if (!executablePath)
-    throw new Error(
-      'No Chromium: set CHROMIUM_PATH or run `apt-get install chromium-headless-shell fonts-noto-cjk`'
-    )
-  return chromium.launch({ executablePath, args: flags })
+  const executablePath = pathOf(engine)
+  if (!executablePath) throw new Error(`No ${engine}: ${wayTo(engine)}`)
+  return engine === 'firefox'
+    ? firefox.launch({ executablePath, channel: 'moz-firefox' })
+    : chromium.launch({ executablePath, args: flags })
 }
 
 export interface Phone {
@@ -59,6 +59,7 @@ export async function phone(browser: Browser, origin: string, { keeps = false } 
     timezoneId: 'Asia/Shanghai'
   })
   context.setDefaultTimeout(60_000)
+  if (engine === 'firefox') await context.addInitScript(insertText)
   const page = await context.newPage()
   const wrong: string[] = []
   page.on('pageerror', (error) => wrong.push(error.message))

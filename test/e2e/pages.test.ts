@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import titles from '../../src/i18n/messages/title/zh-Hans'
 import english from '../../src/i18n/messages/title/en'
 import { routePaths, routes, type RoutePath } from '../../src/routes'
+import { layoutFaults } from '../support/layout'
 import { params } from '../support/params'
 import { keep, logCardIn, phone } from './browser'
 import { findings, stands } from './axe'
@@ -36,8 +37,12 @@ describe('each page', () => {
     page = await visitor()
   })
 
-  test.each(routePaths)('%s says its title to the window and leaves axe nothing to find', async (path) => {
+  test.each(routePaths)('%s says its title, fits a phone, and leaves axe nothing to find', async (path) => {
     expect(await open(page, path)).toContain(titles[`title.${routes[path].title}`])
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 812 })
+      expect(await page.evaluate(layoutFaults)).toEqual([])
+    }
     expect(await findings(page)).toEqual([])
   })
 })

@@ -41,7 +41,7 @@ const label = new RegExp(
 function pieces(text: string): Piece[] {
   const list: Piece[] = [{ text: '' }]
   let from = 0
-  for (const match of text.matchAll(label)) {
+  for (let match = label.exec(text); match; match = label.exec(text)) {
     list[list.length - 1]!.text = text.slice(from, match.index)
     const word = match[1] ?? match[2] ?? match[3]!
     const kinds = Object.keys(labels) as Kind[]

@@ -5,7 +5,7 @@ const heading = /(<\/?h)([1-6])\b/gi
 
 /** The text with its headings under the page's own: the highest becomes h2, and no level is left out. */
 function underTitle(html: string): string {
-  const levels = [...new Set([...html.matchAll(heading)].map(([, , level]) => level!))].sort()
+  const levels = [...new Set(html.match(heading)?.map((tag) => tag.slice(-1)))].sort()
   return html.replace(heading, (_, tag: string, level: string) => `${tag}${levels.indexOf(level) + 2}`)
 }
 

@@ -1,0 +1,86 @@
+import { closeNews, logCardIn, numberCard, on, phone, type Phone } from './browser'
+import { focusInSight, pull } from '../support/layout'
+import { openThing } from './orderForm'
+import { browser, server } from './stage'
+
+const numbers = 'pages/index/VanityNumber/index'
+const home = 'pages/index/index'
+const portal = 'pages/iot/index/index'
+const guide = 'pages-sub/iot/machineCode/index'
+
+let visitor: Phone
+const open = (path: string) => visitor.page.goto(`${server.origin}/shop/#/${path}`)
+
+beforeEach(async () => {
+  visitor = await phone(browser, server.origin)
+})
+
+afterEach(async () => {
+  await visitor.page.context().close()
+  expect(visitor.wrong).toEqual([])
+})
+
+test('a list that is pulled down is loaded anew', async () => {
+  const { page } = visitor
+  await open(numbers)
+  await numberCard(page).waitFor()
+  await page.evaluate(pull, [320, 370, false] as [number, number, boolean])
+  await page.getByText('松开刷新').waitFor()
+  const answer = page.waitForResponse(/\/numberList\?page=1&/)
+  await page.evaluate(pull, [0, 0, true] as [number, number, boolean])
+  await answer
+  await page.locator('.pull', { hasText: /./ }).waitFor({ state: 'detached' })
+})
+
+test('with the keyboard open, each field of an order is in sight when it is reached', async () => {
+  const { page } = visitor
+  const { form } = await openThing(page)
+  await page.setViewportSize({ width: 375, height: 400 })
+  await page.getByLabel('收货人', { exact: true }).locator('visible=true').focus()
+  const reached: (string | null)[] = []
+  for (const _ of Array.from({ length: 6 })) {
+    // some engines scroll there gently
+    await page.waitForFunction(focusInSight)
+    reached.push(await page.evaluate(() => document.activeElement!.getAttribute('aria-label')))
+    await page.keyboard.press('Tab')
+  }
+  expect(reached).toEqual(expect.arrayContaining(['收货人', '联系电话', '详细地址']))
+  await on(page, form, '#pay').waitFor()
+})
+
+test('without a scanner the code of a device is typed, and enter opens its guide', async () => {
+  const { page } = visitor
+  // as in browsers without a detector of codes
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'BarcodeDetector'))
+  await open(guide)
+  await on(page, guide, '#f-code').fill('DEMO-0001')
+  expect(await on(page, guide, '.field .aside').count()).toBe(0)
+  await page.keyboard.press('Enter')
+  await on(page, guide, '.card.lit').first().waitFor()
+})
+
+test('the number of a card is copied', async () => {
+  const { page } = visitor
+  await closeNews(page)
+  await logCardIn(page, server.origin)
+  await on(page, portal, '.simcard [aria-label="复制"]').first().click()
+  await page.getByText(/复制.*成功/).waitFor()
+  await open(guide)
+  await on(page, guide, '#f-code').focus()
+  await page.keyboard.press('Control+v')
+  expect(await on(page, guide, '#f-code').inputValue()).toMatch(/^\d{13,20}$/)
+})
+
+test('the second visit opens without a network', async () => {
+  visitor = await phone(browser, server.origin, { keeps: true })
+  const { page } = visitor
+  await open('')
+  await page.waitForFunction(() => navigator.serviceWorker.controller)
+  await on(page, home, '.numcard').first().waitFor()
+  await page.goto('about:blank')
+  await page.context().setOffline(true)
+  await open('')
+  await on(page, home, '.carousel').waitFor()
+  await on(page, home, ':text("网络不通")').first().waitFor()
+  visitor.wrong = visitor.wrong.filter((said) => !said.startsWith('Failed to load resource'))
+})

@@ -1,0 +1,127 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver'
+import { DriverService } from 'selenium-webdriver/remote'
+import { pathOf } from '../setup/engines'
+
+/** ms that a part of a page may take to come. */
+const patience = 60_000
+
+/** WebKitGTK's browser on a virtual screen, driven by its own WebDriver, with the storage of a first visit. */
+export class WebKit {
+  private constructor(
+    readonly driver: WebDriver,
+    private readonly log: string,
+    readonly close: () => Promise<void>
+  ) {}
+
+  static async start(): Promise<WebKit> {
+    const screen = spawn('Xvfb', ['-displayfd', '1', '-nolisten', 'tcp'], {
+      stdio: ['ignore', 'pipe', 'ignore']
+    })
+    // the number of its display, once it takes windows
+    const [display] = (await once(screen.stdout, 'data')) as [Buffer]
+    const folder = mkdtempSync(join(tmpdir(), 'webkit-'))
+    const log = join(folder, 'log')
+    const out = openSync(log, 'w')
+    const service = new DriverService.Builder(pathOf('webkit')!)
+      .setLoopback(true)
+      .setEnvironment({ ...process.env, DISPLAY: `:${String(display).trim()}`, HOME: folder })
+      .setStdio(['ignore', out, out])
+      .build()
+    // in full screen the window has no bar of its own, and may be as narrow as a phone
+    const args = ['--automation', '--full-screen', '--enable-write-console-messages-to-stdout=true']
+    const driver = await new Builder()
+      .usingServer(await service.start())
+      .withCapabilities(
+        new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { args } })
+      )
+      .build()
+    await driver.manage().setTimeouts({ script: patience })
+    const webkit = new WebKit(driver, log, async () => {
+      await driver.quit()
+      await service.kill()
+      screen.kill()
+      closeSync(out)
+      rmSync(folder, { recursive: true })
+    })
+    await webkit.resize(390)
+    return webkit
+  }
+
+  /** Exceptions and errors of the console since the start, without what could not be loaded. */
+  wrong = () =>
+    readFileSync(this.log, 'utf8')
+      .split('\n')
+      .filter((line) => /^CONSOLE .*ERROR/.test(line) && !line.includes('Failed to load resource'))
+
+  resize = (width: number, height = 844) =>
+    this.driver.manage().window().setRect({ x: 0, y: 0, width, height })
+
+  run = <T>(script: string, ...args: unknown[]): Promise<T> => this.driver.executeScript(script, ...args)
+
+  /** Opens a page by its address, from the start. */
+  async open(origin: string, path = ''): Promise<void> {
+    await this.driver.get('about:blank')
+    await this.driver.get(`${origin}/shop/${path && `#/${path}`}`)
+  }
+
+  /** Waits until a script returns something. */
+  until = <T>(script: string, complaint: string, ...args: unknown[]): Promise<T> =>
+    this.driver.wait(() => this.run<T>(script, ...args), patience, complaint) as Promise<T>
+
+  /** The first element with these words that is seen, on the page that stands or above it. */
+  see = (selector: string, words = ''): Promise<WebElement> =>
+    this.until(
+      `const stands = (one) => !one.closest('.taro_page') || one.closest('.taro_page_stationed')
+       return [...document.querySelectorAll(arguments[0])].find((one) =>
+         one.getClientRects().length && one.checkVisibility({ visibilityProperty: true }) && stands(one) && one.textContent.includes(arguments[1]))`,
+      `no ${selector} ${words}`,
+      selector,
+      words
+    )
+
+  /** Does something to an element as soon as it is seen and takes it: it may still slide in, or be drawn anew. */
+  private async on(
+    selector: string,
+    words: string,
+    act: (element: WebElement) => Promise<void>
+  ): Promise<void> {
+    let last = ''
+    const done = async () => {
+      const element = await this.see(selector, words)
+      return act(element).then(
+        () => true,
+        (error: unknown) => ((last = String(error)), false)
+      )
+    }
+    await this.driver.wait(done, patience).catch(() => {
+      throw new Error(`${selector} ${words}: ${last}`)
+    })
+  }
+
+  /** Presses an element as soon as it is enabled and nothing lies over it. */
+  press = (selector: string, words = '') =>
+    this.on(`:is(${selector}):not(:disabled)`, words, (element) => element.click())
+
+  /** Types into the field with a label, in place of what is in it. */
+  type = (label: string, text: string) =>
+    this.on(`:is(input, textarea)[aria-label="${label}"]`, '', async (field) => {
+      await field.clear()
+      await field.sendKeys(text)
+    })
+
+  /** Closes the layout's pop-up news, if there are any. */
+  closeNews = () => this.run('document.querySelectorAll(".popup button").forEach((button) => button.click())')
+
+  /** Waits for an address. */
+  at = (part: string) =>
+    this.driver.wait(
+      async () => (await this.driver.getCurrentUrl()).includes(part),
+      patience,
+      `never at ${part}`
+    )
+}

@@ -1,0 +1,3 @@
+type Engine = 'chromium' | 'firefox' | 'webkit'
+export function pathOf(name: Engine): string | undefined
+export function wayTo(name: Engine): string

@@ -1,0 +1,14 @@
+/** What we use of es-check, which ships no types. */
+declare module 'es-check' {
+  interface Config {
+    ecmaVersion: string
+    files: string[]
+    checkFeatures?: boolean
+    ignore?: string
+  }
+  interface Result {
+    success: boolean
+    errors: { file: string; err: Error }[]
+  }
+  export function runChecks(configs: Config[], options: object): Result
+}
