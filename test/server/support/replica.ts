@@ -10,7 +10,8 @@ const places = [
   ...(existsSync(versions) ? readdirSync(versions).map((version) => join(versions, version, 'bin')) : []),
   ...['/usr/local/bin', '/opt/homebrew/bin']
 ]
-const bin = places.find((folder) => existsSync(join(folder, 'pg_basebackup')))
+// the client's package has one of them alone
+const bin = places.find((folder) => ['initdb', 'pg_basebackup'].every((name) => existsSync(join(folder, name))))
 
 /** Whether PostgreSQL's programs are on this machine. */
 export const canReplicate = Boolean(bin)
