@@ -11,7 +11,9 @@ const places = [
   ...['/usr/local/bin', '/opt/homebrew/bin']
 ]
 // the client's package has one of them alone
-const bin = places.find((folder) => ['initdb', 'pg_basebackup'].every((name) => existsSync(join(folder, name))))
+const bin = places.find((folder) =>
+  ['initdb', 'pg_basebackup'].every((name) => existsSync(join(folder, name)))
+)
 
 /** Whether PostgreSQL's programs are on this machine. */
 export const canReplicate = Boolean(bin)
