@@ -66,8 +66,12 @@ const phone = 480
 /** CSS px; grids of numbers and goods use the width of a tablet or a desktop window, as do items in two columns. */
 export const wide = 1080
 const full = 1920
-/** Parameters that identify a guide. */
-const guideParams = ['code', 'id']
+/** A page with one way to recharge; its parameters say which guide it is of. */
+const ofGuide = {
+  texts: 'guide',
+  parent: 'pages-sub/iot/machineCode/index',
+  parentParams: ['code', 'id']
+} as const
 
 const table = {
   'pages/index/index': { title: 'home', texts: 'home', maxWidth: wide, tab: 0 },
@@ -403,66 +407,16 @@ const table = {
     parent: 'pages-sub/iot/integralShop/order/index'
   },
   'pages-sub/iot/machineCode/index': { title: 'guide', texts: 'guide' },
-  'pages-sub/iot/machineCode/AppRecharge': {
-    title: 'guideApp',
-    texts: 'guide',
-    parent: 'pages-sub/iot/machineCode/index',
-    parentParams: guideParams
-  },
-  'pages-sub/iot/machineCode/BtnRecharge': {
-    title: 'guideButton',
-    texts: 'guide',
-    parent: 'pages-sub/iot/machineCode/index',
-    parentParams: guideParams
-  },
-  'pages-sub/iot/machineCode/CustomRichText': {
-    title: 'guideText',
-    texts: 'guide',
-    parent: 'pages-sub/iot/machineCode/index',
-    parentParams: guideParams
-  },
-  'pages-sub/iot/machineCode/MPRecharge': {
-    title: 'guideAccount',
-    texts: 'guide',
-    parent: 'pages-sub/iot/machineCode/index',
-    parentParams: guideParams
-  },
-  'pages-sub/iot/machineCode/OfficialRecharge': {
-    title: 'guideOfficial',
-    texts: 'guide',
-    parent: 'pages-sub/iot/machineCode/index',
-    parentParams: guideParams
-  },
-  'pages-sub/iot/machineCode/OnlineService': {
-    title: 'guideChat',
-    texts: 'guide',
-    parent: 'pages-sub/iot/machineCode/index',
-    parentParams: guideParams
-  },
-  'pages-sub/iot/machineCode/PhoneService': {
-    title: 'guidePhone',
-    texts: 'guide',
-    parent: 'pages-sub/iot/machineCode/index',
-    parentParams: guideParams
-  },
-  'pages-sub/iot/machineCode/RechargeNo': {
-    title: 'guideNumber',
-    texts: 'guide',
-    parent: 'pages-sub/iot/machineCode/index',
-    parentParams: guideParams
-  },
-  'pages-sub/iot/machineCode/ScanRecharge': {
-    title: 'guideScan',
-    texts: 'guide',
-    parent: 'pages-sub/iot/machineCode/index',
-    parentParams: guideParams
-  },
-  'pages-sub/iot/machineCode/VideoTutorial': {
-    title: 'guideVideo',
-    texts: 'guide',
-    parent: 'pages-sub/iot/machineCode/index',
-    parentParams: guideParams
-  },
+  'pages-sub/iot/machineCode/AppRecharge': { title: 'guideApp', ...ofGuide },
+  'pages-sub/iot/machineCode/BtnRecharge': { title: 'guideButton', ...ofGuide },
+  'pages-sub/iot/machineCode/CustomRichText': { title: 'guideText', ...ofGuide },
+  'pages-sub/iot/machineCode/MPRecharge': { title: 'guideAccount', ...ofGuide },
+  'pages-sub/iot/machineCode/OfficialRecharge': { title: 'guideOfficial', ...ofGuide },
+  'pages-sub/iot/machineCode/OnlineService': { title: 'guideChat', ...ofGuide },
+  'pages-sub/iot/machineCode/PhoneService': { title: 'guidePhone', ...ofGuide },
+  'pages-sub/iot/machineCode/RechargeNo': { title: 'guideNumber', ...ofGuide },
+  'pages-sub/iot/machineCode/ScanRecharge': { title: 'guideScan', ...ofGuide },
+  'pages-sub/iot/machineCode/VideoTutorial': { title: 'guideVideo', ...ofGuide },
   'pages-sub/iot/protocol/index': {
     title: 'protocol',
     texts: 'card/sub',
