@@ -66,6 +66,12 @@ const phone = 480
 /** CSS px; grids of numbers and goods use the width of a tablet or a desktop window, as do items in two columns. */
 export const wide = 1080
 const full = 1920
+const ofMall = { texts: 'mall', parent: 'pages-sub/iot/integralShop/index' } as const
+const ofMallOrder = {
+  texts: 'mall',
+  moreTexts: ['orders'],
+  parent: 'pages-sub/iot/integralShop/order/index'
+} as const
 /** A page with one way to recharge; its parameters say which guide it is of. */
 const ofGuide = {
   texts: 'guide',
@@ -346,22 +352,19 @@ const table = {
   },
   'pages-sub/iot/integralShop/details/index': {
     title: 'goodsDetails',
-    texts: 'mall',
     sells: 'mall',
-    parent: 'pages-sub/iot/integralShop/index'
+    ...ofMall
   },
   'pages-sub/iot/integralShop/details/cashier': {
     title: 'cashier',
-    texts: 'mall',
     sells: 'mall',
     showsOrder: true,
-    parent: 'pages-sub/iot/integralShop/index'
+    ...ofMall
   },
   'pages-sub/iot/integralShop/details/payment': {
     title: 'confirmOrder',
-    texts: 'mall',
     sells: 'mall',
-    parent: 'pages-sub/iot/integralShop/index'
+    ...ofMall
   },
   'pages-sub/iot/integralShop/details/selectAddress/index': {
     title: 'addresses',
@@ -378,33 +381,25 @@ const table = {
   },
   'pages-sub/iot/integralShop/details/storePoint': {
     title: 'stores',
-    texts: 'mall',
-    parent: 'pages-sub/iot/integralShop/index'
+    ...ofMall
   },
   'pages-sub/iot/integralShop/order/index': {
     title: 'mallOrders',
-    texts: 'mall',
     moreTexts: ['orders'],
-    parent: 'pages-sub/iot/integralShop/index'
+    ...ofMall
   },
   'pages-sub/iot/integralShop/order/orderDetails/index': {
     title: 'orderDetails',
-    texts: 'mall',
-    moreTexts: ['orders'],
-    parent: 'pages-sub/iot/integralShop/order/index'
+    ...ofMallOrder
   },
   'pages-sub/iot/integralShop/order/orderDetails/logistics': {
     title: 'logistics',
-    texts: 'mall',
-    moreTexts: ['orders'],
-    parent: 'pages-sub/iot/integralShop/order/index'
+    ...ofMallOrder
   },
   'pages-sub/iot/integralShop/order/orderDetails/pay': {
     title: 'payOrder',
-    texts: 'mall',
     sells: 'mall',
-    moreTexts: ['orders'],
-    parent: 'pages-sub/iot/integralShop/order/index'
+    ...ofMallOrder
   },
   'pages-sub/iot/machineCode/index': { title: 'guide', texts: 'guide' },
   'pages-sub/iot/machineCode/AppRecharge': { title: 'guideApp', ...ofGuide },

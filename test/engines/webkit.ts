@@ -71,7 +71,7 @@ export class WebKit {
 
   /** Waits until a script returns something. */
   until = <T>(script: string, complaint: string, ...args: unknown[]): Promise<T> =>
-    this.driver.wait(() => this.run<T>(script, ...args), patience, complaint) as Promise<T>
+    this.driver.wait<T>(() => this.run<T>(script, ...args), patience, complaint)
 
   /** The first element with these words that is seen, on the page that stands or above it. */
   see = (selector: string, words = ''): Promise<WebElement> =>
