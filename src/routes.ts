@@ -79,6 +79,9 @@ const ofGuide = {
   parentParams: ['code', 'id']
 } as const
 
+/** The pages 我的 of the shop and of the portal. */
+const [ofUser, ofHolder] = ['pages/user/index2', 'pages-sub/iot/user/index'] as const
+
 const table = {
   'pages/index/index': { title: 'home', texts: 'home', maxWidth: wide, tab: 0 },
   'pages/index/default': { title: 'home', texts: 'home', maxWidth: wide },
@@ -93,14 +96,14 @@ const table = {
   'pages/index/VanityNumber/HeadSearch/index': { title: 'searchNumbers', texts: 'home' },
   'pages/about/payment': { title: 'terms', needs: '/api/site/article', texts: 'shop' },
   'pages/about/promise': { title: 'promise', needs: '/api/site/article', texts: 'shop' },
-  'pages/about/textTemplate': { title: 'about', texts: 'shop', parent: 'pages/user/index2' },
+  'pages/about/textTemplate': { title: 'about', texts: 'shop', parent: ofUser },
   'pages/authorize/index': {
     title: 'authorize',
     needs: '/api/site/createScanAuthorize',
     texts: 'shop',
-    parent: 'pages/user/index2'
+    parent: ofUser
   },
-  'pages/customer/index': { title: 'customer', texts: 'shop', parent: 'pages/user/index2' },
+  'pages/customer/index': { title: 'customer', texts: 'shop', parent: ofUser },
   'pages/customer/code': { title: 'customerCode', texts: 'shop', parent: 'pages/customer/index' },
   'pages/customer/question/index': { title: 'questions', texts: 'shop', parent: 'pages/customer/index' },
   'pages/customer/question/detail': {
@@ -160,7 +163,7 @@ const table = {
     texts: 'shop',
     parent: 'pages/order/index'
   },
-  'pages/user/index': { title: 'profile', texts: 'shop', parent: 'pages/user/index2' },
+  'pages/user/index': { title: 'profile', texts: 'shop', parent: ofUser },
   'pages/user/index2': { title: 'me', texts: 'shop', tab: 1 },
   'pages/webview/index': { title: 'webPage', texts: 'shop', maxWidth: full },
   'pages/iot/index/index': { title: 'card', texts: 'portal' },
@@ -370,7 +373,7 @@ const table = {
     title: 'addresses',
     texts: 'mall',
     needsCard: false,
-    parent: 'pages/user/index2'
+    parent: ofUser
   },
   'pages-sub/iot/integralShop/details/selectAddress/edit': {
     title: 'editAddress',
@@ -441,32 +444,32 @@ const table = {
   'pages-sub/iot/user/asset': {
     title: 'assets',
     texts: 'card/sub',
-    parent: 'pages-sub/iot/user/index'
+    parent: ofHolder
   },
   'pages-sub/iot/user/carousel': {
     title: 'carousel',
     texts: 'card/sub',
-    parent: 'pages-sub/iot/user/index'
+    parent: ofHolder
   },
   'pages-sub/iot/user/service': {
     title: 'services',
     texts: 'card/sub',
-    parent: 'pages-sub/iot/user/index'
+    parent: ofHolder
   },
   'pages-sub/iot/user/vip': {
     title: 'vipCard',
     texts: 'extras',
-    parent: 'pages-sub/iot/user/index'
+    parent: ofHolder
   },
   'pages-sub/iot/user/changeDevice': {
     title: 'changeDevice',
     texts: 'card/sub',
-    parent: 'pages-sub/iot/user/index'
+    parent: ofHolder
   },
   'pages-sub/iot/user/moreMenu': {
     title: 'moreMenu',
     texts: 'card/sub',
-    parent: 'pages-sub/iot/user/index'
+    parent: ofHolder
   },
   'pages-sub/iot/index/accelerate/index': {
     title: 'accelerate',
@@ -548,14 +551,14 @@ const table = {
     title: 'favourites',
     texts: 'goods/kept',
     moreTexts: ['goods/sub'],
-    parent: 'pages/user/index2',
+    parent: ofUser,
     needsCard: false
   },
   'pages-sub/shop/seen/index': {
     title: 'seen',
     texts: 'goods/kept',
     moreTexts: ['goods/sub'],
-    parent: 'pages/user/index2',
+    parent: ofUser,
     needsCard: false
   },
   'pages-sub/shop/compare/index': {
@@ -621,7 +624,7 @@ const table = {
     title: 'statement',
     needs: '/api/iot/statement',
     texts: 'money/sub',
-    parent: 'pages-sub/iot/user/index'
+    parent: ofHolder
   }
 } as const satisfies Record<string, Row>
 
