@@ -85,7 +85,7 @@ const firefox = {
   ...e2e,
   displayName: 'firefox',
   testEnvironmentOptions: { engine: 'firefox' },
-  testMatch: ['firstMonth', 'goods', 'hands', 'offline', 'pages', 'shop'].map(
+  testMatch: ['firstMonth', 'goods', 'hands', 'pages', 'shop'].map(
     (story) => `<rootDir>/test/e2e/${story}.test.ts`
   )
 }
