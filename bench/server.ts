@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import autocannon from 'autocannon'
-import { patternKeys } from '../rules/pattern'
+import { list, newFilter } from './lists'
 import { median, startServer } from './process'
 
 /**
@@ -30,28 +30,6 @@ async function run(url: string, ask: (n: number) => Asked): Promise<number> {
   return result.requests.average
 }
 
-// another highest price each time makes every filter a new one, so that no cache answers it
-let asked = 0
-const variedList = (): Asked => {
-  asked += 1
-  const filters = [
-    `operator=${1 + (asked % 5)}`,
-    `provinceCode=${[110000, 310000, 440000, 510000][asked % 4]}`,
-    `pattern=${patternKeys[asked % patternKeys.length]}`,
-    `operator=${1 + (asked % 5)}&without=4`,
-    `sort=priceUp&operator=${1 + (asked % 5)}`,
-    `operator=-99`,
-    `keyword=${100 + (asked % 900)}&tail=true`,
-    `keyword=${1000 + (asked % 9000)}`
-  ]
-  const page = 1 + (asked % 3)
-  return {
-    path: `/api/shop/numberList?${filters[asked % filters.length]}&priceMax=${9000000 + asked}&page=${page}&pageSize=20`
-  }
-}
-const cachedList = (n: number): Asked => ({
-  path: `/api/shop/numberList?operator=${1 + (n % 5)}&page=${1 + (Math.floor(n / 5) % 10)}&pageSize=20`
-})
 let held = 0
 /** Holds a number as a new visitor from a new address each time, because one address may hold only a few. */
 const reserve = (): Asked => ({
@@ -76,11 +54,11 @@ async function main() {
   const empty: number[] = []
   const measured = { varied: [] as number[], cached: [] as number[], reserve: [] as number[] }
   try {
-    await run(server.url, variedList) // warm
+    await run(server.url, newFilter) // warm
     for (let round = 0; round < rounds; round++) {
       empty.push(await run(server.url, () => ({ path: '/health' })))
-      measured.varied.push(await run(server.url, variedList))
-      measured.cached.push(await run(server.url, cachedList))
+      measured.varied.push(await run(server.url, newFilter))
+      measured.cached.push(await run(server.url, list))
       measured.reserve.push(await run(server.url, reserve))
     }
   } finally {

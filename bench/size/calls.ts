@@ -1,35 +1,8 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { PlaceType } from '../../contract/enums'
-import { patternKeys } from '../../rules/pattern'
+import { list, newFilter } from '../lists'
 import type { Asked } from './measure'
 import { cardOf, size } from './seed'
-
-let asked = 0
-/** Lists that people ask for most, page by page: what a cache of a second may answer. */
-const list = (): Asked => {
-  asked += 1
-  return {
-    path: `/api/shop/numberList?operator=${1 + (asked % 5)}&page=${1 + (Math.floor(asked / 5) % 10)}&pageSize=20`
-  }
-}
-
-/** Another highest price each time makes every filter one that was never asked before. */
-const newFilter = (): Asked => {
-  asked += 1
-  const filters = [
-    `operator=${1 + (asked % 5)}`,
-    `provinceCode=${[110000, 310000, 440000, 510000][asked % 4]}`,
-    `pattern=${patternKeys[asked % patternKeys.length]}`,
-    `operator=${1 + (asked % 5)}&without=4`,
-    `sort=priceUp&operator=${1 + (asked % 5)}`,
-    `operator=-99`,
-    `keyword=${100 + (asked % 900)}&tail=true`,
-    `keyword=${1000 + (asked % 9000)}`
-  ]
-  return {
-    path: `/api/shop/numberList?${filters[asked % filters.length]}&priceMax=${9000000 + asked}&page=${1 + (asked % 3)}&pageSize=20`
-  }
-}
 
 /** An address of its own for each visitor, because one address may hold only a few. */
 const visitor = () => ({
