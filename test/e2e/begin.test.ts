@@ -22,8 +22,8 @@ test('data used up while the next package waits: one tap and a yes begin it', as
   await see(details, ':text("套餐已到账")').waitFor()
 
   await server.useUp('1440000000001')
+  await page.goto('about:blank')
   await open(home)
-  await page.reload()
   await see(home, ':text("没有流量了，已买的下一份套餐可以现在开始用")').waitFor()
   await open(orders)
   await see(orders, '#begin').waitFor()
