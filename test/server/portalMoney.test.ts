@@ -373,6 +373,7 @@ describe('at the cashier', () => {
     const ask = {
       'GET /api/iot/orderResult': (orderSn: string) => api.get(`/api/iot/orderResult?orderSn=${orderSn}`),
       'GET /api/iot/payMethods': (orderSn: string) => api.get(`/api/iot/payMethods?orderSn=${orderSn}`),
+      'POST /api/iot/beginPackage': (orderSn: string) => api.post('/api/iot/beginPackage', { orderSn }),
       'POST /api/iot/cancelOrder': (orderSn: string) => api.post('/api/iot/cancelOrder', { orderSn }),
       'POST /api/iot/payOrder': (orderSn: string) => api.post('/api/iot/payOrder', { orderSn, ...how }),
       'GET /api/iot/shopOrderDetails': (orderSn: string) =>
