@@ -122,7 +122,6 @@ export default defineConfig<'webpack5'>(async () => {
       ...({ baseLevel: 8 } as object),
       miniCssExtractPluginOption: { ignoreOrder: true },
       compile: { include: ours },
-      minifyXML: { collapseWhitespace: true },
       // markup is drawn by rich-text, never set as HTML
       runtime: { enableInnerHTML: false },
       // modules that only one sub-package's pages use are put into it
