@@ -119,21 +119,6 @@ test('a kept card is named, shown with what is wrong with it, and left', async (
   expect([...kept.host.storage.values()].join()).not.toMatch(/车载|1440000000/)
 })
 
-test('leaving the card in use goes on with the next kept one, and says which', async () => {
-  const first = await holderOf('1440000000004')
-  const app = await start('pages/iot/login/index', first.host.storage)
-  await app.type('#f-simNo', healthy)
-  await app.tap('.tick')
-  await app.tap('#login')
-  await app.at(home)
-  await app.open('pages-sub/iot/user/changeDevice')
-  await app.see('使用中')
-  await app.tap('退出')
-  await app.tap('#leave')
-  await app.at(home)
-  await app.see('1440*****0004')
-})
-
 describe('two phones', () => {
   /** `other` shows a log-in code; `holder` has a card and has scanned it. */
   async function asked() {
