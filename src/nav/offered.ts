@@ -16,12 +16,8 @@ export function offers(path: string): boolean {
 /** Whether this is a mini-program on iOS, where a platform may not allow everything to be sold. */
 export const onIos = (): boolean => process.env.TARO_ENV !== 'h5' && /^ios$/i.test(systemInfo().platform)
 
-/** Whether something may be sold here. On iOS false until the configuration is known. For observers. */
-export function isSold(kind: string): boolean {
-  if (!onIos()) return true
-  const { baseConfig } = stores.layout
-  return baseConfig !== undefined && !baseConfig.iosHidden?.includes(kind)
-}
+/** Whether something may be sold here. On iOS false until the configuration was known once. For observers. */
+export const isSold = (kind: string): boolean => !onIos() || !stores.layout.iosHidden.includes(kind)
 
 /** The same of an order, by its kind. */
 export const isKindSold = (kind: string): boolean => isSold(kind === 'balance' ? 'topUp' : kind)

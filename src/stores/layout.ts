@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { get, type CallOptions } from '@/api/client'
 import { onSaleQuery } from '@/api/homeQueries'
+import { SoldKind } from '@contract/enums'
 import type { ShopColours } from '@rules/colours'
 import type { BaseConfig, GenericConfig, Theme } from './types'
 
@@ -26,6 +27,8 @@ export class LayoutStore {
   goodsShowedPopup = false
   /** Phone of the shop's customer service as last known, for the time without a network. */
   servicePhone = ''
+  /** What is not sold on iOS as last known: everything until the configuration is known. */
+  iosHidden: string[] = Object.values(SoldKind)
   baseConfig: BaseConfig | undefined = undefined
   genericConfig: GenericConfig | undefined = undefined
   theme: Theme = 'auto'
@@ -93,6 +96,7 @@ export class LayoutStore {
       this.baseConfig = config
       this.colours = config.colours ?? {}
       this.servicePhone = config.front.kefuMobile
+      this.iosHidden = config.iosHidden ?? []
     })
     return config
   }

@@ -17,6 +17,7 @@ export const persisted = {
     'options',
     'goodsShowedPopup',
     'servicePhone',
+    'iosHidden',
     'theme',
     'care',
     'colours'

@@ -119,6 +119,22 @@ test('a kept card is named, shown with what is wrong with it, and left', async (
   expect([...kept.host.storage.values()].join()).not.toMatch(/车载|1440000000/)
 })
 
+test('leaving the card in use goes on with the next kept one, and says which', async () => {
+  const first = await holderOf('1440000000004')
+  const app = await start('pages/iot/login/index', first.host.storage)
+  await app.type('#f-simNo', healthy)
+  await app.tap('.tick')
+  await app.tap('#login')
+  await app.at(home)
+  app.router.navigateTo('/pages-sub/iot/user/changeDevice')
+  await app.see('使用中')
+  await app.tap('退出')
+  await app.tap('#leave')
+  await app.at(home)
+  await app.see('已退出，现在用的是 1440*****0004')
+  await app.see('已断网')
+})
+
 describe('two phones', () => {
   /** `other` shows a log-in code; `holder` has a card and has scanned it. */
   async function asked() {
@@ -197,6 +213,8 @@ test('data used up while the next package waits: one tap and a yes begin it', as
   await app.tap(cashiers.weapp.words)
   await app.tap('#pay')
   await app.see('套餐已到账')
+  // the card is read anew after a payment; the home would take that answer
+  await app.idle()
   await server.useUp(healthy)
   await app.open(home)
   await app.see('没有流量了，已买的下一份套餐可以现在开始用')

@@ -53,6 +53,8 @@ describe.each(platforms.map(({ name }) => name))('%s', (name) => {
     await app.find('.card.full')
     await app.open('pages-sub/iot/index/packageInfo')
     await app.find('.card.full')
+    // a list is kept after it has been drawn
+    await app.idle()
     const phone = app.host.later()
     phone.network = 'none'
     const later = new MiniProgram({
