@@ -78,7 +78,10 @@ export async function setLocale(next: Locale): Promise<void> {
 }
 
 /** Whether a number takes the singular. A mini-program may lack Intl.PluralRules. */
-const isOne = (count: number) => (locale === 'fr' ? count >= 0 && count < 2 : count === 1)
+const isOne = (count: number) => {
+  const size = Math.abs(count)
+  return locale === 'fr' ? size < 2 : size === 1
+}
 
 const placeholder = /\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g
 

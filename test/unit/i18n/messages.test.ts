@@ -81,8 +81,8 @@ describe('counted things', () => {
   test.each(locales)('%s: singular and plural are those of the language', async (locale) => {
     await switchLocale(locale)
     const rules = new Intl.PluralRules(locale)
-    const unit = (count: number) => t('common.duration.days', { count }).replace(/^[\d. ]+/, '')
-    for (const count of [0, 1, 1.5, 2, 5, 11, 21, 101]) {
+    const unit = (count: number) => t('common.duration.days', { count }).replace(/^[-\d. ]+/, '')
+    for (const count of [-2, -1, 0, 1, 1.5, 2, 5, 11, 21, 101]) {
       expect([count, unit(count)]).toEqual([count, unit(rules.select(count) === 'one' ? 1 : 100)])
     }
   })
