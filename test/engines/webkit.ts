@@ -84,7 +84,16 @@ export class WebKit {
       words
     )
 
-  /** Does something to an element as soon as it is seen and takes it: it may still slide in, or be drawn anew. */
+  /** Brings an element to the middle at once; says whether it stands there, and nothing around it moves. */
+  private stands = (element: WebElement) =>
+    this.run<boolean>(
+      `arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })
+       return !document.getAnimations().some(({ playState, effect }) =>
+         playState === 'running' && effect.getComputedTiming().endTime !== Infinity && effect.target.contains(arguments[0]))`,
+      element
+    )
+
+  /** Does something to an element as soon as it is seen, stands and takes it: it may be drawn anew meanwhile. */
   private async on(
     selector: string,
     words: string,
@@ -92,11 +101,12 @@ export class WebKit {
   ): Promise<void> {
     let last = ''
     const done = async () => {
+      // the layout's pop-up news come when they come
+      await this.run('document.querySelector(".popup button")?.click()')
       const element = await this.see(selector, words)
-      return act(element).then(
-        () => true,
-        (error: unknown) => ((last = String(error)), false)
-      )
+      return this.stands(element)
+        .then((stands) => stands && act(element).then(() => true))
+        .catch((error: unknown) => ((last = String(error)), false))
     }
     await this.driver.wait(done, patience).catch(() => {
       throw new Error(`${selector} ${words}: ${last}`)
@@ -113,9 +123,6 @@ export class WebKit {
       await field.clear()
       await field.sendKeys(text)
     })
-
-  /** Closes the layout's pop-up news, if there are any. */
-  closeNews = () => this.run('document.querySelectorAll(".popup button").forEach((button) => button.click())')
 
   /** Waits for an address. */
   at = (part: string) =>
