@@ -171,6 +171,8 @@ describe('each page', () => {
 test('nothing was thrown on the way', () => expect(webkit.wrong()).toEqual([]))
 
 test('the second visit opens without a server', async () => {
+  // of somebody who has not seen a curated page, which is what the home page shows afterwards
+  await webkit.run('localStorage.clear()')
   await open()
   await webkit.until('return navigator.serviceWorker.controller && true', 'no service worker')
   await webkit.see('.numcard')
