@@ -114,11 +114,15 @@ export function allowance(packages: SimPackage[]) {
   }
 }
 
-/** Whether a package that runs at `at` has data left. */
-export async function hasData(db: Db, simId: number, at: Date): Promise<boolean> {
-  const { isInfiniteFlow, surplusFlow } = allowance(await runningPackages(db, simId, at))
+/** Whether one of the running packages has data left. */
+export function haveData(running: SimPackage[]): boolean {
+  const { isInfiniteFlow, surplusFlow } = allowance(running)
   return isInfiniteFlow || surplusFlow > 0
 }
+
+/** Whether a package that runs at `at` has data left. */
+export const hasData = async (db: Db, simId: number, at: Date): Promise<boolean> =>
+  haveData(await runningPackages(db, simId, at))
 
 /** End of the last running package, ignoring VIP gifts if there are others; null: none runs, or lifetime. */
 export function lastEnd(running: SimPackage[]): Date | null {

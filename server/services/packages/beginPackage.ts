@@ -9,7 +9,7 @@ import { notAllowedError, notFound } from '../../errors'
 import type { Carrier } from '../../providers/carrier'
 import { mendedByPackage, reconnect } from '../card/reconnect'
 import { getSim, lockSim, type Sim } from '../card/sim'
-import { baseTypes, hasData, type SimPackage } from '../card/simPackages'
+import { baseTypes, haveData, runningPackages, type SimPackage } from '../card/simPackages'
 import { refusalOf } from '../card/standing'
 import { checkShownCard } from '../shared/orderRequest'
 import { effectTypes, validity } from './validity'
@@ -58,19 +58,25 @@ export async function movableStart(
   return { made, runsUntil: endAt }
 }
 
-/** The waiting package that the holder may begin now, because nothing that runs has data left; undefined without one. */
-async function beginnable(deps: With, card: Sim, at: Date): Promise<Waiting | undefined> {
-  if (refusalOf(card).reason || (await hasData(deps.db, card.id, at))) return undefined
+/** The waiting package that the holder may begin now, because nothing of `running` has data left; undefined without one. */
+async function beginnable(
+  deps: With,
+  card: Sim,
+  running: SimPackage[],
+  at: Date
+): Promise<Waiting | undefined> {
+  if (refusalOf(card).reason || haveData(running)) return undefined
   return movableStart(deps, card, at)
 }
 
-/** The offer to begin a waiting package now, as simInfo has it. */
+/** The offer to begin a waiting package now, as simInfo has it; `running` as of `at`. */
 export async function beginOffer(
   deps: With,
   card: Sim,
+  running: SimPackage[],
   at: Date
 ): Promise<Data<'GET /api/iot/simInfo'>['beginsNow']> {
-  const found = await beginnable(deps, card, at)
+  const found = await beginnable(deps, card, running, at)
   if (!found) return null
   return { orderSn: found.made.orderSn, endAt: found.runsUntil?.toISOString() ?? null }
 }
@@ -100,7 +106,7 @@ export async function beginPackage(
     const at = await clock(tx)
     const made = await packageOf(tx, id, orderSn)
     if (made.startAt <= at) return made
-    const found = await beginnable({ ...deps, db: tx }, card, at)
+    const found = await beginnable({ ...deps, db: tx }, card, await runningPackages(tx, id, at), at)
     if (found?.made.id !== made.id) throw notAllowedError('该套餐现在不能提前生效，请刷新后查看')
     const runs = { startAt: at, endAt: found.runsUntil }
     await tx

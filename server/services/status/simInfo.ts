@@ -97,7 +97,7 @@ export async function simInfo(
     realName: await openCheck(db, card),
     switching,
     underWay: { job, order: await orderUnderWay(db, card.id, at) },
-    beginsNow: await beginOffer(deps, card, at),
+    beginsNow: await beginOffer(deps, card, packages, at),
     restore: await packageToRestore(deps, card, at),
     unread: await unreadOf(db, card),
     kefuMobile: await kefuMobileOf(db, card.promoCode),
