@@ -1,12 +1,7 @@
 import webpack, { type ChunkGroup, type Compilation, type Compiler } from 'webpack'
 
-/**
- * Placeholders in index.html for the files of the two home pages, whose first screen it draws before they are loaded.
- */
-const places: Record<string, string> = {
-  'pages/index/index': '%HOME_FILES%',
-  'pages/iot/index/index': '%CARD_FILES%'
-}
+/** Stands in index.html for the files of a page, which are loaded later than the first scripts. */
+const place = /%(pages[^%]*)%/g
 
 const pageOf = (group: ChunkGroup) =>
   group.origins.flatMap(
@@ -26,7 +21,7 @@ function filesOf({ chunkGroups }: Compilation): Record<string, string[]> {
 }
 
 /**
- * Writes into index.html which scripts and style sheets the home pages load later, so that the browser requests them at
+ * Writes into index.html which scripts and style sheets the pages that it names load later, so that the browser requests them at
  * once, and writes those of every page into pages.json.
  */
 export class PageFiles {
@@ -36,16 +31,16 @@ export class PageFiles {
       compilation.hooks.processAssets.tap({ name: 'PageFiles', stage }, () => {
         if (compilation.errors.length) return
         const pages = filesOf(compilation)
-        for (const name of Object.keys(places))
-          if (!pages[name]) throw new Error(`${name} is not a chunk of its own`)
         compilation.emitAsset('pages.json', new webpack.sources.RawSource(JSON.stringify(pages)))
         compilation.updateAsset('index.html', (html) => {
-          let text = html.source().toString()
-          for (const [page, place] of Object.entries(places)) {
-            if (!text.includes(place)) throw new Error(`index.html has no place for ${place}`)
-            text = text.replace(place, pages[page]!.join(' '))
-          }
-          return new webpack.sources.RawSource(text)
+          const filled = html
+            .source()
+            .toString()
+            .replace(place, (_, page: string) => {
+              if (!pages[page]) throw new Error(`${page} is not a chunk of its own`)
+              return pages[page].join(' ')
+            })
+          return new webpack.sources.RawSource(filled)
         })
       })
     })

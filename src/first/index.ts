@@ -13,6 +13,7 @@ import {
   keepConfig,
   layout,
   locale,
+  path,
   sim
 } from './visit'
 
@@ -55,8 +56,22 @@ function drawCard() {
   const name = simInfo?.simNo === sim.simNo ? simInfo?.simShopLayout?.name : ''
   document.querySelector('#first .of-card .title')!.textContent = name || (source ? '卡片中心' : '…')
   askCard()
-  afterPaint(() => bring('%CARD_FILES%'))
+  afterPaint(() => bring('%pages/iot/index/index%'))
   leave('at-card', '.skeleton.sim')
+}
+
+/** Files of the pages that links from outside lead to most. */
+const linked: Record<string, string> = {
+  'pages/index/VanityNumber/index': '%pages/index/VanityNumber/index%',
+  'pages/goods/pretty/index': '%pages/goods/pretty/index%',
+  'pages/goods/fastNumber/index': '%pages/goods/fastNumber/index%',
+  'pages/goods/general/index': '%pages/goods/general/index%',
+  'pages/iot/login/index': '%pages/iot/login/index%'
+}
+
+function drawPage() {
+  afterPaint(() => bring(linked[path] ?? ''))
+  leave('at-page')
 }
 
 const brought = readBrought()
@@ -83,7 +98,7 @@ function startHome() {
     }
     afterPaint(() => {
       askHome()
-      bring('%HOME_FILES%')
+      bring('%pages/index/index%')
     })
     leave('at-home', '.skeleton', '.carousel img')
   }
@@ -92,9 +107,8 @@ function startHome() {
 const { classList } = document.documentElement
 if (shop) keepColours(shop.colours ?? {})
 setDocumentLook({ theme: layout.theme ?? 'auto', care: Boolean(layout.care), colours: layout.colours ?? {} })
-if (atHome || atCard) {
-  classList.add(atHome ? 'at-home' : 'at-card')
-  if (!source) classList.add('wordless')
-  if (atHome) startHome()
-  else window.__draw = drawCard
-}
+const other = atCard ? { still: 'at-card', draw: drawCard } : { still: 'at-page', draw: drawPage }
+classList.add(atHome ? 'at-home' : other.still)
+if (!source) classList.add('wordless')
+if (atHome) startHome()
+else window.__draw = other.draw

@@ -85,8 +85,11 @@ export function bring(files: string): void {
   }
 }
 
-/** Takes the still screen away when the page has drawn itself in the same places, or soon after it has begun to. */
-export function leave(classes: string, skeleton: string, awaited?: string): void {
+/**
+ * Takes the still screen away when the page has drawn itself in the same places, or soon after it has begun to; without a
+ * `skeleton` that it waits for, as soon as it begins.
+ */
+export function leave(classes: string, skeleton?: string, awaited?: string): void {
   let timer: number | undefined
   const drop = () => {
     window.clearTimeout(timer)
@@ -98,7 +101,7 @@ export function leave(classes: string, skeleton: string, awaited?: string): void
     const page = document.querySelector('.taro_page .screen')
     if (!page) return
     timer ??= window.setTimeout(drop, 600)
-    if (page.querySelector(skeleton)) return
+    if (skeleton && page.querySelector(skeleton)) return
     watcher.disconnect()
     const image = awaited ? page.querySelector<HTMLImageElement>(awaited) : undefined
     if (image) image.decode().then(drop, drop)

@@ -14,7 +14,7 @@ import type { LayoutStore } from '@/stores/layout'
 import type { SimStore } from '@/stores/sim'
 
 const asked = parseAddress(window.location.hash.slice(1))
-const path = asked.path.replace(/^\/+/, '')
+export const path = asked.path.replace(/^\/+/, '')
 /** Parameters of the address; those before the hash are of other systems' links. */
 const query: Record<string, string | undefined> = {
   ...parseAddress(window.location.search).params,

@@ -125,11 +125,22 @@ test.each(['', '#/pages/index/index?promoCode=demo'])(
   }
 )
 
-test('a page whose address is not the home page has no first screen', async () => {
+test('any other page begins with the button of its bar and with lines, and makes way when it is there', async () => {
+  const list = `${server.origin}/shop/#/pages/index/VanityNumber/index`
+  const still = await open(375, false)
+  await still.route(/\/shop\/(js|css)\//, (route) => route.abort())
+  await still.goto(list)
+  await still.locator('#first .row').first().waitFor()
+  const stood = await boxes(still, ['#first .of-page svg'])
+  // its own files set out before any script has run
+  await still.locator('link[rel=preload][as=script]').first().waitFor({ state: 'attached' })
+  await still.close()
+
   const page = await open(375, false)
-  await page.goto(`${server.origin}/shop/#/pages/about/payment`)
-  await page.locator('.navbar').waitFor()
-  expect(await page.locator('#first:visible').count()).toBe(0)
+  await page.goto(list)
+  await page.locator('#first').waitFor({ state: 'detached' })
+  await page.locator('.numcard:visible').first().waitFor()
+  expect(await boxes(page, ['.navbar .go .icon'])).toEqual(stood)
   await page.close()
 })
 
