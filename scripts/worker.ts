@@ -17,9 +17,11 @@ self.addEventListener('activate', (event) =>
 )
 `
 
-/** Pages of the portal that a card's holder needs most without a network. */
-const withoutNetwork: RoutePath[] = [
+/** Pages of the portal that a card's holder goes to most, or needs most without a network. */
+const portal: RoutePath[] = [
   'pages/iot/index/index',
+  'pages/iot/index/package/index',
+  'pages/iot/index/package/details/index',
   'pages/iot/login/index',
   'pages/iot/index/customer',
   'pages-sub/iot/machineCode/index'
@@ -31,7 +33,7 @@ function keptFiles(dist: string): string[] {
   const first = [...html.matchAll(/(?:src|href)="\/shop\/((?:js|css)\/[^"]+)"/g)].map(([, file]) => file!)
   const pages = JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8')) as Record<string, string[]>
   const shop = routePaths.filter((path) => routes[path].texts !== 'portal')
-  const kept = [...shop, ...withoutNetwork]
+  const kept = [...shop, ...portal]
   return [...first, ...kept.flatMap((name) => pages[name] ?? []), 'static/images/assets/tab/*.png']
 }
 

@@ -108,8 +108,8 @@ test('every product call has all twelve headers, those that set out before any s
   await page.close()
 })
 
-test.each(['', '#/pages/index/index?promoCode=demo'])(
-  'nothing moves while the home page comes: %p',
+test.each(['', '#/pages/index/index?promoCode=demo', '#/pages/index/VanityNumber/index'])(
+  'nothing moves while home page or number list come: %p',
   async (hash) => {
     const page = await open(375, false)
     await page.addInitScript(`

@@ -2,6 +2,9 @@ import { MiniProgram, readDist } from './engine'
 import { platforms } from './engine/platforms'
 import { startServer, type Server } from '../support/server'
 
+/** What opening a page may send to the view; answers that come apart are drawn apart. */
+const most = { calls: 8, bytes: 45 * 1024 }
+
 let server: Server
 
 beforeAll(async () => {
@@ -21,6 +24,13 @@ describe.each(platforms.map(({ name }) => name))('%s', (name) => {
 
   afterAll(() => app.stop())
 
+  /** What an act sends to the view. */
+  const sent = async (act: () => Promise<void>) => {
+    const { setDataCount, setDataBytes } = app.host
+    await act()
+    return { calls: app.host.setDataCount - setDataCount, bytes: app.host.setDataBytes - setDataBytes }
+  }
+
   beforeEach(() => {
     app.errors.length = 0
     app.host.answer('showModal', { confirm: false, cancel: true })
@@ -37,11 +47,20 @@ describe.each(platforms.map(({ name }) => name))('%s', (name) => {
 
   describe('each page of app.json, opened by its link', () => {
     test.each(dist.pages)('%s', async (page) => {
-      await app.open(page)
+      const { calls, bytes } = await sent(() => app.open(page))
       expect(app.errors).toEqual([])
       expect(app.undrawn()).toEqual([])
       expect(app.text.trim()).not.toBe('')
+      expect(calls).toBeLessThanOrEqual(most.calls)
+      expect(bytes).toBeLessThanOrEqual(most.bytes)
     })
+  })
+
+  test('a key that is pressed sends one small call', async () => {
+    await app.open('pages/iot/login/index')
+    const { calls, bytes } = await sent(() => app.type('#f-simNo', '1'))
+    expect(calls).toBe(1)
+    expect(bytes).toBeLessThan(500)
   })
 
   test("setData stays under the platform's 256 KB", () => {

@@ -67,7 +67,7 @@ export const NumberSearch = observer(function NumberSearch({ compact }: { compac
             <HoldsLine className='mb8' onOpen={() => setOpen('holds')} />
           </View>
           <View className='px16 t12 ink3' role='status' aria-live='polite'>
-            {counted ? t('numbers.number.found', { count: countText(list.total) }) : ' '}
+            {counted ? t('numbers.number.found', { count: countText(list.total) }) : '\u00a0'}
           </View>
         </>
       }
