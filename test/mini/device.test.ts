@@ -264,6 +264,10 @@ describe.each([
       await app.scroll(0)
       expect(spaceAbove()).toBe(0)
       expect(app.host.biggestSetData).toBeLessThan(64 * 1024)
+      app.host.biggestSetData = 0
+      for (let top = 300; top <= 1800; top += 300) await app.scroll(top)
+      // rows that stay are not sent again
+      expect(app.host.biggestSetData).toBeLessThan(12 * 1024)
     })
 
     test('pulling down loads anew and lets go', async () => {
