@@ -33,8 +33,9 @@ async function start(url = 'pages/iot/login/index', kept = new Map<string, strin
   return app
 }
 
-async function holderOf(simNo: string) {
-  const app = await start()
+/** Logs a card in, by default on a new phone. */
+async function holderOf(simNo: string, kept?: Map<string, string>) {
+  const app = await start('pages/iot/login/index', kept)
   await app.type('#f-simNo', simNo)
   await app.tap('.tick')
   await app.tap('#login')
@@ -95,12 +96,7 @@ test('a coupon is bought at the cashier, stands among the usable ones and takes 
 })
 
 test('a kept card is named, shown with what is wrong with it, and left', async () => {
-  const first = await holderOf('1440000000004')
-  const app = await start('pages/iot/login/index', first.host.storage)
-  await app.type('#f-simNo', healthy)
-  await app.tap('.tick')
-  await app.tap('#login')
-  await app.at(home)
+  const app = await holderOf(healthy, (await holderOf('1440000000004')).host.storage)
   await app.open('pages-sub/iot/user/changeDevice')
   await app.see(/欠费 [\d.]+ 元/)
   // for an hour now and then the sandbox's carrier has the other one off line, too
@@ -120,12 +116,7 @@ test('a kept card is named, shown with what is wrong with it, and left', async (
 })
 
 test('leaving the card in use goes on with the next kept one, and says which', async () => {
-  const first = await holderOf('1440000000004')
-  const app = await start('pages/iot/login/index', first.host.storage)
-  await app.type('#f-simNo', healthy)
-  await app.tap('.tick')
-  await app.tap('#login')
-  await app.at(home)
+  const app = await holderOf(healthy, (await holderOf('1440000000004')).host.storage)
   app.router.navigateTo('/pages-sub/iot/user/changeDevice')
   await app.see('使用中')
   await app.tap('退出')
