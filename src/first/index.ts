@@ -70,7 +70,8 @@ const linked: Record<string, string> = {
 }
 
 function drawPage() {
-  afterPaint(() => bring(linked[path] ?? ''))
+  const files = linked[path]
+  if (files) afterPaint(() => bring(files))
   leave('at-page')
 }
 

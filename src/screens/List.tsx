@@ -48,7 +48,7 @@ export function Rows<T>({ of, rowKey, row, empty, shape, grid, lineHeight }: Row
   return (
     <>
       {lineHeight ? (
-        <View className='mt12'>
+        <View className='py12'>
           <VirtualList
             rows={of.rows}
             rowKey={rowKey}
