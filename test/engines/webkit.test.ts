@@ -55,7 +55,7 @@ test('the first number is found, held, ordered and paid', async () => {
   await webkit.press('.btn', '立即预约')
   await fillOrder({ name: '张三', id: '110101199003070011', mobile: '13800138000' })
   await webkit.press('.btn', '提交订单')
-  await webkit.press('#pay')
+  await webkit.press('#pay', '支付')
   await payInSandbox()
   await webkit.see('.screen', '支付成功')
 })
