@@ -36,7 +36,7 @@ const parts = {
 
 /** Names of the style attributes that the app sets beside custom properties; Taro's list has those of all of CSS. */
 const styles =
-  `display position top right bottom left width height minWidth minHeight maxWidth maxHeight margin padding paddingTop
+  `display position top right bottom left width height order minWidth minHeight maxWidth maxHeight margin padding paddingTop
   paddingRight paddingBottom paddingLeft color background backgroundColor opacity transform visibility`.split(
     /\s+/
   )

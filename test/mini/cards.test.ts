@@ -204,8 +204,8 @@ test('data used up while the next package waits: one tap and a yes begin it', as
   await app.tap(cashiers.weapp.words)
   await app.tap('#pay')
   await app.see('套餐已到账')
-  // the card is read anew after a payment; the home would take that answer
-  await app.idle()
+  // after a payment the card is read again and again: the home would take an answer that is under way
+  await app.open('pages/about/payment')
   await server.useUp(healthy)
   await app.open(home)
   await app.see('没有流量了，已买的下一份套餐可以现在开始用')

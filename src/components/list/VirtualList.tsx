@@ -19,7 +19,7 @@ export interface VirtualListProps<T> {
   flush?: boolean
 }
 
-/** Lines rendered above and below the screen, and lines of a block, by which the range moves. */
+/** Lines rendered above and below the screen, and the step in lines by which the range moves. */
 const spare = 6
 const stride = 3
 
@@ -30,9 +30,9 @@ interface Box {
 }
 
 /**
- * A list that renders only lines near the screen, for thousands of rows; inside a Screen's scroller. All
- * lines must have the same height. Blocks of lines stand in places that stay in the document, where `order` puts them: a
- * child that comes or goes has Taro send all its siblings anew, so a block that leaves is replaced within its place.
+ * A list that renders only lines near the screen, for thousands of rows; inside a Screen's scroller. All lines must have the
+ * same height. The range moves in steps, to keep setData rare. Its lines are places that stay in the document, where `order`
+ * puts them: a child that comes or goes has Taro send all its siblings anew, so what a place holds is replaced within it.
  */
 export function VirtualList<T>({
   rows,
@@ -50,7 +50,7 @@ export function VirtualList<T>({
   const id = useRef(`vl${Math.random().toString(36).slice(2, 8)}`).current
   const lines = Math.ceil(rows.length / columns)
   const some = lines > 0
-  const places = Math.ceil((Math.ceil(system.windowHeight / height) + 2 * spare) / stride)
+  const seen = Math.ceil(system.windowHeight / height) + 2 * spare
 
   useEffect(() => {
     Taro.createSelectorQuery()
@@ -68,38 +68,31 @@ export function VirtualList<T>({
     () =>
       port?.watch((at) => {
         const first = Math.max(0, Math.floor((at - top.current) / height) - spare)
-        setFrom(Math.floor(first / stride))
+        setFrom(Math.floor(first / stride) * stride)
       }),
     [port, height]
   )
 
-  const blocks = Math.ceil(lines / stride)
-  const start = Math.min(from, Math.max(0, blocks - 1))
-  const end = Math.min(start + places, blocks)
-  // the block of a place: the one among those shown that leaves the place's number when divided by their count
-  const blockAt = (place: number) => start + ((((place - start) % places) + places) % places)
-  const linesOf = (block: number) =>
-    Array.from({ length: Math.min(stride, lines - block * stride) }, (_, index) => block * stride + index)
-  const drawLine = (line: number) => (
-    <View
-      key={line}
-      id={line === 0 ? `${id}-0` : undefined}
-      className={cx('vline', `c${columns}`, flush && 'flush')}
-    >
-      {rows.slice(line * columns, (line + 1) * columns).map((row, column) => (
-        <View key={rowKey(row)}>{children(row, line * columns + column)}</View>
-      ))}
-    </View>
-  )
+  const start = Math.min(from, Math.max(0, lines - 1))
+  const end = Math.min(start + seen, lines)
+  // of the lines in the range, the one that leaves the place's number when divided by their count
+  const lineAt = (place: number) => start + ((((place - start) % seen) + seen) % seen)
   return (
     <View id={id} className='vlist placed'>
-      <View style={{ height: `${start * stride * height}px` }} />
-      {Array.from({ length: Math.min(places, blocks) }, (_, place) => blockAt(place)).map((block, place) => (
-        <View key={place} style={{ order: block + 1 }}>
-          {block < end ? <View key={block}>{linesOf(block).map(drawLine)}</View> : null}
+      <View style={{ height: `${start * height}px` }} />
+      {Array.from({ length: Math.min(seen, lines) }, (_, place) => lineAt(place)).map((line, place) => (
+        <View
+          key={place}
+          id={line === 0 ? `${id}-0` : undefined}
+          className={line < end ? cx('vline', `c${columns}`, flush && 'flush') : undefined}
+          style={{ order: line + 1 }}
+        >
+          {rows.slice(line * columns, Math.min(line + 1, end) * columns).map((row, column) => (
+            <View key={rowKey(row)}>{children(row, line * columns + column)}</View>
+          ))}
         </View>
       ))}
-      <View style={{ order: blocks + 1, height: `${Math.max(0, lines - end * stride) * height}px` }} />
+      <View style={{ order: lines + 1, height: `${Math.max(0, lines - end) * height}px` }} />
     </View>
   )
 }
