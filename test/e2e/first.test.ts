@@ -146,9 +146,8 @@ test('any other page begins with the button of its bar and with lines, and makes
     )
   }
   await still.goto(list)
-  await still.locator('#first .row').first().waitFor()
-  const stood = await boxes(still, ['#first .of-page svg'])
   const files = await setOut()
+  const stood = await boxes(still, ['#first .of-page svg'])
   expect(files.length).toBeGreaterThan(0)
   expect(files.filter((file) => !/\/shop\/(js|css)\/[\w.]+$/.test(file))).toEqual([])
   // of a page that few links lead to none is known
