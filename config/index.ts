@@ -13,6 +13,7 @@ import { aliasesOf, Patched } from './patched'
 import { patchesOf, type Patch } from './patches'
 import { versionCode } from './releases'
 import { terser } from './terser'
+import { roots as portalRoots, styles as portalStyles } from './taro/portal'
 import { textsVersion } from './textsVersion'
 
 const root = path.resolve(__dirname, '..')
@@ -102,7 +103,11 @@ export default defineConfig<'webpack5'>(async () => {
       // a new page changes what Taro writes into the entry
       buildDependencies: { routes: [inRoot('src/routes.ts')] }
     } as { enable: boolean },
-    plugins: [inRoot('config/taro/kwai.js'), inRoot('config/taro/parts.js')],
+    plugins: [
+      inRoot('config/taro/kwai.js'),
+      inRoot('config/taro/parts.js'),
+      ...(target in portalRoots ? [inRoot('config/taro/portal.js')] : [])
+    ],
     alias: {
       '@': inRoot('src'),
       '@contract': inRoot('contract'),
@@ -121,6 +126,8 @@ export default defineConfig<'webpack5'>(async () => {
     mini: {
       ...({ baseLevel: 8 } as object),
       miniCssExtractPluginOption: { ignoreOrder: true },
+      // what app.js and app.wxss load first: Taro's own list and the styles of the portal (config/taro/portal.js)
+      commonChunks: ['runtime', 'vendors', 'taro', 'common', 'portal'],
       compile: { include: ours },
       // markup is drawn by rich-text, never set as HTML
       runtime: { enableInnerHTML: false },
@@ -162,14 +169,16 @@ export default defineConfig<'webpack5'>(async () => {
           .use('shortKeys')
           .loader(inRoot('config/taro/shortKeys.js'))
           .options({ root: inRoot('src') })
-        if (target === 'weapp')
+        if (target in portalRoots) {
           chain.module
-            .rule('laterTexts')
-            .test(/src\/i18n\/sourceTexts\.weapp\.ts$/)
+            .rule('portal')
+            .test(/src\/pages\/.*\.tsx$/)
             .enforce('pre')
-            .use('laterTexts')
-            .loader(inRoot('config/taro/laterTexts.js'))
+            .use('portal')
+            .loader(inRoot('config/taro/portalPage.js'))
             .options({ root: inRoot('src') })
+          chain.optimization.merge({ splitChunks: { cacheGroups: { portal: portalStyles(target) } } })
+        }
         if (target !== 'weapp')
           chain.module
             .rule('foreign')

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { type Compiler, type Module } from 'webpack'
 
-/** With BUILD_SIZES=file: writes the modules of each chunk as rows `[chunk, module, bytes]`, to find the big ones. */
+/** With BUILD_SIZES=file: writes the modules of each chunk as rows `[chunk, module, bytes, id]`, to find the big ones. */
 export class ModuleSizes {
   apply(compiler: Compiler): void {
     compiler.hooks.done.tap('ModuleSizes', ({ compilation }) => {
@@ -9,8 +9,14 @@ export class ModuleSizes {
       const rows = [...compilation.chunks].flatMap((chunk) =>
         compilation.chunkGraph
           .getChunkModules(chunk)
-          .flatMap(inner)
-          .map((module) => [chunk.name ?? chunk.id, module.nameForCondition() ?? module.type, module.size()])
+          .flatMap((whole) =>
+            inner(whole).map((module) => [
+              chunk.name ?? chunk.id,
+              module.nameForCondition() ?? module.type,
+              module.size(),
+              compilation.chunkGraph.getModuleId(whole)
+            ])
+          )
       )
       writeFileSync(process.env.BUILD_SIZES!, JSON.stringify(rows))
     })

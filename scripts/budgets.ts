@@ -12,8 +12,8 @@ const MB = 1024 * KB
  */
 const limits = {
   h5: { homeScript: 136 * KB, beforePaint: 40 * KB, file: 40 * KB },
-  weapp: { main: 797 * KB, part: 300 * KB, whole: 30 * MB },
-  tt: { main: 810 * KB, part: 300 * KB, whole: 16 * MB },
+  weapp: { main: 656 * KB, part: 300 * KB, whole: 30 * MB },
+  tt: { main: 650 * KB, part: 300 * KB, whole: 16 * MB },
   kwai: { main: 795 * KB, part: 300 * KB, whole: 24 * MB },
   server: { whole: 150 * MB }
 } as const

@@ -684,6 +684,9 @@ export function packageOf(path: string): string {
   return path.startsWith('pages-sub/') ? path.split('/').slice(0, 2).join('/') : 'main'
 }
 
+/** Whether a page of the main package is the portal's; WeChat's build keeps what it draws in a sub-package. */
+export const inPortal = (path: string): boolean => path.startsWith('pages/iot/')
+
 /**
  * Route of an address in any spelling: with or without leading slash or hash, with a query, or an alias.
  * Undefined when no page has it.

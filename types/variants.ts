@@ -196,7 +196,7 @@ interface Table {
     [
       typeof import('@/i18n/sourceTexts'),
       typeof import('@/i18n/sourceTexts.h5'),
-      typeof import('@/i18n/sourceTexts.weapp')
+      typeof import('@/i18n/sourceTexts.kwai')
     ]
   >
   'pages/authorize/parts/Ask': Variants<
@@ -257,6 +257,14 @@ interface Table {
   'platform/tabs/tabs': Variants<
     import('@/platform/tabs/types').Tabs,
     [typeof import('@/platform/tabs/tabs'), typeof import('@/platform/tabs/tabs.h5')]
+  >
+  'platform/portal/portal': Variants<
+    import('@/platform/portal/types').Portal,
+    [
+      typeof import('@/platform/portal/portal'),
+      typeof import('@/platform/portal/portal.tt'),
+      typeof import('@/platform/portal/portal.weapp')
+    ]
   >
   'platform/launch/quit': Variants<
     import('@/platform/launch/types').Quit,

@@ -9,6 +9,7 @@ import { Failure } from '@/components/base/State'
 import { useStores } from '@/hooks'
 import { t, textsReady } from '@/i18n'
 import { screenStyle } from '@/platform/launch/launch'
+import { codeReady } from './portalPages'
 import './Screen.scss'
 
 const routerNow = () => Taro.getCurrentInstance().router
@@ -36,21 +37,24 @@ const Wordless = observer(function Wordless({ onRetry }: { onRetry?: () => void 
   )
 })
 
-/** Whether a page's texts are there. When they do not come, whoever waits for them says so. */
-function areThere(path: string): boolean {
-  const coming = textsReady(path)
+/** Loads a page's texts and code; undefined when they are there. */
+const pageReady = (path: string) => textsReady(path) ?? codeReady(path)
+
+/** Whether a page's texts and code are there. When they do not come, whoever waits for them says so. */
+function isReady(path: string): boolean {
+  const coming = pageReady(path)
   coming?.catch(() => undefined)
   return !coming
 }
 
 function TextsGate({ page }: { page: ReactElement }) {
   const [router] = useState(routerNow)
-  const [open, setOpen] = useState(() => areThere(router?.path ?? ''))
+  const [open, setOpen] = useState(() => isReady(router?.path ?? ''))
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     if (open || failed || !router) return undefined
     const look = () => {
-      const coming = textsReady(router.path)
+      const coming = pageReady(router.path)
       if (coming) coming.then(look, () => setFailed(true))
       // A page reads its address when it is drawn. Under another tab it would read that tab's, so it keeps waiting.
       else if (routerNow()?.$taroPath === router.$taroPath) setOpen(true)
@@ -62,5 +66,5 @@ function TextsGate({ page }: { page: ReactElement }) {
   return open || !router ? page : <Wordless onRetry={failed ? () => setFailed(false) : undefined} />
 }
 
-/** A mini-program opens a page at once; it is drawn when its texts are there: from storage, fetched or of another package. */
+/** A mini-program opens a page at once; it is drawn when its texts and code are there: from storage, fetched or of another package. */
 export const afterTexts = (page: ReactElement): ReactElement => <TextsGate page={page} />

@@ -24,13 +24,13 @@ afterEach(() => {
   folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true }))
 })
 
-/** A copy of the build, changed by `harm`. */
-function broken(harm: (folder: string) => void): Dist {
+/** A copy of a build, changed by `harm`. */
+function broken(harm: (folder: string) => void, of = sound): Dist {
   const folder = mkdtempSync(join(tmpdir(), 'mini-'))
   folders.push(folder)
-  cpSync(sound.folder, folder, { recursive: true })
+  cpSync(of.folder, folder, { recursive: true })
   harm(folder)
-  return new Dist(folder, sound.platform)
+  return new Dist(folder, of.platform)
 }
 
 const edit = (folder: string, file: string, change: (text: string) => string) =>
@@ -331,15 +331,21 @@ test('a page whose own body throws says so, and the way back is there', async ()
   expect(app.text).not.toContain('页面出错了')
 })
 
-test('a portal page whose texts do not come says so, and is drawn when they do', async () => {
-  const dist = broken(() => {})
-  const file = join(dist.folder, 'pages-sub/ltAuth/texts.js')
-  const texts = readFileSync(file)
-  rmSync(file)
-  const app = launch(dist)
-  await app.open('pages/iot/login/index')
-  await app.see('页面加载失败，点击重新加载')
-  writeFileSync(file, texts)
-  await app.tap('重试')
-  await app.see('登录')
-})
+test.each([
+  ['weapp', 'pages-sub/ltAuth/portal.js'],
+  ['tt', 'pages-sub/portal/portal.js']
+] as const)(
+  'a portal page of %s whose package does not come says so, and is drawn when it does',
+  async (name, path) => {
+    const dist = broken(() => {}, readDist(name))
+    const file = join(dist.folder, path)
+    const code = readFileSync(file)
+    rmSync(file)
+    const app = launch(dist)
+    await app.open('pages/iot/login/index')
+    await app.see('页面加载失败，点击重新加载')
+    writeFileSync(file, code)
+    await app.tap('重试')
+    await app.see('登录')
+  }
+)

@@ -117,6 +117,15 @@ test.each([
   }
 )
 
+test.each(platforms.map(({ name }) => name))(
+  'a portal page of %s opened first is drawn in the chosen language',
+  async (name) => {
+    const app = start(english(), 'pages/iot/login/index', name)
+    await app.see('Find your card')
+    expect(app.errors).toEqual([])
+  }
+)
+
 test('texts of another release serve at once, then with those that came', async () => {
   const host = english()
   const texts = { 'site.user.settings': 'Old settings', 'site.user.language': 'Old language' }

@@ -4,14 +4,21 @@ import type { Platform } from './platforms'
 import { privacyProblems, settingProblems } from './settings'
 import { uploadProblems } from './upload'
 
+interface SubPackage {
+  root: string
+  pages: string[]
+  /** Douyin only: has no pages, and any package may require from it asynchronously. */
+  common?: true
+}
+
 export interface AppJson {
   pages: string[]
   window?: Record<string, unknown>
   /** WeChat only: calls of privacy-relevant APIs; `permission`: reasons for the scopes asked for. */
   requiredPrivateInfos?: string[]
   permission?: Record<string, { desc: string }>
-  subPackages?: { root: string; pages: string[] }[]
-  subpackages?: { root: string; pages: string[] }[]
+  subPackages?: SubPackage[]
+  subpackages?: SubPackage[]
   tabBar?: { list: { pagePath: string; text?: string; iconPath?: string; selectedIconPath?: string }[] }
 }
 
@@ -20,6 +27,8 @@ export class Dist {
   readonly files = new Map<string, number>()
   readonly app: AppJson
   readonly roots: string[]
+  /** Roots of Douyin's common packages. */
+  readonly commons: string[]
   readonly pages: string[]
   readonly tabs: string[]
 
@@ -37,6 +46,7 @@ export class Dist {
     this.app = this.json('app.json') as unknown as AppJson
     const subs = this.app.subPackages ?? this.app.subpackages ?? []
     this.roots = subs.map((sub) => sub.root.replace(/\/$/, ''))
+    this.commons = subs.filter((sub) => sub.common).map((sub) => sub.root)
     this.pages = [
       ...this.app.pages,
       ...subs.flatMap((sub) => sub.pages.map((page) => posix.join(sub.root, page)))

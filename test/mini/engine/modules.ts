@@ -68,15 +68,21 @@ export class Modules {
     return module.exports
   }
 
-  /** `require` of a file. Its `async`, which WeChat has, takes one of any package; it rejects while that cannot be loaded. */
+  /**
+   * `require` of a file. Its `async` takes one of any package on WeChat, of a common package on Douyin, and Kuaishou has none; it
+   * rejects while that cannot be loaded.
+   */
   private requireOf(from: string) {
+    const { platform, commons } = this.dist
     const bring = async (path: string) => {
+      if (platform.name === 'tt' && !commons.includes(this.dist.packageOf(path)))
+        throw new Error(`${from} requires ${path}, which is of no common package`)
       await readFile(join(this.dist.folder, path))
       return this.load(path)
     }
     const async = (at: string) => this.host.busy(bring(resolvePath(from, at)))
     const sync = (at: string) => this.require(from, at)
-    return this.dist.platform.name === 'weapp' ? Object.assign(sync, { async }) : sync
+    return platform.name === 'kwai' ? sync : Object.assign(sync, { async })
   }
 
   private require(from: string, at: string): unknown {

@@ -33,18 +33,18 @@ function kept(dist: Dist): (path: string) => boolean {
 }
 
 /** Settings of app.json that each platform documents; another one would be ignored, or refused. */
-const common = ['pages', 'subPackages', 'subpackages', 'window', 'tabBar', 'usingComponents']
+const inAll = ['pages', 'subPackages', 'subpackages', 'window', 'tabBar', 'usingComponents']
 const appKeys = {
   weapp: [
-    ...common,
+    ...inAll,
     'lazyCodeLoading',
     'preloadRule',
     'sitemapLocation',
     'requiredPrivateInfos',
     'permission'
   ],
-  tt: common,
-  kwai: common
+  tt: [...inAll, 'preloadRule'],
+  kwai: inAll
 }
 
 function appProblems(dist: Dist): string[] {
@@ -53,6 +53,10 @@ function appProblems(dist: Dist): string[] {
   const found = Object.keys(app)
     .filter((key) => !known.includes(key))
     .map((key) => `app.json: ${key} is no setting that this app needs here`)
+  // WeChat refuses a package without pages, Douyin a common one with pages
+  for (const { root, pages, common } of dist.app.subPackages ?? [])
+    if (pages.length === 0 ? !common || dist.platform.name !== 'tt' : common)
+      found.push(`app.json: ${root} has ${pages.length} pages`)
   const { sitemapLocation } = app
   if (typeof sitemapLocation === 'string' && !dist.files.has(sitemapLocation))
     found.push(`app.json: sitemapLocation ${sitemapLocation} is missing`)
