@@ -83,12 +83,15 @@ export async function rows<T>(db: Db, statement: SQL): Promise<T[]> {
   return (await db.execute(statement)).rows as T[]
 }
 
+/** SQL: the database's time in ms. */
+export const clockMs = sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)::float8`
+
+/** SQL: the same as a time, in whole ms as a Date has it. */
+export const clockTime = sql`date_trunc('milliseconds', clock_timestamp())`
+
 /** The database's time plus `ms`. All deadlines go by it, because a process's own clock may be wrong. */
 export async function clock(db: Db, ms = 0): Promise<Date> {
-  const [row] = await rows<{ now: number }>(
-    db,
-    sql`select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now`
-  )
+  const [row] = await rows<{ now: number }>(db, sql`select ${clockMs} as now`)
   return new Date(row!.now + ms)
 }
 

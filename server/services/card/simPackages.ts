@@ -26,24 +26,28 @@ export function runningPackages(db: Db, simId: number, at: Date): Promise<SimPac
     .orderBy(asc(simPackage.endAt), asc(simPackage.id))
 }
 
+/** SQL condition: packages of a card that run at `at` or wait. */
+const isAhead = (simId: number, at: Date) =>
+  and(
+    eq(simPackage.simId, simId),
+    isNull(simPackage.refundAt),
+    or(gt(simPackage.startAt, at), isNull(simPackage.endAt), gt(simPackage.endAt, at))
+  )
+
+/** SQL: those that run, the earliest end first, and then those that wait, the earliest start first. */
+function inTurn(at: Date) {
+  const waits = gt(simPackage.startAt, at)
+  const moment = sql`case when ${waits} then ${simPackage.startAt} else ${simPackage.endAt} end`
+  return [waits, moment, asc(simPackage.id)]
+}
+
 /** Packages that run at `at`, the earliest end first, and then those that wait, the earliest start first. */
 export function packagesAhead(db: Db, simId: number, at: Date): Promise<SimPackage[]> {
-  const waits = gt(simPackage.startAt, at)
   return db
     .select()
     .from(simPackage)
-    .where(
-      and(
-        eq(simPackage.simId, simId),
-        isNull(simPackage.refundAt),
-        or(waits, isNull(simPackage.endAt), gt(simPackage.endAt, at))
-      )
-    )
-    .orderBy(
-      waits,
-      sql`case when ${waits} then ${simPackage.startAt} else ${simPackage.endAt} end`,
-      asc(simPackage.id)
-    )
+    .where(isAhead(simId, at))
+    .orderBy(...inTurn(at))
 }
 
 // gift data of VIP is stored as order number and sequence, such as VP20261122100001_2
@@ -54,32 +58,28 @@ export const isGift = sql<boolean>`strpos(${simPackage.orderSn}, '_') > 0`
 /** SQL condition: packages and gifts, of the gifts only those that have begun: a year of VIP has twelve of them. */
 export const shownAt = (at: Date) => not(and(isGift, gt(simPackage.startAt, at))!)
 
-/**
- * Packages of a card that run at `at` or begin later, with their names: running ones in the order in which use is booked,
- * then future ones. VIP gifts are listed only while they run.
- */
-export async function cardPackages(db: Db, simId: number, at: Date) {
-  const found = await db
+/** `packagesAhead`, each with the order that it came with. */
+export const orderedAhead = (db: Db, simId: number, at: Date) =>
+  db
     .select({
       made: simPackage,
-      packageName: portalOrder.title,
-      orderSn: portalOrder.orderSn,
-      gift: isGift.as('gift')
+      order: { orderSn: portalOrder.orderSn, title: portalOrder.title },
+      gift: isGift
     })
     .from(simPackage)
-    .innerJoin(portalOrder, eq(portalOrder.orderSn, orderOf))
-    .where(
-      and(
-        eq(simPackage.simId, simId),
-        isNull(simPackage.refundAt),
-        or(isNull(simPackage.endAt), gt(simPackage.endAt, at)),
-        shownAt(at)
-      )
-    )
-    .orderBy(gt(simPackage.startAt, at), asc(simPackage.endAt), asc(simPackage.id))
-  return found.map(({ made, packageName, orderSn, gift }) => ({
-    orderSn,
-    packageName,
+    .leftJoin(portalOrder, eq(portalOrder.orderSn, orderOf))
+    .where(isAhead(simId, at))
+    .orderBy(...inTurn(at))
+
+type Ordered = Awaited<ReturnType<typeof orderedAhead>>[number]
+
+/** Packages as on the wire, with their names. VIP gifts are listed only while they run. */
+export function cardPackages(ahead: Ordered[], at: Date) {
+  const shown = ahead.filter(({ made, gift }) => !gift || made.startAt <= at)
+  const named = shown.flatMap(({ order, ...rest }) => (order ? [{ ...rest, order }] : []))
+  return named.map(({ made, order, gift }) => ({
+    orderSn: order.orderSn,
+    packageName: order.title,
     gift,
     packageType: made.packageType,
     validTag: validTag(made, at),

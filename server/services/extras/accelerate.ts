@@ -36,14 +36,21 @@ export function accelerateRefusal(card: Sim, { carrier }: Pick<Providers, 'carri
 
 const own = (simId: number) => and(eq(accelerateOrder.simId, simId), isNull(accelerateOrder.refundAt))
 
-/** The order whose speed is due at `at`: of the running ones, the one whose speed the card was set to last. */
-export async function accelerateRowAt(db: Db, simId: number, at: Date): Promise<AccelerateRow | undefined> {
-  const [row] = await db
-    .select()
+/** Statement for the id of the order whose speed is due at `at`: of the running ones, the one whose speed the card was set to last. */
+export const accelerateIdAt = (db: Db, simId: number, at: Date) =>
+  db
+    .select({ id: accelerateOrder.id })
     .from(accelerateOrder)
     .where(and(own(simId), lte(accelerateOrder.startAt, at), gt(accelerateOrder.endAt, at)))
     .orderBy(desc(accelerateOrder.begunAt), desc(accelerateOrder.id))
     .limit(1)
+
+/** The order whose speed is due at `at`; undefined when none is. */
+export async function accelerateRowAt(db: Db, simId: number, at: Date): Promise<AccelerateRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(accelerateOrder)
+    .where(eq(accelerateOrder.id, accelerateIdAt(db, simId, at)))
   return row
 }
 
@@ -76,12 +83,15 @@ export async function accelerateEnd(db: Db, simId: number, at: Date): Promise<Da
   return last?.endAt
 }
 
-/** The running acceleration as on the wire; null when none runs. */
-export async function runningAccelerate(db: Db, simId: number, at: Date) {
-  const row = await accelerateRowAt(db, simId, at)
-  if (!row) return null
-  const { begunAt: _, unset: __, ...order } = row
+/** An acceleration as on the wire. */
+export function presentAccelerate({ begunAt: _, unset: __, ...order }: AccelerateRow, at: Date) {
   return presentService(order, at)
+}
+
+/** The running acceleration as on the wire; null when none runs. */
+async function runningAccelerate(db: Db, simId: number, at: Date) {
+  const row = await accelerateRowAt(db, simId, at)
+  return row ? presentAccelerate(row, at) : null
 }
 
 /** The last running or future order of a card at one speed; undefined when there is none. */
@@ -139,11 +149,12 @@ export async function accelerateOnSale(db: Db, card: Sim, accelerateId: number) 
   return found
 }
 
+/** Count of the plans on sale for the card's operator. */
+export const acceleratePlans = (db: Db, card: Sim) => db.$count(acceleratePlan, forOperator(card))
+
 /** Whether acceleration runs on a card or is on sale for it. */
-export async function hasAccelerate(db: Db, card: Sim, running: object | null): Promise<boolean> {
-  if (running) return true
-  return card.sourceType !== SourceType.device && (await db.$count(acceleratePlan, forOperator(card))) > 0
-}
+export const hasAccelerate = ({ sourceType }: Sim, running: object | null, plans: number): boolean =>
+  running !== null || (sourceType !== SourceType.device && plans > 0)
 
 /** Plans for a card, the running speed and when it may be changed; with accelerateId the ways to pay for that plan. */
 export async function accelerateList(

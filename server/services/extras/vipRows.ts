@@ -12,13 +12,20 @@ export const vipOff = (price: number, discount: number): number => Math.floor((p
 /** SQL: VIP of a card that was not refunded. */
 export const ownVip = (simId: number) => and(eq(vipOrder.simId, simId), isNull(vipOrder.refundAt))
 
+/** Statement for the id of the VIP order of a card that runs at `at`. */
+export const vipIdAt = (db: Db, simId: number, at: Date) =>
+  db
+    .select({ id: vipOrder.id })
+    .from(vipOrder)
+    .where(and(ownVip(simId), lte(vipOrder.startAt, at), gt(vipOrder.endAt, at)))
+    .orderBy(desc(vipOrder.startAt), desc(vipOrder.id))
+    .limit(1)
+
 /** The VIP order of a card that runs at `at`; undefined when none does. */
 export async function vipRowAt(db: Db, simId: number, at: Date): Promise<VipRow | undefined> {
   const [row] = await db
     .select()
     .from(vipOrder)
-    .where(and(ownVip(simId), lte(vipOrder.startAt, at), gt(vipOrder.endAt, at)))
-    .orderBy(desc(vipOrder.startAt), desc(vipOrder.id))
-    .limit(1)
+    .where(eq(vipOrder.id, vipIdAt(db, simId, at)))
   return row
 }

@@ -30,8 +30,9 @@ export async function orderUnderWay(db: Db, simId: number, at: Date): Promise<Or
         sql`${later.status} in (${paid}, ${credited})`
       )
     )
+  const { orderSn, title, amount, payBefore } = portalOrder
   const [found] = await db
-    .select()
+    .select({ orderSn, title, amount, status, payBefore, failReason })
     .from(portalOrder)
     .where(
       and(
@@ -39,7 +40,7 @@ export async function orderUnderWay(db: Db, simId: number, at: Date): Promise<Or
         ne(kind, PortalOrderKind.mall),
         or(
           eq(status, paid),
-          and(eq(status, toPay), gt(portalOrder.payBefore, at)),
+          and(eq(status, toPay), gt(payBefore, at)),
           and(
             eq(status, refunded),
             ne(failReason, ''),
@@ -52,9 +53,5 @@ export async function orderUnderWay(db: Db, simId: number, at: Date): Promise<Or
     .orderBy(desc(eq(status, paid)), desc(portalOrder.id))
     .limit(1)
   if (!found) return null
-  const { orderSn, title, amount } = found
-  return {
-    ...{ orderSn, title, amount },
-    ...{ status: found.status, payBefore: payableUntil(found), failReason: found.failReason }
-  }
+  return { ...found, payBefore: payableUntil(found) }
 }

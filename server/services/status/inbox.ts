@@ -20,11 +20,9 @@ const keptFor = sql`interval '90 days'`
 const shownTo = (simId: number): SQL =>
   and(eq(cardMessage.simId, simId), gt(cardMessage.createdAt, sql`now() - ${keptFor}`))!
 
-const unreadBy = (db: Db, simId: number): Promise<number> =>
-  db.$count(cardMessage, and(shownTo(simId), isNull(cardMessage.readAt)))
-
-/** How many messages the holder of a card has not read yet. */
-export const unreadOf = (db: Db, { id }: Pick<Sim, 'id'>): Promise<number> => unreadBy(db, id)
+/** Count of the messages that the holder of a card has not read yet. */
+export const unreadOf = (db: Db, { id }: Pick<Sim, 'id'>) =>
+  db.$count(cardMessage, and(shownTo(id), isNull(cardMessage.readAt)))
 
 /** The messages of a card, newest first. */
 export async function messageList(
@@ -60,7 +58,7 @@ export async function readMessages(
         id === undefined ? undefined : eq(cardMessage.id, id)
       )
     )
-  return { unread: await unreadBy(db, card.id) }
+  return { unread: await unreadOf(db, card) }
 }
 
 async function switchesOf(parts: Parts, card: Sim): Promise<Switches> {
