@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import type { Config } from '../config'
 import { checkPooler, openPostgres } from './postgres'
@@ -93,6 +93,22 @@ export const clockTime = sql`date_trunc('milliseconds', clock_timestamp())`
 export async function clock(db: Db, ms = 0): Promise<Date> {
   const [row] = await rows<{ now: number }>(db, sql`select ${clockMs} as now`)
   return new Date(row!.now + ms)
+}
+
+/** A value of a statement, or the place that it is given at when the statement is run. */
+export type Given<T> = T | Placeholder
+
+/**
+ * A statement of a hot call that Drizzle builds once for each database, because building one of many columns takes longer than running
+ * it. It has no name, so it may go through a pooler. In a transaction, which is a database of its own, nothing is gained.
+ */
+export function prepared<Q>(build: (db: Db) => { prepare: (name: string) => Q }): (db: Db) => Q {
+  const built = new WeakMap<Db, Q>()
+  return (db) => {
+    const statement = built.get(db) ?? build(db).prepare('')
+    built.set(db, statement)
+    return statement
+  }
 }
 
 /** The `ilike` pattern for values that contain the text. */

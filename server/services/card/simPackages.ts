@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, not, or, sql } from 'drizzle-orm'
 import { PackageType, ValidTag } from '../../../contract/enums'
-import type { Db } from '../../db/client'
+import { prepared, type Db, type Given } from '../../db/client'
 import { portalOrder, simPackage } from '../../db/schema'
 
 export type SimPackage = typeof simPackage.$inferSelect
@@ -27,7 +27,7 @@ export function runningPackages(db: Db, simId: number, at: Date): Promise<SimPac
 }
 
 /** SQL condition: packages of a card that run at `at` or wait. */
-const isAhead = (simId: number, at: Date) =>
+const isAhead = (simId: Given<number>, at: Given<Date>) =>
   and(
     eq(simPackage.simId, simId),
     isNull(simPackage.refundAt),
@@ -35,20 +35,24 @@ const isAhead = (simId: number, at: Date) =>
   )
 
 /** SQL: those that run, the earliest end first, and then those that wait, the earliest start first. */
-function inTurn(at: Date) {
+function inTurn(at: Given<Date>) {
   const waits = gt(simPackage.startAt, at)
-  const moment = sql`case when ${waits} then ${simPackage.startAt} else ${simPackage.endAt} end`
-  return [waits, moment, asc(simPackage.id)]
+  const turn = sql`case when ${waits} then ${simPackage.startAt} else ${simPackage.endAt} end`
+  return [waits, turn, asc(simPackage.id)]
 }
 
-/** Packages that run at `at`, the earliest end first, and then those that wait, the earliest start first. */
-export function packagesAhead(db: Db, simId: number, at: Date): Promise<SimPackage[]> {
-  return db
+const [cardId, moment] = [sql.placeholder('simId'), sql.placeholder('at')]
+const ahead = prepared((db) =>
+  db
     .select()
     .from(simPackage)
-    .where(isAhead(simId, at))
-    .orderBy(...inTurn(at))
-}
+    .where(isAhead(cardId, moment))
+    .orderBy(...inTurn(moment))
+)
+
+/** Packages that run at `at`, the earliest end first, and then those that wait, the earliest start first. */
+export const packagesAhead = (db: Db, simId: number, at: Date): Promise<SimPackage[]> =>
+  ahead(db).execute({ simId, at })
 
 // gift data of VIP is stored as order number and sequence, such as VP20261122100001_2
 /** SQL: the number of the order that a package came with. */
@@ -58,8 +62,7 @@ export const isGift = sql<boolean>`strpos(${simPackage.orderSn}, '_') > 0`
 /** SQL condition: packages and gifts, of the gifts only those that have begun: a year of VIP has twelve of them. */
 export const shownAt = (at: Date) => not(and(isGift, gt(simPackage.startAt, at))!)
 
-/** `packagesAhead`, each with the order that it came with. */
-export const orderedAhead = (db: Db, simId: number, at: Date) =>
+const aheadWithOrder = prepared((db) =>
   db
     .select({
       made: simPackage,
@@ -68,14 +71,18 @@ export const orderedAhead = (db: Db, simId: number, at: Date) =>
     })
     .from(simPackage)
     .leftJoin(portalOrder, eq(portalOrder.orderSn, orderOf))
-    .where(isAhead(simId, at))
-    .orderBy(...inTurn(at))
+    .where(isAhead(cardId, moment))
+    .orderBy(...inTurn(moment))
+)
+
+/** `packagesAhead`, each with the order that it came with. */
+export const orderedAhead = (db: Db, simId: number, at: Date) => aheadWithOrder(db).execute({ simId, at })
 
 type Ordered = Awaited<ReturnType<typeof orderedAhead>>[number]
 
 /** Packages as on the wire, with their names. VIP gifts are listed only while they run. */
-export function cardPackages(ahead: Ordered[], at: Date) {
-  const shown = ahead.filter(({ made, gift }) => !gift || made.startAt <= at)
+export function cardPackages(all: Ordered[], at: Date) {
+  const shown = all.filter(({ made, gift }) => !gift || made.startAt <= at)
   const named = shown.flatMap(({ order, ...rest }) => (order ? [{ ...rest, order }] : []))
   return named.map(({ made, order, gift }) => ({
     orderSn: order.orderSn,

@@ -3,7 +3,7 @@ import type { Data, Query } from '../../../contract'
 import { InternetStatus, Mend, PortalOrderStatus, SourceType } from '../../../contract/enums'
 import { kbps, speedCodes } from '../../../rules/speeds'
 import { minuteMs } from '../../../rules/time'
-import { clock, type Db } from '../../db/client'
+import { clock, type Db, type Given } from '../../db/client'
 import { acceleratePlan, accelerateOrder, dataPackage, portalOrder } from '../../db/schema'
 import { notFound } from '../../errors'
 import type { Providers } from '../../providers'
@@ -34,10 +34,10 @@ export function accelerateRefusal(card: Sim, { carrier }: Pick<Providers, 'carri
     : refused
 }
 
-const own = (simId: number) => and(eq(accelerateOrder.simId, simId), isNull(accelerateOrder.refundAt))
+const own = (simId: Given<number>) => and(eq(accelerateOrder.simId, simId), isNull(accelerateOrder.refundAt))
 
 /** Statement for the id of the order whose speed is due at `at`: of the running ones, the one whose speed the card was set to last. */
-export const accelerateIdAt = (db: Db, simId: number, at: Date) =>
+export const accelerateIdAt = (db: Db, simId: Given<number>, at: Given<Date>) =>
   db
     .select({ id: accelerateOrder.id })
     .from(accelerateOrder)
@@ -136,7 +136,7 @@ export async function nextChangeAt(db: Db, card: Sim, at: Date): Promise<Date | 
   return last > since.getTime() ? new Date(last + betweenChanges) : null
 }
 
-const forOperator = ({ operatorType }: Pick<Sim, 'operatorType'>) =>
+const forOperator = (operatorType: Given<number>) =>
   and(eq(acceleratePlan.operatorType, operatorType), eq(acceleratePlan.onSale, true))
 
 /** A plan on sale for the card's operator; else 40400. */
@@ -144,13 +144,14 @@ export async function accelerateOnSale(db: Db, card: Sim, accelerateId: number) 
   const [found] = await db
     .select()
     .from(acceleratePlan)
-    .where(and(eq(acceleratePlan.id, accelerateId), forOperator(card)))
+    .where(and(eq(acceleratePlan.id, accelerateId), forOperator(card.operatorType)))
   if (!found) throw notFound('加速套餐已下架')
   return found
 }
 
-/** Count of the plans on sale for the card's operator. */
-export const acceleratePlans = (db: Db, card: Sim) => db.$count(acceleratePlan, forOperator(card))
+/** Count of the plans on sale for cards of an operator. */
+export const acceleratePlans = (db: Db, operatorType: Given<number>) =>
+  db.$count(acceleratePlan, forOperator(operatorType))
 
 /** Whether acceleration runs on a card or is on sale for it. */
 export const hasAccelerate = ({ sourceType }: Sim, running: object | null, plans: number): boolean =>
@@ -169,7 +170,7 @@ export async function accelerateList(
   const found = await db
     .select()
     .from(acceleratePlan)
-    .where(forOperator(card))
+    .where(forOperator(card.operatorType))
     .orderBy(desc(acceleratePlan.rank), asc(acceleratePlan.hours), asc(acceleratePlan.id))
   const order = speedCodes[card.operatorType] ?? []
   const place = ({ speedCode }: { speedCode: string }) => order.indexOf(speedCode)

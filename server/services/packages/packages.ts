@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Data } from '../../../contract'
 import { EffectType, PackageType, SimStatus } from '../../../contract/enums'
 import { dailyUse, type DailyUse } from '../../../rules/forecast'
-import type { Db } from '../../db/client'
+import { prepared, type Db, type Given } from '../../db/client'
 import { dataPackage, packageCategory, seckill } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { notFound } from '../../errors'
@@ -33,8 +33,10 @@ interface Offer {
   window: Seckill | null
 }
 
+type For = Record<'operatorType' | 'layoutId', Given<number>>
+
 /** Packages on sale for a card, of these. */
-export const offersFor = (db: Db, card: Sim, at: Date, these?: SQL): Promise<Offer[]> =>
+export const offersFor = (db: Db, { operatorType, layoutId }: For, at: Given<Date>, these?: SQL) =>
   db
     .select({ item: dataPackage, category: packageCategory, window: seckill })
     .from(dataPackage)
@@ -44,12 +46,20 @@ export const offersFor = (db: Db, card: Sim, at: Date, these?: SQL): Promise<Off
       and(
         eq(dataPackage.state, PackageState.onSale),
         // for this card's operator and layout
-        inArray(dataPackage.operatorType, [anyOperator, card.operatorType]),
-        sql`(${dataPackage.layoutIds} = '{}' or ${card.layoutId} = any(${dataPackage.layoutIds}))`,
+        inArray(dataPackage.operatorType, [anyOperator, operatorType]),
+        sql`(${dataPackage.layoutIds} = '{}' or ${layoutId} = any(${dataPackage.layoutIds}))`,
         these
       )
     )
     .orderBy(asc(dataPackage.sort), asc(dataPackage.id))
+
+const allOffers = prepared((db) =>
+  offersFor(
+    db,
+    { operatorType: sql.placeholder('operatorType'), layoutId: sql.placeholder('layoutId') },
+    sql.placeholder('at')
+  )
+)
 
 /** State of a card that determines price and availability of packages. */
 interface Buyer {
@@ -154,7 +164,7 @@ export async function packageChoose(
   at: Date
 ): Promise<Data<'GET /api/iot/packageChoose'>> {
   const buyer = await buyerOf(deps, card, at)
-  const all = (await offersFor(deps.db, card, at)).map((offer) => {
+  const all = (await allOffers(deps.db).execute({ ...card, at })).map((offer) => {
     const effects = effectsOf(offer.item, card, buyer.ahead, at)
     return { ...offer, effects, row: presentRow(offer, buyer, effects) }
   })

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Db, Tx } from '../../db/client'
+import type { Db, Given, Tx } from '../../db/client'
 import { dataPackage, seckill } from '../../db/schema'
 import { soldOut } from '../../errors'
 
@@ -9,7 +9,7 @@ export type Seckill = typeof seckill.$inferSelect
 const soonest = alias(seckill, 'soonest')
 
 /** Statement for the id of the running or next seckill of a row of `data_package`. */
-export const seckillIdAt = (db: Db, at: Date) =>
+export const seckillIdAt = (db: Db, at: Given<Date>) =>
   db
     .select({ id: soonest.id })
     .from(soonest)

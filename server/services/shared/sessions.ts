@@ -1,6 +1,6 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import { dayMs, hourMs, minuteMs } from '../../../rules/time'
-import { clock, clockMs, type Db } from '../../db/client'
+import { clock, clockMs, prepared, type Db } from '../../db/client'
 import { orderSession, scanAuthorize, sim, simSession } from '../../db/schema'
 import { hashToken, newToken } from '../../secrets/secret'
 import { ScanKind } from '../../values'
@@ -17,19 +17,23 @@ export async function createSimSession(db: Db, simNo: string): Promise<{ token: 
   return { token, expiresAt }
 }
 
-/** The card whose unexpired session the token is of, and the database's time; undefined without such a session. */
-export async function cardOfSession(db: Db, simNo: string, token: string) {
-  const [found] = await db
+const sessionWithCard = prepared((db) =>
+  db
     .select({ card: sim, now: clockMs })
     .from(simSession)
     .innerJoin(sim, eq(sim.simNo, simSession.simNo))
     .where(
       and(
-        eq(simSession.tokenHash, hashToken(token)),
-        eq(simSession.simNo, simNo),
+        eq(simSession.tokenHash, sql.placeholder('tokenHash')),
+        eq(simSession.simNo, sql.placeholder('simNo')),
         gt(simSession.expiresAt, sql`now()`)
       )
     )
+)
+
+/** The card whose unexpired session the token is of, and the database's time; undefined without such a session. */
+export async function cardOfSession(db: Db, simNo: string, token: string) {
+  const [found] = await sessionWithCard(db).execute({ tokenHash: hashToken(token), simNo })
   return found && { card: found.card, at: new Date(found.now) }
 }
 

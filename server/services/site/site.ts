@@ -4,7 +4,7 @@ import type { Data } from '../../../contract'
 import { BaseConfig, GenericConfig } from '../../../contract/entities/site'
 import { OrderQueryMode, PlaceType } from '../../../contract/enums'
 import type { Locale } from '../../../rules/locale'
-import { rows, type Db } from '../../db/client'
+import { rows, type Db, type Given } from '../../db/client'
 import { agent, dictionary, shopConfig } from '../../db/schema'
 import { notFound } from '../../errors'
 import { serviceOpen } from '../shared/promise'
@@ -52,7 +52,7 @@ const emptyConfig: Static<typeof BaseConfig> = {
 const chatLink = (url: string, origin: string) => (/^\/(?!pages|\/)/.test(url) ? origin + url : url)
 
 /** Statement for the row of a seller code; for the merchant's own (row '') when the code is unknown or missing. */
-const rowOf = (db: Db, promoCode: string) =>
+const rowOf = (db: Db, promoCode: Given<string>) =>
   db
     .select({ config: shopConfig.config })
     .from(shopConfig)
@@ -71,7 +71,7 @@ export const paymentsOf = async (db: Db, promoCode = ''): Promise<number[]> =>
   (await configOf(db, promoCode)).showPaymentType
 
 /** SQL: the customer service phone of a seller as it is stored, for `kefuMobileFrom`. */
-export const kefuMobileOf = (db: Db, promoCode: string) =>
+export const kefuMobileOf = (db: Db, promoCode: Given<string>) =>
   sql<unknown>`${rowOf(db, promoCode)} -> 'front' -> 'kefuMobile'`
 
 /** Customer service phone of a seller, for the portal. */

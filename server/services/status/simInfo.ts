@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Data } from '../../../contract'
 import { DurationUnit, SourceType } from '../../../contract/enums'
 import { billingPeriod, daysLeft } from '../../../rules/billing'
 import { maskMobile } from '../../../rules/mask'
-import { clock, type Db } from '../../db/client'
+import { clock, prepared } from '../../db/client'
 import { accelerateOrder, sim, simLayout, simRenewal, vipOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { kefuMobileFrom, kefuMobileOf } from '../site/site'
@@ -27,25 +27,25 @@ const iso = (date: Date) => date.toISOString()
 const isoOrNull = (date: Date | null) => date?.toISOString() ?? null
 
 /** What stands beside a card in other tables, one row of each. */
-async function besideCard(db: Db, card: Sim, at: Date) {
-  const [found] = await db
+const besideCard = prepared((db) => {
+  const [id, at] = [sql.placeholder('id'), sql.placeholder('at')]
+  return db
     .select({
       layout: simLayout.layout,
       renewal: simRenewal,
       vip: vipOrder,
       speed: accelerateOrder,
-      plans: acceleratePlans(db, card),
-      unread: unreadOf(db, card),
-      kefuMobile: kefuMobileOf(db, card.promoCode)
+      plans: acceleratePlans(db, sql.placeholder('operatorType')),
+      unread: unreadOf(db, id),
+      kefuMobile: kefuMobileOf(db, sql.placeholder('promoCode'))
     })
     .from(sim)
     .leftJoin(simLayout, eq(simLayout.id, sim.layoutId))
     .leftJoin(simRenewal, eq(simRenewal.simId, sim.id))
-    .leftJoin(vipOrder, eq(vipOrder.id, vipIdAt(db, card.id, at)))
-    .leftJoin(accelerateOrder, eq(accelerateOrder.id, accelerateIdAt(db, card.id, at)))
-    .where(eq(sim.id, card.id))
-  return found!
-}
+    .leftJoin(vipOrder, eq(vipOrder.id, vipIdAt(db, id, at)))
+    .leftJoin(accelerateOrder, eq(accelerateOrder.id, accelerateIdAt(db, id, at)))
+    .where(eq(sim.id, id))
+})
 
 /** A card with all the portal shows of it at `at`, as on the wire. */
 export async function simInfo(
@@ -60,7 +60,8 @@ export async function simInfo(
   const endAt = lastEnd(packages)
   const { switching, job } = await deviceUnderWay(db, card)
   const inside = card.sourceType === SourceType.device ? await simsIn(db, card) : []
-  const beside = await besideCard(db, card, at)
+  const [found] = await besideCard(db).execute({ ...card, at })
+  const beside = found!
   const speed = beside.speed && presentAccelerate(beside.speed, at)
   return {
     simNo: card.simNo,
