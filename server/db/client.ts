@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { sql, type Placeholder, type SQL } from 'drizzle-orm'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import type { Config } from '../config'
 import { checkPooler, openPostgres } from './postgres'
 import { retried } from './retried'
@@ -38,10 +38,14 @@ export interface Database {
  */
 function databaseOn(pool: Pool): Db {
   const db = drizzle(pool)
+  // one for each connection, which keeps what is `prepared`
+  const connected = new WeakMap<PoolClient, Drizzle>()
   db.transaction = async (work, settings) => {
     const client = await pool.connect()
+    const own = connected.get(client) ?? drizzle(client)
+    connected.set(client, own)
     try {
-      return await drizzle(client).transaction(work, settings)
+      return await own.transaction(work, settings)
     } finally {
       client.release()
     }
@@ -99,14 +103,15 @@ export async function clock(db: Db, ms = 0): Promise<Date> {
 export type Given<T> = T | Placeholder
 
 /**
- * A statement of a hot call that Drizzle builds once for each database, because building one of many columns takes longer than running
- * it. It has no name, so it may go through a pooler. In a transaction, which is a database of its own, nothing is gained.
+ * A statement of a hot call that Drizzle builds once for each pool and connection, because building one of many columns takes longer than
+ * running it. It has no name, so it may go through a pooler.
  */
 export function prepared<Q>(build: (db: Db) => { prepare: (name: string) => Q }): (db: Db) => Q {
-  const built = new WeakMap<Db, Q>()
+  const built = new WeakMap<object, Q>()
   return (db) => {
-    const statement = built.get(db) ?? build(db).prepare('')
-    built.set(db, statement)
+    const { session } = db._
+    const statement = built.get(session) ?? build(db).prepare('')
+    built.set(session, statement)
     return statement
   }
 }

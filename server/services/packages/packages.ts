@@ -53,12 +53,10 @@ export const offersFor = (db: Db, { operatorType, layoutId }: For, at: Given<Dat
     )
     .orderBy(asc(dataPackage.sort), asc(dataPackage.id))
 
-const allOffers = prepared((db) =>
-  offersFor(
-    db,
-    { operatorType: sql.placeholder('operatorType'), layoutId: sql.placeholder('layoutId') },
-    sql.placeholder('at')
-  )
+const cardFields = { operatorType: sql.placeholder('operatorType'), layoutId: sql.placeholder('layoutId') }
+const allOffers = prepared((db) => offersFor(db, cardFields, sql.placeholder('at')))
+const oneOffer = prepared((db) =>
+  offersFor(db, cardFields, sql.placeholder('at'), eq(dataPackage.id, sql.placeholder('packageId')))
 )
 
 /** State of a card that determines price and availability of packages. */
@@ -200,7 +198,7 @@ export async function packageChoose(
 
 /** A package visible to this card, with its seckill; else 40400. */
 export async function packageFor(db: Db, card: Sim, packageId: number, at: Date) {
-  const [offer] = await offersFor(db, card, at, eq(dataPackage.id, packageId))
+  const [offer] = await oneOffer(db).execute({ ...card, at, packageId })
   if (!offer) throw notFound('套餐不存在或已下架')
   return offer
 }
