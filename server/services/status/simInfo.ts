@@ -123,7 +123,7 @@ export async function simInfo(
     realName: await openCheck(db, card),
     switching,
     underWay: { job, order: await orderUnderWay(db, card.id, at) },
-    beginsNow: await beginOffer(deps, card, packages, at),
+    beginsNow: await beginOffer(deps, card, ahead, at),
     restore: await packageToRestore(deps, card, at),
     unread: beside.unread,
     kefuMobile: kefuMobileFrom(beside.kefuMobile),
