@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { sql, type SQL } from 'drizzle-orm'
-import type { Pool } from 'pg'
+import { sql, type Placeholder, type SQL } from 'drizzle-orm'
+import type { Pool, PoolClient } from 'pg'
 import type { Config } from '../config'
 import { checkPooler, openPostgres } from './postgres'
 import { retried } from './retried'
@@ -38,10 +38,14 @@ export interface Database {
  */
 function databaseOn(pool: Pool): Db {
   const db = drizzle(pool)
+  // one for each connection, which keeps what is `prepared`
+  const connected = new WeakMap<PoolClient, Drizzle>()
   db.transaction = async (work, settings) => {
     const client = await pool.connect()
+    const own = connected.get(client) ?? drizzle(client)
+    connected.set(client, own)
     try {
-      return await drizzle(client).transaction(work, settings)
+      return await own.transaction(work, settings)
     } finally {
       client.release()
     }
@@ -83,13 +87,33 @@ export async function rows<T>(db: Db, statement: SQL): Promise<T[]> {
   return (await db.execute(statement)).rows as T[]
 }
 
+/** SQL: the database's time in ms. */
+export const clockMs = sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)::float8`
+
+/** SQL: the same as a time, in whole ms as a Date has it. */
+export const clockTime = sql`date_trunc('milliseconds', clock_timestamp())`
+
 /** The database's time plus `ms`. All deadlines go by it, because a process's own clock may be wrong. */
 export async function clock(db: Db, ms = 0): Promise<Date> {
-  const [row] = await rows<{ now: number }>(
-    db,
-    sql`select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now`
-  )
+  const [row] = await rows<{ now: number }>(db, sql`select ${clockMs} as now`)
   return new Date(row!.now + ms)
+}
+
+/** A value of a statement, or the place that it is given at when the statement is run. */
+export type Given<T> = T | Placeholder
+
+/**
+ * A statement of a hot call that Drizzle builds once for each pool and connection, because building one of many columns takes longer than
+ * running it. It has no name, so it may go through a pooler.
+ */
+export function prepared<Q>(build: (db: Db) => { prepare: (name: string) => Q }): (db: Db) => Q {
+  const built = new WeakMap<object, Q>()
+  return (db) => {
+    const { session } = db._
+    const statement = built.get(session) ?? build(db).prepare('')
+    built.set(session, statement)
+    return statement
+  }
 }
 
 /** The `ilike` pattern for values that contain the text. */

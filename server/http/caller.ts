@@ -7,8 +7,9 @@ import type { Deps } from '../deps'
 import { invalid, orderLoginEnded, simLoginEnded } from '../errors'
 import { hashToken } from '../secrets/secret'
 import { ownOrder } from '../services/orders/orders'
+import type { Sim } from '../services/card/sim'
 import { ownPortalOrder, type PortalOrder } from '../services/money/portalOrders'
-import { isSimSession, orderMobile } from '../services/shared/sessions'
+import { cardOfSession, orderMobile } from '../services/shared/sessions'
 import { wechatCookie } from '../services/shared/wechatPerson'
 import { isWechat } from '../services/site/deviceWords'
 import { isOwnAddress, shopHost } from '../services/site/ownPage'
@@ -48,6 +49,9 @@ export interface Caller {
   /** Card of the SIM session, mobile of the order log-in; '' where the call's auth asks for none. */
   simNo: string
   mobile: string
+  /** That card as it was when the call came, and the database's time then; undefined where the call's auth asks for none. */
+  card?: Sim
+  at?: Date
   /** Hashes of Session-ID and Order-Session-ID. */
   visitor: string | undefined
   orderSession: string | undefined
@@ -63,8 +67,9 @@ async function whoCalls(
   if (auth === 'sim') {
     const simNo = header(request, 'sim-no')
     const token = header(request, 'sim-token')
-    if (!simNo || !token || !(await isSimSession(db, simNo, token))) throw simLoginEnded()
-    return { simNo, mobile: '' }
+    const found = simNo && token ? await cardOfSession(db, simNo, token) : undefined
+    if (!found) throw simLoginEnded()
+    return { simNo, mobile: '', ...found }
   }
   if (auth === 'order') {
     const mobile = orderSession && (await orderMobile(db, orderSession))

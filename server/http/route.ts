@@ -10,6 +10,7 @@ import { refuseOnIos } from '../services/shared/iosHidden'
 import { callDocs } from './callDocs'
 import { callerOf, header, localeOf, orderOf, wechatBrowserOf, type Caller, type OwnOrders } from './caller'
 import type { Deps } from '../deps'
+import type { Sim } from '../services/card/sim'
 import { languageOf } from '../language'
 import { networkOf } from '../limits'
 import { readFile } from '../plugins/uploads'
@@ -28,6 +29,8 @@ type OwnOrder<K extends CallKey> = Contract[K] extends { owner: infer O extends 
   ? OwnOrders[O]
   : undefined
 
+type OfSim<K extends CallKey, T> = Contract[K] extends { auth: 'sim' } ? T : undefined
+
 /** Argument of a handler: validated input, the caller, and the dependencies. */
 interface Call<K extends CallKey> extends Deps {
   query: Query<K>
@@ -42,6 +45,9 @@ interface Call<K extends CallKey> extends Deps {
   mobile: string
   /** Card of the SIM session; '' unless the call's auth is `sim`. */
   simNo: string
+  /** That card as it was when the call came, and the database's time then. What changes the card locks and reads it again. */
+  card: OfSim<K, Sim>
+  at: OfSim<K, Date>
   /** The caller's order that `orderSn` or `clientKey` names; only for calls with an owner rule. */
   order: OwnOrder<K>
   /** Bytes of the uploaded file; only for calls with the option `fileBytes`. Throws 42200 at `file`. */
@@ -131,6 +137,8 @@ export function route<K extends CallKey>(
       const answer = await handler({
         ...parts,
         ...caller,
+        card: caller.card as OfSim<K, Sim>,
+        at: caller.at as OfSim<K, Date>,
         order: order as OwnOrder<K>,
         visitor: caller.visitor as SessionHash<K, 'Session-ID'>,
         orderSession: caller.orderSession as SessionHash<K, 'Order-Session-ID'>,

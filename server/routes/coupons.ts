@@ -8,11 +8,13 @@ import { couponChoose } from '../services/packages/couponChoose'
 
 /** Coupons of a card: those it holds, those on sale, those for coins. */
 export async function couponsRoutes(app: FastifyInstance) {
-  route(app, 'GET /api/iot/couponChoose', ({ simNo, query, ...deps }) => couponChoose(deps, simNo, query))
+  route(app, 'GET /api/iot/couponChoose', ({ card, at, query, ...deps }) =>
+    couponChoose(deps, card, query, at)
+  )
   route(
     app,
     'POST /api/iot/createCouponOrder',
-    ({ body, simNo, ...deps }) => createCouponOrder(deps, simNo, body),
+    ({ body, card, ...deps }) => createCouponOrder(deps, card, body),
     { sells: SoldKind.coupon }
   )
   route(app, 'GET /api/iot/couponExchangeList', ({ db, simNo, query }) =>

@@ -18,7 +18,7 @@ export async function mallRoutes(app: FastifyInstance) {
   route(app, 'GET /api/iot/integralShopGoodsDetails', ({ simNo, query, ...deps }) =>
     mallGoodsDetails(deps, simNo, query)
   )
-  route(app, 'POST /api/iot/buyShopGoods', ({ body, simNo, ...deps }) => buyShopGoods(deps, simNo, body), {
+  route(app, 'POST /api/iot/buyShopGoods', ({ body, card, ...deps }) => buyShopGoods(deps, card, body), {
     sells: SoldKind.mall
   })
   route(app, 'GET /api/iot/simAddressList', ({ db, simNo }) => simAddressList(db, simNo))

@@ -13,11 +13,11 @@ import {
 
 /** Packages of a card: choice, purchase, renewal. */
 export async function packagesRoutes(app: FastifyInstance) {
-  route(app, 'GET /api/iot/packageChoose', ({ simNo, ...deps }) => packageChoose(deps, simNo))
-  route(app, 'GET /api/iot/packageDetails', ({ simNo, query, ...deps }) =>
-    packageDetails(deps, simNo, query.packageId)
+  route(app, 'GET /api/iot/packageChoose', ({ card, at, ...deps }) => packageChoose(deps, card, at))
+  route(app, 'GET /api/iot/packageDetails', ({ card, at, query, ...deps }) =>
+    packageDetails(deps, card, query.packageId, at)
   )
-  route(app, 'POST /api/iot/buyPackage', ({ body, simNo, ...deps }) => buyPackage(deps, simNo, body), {
+  route(app, 'POST /api/iot/buyPackage', ({ body, card, ...deps }) => buyPackage(deps, card, body), {
     sells: SoldKind.package
   })
   route(app, 'GET /api/iot/simPackageList', ({ db, simNo, query }) => simPackageList(db, simNo, query))

@@ -14,7 +14,7 @@ import { setVolumeCap, volumeBill } from '../services/status/volumeBill'
 /** State of a card: its data, its use, and the rule that has cut it. */
 export async function statusRoutes(app: FastifyInstance) {
   const perMinute = app.deps.config.LOGIN_LIMIT
-  route(app, 'GET /api/iot/simInfo', (call) => simInfo(call, call.simNo))
+  route(app, 'GET /api/iot/simInfo', (call) => simInfo(call, call.card, call.at))
   route(app, 'GET /api/iot/layoutPreview', (call) => layoutPreview(call, call.query.simNo), { perMinute })
   route(app, 'POST /api/iot/cardFigures', (call) => cardFigures(call, call.body.sessions), { perMinute })
   route(app, 'POST /api/iot/simRefresh', ({ body, simNo, ...deps }) =>

@@ -3,7 +3,7 @@ import { Code } from '../../contract/errors'
 import { chineseDay, chineseDayText } from '../../rules/billing'
 import { portalOrder, simPackage, simUsage } from '../../server/db/schema'
 import { historyLine } from '../../server/services/status/historyLine'
-import { simInfo } from '../../server/services/status/simInfo'
+import { simInfo, simInfoNow } from '../../server/services/status/simInfo'
 import { startServer, visitor } from './support/server'
 import { buildSim } from './support/sims'
 
@@ -161,7 +161,7 @@ describe('packages of a card', () => {
     await give(card.id, '日包', { endAt: inDays(1) })
     await give(card.id, '过期包', { endAt: inDays(-1), startAt: inDays(-9) })
     await give(card.id, '退款包', { refundAt: new Date() })
-    const { packages } = await simInfo(server.app.deps, card.simNo)
+    const { packages } = await simInfoNow(server.app.deps, card.simNo)
     expect(packages.map(({ packageName, validTag }) => [packageName, validTag])).toEqual([
       ['日包', ValidTag.valid],
       ['月包', ValidTag.valid],
@@ -175,7 +175,7 @@ describe('packages of a card', () => {
     const at = new Date('2026-11-22T04:00:00Z')
     const billOf = async (operatorType: number) => {
       const { card } = await buildSim(server.app, { operatorType })
-      return (await simInfo(server.app.deps, card.simNo, at)).nextBillAt
+      return (await simInfo(server.app.deps, card, at)).nextBillAt
     }
     expect(await billOf(Operator.unicom)).toBe('2026-11-26T16:00:00.000Z')
     expect(await billOf(Operator.mobile)).toBe('2026-11-30T16:00:00.000Z')
@@ -183,12 +183,12 @@ describe('packages of a card', () => {
 
   test('the merchant’s phone comes with the card, so that it is there without a network', async () => {
     const { card } = await buildSim(server.app)
-    expect((await simInfo(server.app.deps, card.simNo)).kefuMobile).toBe('400-000-0000')
+    expect((await simInfoNow(server.app.deps, card.simNo)).kefuMobile).toBe('400-000-0000')
   })
 })
 
 describe('until when a card can be used', () => {
-  const outlook = async (simNo: string) => (await simInfo(server.app.deps, simNo)).outlook!
+  const outlook = async (simNo: string) => (await simInfoNow(server.app.deps, simNo)).outlook!
   const days = (until: string | null) => Math.round((Date.parse(until!) - Date.now()) / dayLength)
   const aGbADay = Object.fromEntries(Array.from({ length: 10 }, (_, i) => [i + 1, gb]))
 

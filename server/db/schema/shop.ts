@@ -143,7 +143,8 @@ export const vanityNumber = pgTable(
         .where(sql`${open} and ${t.featured}`),
       index('number_prefix').on(t.number.op('text_pattern_ops')),
       index('number_tail').on(sql`reverse(${t.number}) text_pattern_ops`),
-      index('number_any').using('gin', t.number.op('gin_trgm_ops')),
+      // every search reads what an import has not yet sorted into the index: at most 256 kB of it, not the usual 4 MB
+      index('number_any').using('gin', t.number.op('gin_trgm_ops')).with({ gin_pending_list_limit: 256 }),
       check(
         'number_held_by_someone',
         sql`${t.state} <> 2 or (${t.heldBy} is not null and ${t.heldUntil} is not null)`

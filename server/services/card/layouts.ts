@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import type { Static } from 'typebox'
 import { SimShopLayout } from '../../../contract/entities/card'
 import type { Db } from '../../db/client'
@@ -24,16 +24,11 @@ const empty: Layout = {
   user: { elements: ['asset', 'service'], carousels: [], maxMenuTimes: 0, service: [] }
 }
 
-const complete = (layout: unknown): Layout => stored(SimShopLayout, layout, empty)
+/** A stored layout, complete; that of nobody when there is none. */
+export const completeLayout = (layout: unknown): Layout => stored(SimShopLayout, layout, empty)
 
 /** All layouts, the first one first, each complete. */
 export async function layouts(db: Db): Promise<{ id: number; layout: Layout }[]> {
   const all = await db.select().from(simLayout).orderBy(asc(simLayout.id))
-  return all.map(({ id, layout }) => ({ id, layout: complete(layout) }))
-}
-
-/** The layout with this id; that of nobody when there is none. */
-export async function layoutOf(db: Db, id: number): Promise<Layout> {
-  const [found] = await db.select().from(simLayout).where(eq(simLayout.id, id))
-  return found ? complete(found.layout) : empty
+  return all.map(({ id, layout }) => ({ id, layout: completeLayout(layout) }))
 }

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { Code } from '../../../contract/errors'
-import type { Db, Tx } from '../../db/client'
+import { prepared, type Db, type Tx } from '../../db/client'
 import { sim } from '../../db/schema'
 import { BusinessError } from '../../errors'
 
@@ -30,10 +30,24 @@ export const presentCard = ({ simNo, deviceNo, operatorType, sourceType }: Sim) 
   sourceType
 })
 
+const lockById = prepared((db) =>
+  db
+    .select()
+    .from(sim)
+    .where(eq(sim.id, sql.placeholder('id')))
+    .for('update')
+)
+const lockByNo = prepared((db) =>
+  db
+    .select()
+    .from(sim)
+    .where(eq(sim.simNo, sql.placeholder('simNo')))
+    .for('update')
+)
+
 /** Locks the card until the transaction ends; required before changing money or packages of a card. */
 export async function lockSim(tx: Tx, by: { simNo: string } | { id: number }): Promise<Sim> {
-  const which = 'id' in by ? eq(sim.id, by.id) : eq(sim.simNo, by.simNo)
-  const [card] = await tx.select().from(sim).where(which).for('update')
+  const [card] = await ('id' in by ? lockById : lockByNo)(tx).execute(by)
   if (!card) throw cardGoneError()
   return card
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, not, or, sql } from 'drizzle-orm'
 import { PackageType, ValidTag } from '../../../contract/enums'
-import type { Db } from '../../db/client'
+import { prepared, type Db, type Given } from '../../db/client'
 import { portalOrder, simPackage } from '../../db/schema'
 
 export type SimPackage = typeof simPackage.$inferSelect
@@ -26,25 +26,33 @@ export function runningPackages(db: Db, simId: number, at: Date): Promise<SimPac
     .orderBy(asc(simPackage.endAt), asc(simPackage.id))
 }
 
-/** Packages that run at `at`, the earliest end first, and then those that wait, the earliest start first. */
-export function packagesAhead(db: Db, simId: number, at: Date): Promise<SimPackage[]> {
+/** SQL condition: packages of a card that run at `at` or wait. */
+const isAhead = (simId: Given<number>, at: Given<Date>) =>
+  and(
+    eq(simPackage.simId, simId),
+    isNull(simPackage.refundAt),
+    or(gt(simPackage.startAt, at), isNull(simPackage.endAt), gt(simPackage.endAt, at))
+  )
+
+/** SQL: those that run, the earliest end first, and then those that wait, the earliest start first. */
+function inTurn(at: Given<Date>) {
   const waits = gt(simPackage.startAt, at)
-  return db
+  const turn = sql`case when ${waits} then ${simPackage.startAt} else ${simPackage.endAt} end`
+  return [waits, turn, asc(simPackage.id)]
+}
+
+const [cardId, moment] = [sql.placeholder('simId'), sql.placeholder('at')]
+const ahead = prepared((db) =>
+  db
     .select()
     .from(simPackage)
-    .where(
-      and(
-        eq(simPackage.simId, simId),
-        isNull(simPackage.refundAt),
-        or(waits, isNull(simPackage.endAt), gt(simPackage.endAt, at))
-      )
-    )
-    .orderBy(
-      waits,
-      sql`case when ${waits} then ${simPackage.startAt} else ${simPackage.endAt} end`,
-      asc(simPackage.id)
-    )
-}
+    .where(isAhead(cardId, moment))
+    .orderBy(...inTurn(moment))
+)
+
+/** Packages that run at `at`, the earliest end first, and then those that wait, the earliest start first. */
+export const packagesAhead = (db: Db, simId: number, at: Date): Promise<SimPackage[]> =>
+  ahead(db).execute({ simId, at })
 
 // gift data of VIP is stored as order number and sequence, such as VP20261122100001_2
 /** SQL: the number of the order that a package came with. */
@@ -54,32 +62,31 @@ export const isGift = sql<boolean>`strpos(${simPackage.orderSn}, '_') > 0`
 /** SQL condition: packages and gifts, of the gifts only those that have begun: a year of VIP has twelve of them. */
 export const shownAt = (at: Date) => not(and(isGift, gt(simPackage.startAt, at))!)
 
-/**
- * Packages of a card that run at `at` or begin later, with their names: running ones in the order in which use is booked,
- * then future ones. VIP gifts are listed only while they run.
- */
-export async function cardPackages(db: Db, simId: number, at: Date) {
-  const found = await db
+const aheadWithOrder = prepared((db) =>
+  db
     .select({
       made: simPackage,
-      packageName: portalOrder.title,
-      orderSn: portalOrder.orderSn,
-      gift: isGift.as('gift')
+      order: { orderSn: portalOrder.orderSn, title: portalOrder.title },
+      gift: isGift
     })
     .from(simPackage)
-    .innerJoin(portalOrder, eq(portalOrder.orderSn, orderOf))
-    .where(
-      and(
-        eq(simPackage.simId, simId),
-        isNull(simPackage.refundAt),
-        or(isNull(simPackage.endAt), gt(simPackage.endAt, at)),
-        shownAt(at)
-      )
-    )
-    .orderBy(gt(simPackage.startAt, at), asc(simPackage.endAt), asc(simPackage.id))
-  return found.map(({ made, packageName, orderSn, gift }) => ({
-    orderSn,
-    packageName,
+    .leftJoin(portalOrder, eq(portalOrder.orderSn, orderOf))
+    .where(isAhead(cardId, moment))
+    .orderBy(...inTurn(moment))
+)
+
+/** `packagesAhead`, each with the order that it came with. */
+export const orderedAhead = (db: Db, simId: number, at: Date) => aheadWithOrder(db).execute({ simId, at })
+
+type Ordered = Awaited<ReturnType<typeof orderedAhead>>[number]
+
+/** Packages as on the wire, with their names. VIP gifts are listed only while they run. */
+export function cardPackages(all: Ordered[], at: Date) {
+  const shown = all.filter(({ made, gift }) => !gift || made.startAt <= at)
+  const named = shown.flatMap(({ order, ...rest }) => (order ? [{ ...rest, order }] : []))
+  return named.map(({ made, order, gift }) => ({
+    orderSn: order.orderSn,
+    packageName: order.title,
     gift,
     packageType: made.packageType,
     validTag: validTag(made, at),

@@ -58,8 +58,8 @@ async function makeCouponOrder(
 }
 
 /** Orders a coupon on sale and pays it. */
-export const createCouponOrder = (deps: Deps, simNo: string, body: Body<'POST /api/iot/createCouponOrder'>) =>
-  placeOrder(deps, simNo, body, (tx, card, request) => makeCouponOrder(tx, card, body, request))
+export const createCouponOrder = (deps: Deps, of: Sim, body: Body<'POST /api/iot/createCouponOrder'>) =>
+  placeOrder(deps, of, body, (tx, card, request) => makeCouponOrder(tx, card, body, request))
 
 /** Gives the coupon of a paid order; it is valid from the payment on, even if crediting is late. */
 export async function creditCoupon(tx: Tx, card: Sim, order: PortalOrder): Promise<void> {

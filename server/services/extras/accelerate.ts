@@ -3,7 +3,7 @@ import type { Data, Query } from '../../../contract'
 import { InternetStatus, Mend, PortalOrderStatus, SourceType } from '../../../contract/enums'
 import { kbps, speedCodes } from '../../../rules/speeds'
 import { minuteMs } from '../../../rules/time'
-import { clock, type Db } from '../../db/client'
+import { clock, type Db, type Given } from '../../db/client'
 import { acceleratePlan, accelerateOrder, dataPackage, portalOrder } from '../../db/schema'
 import { notFound } from '../../errors'
 import type { Providers } from '../../providers'
@@ -34,16 +34,23 @@ export function accelerateRefusal(card: Sim, { carrier }: Pick<Providers, 'carri
     : refused
 }
 
-const own = (simId: number) => and(eq(accelerateOrder.simId, simId), isNull(accelerateOrder.refundAt))
+const own = (simId: Given<number>) => and(eq(accelerateOrder.simId, simId), isNull(accelerateOrder.refundAt))
 
-/** The order whose speed is due at `at`: of the running ones, the one whose speed the card was set to last. */
-export async function accelerateRowAt(db: Db, simId: number, at: Date): Promise<AccelerateRow | undefined> {
-  const [row] = await db
-    .select()
+/** Statement for the id of the order whose speed is due at `at`: of the running ones, the one whose speed the card was set to last. */
+export const accelerateIdAt = (db: Db, simId: Given<number>, at: Given<Date>) =>
+  db
+    .select({ id: accelerateOrder.id })
     .from(accelerateOrder)
     .where(and(own(simId), lte(accelerateOrder.startAt, at), gt(accelerateOrder.endAt, at)))
     .orderBy(desc(accelerateOrder.begunAt), desc(accelerateOrder.id))
     .limit(1)
+
+/** The order whose speed is due at `at`; undefined when none is. */
+export async function accelerateRowAt(db: Db, simId: number, at: Date): Promise<AccelerateRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(accelerateOrder)
+    .where(eq(accelerateOrder.id, accelerateIdAt(db, simId, at)))
   return row
 }
 
@@ -76,12 +83,15 @@ export async function accelerateEnd(db: Db, simId: number, at: Date): Promise<Da
   return last?.endAt
 }
 
-/** The running acceleration as on the wire; null when none runs. */
-export async function runningAccelerate(db: Db, simId: number, at: Date) {
-  const row = await accelerateRowAt(db, simId, at)
-  if (!row) return null
-  const { begunAt: _, unset: __, ...order } = row
+/** An acceleration as on the wire. */
+export function presentAccelerate({ begunAt: _, unset: __, ...order }: AccelerateRow, at: Date) {
   return presentService(order, at)
+}
+
+/** The running acceleration as on the wire; null when none runs. */
+async function runningAccelerate(db: Db, simId: number, at: Date) {
+  const row = await accelerateRowAt(db, simId, at)
+  return row ? presentAccelerate(row, at) : null
 }
 
 /** The last running or future order of a card at one speed; undefined when there is none. */
@@ -126,7 +136,7 @@ export async function nextChangeAt(db: Db, card: Sim, at: Date): Promise<Date | 
   return last > since.getTime() ? new Date(last + betweenChanges) : null
 }
 
-const forOperator = ({ operatorType }: Pick<Sim, 'operatorType'>) =>
+const forOperator = (operatorType: Given<number>) =>
   and(eq(acceleratePlan.operatorType, operatorType), eq(acceleratePlan.onSale, true))
 
 /** A plan on sale for the card's operator; else 40400. */
@@ -134,16 +144,18 @@ export async function accelerateOnSale(db: Db, card: Sim, accelerateId: number) 
   const [found] = await db
     .select()
     .from(acceleratePlan)
-    .where(and(eq(acceleratePlan.id, accelerateId), forOperator(card)))
+    .where(and(eq(acceleratePlan.id, accelerateId), forOperator(card.operatorType)))
   if (!found) throw notFound('加速套餐已下架')
   return found
 }
 
+/** Count of the plans on sale for cards of an operator. */
+export const acceleratePlans = (db: Db, operatorType: Given<number>) =>
+  db.$count(acceleratePlan, forOperator(operatorType))
+
 /** Whether acceleration runs on a card or is on sale for it. */
-export async function hasAccelerate(db: Db, card: Sim, running: object | null): Promise<boolean> {
-  if (running) return true
-  return card.sourceType !== SourceType.device && (await db.$count(acceleratePlan, forOperator(card))) > 0
-}
+export const hasAccelerate = ({ sourceType }: Sim, running: object | null, plans: number): boolean =>
+  running !== null || (sourceType !== SourceType.device && plans > 0)
 
 /** Plans for a card, the running speed and when it may be changed; with accelerateId the ways to pay for that plan. */
 export async function accelerateList(
@@ -158,7 +170,7 @@ export async function accelerateList(
   const found = await db
     .select()
     .from(acceleratePlan)
-    .where(forOperator(card))
+    .where(forOperator(card.operatorType))
     .orderBy(desc(acceleratePlan.rank), asc(acceleratePlan.hours), asc(acceleratePlan.id))
   const order = speedCodes[card.operatorType] ?? []
   const place = ({ speedCode }: { speedCode: string }) => order.indexOf(speedCode)

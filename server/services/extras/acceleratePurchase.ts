@@ -82,8 +82,8 @@ async function makeAccelerateOrder(
 }
 
 /** Orders acceleration and pays it. */
-export const createAccelerateOrder = (deps: Deps, simNo: string, body: Asked) =>
-  placeOrder(deps, simNo, body, (tx, card, request) => makeAccelerateOrder(deps, tx, card, body, request))
+export const createAccelerateOrder = (deps: Deps, of: Sim, body: Asked) =>
+  placeOrder(deps, of, body, (tx, card, request) => makeAccelerateOrder(deps, tx, card, body, request))
 
 /**
  * When an order begins: when the same speed paid for earlier ends, else at the payment. What has changed since it was ordered

@@ -49,7 +49,8 @@ function privilegesOf({ discount, giftFlow, pointsTimes }: Privileged) {
   return { gi: giftFlow, items: items.filter((item) => typeof item === 'object') }
 }
 
-const presentVip = (row: VipRow, at: Date) => {
+/** A VIP order as on the wire. */
+export const presentVip = (row: VipRow, at: Date) => {
   const { discount: _d, pointsTimes: _p, giftFlow: _g, upgradedBy: _u, paidUntil: _e, ...order } = row
   return { ...presentService(order, at), privileges: privilegesOf(row) }
 }
@@ -57,12 +58,6 @@ const presentVip = (row: VipRow, at: Date) => {
 /** Effect of VIP on a card at `at`; none when no VIP runs. */
 export const vipAt = async (db: Db, simId: number, at: Date): Promise<VipNow> =>
   (await vipRowAt(db, simId, at)) ?? noVip
-
-/** The running VIP order as on the wire; null when none runs. */
-export async function runningVip(db: Db, simId: number, at: Date) {
-  const row = await vipRowAt(db, simId, at)
-  return row ? presentVip(row, at) : null
-}
 
 /** End of all VIP paid for; undefined when none runs or is to begin. */
 export async function vipEnd(db: Db, simId: number, at: Date): Promise<Date | undefined> {

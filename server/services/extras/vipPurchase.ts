@@ -59,8 +59,8 @@ async function makeVipOrder(
 }
 
 /** Orders VIP and pays it. */
-export const createVipOrder = (deps: Deps, simNo: string, body: Body<'POST /api/iot/createVipOrder'>) =>
-  placeOrder(deps, simNo, body, (tx, card, request) => makeVipOrder(tx, card, body, request))
+export const createVipOrder = (deps: Deps, of: Sim, body: Body<'POST /api/iot/createVipOrder'>) =>
+  placeOrder(deps, of, body, (tx, card, request) => makeVipOrder(tx, card, body, request))
 
 /** Order number of a gift in the table of packages: that of the VIP order and the sequence of the gift. */
 const giftSn = (orderSn: string, n: number) => `${orderSn}_${n}`

@@ -77,5 +77,5 @@ async function makeMallOrder(tx: Tx, card: Sim, body: Ordered, request: string):
 }
 
 /** Orders an item of the mall and pays it. */
-export const buyShopGoods = (deps: Deps, simNo: string, body: Ordered) =>
-  placeOrder(deps, simNo, body, (tx, card, request) => makeMallOrder(tx, card, body, request))
+export const buyShopGoods = (deps: Deps, of: Sim, body: Ordered) =>
+  placeOrder(deps, of, body, (tx, card, request) => makeMallOrder(tx, card, body, request))

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Data } from '../../../contract'
 import { PortalOrderStatus } from '../../../contract/enums'
 import { dayMs } from '../../../rules/time'
-import type { Db } from '../../db/client'
+import { prepared, type Db } from '../../db/client'
 import { portalOrder } from '../../db/schema'
 import { PortalOrderKind } from '../../values'
 import { payableUntil } from './portalOrders'
@@ -13,11 +13,8 @@ type OrderUnderWay = NonNullable<Data<'GET /api/iot/simInfo'>['underWay']>['orde
 const { toPay, paid, credited, refunded } = PortalOrderStatus
 const later = alias(portalOrder, 'later')
 
-/**
- * The order that a holder waits for: paid and not credited, else the newest that can still be paid or whose money went back
- * within a day, with a reason, while no later one of its kind was paid. Goods of the mall have lists of their own.
- */
-export async function orderUnderWay(db: Db, simId: number, at: Date): Promise<OrderUnderWay> {
+const waitedFor = prepared((db) => {
+  const [simId, at] = [sql.placeholder('simId'), sql.placeholder('at')]
   const { status, kind, endedAt, failReason } = portalOrder
   const paidLater = db
     .select({ one: sql`1` })
@@ -30,8 +27,9 @@ export async function orderUnderWay(db: Db, simId: number, at: Date): Promise<Or
         sql`${later.status} in (${paid}, ${credited})`
       )
     )
-  const [found] = await db
-    .select()
+  const { orderSn, title, amount, payBefore } = portalOrder
+  return db
+    .select({ orderSn, title, amount, status, payBefore, failReason })
     .from(portalOrder)
     .where(
       and(
@@ -39,11 +37,11 @@ export async function orderUnderWay(db: Db, simId: number, at: Date): Promise<Or
         ne(kind, PortalOrderKind.mall),
         or(
           eq(status, paid),
-          and(eq(status, toPay), gt(portalOrder.payBefore, at)),
+          and(eq(status, toPay), gt(payBefore, at)),
           and(
             eq(status, refunded),
             ne(failReason, ''),
-            gt(endedAt, new Date(at.getTime() - dayMs)),
+            gt(endedAt, sql.placeholder('dayBefore')),
             notExists(paidLater)
           )
         )
@@ -51,10 +49,14 @@ export async function orderUnderWay(db: Db, simId: number, at: Date): Promise<Or
     )
     .orderBy(desc(eq(status, paid)), desc(portalOrder.id))
     .limit(1)
-  if (!found) return null
-  const { orderSn, title, amount } = found
-  return {
-    ...{ orderSn, title, amount },
-    ...{ status: found.status, payBefore: payableUntil(found), failReason: found.failReason }
-  }
+})
+
+/**
+ * The order that a holder waits for: paid and not credited, else the newest that can still be paid or whose money went back
+ * within a day, with a reason, while no later one of its kind was paid. Goods of the mall have lists of their own.
+ */
+export async function orderUnderWay(db: Db, simId: number, at: Date): Promise<OrderUnderWay> {
+  const dayBefore = new Date(at.getTime() - dayMs)
+  const [found] = await waitedFor(db).execute({ simId, at, dayBefore })
+  return found ? { ...found, payBefore: payableUntil(found) } : null
 }

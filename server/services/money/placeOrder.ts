@@ -9,7 +9,7 @@ import { withProof } from '../shared/proofs'
 import { checkCashier } from './payMethods'
 import { dueOf, type PortalOrder } from './portalOrders'
 import { allowBalance, findByKey, payHere, payInPart, payStep } from './portalPayments'
-import { getSim, lockSim, type Sim } from '../card/sim'
+import { lockSim, type Sim } from '../card/sim'
 import { allowUnpaidPiece } from './unpaidPieces'
 
 type How = Pick<
@@ -28,12 +28,12 @@ type How = Pick<
  */
 export async function placeOrder(
   deps: Deps,
-  simNo: string,
+  card: Sim,
   body: How,
   make: (tx: Tx, card: Sim, request: string) => Promise<PortalOrder>
 ) {
+  const { simNo } = card
   checkShownCard(body.shown, simNo)
-  const card = await getSim(deps.db, simNo)
   const request = hashRequest(deps, body)
   const known = await findByKey(deps.db, card, body.clientKey, request)
   const open = !known || known.status === PortalOrderStatus.toPay

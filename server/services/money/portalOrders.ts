@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { WhichOrder } from '../../../contract/define'
 import { PortalOrderStatus } from '../../../contract/enums'
-import { clock, type Db, type Tx } from '../../db/client'
+import { clockTime, type Db, type Tx } from '../../db/client'
 import { portalOrder, sim } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { notFound, orderStateChanged } from '../../errors'
@@ -54,7 +54,7 @@ export async function ownPortalOrder(
 export async function markPaid(tx: Tx, order: PortalOrder, placeType: number): Promise<PortalOrder> {
   const [paid] = await tx
     .update(portalOrder)
-    .set({ status: PortalOrderStatus.paid, placeType, paidAt: await clock(tx) })
+    .set({ status: PortalOrderStatus.paid, placeType, paidAt: clockTime })
     .where(and(eq(portalOrder.id, order.id), eq(portalOrder.status, PortalOrderStatus.toPay)))
     .returning()
   if (!paid) throw orderStateChanged()
@@ -132,7 +132,10 @@ export async function overduePortalOrders(db: Db, after: string): Promise<string
 }
 
 /** Deadline of payment, ISO; null unless the order is unpaid. */
-export const payableUntil = ({ status, payBefore }: PortalOrder): string | null =>
+export const payableUntil = ({
+  status,
+  payBefore
+}: Pick<PortalOrder, 'status' | 'payBefore'>): string | null =>
   status === PortalOrderStatus.toPay ? payBefore.toISOString() : null
 
 /** Answer of calls that create or pay an order. */

@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { minuteMs } from '../../../rules/time'
 import type { Body } from '../../../contract'
 import { CardPasswordMode, PlaceType, PortalOrderStatus } from '../../../contract/enums'
-import { clock, transaction, type Db, type Tx } from '../../db/client'
+import { clock, prepared, transaction, type Db, type Tx } from '../../db/client'
 import { portalOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { invalid, notAllowedError, orderStateChanged } from '../../errors'
@@ -24,6 +24,15 @@ export const notFromBalanceError = () => invalid({ placeType: '余额充值不�
 /** Deadline of payment of an order created at `at`. */
 export const payBefore = (at: Date) => new Date(at.getTime() + payMinutes * minuteMs)
 
+const byKey = prepared((db) =>
+  db
+    .select()
+    .from(portalOrder)
+    .where(
+      and(eq(portalOrder.simId, sql.placeholder('simId')), eq(portalOrder.uuid, sql.placeholder('uuid')))
+    )
+)
+
 /** The card's order with this key; 35009 when it was for a different request. */
 export async function findByKey(
   db: Db,
@@ -31,10 +40,7 @@ export async function findByKey(
   uuid: string,
   request: string
 ): Promise<PortalOrder | undefined> {
-  const [known] = await db
-    .select()
-    .from(portalOrder)
-    .where(and(eq(portalOrder.simId, card.id), eq(portalOrder.uuid, uuid)))
+  const [known] = await byKey(db).execute({ simId: card.id, uuid })
   return known && sameRequest(known, request)
 }
 

@@ -41,6 +41,31 @@ const places = (tail: string, word: string) => [
   `right(number, 8) not like ${word} and reverse(number) not like ${tail}`
 ]
 
+/** A word stands at the end of a number, or anywhere in it. */
+const patternsOf = (word: string) => [`${[...word].reverse().join('')}%`, `%${word}%`] as const
+
+/** Whether a word has so many digits that few numbers have it: of a million with random digits, a thousand end in three and 8,000 hold four. */
+const findsFew = ({ keyword = '', tail }: Search): boolean => keyword.length >= (tail ? 3 : 4)
+
+/**
+ * A list and its total for a word that finds few numbers. They are gathered first: the planner, which takes some more for likely, would
+ * walk all numbers by rank until a page is full.
+ */
+function gathered({ keyword = '', tail, sort = 'rank' }: Search, where: string, values: unknown[]) {
+  const [limit, offset, end, word] = [1, 2, 3, 4].map((n) => `$${values.length + n}`)
+  const anywhere = !tail && sort === 'rank'
+  const place = anywhere
+    ? `case when reverse(number) like ${end} then 0 when right(number, 8) like ${word} then 1 else 2 end`
+    : '0'
+  return {
+    text: `with found as materialized (select *, ${place} as place from vanity_number where ${where})
+      select (select coalesce(json_agg(row), '[]') from (select ${columns} from found
+          order by place, ${orders[sort]} limit ${limit} offset ${offset}) as row) as list,
+        (select least(count(*), ${countedTo + 1})::int from found) as counted`,
+    more: anywhere ? patternsOf(keyword) : []
+  }
+}
+
 /**
  * The rows of a list, for a limit and an offset that follow `values`, and further values after those. A word that may
  * stand anywhere is found at the best places first; of each place no more is read than the page can show.
@@ -76,7 +101,7 @@ function listed({ keyword, tail, operator, sort = 'rank' }: Search, where: strin
   return {
     text: `select ${columns} from (${parts.join(' union all ')}) as found join vanity_number using (id)
       order by place, ${orders.rank} limit ${limit} offset ${offset}`,
-    more: [`${[...keyword].reverse().join('')}%`, `%${keyword}%`]
+    more: patternsOf(keyword)
   }
 }
 
@@ -90,8 +115,8 @@ export function conditions(search: Search) {
   }
   const { keyword, tail, slots, pattern, operator, provinceCode, city, priceMin, priceMax, without } = search
   const { deliveredTo } = search
-  if (keyword && tail) add((p) => `reverse(number) like ${p}`, `${[...keyword].reverse().join('')}%`)
-  else if (keyword) add((p) => `number like ${p}`, `%${keyword}%`)
+  if (keyword && tail) add((p) => `reverse(number) like ${p}`, patternsOf(keyword)[0])
+  else if (keyword) add((p) => `number like ${p}`, patternsOf(keyword)[1])
   if (slots && slots !== '_'.repeat(11)) add((p) => `number like ${p}`, slots)
   if (pattern) add((p) => `pattern = ${p}`, pattern)
   if (operator === OperatorFilter.featured) parts.push('featured')
@@ -124,6 +149,19 @@ const nameOf = (text: string) => {
   names.set(text, name)
   return name
 }
+/** Rows of a page; of some searches also their count up to one more than countedTo. */
+interface Found {
+  list: NumberRow[]
+  counted?: number
+}
+
+/** The statement for the rows of a page as one row of JSON, because twenty rows of fifteen columns take twice as long to transfer. */
+function pageStatement(search: Search, where: string, values: unknown[]) {
+  if (findsFew(search)) return gathered(search, where, values)
+  const { text, more } = listed(search, where, values)
+  return { text: `select coalesce(json_agg(row), '[]') as list from (${text}) as row`, more }
+}
+
 /** Rows of a named, prepared statement. */
 export async function select<T extends object>(pool: Pool, text: string, values: unknown[]): Promise<T[]> {
   return (await pool.query<T>({ name: nameOf(text), text, values })).rows
@@ -147,7 +185,7 @@ async function anyFeatured(pool: Pool): Promise<boolean> {
  * numbers as featured, the best ones stand for them.
  */
 export function numberSearch(pool: Pool) {
-  const lists = shortCache<NumberRow[]>(1000)
+  const lists = shortCache<Found>(1000)
   const counts = shortCache<number>(30000)
   const featured = shortCache<boolean>(1000)
   const asFound = async (asked: Search): Promise<Search> =>
@@ -160,35 +198,29 @@ export function numberSearch(pool: Pool) {
     const { page, pageSize, offset } = pageBounds(search)
     const { where, values } = conditions(search)
     const key = `${where}|${values.join('|')}`
-    const { text, more } = listed(search, where, values)
     // pages end at countedTo: a deep one would walk all rows before it to find nothing that anybody pages to
     const most = Math.min(pageSize, countedTo - offset)
-    const list =
+    const found: Found =
       most > 0
         ? await lists(`${key}|${sort}|${page}|${pageSize}`, async () => {
-            // one row of JSON, because twenty rows of fifteen columns take twice as long to transfer
-            const whole = `select coalesce(json_agg(row), '[]') as list from (${text}) as row`
-            const [found] = await select<{ list: NumberRow[] }>(pool, whole, [
-              ...values,
-              most,
-              offset,
-              ...more
-            ])
-            return found!.list
+            const { text, more } = pageStatement(search, where, values)
+            return (await select<Found>(pool, text, [...values, most, offset, ...more]))[0]!
           })
-        : []
+        : { list: [] }
+    const { list } = found
     const seen = offset + list.length
     const full = list.length === most
     // a page that is not full is the last one, so the total is known
     if (!full && (list.length > 0 || page === 1)) return pageOf(search, list, seen)
-    const counted = await counts(key, async () => {
+    const count = async () => {
       const [row] = await select<{ n: number }>(
         pool,
         `select count(*)::int as n from (select 1 from vanity_number where ${where} limit ${countedTo + 1}) as found`,
         values
       )
       return row!.n
-    })
+    }
+    const counted = found.counted ?? (await counts(key, count))
     // counting ends at countedTo: beyond it a full page means at least one more row
     const total = full ? Math.max(counted, seen + Number(counted > countedTo)) : counted
     return pageOf(search, list, total)

@@ -16,7 +16,7 @@ import {
   type OrderNote,
   type Refund
 } from '../../db/schema'
-import { cardPackages } from '../card/simPackages'
+import { cardPackages, orderedAhead } from '../card/simPackages'
 import type { Sim } from '../card/sim'
 import { heldCoupons } from '../coupons/coupons'
 import { record } from '../shared/audit'
@@ -83,7 +83,7 @@ async function cardShown(db: Db, card: Sim): Promise<CardShown> {
     .where(eq(realNameRequest.simId, card.id))
     .orderBy(desc(realNameRequest.id))
     .limit(1)
-  const packages = await cardPackages(db, card.id, at)
+  const packages = cardPackages(await orderedAhead(db, card.id, at), at)
   const told = await db
     .select()
     .from(cardMessage)

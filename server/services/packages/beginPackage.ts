@@ -9,7 +9,7 @@ import { notAllowedError, notFound } from '../../errors'
 import type { Carrier } from '../../providers/carrier'
 import { mendedByPackage, reconnect } from '../card/reconnect'
 import { getSim, lockSim, type Sim } from '../card/sim'
-import { baseTypes, haveData, runningPackages, type SimPackage } from '../card/simPackages'
+import { baseTypes, haveData, isBase, runningPackages, type SimPackage } from '../card/simPackages'
 import { refusalOf } from '../card/standing'
 import { checkShownCard } from '../shared/orderRequest'
 import { effectTypes, validity } from './validity'
@@ -69,14 +69,16 @@ async function beginnable(
   return movableStart(deps, card, at)
 }
 
-/** The offer to begin a waiting package now, as simInfo has it; `running` as of `at`. */
+/** The offer to begin a waiting package now, as simInfo has it; `ahead`: those that run at `at` and those that wait. */
 export async function beginOffer(
   deps: With,
   card: Sim,
-  running: SimPackage[],
+  ahead: SimPackage[],
   at: Date
 ): Promise<Data<'GET /api/iot/simInfo'>['beginsNow']> {
-  const found = await beginnable(deps, card, running, at)
+  const running = ahead.filter(({ startAt }) => startAt <= at)
+  const anyWaits = ahead.some((one) => one.startAt > at && isBase(one))
+  const found = anyWaits ? await beginnable(deps, card, running, at) : undefined
   if (!found) return null
   return { orderSn: found.made.orderSn, endAt: found.runsUntil?.toISOString() ?? null }
 }

@@ -1,23 +1,21 @@
 import type { Data, Query } from '../../../contract'
-import { clock } from '../../db/client'
 import { couponOnSale } from '../coupons/couponPurchase'
 import { couponsOnSale, heldCoupons } from '../coupons/coupons'
 import { packageFor } from './packages'
 import { payMethods, type PayDeps } from '../money/payMethods'
 import { whyNoPurchase } from '../card/standing'
 import { priceNow } from './price'
-import { getSim, presentCard } from '../card/sim'
+import { presentCard, type Sim } from '../card/sim'
 import { vipAt } from '../extras/vip'
 
 /** Coupons held (checked against packageId, if given) and on sale; with couponGoodsId the ways to pay for that coupon. */
 export async function couponChoose(
   deps: PayDeps,
-  simNo: string,
-  { packageId, couponGoodsId }: Query<'GET /api/iot/couponChoose'>
+  card: Sim,
+  { packageId, couponGoodsId }: Query<'GET /api/iot/couponChoose'>,
+  at: Date
 ): Promise<Data<'GET /api/iot/couponChoose'>> {
   const { db } = deps
-  const at = await clock(db)
-  const card = await getSim(db, simNo)
   const found = packageId ? await packageFor(db, card, packageId, at) : undefined
   const target = found && {
     packageType: found.item.packageType,

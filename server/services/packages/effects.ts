@@ -6,7 +6,7 @@ import type { Sim } from '../card/sim'
 import { allowance, isBase, type SimPackage } from '../card/simPackages'
 import { effectTypes, validity, type Term, type Validity } from './validity'
 
-interface Effect extends Validity {
+export interface Effect extends Validity {
   effectType: number
   /** Days without any base package before it begins. */
   gapDays: number

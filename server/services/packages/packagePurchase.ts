@@ -13,7 +13,7 @@ import { packageFor } from './packages'
 import { placeOrder } from '../money/placeOrder'
 import { payBefore } from '../money/portalPayments'
 import type { PortalOrder } from '../money/portalOrders'
-import { refusalOfThis, seckillGone } from './purchaseRules'
+import { dependsOnRunning, refusalOfThis, seckillGone } from './purchaseRules'
 import { priceNow } from './price'
 import { isOpen, takeSeckill } from './seckill'
 import type { Sim } from '../card/sim'
@@ -54,12 +54,13 @@ export async function makePackageOrder(
   const { item, window } = await packageFor(tx, card, body.packageId, at)
   if (!effectTypes(item.packageType).includes(body.effectType))
     throw invalid({ effectType: '该套餐不支持此生效方式' })
-  const { reason } = refusalOfThis(providers, item, card, await runningPackages(tx, card.id, at), window, at)
+  const running = dependsOnRunning(item) ? await runningPackages(tx, card.id, at) : []
+  const { reason } = refusalOfThis(providers, item, card, running, window, at)
   if (reason === seckillGone) throw soldOut()
   if (reason) throw notAllowedError(reason)
   const vip = await vipAt(tx, card.id, at)
   const { price, vipMoney } = priceNow(item, window, vip, at)
-  const onSeckill = isOpen(window, at) ? window : undefined
+  const onSeckill = isOpen(window, at) ? window : null
   if (onSeckill) await reserveSeckill(tx, card, onSeckill)
   const orderSn = await newOrderSn(tx, OrderPrefix.package)
   const target = { packageType: item.packageType, price }
@@ -95,5 +96,5 @@ export async function makePackageOrder(
 }
 
 /** Orders a package and pays it. */
-export const buyPackage = (deps: Deps, simNo: string, body: Body<'POST /api/iot/buyPackage'>) =>
-  placeOrder(deps, simNo, body, (tx, card, request) => makePackageOrder(deps, tx, card, body, request))
+export const buyPackage = (deps: Deps, of: Sim, body: Body<'POST /api/iot/buyPackage'>) =>
+  placeOrder(deps, of, body, (tx, card, request) => makePackageOrder(deps, tx, card, body, request))

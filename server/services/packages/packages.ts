@@ -1,23 +1,23 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Data } from '../../../contract'
 import { EffectType, PackageType, SimStatus } from '../../../contract/enums'
 import { dailyUse, type DailyUse } from '../../../rules/forecast'
-import { clock, type Db } from '../../db/client'
-import { dataPackage, packageCategory } from '../../db/schema'
+import { prepared, type Db, type Given } from '../../db/client'
+import { dataPackage, packageCategory, seckill } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { notFound } from '../../errors'
 import type { Providers } from '../../providers'
 import { anyOperator, BreakRule, PackageState } from '../../values'
 import { usableCoupons } from '../coupons/coupons'
-import { effectsOf } from './effects'
+import { effectsOf, type Effect } from './effects'
 import { intentsOf } from './intents'
 import { payMethods, type PayDeps } from '../money/payMethods'
 import { refusalOf } from '../card/standing'
 import { refusalOfThis } from './purchaseRules'
 import { cutBy, mendedByPackage } from '../card/reconnect'
 import { priceNow } from './price'
-import { presentSeckill, seckillWindows, type Seckill } from './seckill'
-import { getSim, presentCard, type Sim } from '../card/sim'
+import { presentSeckill, seckillIdAt, type Seckill } from './seckill'
+import { presentCard, type Sim } from '../card/sim'
 import { isBase, packagesAhead, type SimPackage } from '../card/simPackages'
 import { isNeeded, lastsUntil, suggested, suppliedUntil } from './suggestion'
 import { useLately } from '../card/usage'
@@ -26,12 +26,38 @@ import { vipAt, type VipNow } from '../extras/vip'
 
 export type Package = typeof dataPackage.$inferSelect
 
-/** SQL condition: the package is for this card's operator and layout. */
-export const forCard = (card: Sim) =>
-  and(
-    inArray(dataPackage.operatorType, [anyOperator, card.operatorType]),
-    sql`(${dataPackage.layoutIds} = '{}' or ${card.layoutId} = any(${dataPackage.layoutIds}))`
-  )
+/** A package on sale, with its category and its running or next seckill. */
+interface Offer {
+  item: Package
+  category: typeof packageCategory.$inferSelect | null
+  window: Seckill | null
+}
+
+type For = Record<'operatorType' | 'layoutId', Given<number>>
+
+/** Packages on sale for a card, of these. */
+export const offersFor = (db: Db, { operatorType, layoutId }: For, at: Given<Date>, these?: SQL) =>
+  db
+    .select({ item: dataPackage, category: packageCategory, window: seckill })
+    .from(dataPackage)
+    .leftJoin(packageCategory, eq(packageCategory.id, dataPackage.categoryId))
+    .leftJoin(seckill, eq(seckill.id, seckillIdAt(db, at)))
+    .where(
+      and(
+        eq(dataPackage.state, PackageState.onSale),
+        // for this card's operator and layout
+        inArray(dataPackage.operatorType, [anyOperator, operatorType]),
+        sql`(${dataPackage.layoutIds} = '{}' or ${layoutId} = any(${dataPackage.layoutIds}))`,
+        these
+      )
+    )
+    .orderBy(asc(dataPackage.sort), asc(dataPackage.id))
+
+const cardFields = { operatorType: sql.placeholder('operatorType'), layoutId: sql.placeholder('layoutId') }
+const allOffers = prepared((db) => offersFor(db, cardFields, sql.placeholder('at')))
+const oneOffer = prepared((db) =>
+  offersFor(db, cardFields, sql.placeholder('at'), eq(dataPackage.id, sql.placeholder('packageId')))
+)
 
 /** State of a card that determines price and availability of packages. */
 interface Buyer {
@@ -57,12 +83,12 @@ async function buyerOf(
 }
 
 function presentRow(
-  item: Package,
+  { item, window }: Pick<Offer, 'item' | 'window'>,
   { card, running, ahead, use, vip, providers, at }: Buyer,
-  window: Seckill | undefined
+  effects: Effect[]
 ) {
   const { reason, mend } = refusalOfThis(providers, item, card, running, window, at)
-  const runs = effectsOf(item, card, ahead, at).find(({ isDefault }) => isDefault)!
+  const runs = effects.find(({ isDefault }) => isDefault)!
   return {
     packageId: item.id,
     categoryId: item.categoryId,
@@ -106,8 +132,6 @@ function advice({ card, ahead, use, at }: Buyer, rows: ReturnType<typeof present
     : none
 }
 
-const onSale = (card: Sim) => and(eq(dataPackage.state, PackageState.onSale), forCard(card))
-
 /**
  * The cheapest package that begins now and, with its debt repaid, puts a card back on line that is stopped and owes; null
  * for every other card, and where there is none. A price for two goes to the one that lasts longer.
@@ -119,14 +143,11 @@ export async function packageToRestore(
 ): Promise<{ packageId: number; price: number } | null> {
   if (!card.arrears || !cutBy(card, [BreakRule.arrears, ...mendedByPackage])) return null
   const buyer = await buyerOf(deps, card, at)
-  const items = await deps.db
-    .select()
-    .from(dataPackage)
-    .where(and(onSale(card), eq(dataPackage.packageType, PackageType.base)))
+  const offers = await offersFor(deps.db, card, at, eq(dataPackage.packageType, PackageType.base))
   const runs = (item: Package) => validity(item, EffectType.now, card.operatorType, at.getTime())
-  const [best] = items
-    .map((item) => ({
-      ...presentRow(item, buyer, undefined),
+  const [best] = offers
+    .map(({ item }) => ({
+      ...presentRow({ item, window: null }, buyer, effectsOf(item, card, buyer.ahead, at)),
       until: runs(item).endAt?.getTime() ?? Infinity
     }))
     .filter(({ canBuy }) => canBuy)
@@ -137,27 +158,17 @@ export async function packageToRestore(
 /** Packages for a card by category, and those in a seckill. */
 export async function packageChoose(
   deps: Pick<Deps, 'db' | 'providers'>,
-  simNo: string,
-  asked?: Date
+  card: Sim,
+  at: Date
 ): Promise<Data<'GET /api/iot/packageChoose'>> {
-  const { db } = deps
-  const at = asked ?? (await clock(db))
-  const card = await getSim(db, simNo)
   const buyer = await buyerOf(deps, card, at)
-  const items = await db
-    .select()
-    .from(dataPackage)
-    .where(onSale(card))
-    .orderBy(asc(dataPackage.sort), asc(dataPackage.id))
-  const categories = await db.select().from(packageCategory).orderBy(asc(packageCategory.sort))
-  const soonest = await seckillWindows(
-    db,
-    items.map(({ id }) => id),
-    at
-  )
-  const present = (item: Package) => presentRow(item, buyer, soonest.get(item.id))
-  const ordinary = items.filter(({ packageType }) => packageType !== PackageType.seckill)
-  const rows = ordinary.map(present)
+  const all = (await allOffers(deps.db).execute({ ...card, at })).map((offer) => {
+    const effects = effectsOf(offer.item, card, buyer.ahead, at)
+    return { ...offer, effects, row: presentRow(offer, buyer, effects) }
+  })
+  const ordinary = all.filter(({ item }) => item.packageType !== PackageType.seckill)
+  const rows = ordinary.map(({ row }) => row)
+  const categories = new Map(ordinary.flatMap(({ category }) => (category ? [[category.id, category]] : [])))
   const { reason, mend } = refusalOf(card)
   return {
     card: presentCard(card),
@@ -165,55 +176,51 @@ export async function packageChoose(
     mend,
     ...advice(buyer, rows),
     intents: intentsOf(
-      ordinary.flatMap((item, at) => {
-        const { canBuy, gPrice, packageId, packageType, price } = rows[at]!
+      ordinary.flatMap(({ row, effects }) => {
+        const { canBuy, gPrice, packageId, packageType, price } = row
         if (!canBuy || gPrice) return []
-        const effects = effectsOf(item, card, buyer.ahead, buyer.at)
         return effects.map((effect) => ({ packageId, packageType, price, ...effect }))
       })
     ),
-    categories: categories
+    categories: [...categories.values()]
+      .sort((one, other) => one.sort - other.sort)
       .map(({ id, name }) => ({
         categoryId: id,
         name,
         packages: rows.filter(({ categoryId }) => categoryId === id)
-      }))
-      .filter(({ packages }) => packages.length > 0),
-    seckill: items
-      .filter(({ id }) => soonest.has(id))
-      .map(present)
+      })),
+    seckill: all
+      .filter(({ window }) => window)
+      .map(({ row }) => row)
       .sort((a, b) => a.seckill!.startAt.localeCompare(b.seckill!.startAt))
   }
 }
 
 /** A package visible to this card, with its seckill; else 40400. */
 export async function packageFor(db: Db, card: Sim, packageId: number, at: Date) {
-  const [item] = await db
-    .select()
-    .from(dataPackage)
-    .where(and(eq(dataPackage.id, packageId), eq(dataPackage.state, PackageState.onSale), forCard(card)))
-  if (!item) throw notFound('套餐不存在或已下架')
-  return { item, window: (await seckillWindows(db, [packageId], at)).get(packageId) }
+  const [offer] = await oneOffer(db).execute({ ...card, at, packageId })
+  if (!offer) throw notFound('套餐不存在或已下架')
+  return offer
 }
 
 /** A package with everything its page needs. */
 export async function packageDetails(
   deps: PayDeps,
-  simNo: string,
+  card: Sim,
   packageId: number,
-  asked?: Date
+  at: Date
 ): Promise<Data<'GET /api/iot/packageDetails'>> {
   const { db } = deps
-  const at = asked ?? (await clock(db))
-  const card = await getSim(db, simNo)
   const buyer = await buyerOf(deps, card, at)
-  const { item, window } = await packageFor(db, card, packageId, at)
-  const row = presentRow(item, buyer, window)
+  const offer = await packageFor(db, card, packageId, at)
+  const { item } = offer
+  const effects = effectsOf(item, card, buyer.ahead, at)
+  const row = presentRow(offer, buyer, effects)
   const target = { packageType: item.packageType, price: row.price }
   return {
     card: presentCard(card),
     package: { ...row, image: item.image, content: item.content, rules: item.rules },
-    effects: effectsOf(item, card, buyer.ahead, at).map(({ startAt, endAt, ...effect }) => ({
+    effects: effects.map(({ startAt, endAt, ...effect }) => ({
       ...effect,
       startAt: startAt.toISOString(),
       endAt: endAt?.toISOString() ?? null,

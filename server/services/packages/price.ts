@@ -14,7 +14,7 @@ export interface Price {
 /** The seckill price while the seckill is open, else the package's price less VIP; the two are never combined. */
 export function priceNow(
   item: { packageType: number; price: number },
-  window: Seckill | undefined,
+  window: Seckill | null,
   { discount }: VipNow,
   at: Date
 ): Price {

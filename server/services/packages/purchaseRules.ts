@@ -9,6 +9,10 @@ import type { Seckill } from './seckill'
 /** Reason of `refusalOfThis` when the seckill is sold out. */
 export const seckillGone = '已抢光'
 
+/** Whether `refusalOfThis` looks at what runs. */
+export const dependsOnRunning = ({ packageType }: Pick<SimPackage, 'packageType'>): boolean =>
+  packageType === PackageType.addOn
+
 const wait = (reason: string): Refusal => ({ reason, mend: Mend.none })
 
 /** Why this package cannot be bought now: no package without a carrier that it reaches, by use none without readings. */
@@ -17,7 +21,7 @@ export function refusalOfThis(
   item: { packageType: number },
   card: Sim,
   running: SimPackage[],
-  window: Seckill | undefined,
+  window: Seckill | null,
   at: Date
 ): Refusal {
   const closed = refusalOf(card)
@@ -25,7 +29,7 @@ export function refusalOfThis(
   const byUse = item.packageType === PackageType.volume
   if (byUse && !(carrier?.read && sellsPackages(carrier))) return wait('按量计费暂未开通')
   if (!sellsPackages(carrier)) return wait('套餐暂未开通')
-  if (item.packageType === PackageType.addOn && !running.some(isBase)) {
+  if (dependsOnRunning(item) && !running.some(isBase)) {
     return wait('加油包需在套餐有效期内购买')
   }
   if (byUse && card.volumePackageId) return wait('已开通按量计费')

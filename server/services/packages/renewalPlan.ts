@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import { EffectType, Mend, PackageType, SimStatus } from '../../../contract/enums'
 import { daysLeft } from '../../../rules/billing'
 import { wholeDays } from '../../../rules/duration'
@@ -6,11 +6,9 @@ import { yuanText } from '../../../rules/money'
 import { dayMs, minuteMs } from '../../../rules/time'
 import type { Db } from '../../db/client'
 import { dataPackage, simPackage, simRenewal } from '../../db/schema'
-import { PackageState } from '../../values'
-import { forCard, type Package } from './packages'
+import { offersFor, type Package } from './packages'
 import { refusalOf, type Refusal } from '../card/standing'
 import { priceNow, type Price } from './price'
-import { seckillWindows } from './seckill'
 import type { Sim } from '../card/sim'
 import { baseTypes, type SimPackage } from '../card/simPackages'
 import { effectTypes, validity, type Validity } from './validity'
@@ -65,24 +63,9 @@ export async function renewPackages(
   at: Date,
   buysAt: Date | null | undefined = at
 ): Promise<Renewing[]> {
-  const items = await db
-    .select()
-    .from(dataPackage)
-    .where(
-      and(
-        eq(dataPackage.state, PackageState.onSale),
-        inArray(dataPackage.packageType, renewable),
-        forCard(card)
-      )
-    )
-    .orderBy(asc(dataPackage.sort), asc(dataPackage.id))
-  const windows = await seckillWindows(
-    db,
-    items.map(({ id }) => id),
-    at
-  )
+  const offers = await offersFor(db, card, at, inArray(dataPackage.packageType, renewable))
   const vip = await vipAt(db, card.id, buysAt && buysAt > at ? buysAt : at)
-  return items.map((item) => ({ item, ...priceNow(item, windows.get(item.id), vip, at) }))
+  return offers.map(({ item, window }) => ({ item, ...priceNow(item, window, vip, at) }))
 }
 
 /**

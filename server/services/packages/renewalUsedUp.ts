@@ -127,11 +127,15 @@ export async function usedUpOf(
   }
 }
 
-/** What auto renewal will do for a card; null while it is off. */
-export async function renewalAhead(deps: Pick<Deps, 'db' | 'providers'>, card: Sim, at: Date) {
-  const { db } = deps
-  const renewal = await renewalOf(db, card.id)
+/** What auto renewal will do for a card; null while it is off, that is without a `renewal`. */
+export async function renewalAhead(
+  deps: Pick<Deps, 'db' | 'providers'>,
+  card: Sim,
+  renewal: Renewal | null,
+  at: Date
+) {
   if (!renewal) return null
+  const { db } = deps
   const last = await lastBase(db, card.id, at)
   const found = (await renewPackages(db, card, at, last?.endAt)).find(
     ({ item }) => item.id === renewal.packageId

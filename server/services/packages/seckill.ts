@@ -1,29 +1,28 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../../db/client'
-import { seckill } from '../../db/schema'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db, Given, Tx } from '../../db/client'
+import { dataPackage, seckill } from '../../db/schema'
 import { soldOut } from '../../errors'
 
 export type Seckill = typeof seckill.$inferSelect
 
-/** The running or next seckill of each package. */
-export async function seckillWindows(db: Db, packageIds: number[], at: Date): Promise<Map<number, Seckill>> {
-  if (!packageIds.length) return new Map()
-  const found = await db
-    .select()
-    .from(seckill)
-    .where(and(inArray(seckill.packageId, packageIds), gt(seckill.endAt, at)))
-    .orderBy(asc(seckill.startAt), asc(seckill.id))
-  const soonest = new Map<number, Seckill>()
-  for (const window of found) if (!soonest.has(window.packageId)) soonest.set(window.packageId, window)
-  return soonest
-}
+const soonest = alias(seckill, 'soonest')
+
+/** Statement for the id of the running or next seckill of a row of `data_package`. */
+export const seckillIdAt = (db: Db, at: Given<Date>) =>
+  db
+    .select({ id: soonest.id })
+    .from(soonest)
+    .where(and(eq(soonest.packageId, dataPackage.id), gt(soonest.endAt, at)))
+    .orderBy(asc(soonest.startAt), asc(soonest.id))
+    .limit(1)
 
 /** Whether a seckill is running and has stock. */
-export const isOpen = (window: Seckill | undefined, at: Date): window is Seckill =>
-  window !== undefined && window.startAt <= at && window.endAt > at && window.stock > 0
+export const isOpen = (window: Seckill | null, at: Date): window is Seckill =>
+  window !== null && window.startAt <= at && window.endAt > at && window.stock > 0
 
 /** A seckill as on the wire; null for none. */
-export const presentSeckill = (window: Seckill | undefined) =>
+export const presentSeckill = (window: Seckill | null) =>
   window
     ? {
         startAt: window.startAt.toISOString(),

@@ -1,7 +1,7 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import { dayMs, hourMs, minuteMs } from '../../../rules/time'
-import { clock, type Db } from '../../db/client'
-import { orderSession, scanAuthorize, simSession } from '../../db/schema'
+import { clock, clockMs, prepared, type Db } from '../../db/client'
+import { orderSession, scanAuthorize, sim, simSession } from '../../db/schema'
 import { hashToken, newToken } from '../../secrets/secret'
 import { ScanKind } from '../../values'
 
@@ -17,19 +17,24 @@ export async function createSimSession(db: Db, simNo: string): Promise<{ token: 
   return { token, expiresAt }
 }
 
-/** Whether the token is of an unexpired session of this card. */
-export async function isSimSession(db: Db, simNo: string, token: string): Promise<boolean> {
-  const found = await db
-    .select({ simNo: simSession.simNo })
+const sessionWithCard = prepared((db) =>
+  db
+    .select({ card: sim, now: clockMs })
     .from(simSession)
+    .innerJoin(sim, eq(sim.simNo, simSession.simNo))
     .where(
       and(
-        eq(simSession.tokenHash, hashToken(token)),
-        eq(simSession.simNo, simNo),
+        eq(simSession.tokenHash, sql.placeholder('tokenHash')),
+        eq(simSession.simNo, sql.placeholder('simNo')),
         gt(simSession.expiresAt, sql`now()`)
       )
     )
-  return found.length === 1
+)
+
+/** The card whose unexpired session the token is of, and the database's time; undefined without such a session. */
+export async function cardOfSession(db: Db, simNo: string, token: string) {
+  const [found] = await sessionWithCard(db).execute({ tokenHash: hashToken(token), simNo })
+  return found && { card: found.card, at: new Date(found.now) }
 }
 
 /** For `provedMinutes` the owner of the session counts as the card's holder. */

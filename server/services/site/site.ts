@@ -1,10 +1,10 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Static } from 'typebox'
 import type { Data } from '../../../contract'
 import { BaseConfig, GenericConfig } from '../../../contract/entities/site'
 import { OrderQueryMode, PlaceType } from '../../../contract/enums'
 import type { Locale } from '../../../rules/locale'
-import { rows, type Db } from '../../db/client'
+import { rows, type Db, type Given } from '../../db/client'
 import { agent, dictionary, shopConfig } from '../../db/schema'
 import { notFound } from '../../errors'
 import { serviceOpen } from '../shared/promise'
@@ -51,13 +51,18 @@ const emptyConfig: Static<typeof BaseConfig> = {
 // a chat link on this server becomes absolute; a page of the app stays a path
 const chatLink = (url: string, origin: string) => (/^\/(?!pages|\/)/.test(url) ? origin + url : url)
 
-/** Stored configuration of a seller code; the merchant's own (row '') when the code is unknown or missing. */
-export async function configOf(db: Db, promoCode: string): Promise<Static<typeof BaseConfig>> {
-  const found = await db
-    .select()
+/** Statement for the row of a seller code; for the merchant's own (row '') when the code is unknown or missing. */
+const rowOf = (db: Db, promoCode: Given<string>) =>
+  db
+    .select({ config: shopConfig.config })
     .from(shopConfig)
     .where(inArray(shopConfig.promoCode, [promoCode, '']))
-  const row = found.find((config) => config.promoCode === promoCode) ?? found[0]
+    .orderBy(desc(shopConfig.promoCode))
+    .limit(1)
+
+/** Stored configuration of a seller code; the merchant's own when the code is unknown or missing. */
+export async function configOf(db: Db, promoCode: string): Promise<Static<typeof BaseConfig>> {
+  const [row] = await rowOf(db, promoCode)
   return stored(BaseConfig, row?.config, emptyConfig)
 }
 
@@ -65,9 +70,13 @@ export async function configOf(db: Db, promoCode: string): Promise<Static<typeof
 export const paymentsOf = async (db: Db, promoCode = ''): Promise<number[]> =>
   (await configOf(db, promoCode)).showPaymentType
 
+/** SQL: the customer service phone of a seller as it is stored, for `kefuMobileFrom`. */
+export const kefuMobileOf = (db: Db, promoCode: Given<string>) =>
+  sql<unknown>`${rowOf(db, promoCode)} -> 'front' -> 'kefuMobile'`
+
 /** Customer service phone of a seller, for the portal. */
-export const kefuMobileOf = async (db: Db, promoCode: string): Promise<string> =>
-  (await configOf(db, promoCode)).front.kefuMobile
+export const kefuMobileFrom = (found: unknown): string =>
+  stored(BaseConfig.properties.front.properties.kefuMobile, found, emptyConfig.front.kefuMobile)
 
 /** Said at the foot of the pages until there is something to sell or a card to look after. */
 const preparing = '店铺正在准备中，敬请期待'

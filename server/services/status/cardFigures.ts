@@ -1,6 +1,6 @@
 import type { Body, Data } from '../../../contract'
 import type { Deps } from '../../deps'
-import { isSimSession } from '../shared/sessions'
+import { cardOfSession } from '../shared/sessions'
 import { simInfo } from './simInfo'
 
 /**
@@ -15,7 +15,8 @@ export async function cardFigures(
   const ended: string[] = []
   // one after the other: a phone with five cards takes one connection of the pool
   for (const [simNo, token] of new Map(sessions.map(({ simNo, token }) => [simNo, token]))) {
-    if (await isSimSession(deps.db, simNo, token)) cards.push(await simInfo(deps, simNo))
+    const found = await cardOfSession(deps.db, simNo, token)
+    if (found) cards.push(await simInfo(deps, found.card, found.at))
     else ended.push(simNo)
   }
   return { cards, ended }

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Body, Data, Query } from '../../../contract'
 import { CardMessageKind } from '../../../contract/enums'
 import { maskMobile } from '../../../rules/mask'
-import { transaction, type Db } from '../../db/client'
+import { transaction, type Db, type Given } from '../../db/client'
 import { cardMessage, cardMessageSwitch } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { notOpen, refuse } from '../../errors'
@@ -17,14 +17,12 @@ type Switches = Data<'GET /api/iot/messageSwitches'>
 
 const keptFor = sql`interval '90 days'`
 /** SQL: messages of a card that it still shows. */
-const shownTo = (simId: number): SQL =>
+const shownTo = (simId: Given<number>): SQL =>
   and(eq(cardMessage.simId, simId), gt(cardMessage.createdAt, sql`now() - ${keptFor}`))!
 
-const unreadBy = (db: Db, simId: number): Promise<number> =>
+/** Count of the messages that the holder of a card has not read yet. */
+export const unreadOf = (db: Db, simId: Given<number>) =>
   db.$count(cardMessage, and(shownTo(simId), isNull(cardMessage.readAt)))
-
-/** How many messages the holder of a card has not read yet. */
-export const unreadOf = (db: Db, { id }: Pick<Sim, 'id'>): Promise<number> => unreadBy(db, id)
 
 /** The messages of a card, newest first. */
 export async function messageList(
@@ -60,7 +58,7 @@ export async function readMessages(
         id === undefined ? undefined : eq(cardMessage.id, id)
       )
     )
-  return { unread: await unreadBy(db, card.id) }
+  return { unread: await unreadOf(db, card.id) }
 }
 
 async function switchesOf(parts: Parts, card: Sim): Promise<Switches> {

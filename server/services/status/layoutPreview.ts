@@ -20,7 +20,7 @@ import type { Db } from '../../db/client'
 import { sim } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { CardUse } from '../../values'
-import { layoutOf, layouts } from '../card/layouts'
+import { completeLayout, layouts } from '../card/layouts'
 
 /**
  * Layout of a number's card. An unknown number always gets the same one of the layouts, so that the answer does not reveal
@@ -31,7 +31,7 @@ async function layoutFor({ db, secrets }: { db: Db } & Pick<Deps, 'secrets'>, si
   const [card] = await db.select({ layoutId: sim.layoutId }).from(sim).where(eq(sim.simNo, simNo))
   const any = Buffer.from(secrets.keyedHash('layoutPreview', simNo)).reduce((sum, byte) => sum + byte, 0)
   const one = all.find(({ id }) => id === card?.layoutId) ?? all[any % all.length]
-  return one?.layout ?? layoutOf(db, 0)
+  return one?.layout ?? completeLayout(undefined)
 }
 
 /** A layout with sample figures: half of 10 GB used, half a month left. Contains no data of the card. */

@@ -16,7 +16,7 @@ import { getSim, lockSim, simById, type Sim } from '../card/sim'
 import { bookUse, byPeriod, inUse, usesData } from './bookUse'
 import { keepState } from './carrierState'
 import { tellUse } from './reminders'
-import { simInfo } from './simInfo'
+import { simInfoNow } from './simInfo'
 import { hasData, runningPackages, type SimPackage } from '../card/simPackages'
 
 const tips: Record<number, string> = {
@@ -116,7 +116,7 @@ export async function refreshSim(
     await deps.limits.take(`simRefresh|${simNo}`, 3, minuteMs)
     await readCard(deps, simNo)
   }
-  return simInfo(deps, simNo)
+  return simInfoNow(deps, simNo)
 }
 
 /** Cards in use whose reading is older than an hour. */

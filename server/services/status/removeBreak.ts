@@ -6,7 +6,7 @@ import { BreakRule } from '../../values'
 import { whyClosed } from '../card/standing'
 import { reconnect } from '../card/reconnect'
 import { getSim, lockSim, type Sim } from '../card/sim'
-import { simInfo } from './simInfo'
+import { simInfo, simInfoNow } from './simInfo'
 import { hasData } from '../card/simPackages'
 
 /** Why the rule is not lifted; '' when it may be. Arrears and missing data are resolved by a top-up or package only. */
@@ -26,7 +26,7 @@ export async function removeBreak(
 ) {
   const at = await clock(db)
   const card = await getSim(db, simNo)
-  if (card.breakRuleId === BreakRule.none) return simInfo({ db, providers }, simNo, at)
+  if (card.breakRuleId === BreakRule.none) return simInfo({ db, providers }, card, at)
   await limits.take(`simRemoveBreak|${simNo}`, 5, hourMs)
   if (card.breakRuleId !== breakRuleId) throw refuse('停机原因已变化，请刷新后再试')
   const { carrier } = providers
@@ -42,5 +42,5 @@ export async function removeBreak(
     await reconnect(tx, now, [breakRuleId])
   })
   log.info({ simNo, breakRuleId }, 'the holder of a card lifted the rule that had cut it')
-  return simInfo({ db, providers }, simNo)
+  return simInfoNow({ db, providers }, simNo)
 }

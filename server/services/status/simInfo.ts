@@ -1,21 +1,24 @@
+import { eq, sql } from 'drizzle-orm'
 import type { Data } from '../../../contract'
-import { DurationUnit } from '../../../contract/enums'
+import { DurationUnit, SourceType } from '../../../contract/enums'
 import { billingPeriod, daysLeft } from '../../../rules/billing'
 import { maskMobile } from '../../../rules/mask'
-import { clock } from '../../db/client'
+import { clock, prepared } from '../../db/client'
+import { accelerateOrder, sim, simLayout, simRenewal, vipOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { kefuMobileOf } from '../site/site'
+import { kefuMobileFrom, kefuMobileOf } from '../site/site'
 import { openCheck } from '../realName/platformAuth'
 import { deviceUnderWay } from '../device/switchNet'
-import { hasAccelerate, runningAccelerate } from '../extras/accelerate'
+import { accelerateIdAt, acceleratePlans, hasAccelerate, presentAccelerate } from '../extras/accelerate'
 import { simsIn, viceSim } from '../card/deviceSims'
 import { beginOffer } from '../packages/beginPackage'
 import { packageToRestore } from '../packages/packages'
 import { renewalAhead } from '../packages/renewalUsedUp'
-import { layoutOf } from '../card/layouts'
-import { getSim } from '../card/sim'
-import { allowance, cardPackages, lastEnd, packagesAhead } from '../card/simPackages'
-import { runningVip } from '../extras/vip'
+import { completeLayout } from '../card/layouts'
+import { getSim, type Sim } from '../card/sim'
+import { allowance, cardPackages, lastEnd, orderedAhead } from '../card/simPackages'
+import { presentVip } from '../extras/vip'
+import { vipIdAt } from '../extras/vipRows'
 import { unreadOf } from './inbox'
 import { orderUnderWay } from '../money/orderUnderWay'
 import { outlookOf } from './outlook'
@@ -23,20 +26,43 @@ import { outlookOf } from './outlook'
 const iso = (date: Date) => date.toISOString()
 const isoOrNull = (date: Date | null) => date?.toISOString() ?? null
 
-/** A card with all the portal shows of it, as on the wire. */
+/** What stands beside a card in other tables, one row of each. */
+const besideCard = prepared((db) => {
+  const [id, at] = [sql.placeholder('id'), sql.placeholder('at')]
+  return db
+    .select({
+      layout: simLayout.layout,
+      renewal: simRenewal,
+      vip: vipOrder,
+      speed: accelerateOrder,
+      plans: acceleratePlans(db, sql.placeholder('operatorType')),
+      unread: unreadOf(db, id),
+      kefuMobile: kefuMobileOf(db, sql.placeholder('promoCode'))
+    })
+    .from(sim)
+    .leftJoin(simLayout, eq(simLayout.id, sim.layoutId))
+    .leftJoin(simRenewal, eq(simRenewal.simId, sim.id))
+    .leftJoin(vipOrder, eq(vipOrder.id, vipIdAt(db, id, at)))
+    .leftJoin(accelerateOrder, eq(accelerateOrder.id, accelerateIdAt(db, id, at)))
+    .where(eq(sim.id, id))
+})
+
+/** A card with all the portal shows of it at `at`, as on the wire. */
 export async function simInfo(
   deps: Pick<Deps, 'db' | 'providers'>,
-  simNo: string,
-  asked?: Date
+  card: Sim,
+  at: Date
 ): Promise<Data<'GET /api/iot/simInfo'>> {
   const { db } = deps
-  const at = asked ?? (await clock(db))
-  const card = await getSim(db, simNo)
-  const ahead = await packagesAhead(db, card.id, at)
+  const ordered = await orderedAhead(db, card.id, at)
+  const ahead = ordered.map(({ made }) => made)
   const packages = ahead.filter(({ startAt }) => startAt <= at)
   const endAt = lastEnd(packages)
   const { switching, job } = await deviceUnderWay(db, card)
-  const speed = await runningAccelerate(db, card.id, at)
+  const inside = card.sourceType === SourceType.device ? await simsIn(db, card) : []
+  const [found] = await besideCard(db).execute({ ...card, at })
+  const beside = found!
+  const speed = beside.speed && presentAccelerate(beside.speed, at)
   return {
     simNo: card.simNo,
     iccid: card.iccid,
@@ -80,8 +106,8 @@ export async function simInfo(
     breakTips: card.breakTips,
     allowRemoveBreak: card.allowRemoveBreak,
     deviceNetworkMode: card.deviceNetworkMode,
-    hasAccelerate: await hasAccelerate(db, card, speed),
-    viceSims: (await simsIn(db, card)).map((inside) => viceSim(card, inside)),
+    hasAccelerate: hasAccelerate(card, speed, beside.plans),
+    viceSims: inside.map((one) => viceSim(card, one)),
     volumePackageId: card.volumePackageId,
     volume: {
       useFlow: card.volumeUse,
@@ -90,19 +116,23 @@ export async function simInfo(
       cap: card.volumeCap
     },
     device: { wifiEncrypt: card.wifiEncrypt },
-    packages: await cardPackages(db, card.id, at),
+    packages: cardPackages(ordered, at),
     outlook: await outlookOf(db, card.id, ahead, at),
     nextBillAt: iso(new Date(billingPeriod(card.operatorType, at.getTime()).end)),
-    renewal: await renewalAhead(deps, card, at),
+    renewal: await renewalAhead(deps, card, beside.renewal, at),
     realName: await openCheck(db, card),
     switching,
     underWay: { job, order: await orderUnderWay(db, card.id, at) },
-    beginsNow: await beginOffer(deps, card, packages, at),
+    beginsNow: await beginOffer(deps, card, ahead, at),
     restore: await packageToRestore(deps, card, at),
-    unread: await unreadOf(db, card),
-    kefuMobile: await kefuMobileOf(db, card.promoCode),
-    simShopLayout: await layoutOf(db, card.layoutId),
-    vipOrder: await runningVip(db, card.id, at),
+    unread: beside.unread,
+    kefuMobile: kefuMobileFrom(beside.kefuMobile),
+    simShopLayout: completeLayout(beside.layout),
+    vipOrder: beside.vip && presentVip(beside.vip, at),
     accelerateOrder: speed
   }
 }
+
+/** The same of a card as it is now. */
+export const simInfoNow = async (deps: Pick<Deps, 'db' | 'providers'>, simNo: string) =>
+  simInfo(deps, await getSim(deps.db, simNo), await clock(deps.db))
