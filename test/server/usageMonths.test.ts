@@ -30,15 +30,18 @@ const firstPart = `sim_usage_until_${monthAfter(today, 1).replace('-', '_')}`
 
 describe('a database of the release before', () => {
   const folder = join(__dirname, '../../server/db/migrations')
-  const before = mkdtempSync(join(tmpdir(), 'migrations-'))
-  afterAll(() => rmSync(before, { recursive: true }))
-  const division = readFileSync(join(folder, '0021_usage_by_month.sql'), 'utf8')
-
-  cpSync(folder, before, { recursive: true })
-  const file = join(before, 'meta/_journal.json')
-  const journal = JSON.parse(readFileSync(file, 'utf8'))
-  journal.entries = journal.entries.filter(({ idx }: { idx: number }) => idx <= 20)
-  writeFileSync(file, JSON.stringify(journal))
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+  const division = read('0021_usage_by_month.sql')
+  const whole = /create table "sim_usage" [^;]*;/i.exec(read('0000_baseline.sql'))![0]
+  const { entries, ...rest } = JSON.parse(read('meta/_journal.json'))
+  /** The migrations up to the division. */
+  const divided = mkdtempSync(join(tmpdir(), 'migrations-'))
+  afterAll(() => rmSync(divided, { recursive: true }))
+  cpSync(folder, divided, { recursive: true })
+  writeFileSync(
+    join(divided, 'meta/_journal.json'),
+    JSON.stringify({ ...rest, entries: entries.slice(0, 22) })
+  )
 
   let database: Awaited<ReturnType<typeof freshDatabase>>
   let store: Database
@@ -46,7 +49,12 @@ describe('a database of the release before', () => {
   beforeEach(async () => {
     database = await freshDatabase()
     store = await openDatabase(testConfig(database.given))
-    await migrateDatabase(store, before)
+    await migrateDatabase(store)
+    await ask(`drop table sim_usage`)
+    await ask(whole)
+    await store.pool.query('delete from drizzle.__drizzle_migrations where created_at >= $1', [
+      entries[21].when
+    ])
     await ask(`insert into sim_usage select card, (now() at time zone 'Asia/Shanghai')::date - day, card + 7 * day
       from generate_series(1, 20) card, generate_series(-1, 800) day`)
   })
@@ -72,14 +80,14 @@ describe('a database of the release before', () => {
   test('keeps every row and its totals, and copies none', async () => {
     const [was] = await ask(all)
     const [{ file: wasIn }] = await ask(`select pg_relation_filenode('sim_usage') as file`)
-    await migrateDatabase(store)
+    await migrateDatabase(store, divided)
     expect(await ask(all)).toEqual([was])
     expect(await ask(parts)).toEqual([{ name: firstPart, leaving: false }])
     expect(await ask(`select pg_relation_filenode('${firstPart}') as file`)).toEqual([{ file: wasIn }])
   })
 
   test('whose servers run on adds to days old and new, and its key is still one', async () => {
-    await migrateDatabase(store)
+    await migrateDatabase(store, divided)
     const [is, old] = [await usedOn(today), '2019-01-31']
     await Promise.all(Array.from({ length: 8 }, () => add(today, 5)))
     await add(old, 3)
@@ -95,7 +103,7 @@ describe('a database of the release before', () => {
     const [was] = await ask(all)
     await ask(division.split('--> statement-breakpoint')[0]!)
     await add(today, 1)
-    await migrateDatabase(store)
+    await migrateDatabase(store, divided)
     expect((await ask(all))[0]).toMatchObject({ rows: was.rows, used: was.used + 1 })
     expect(await ask(`select conname from pg_constraint where contype = 'c' and conname ~ 'usage'`)).toEqual(
       []
