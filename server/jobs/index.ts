@@ -176,8 +176,7 @@ export function jobKinds(deps: Deps): JobKind[] {
     repeating('follow-mall-parcels', '21 * * * *', () => followMallParcels(deps)),
     // 3:17 in China; cron is in UTC
     repeating('check-books', '17 19 * * *', async () => noteBooks(deps, await reportBooks(deps))),
-    // 3:47 in China
-    sweepKind('usage-months', '47 19 * * *', () => keepMonths(deps)),
+    sweepKind('usage-months', '47 * * * *', () => keepMonths(deps)),
     sweepKind('tell-merchant', everyMinute, () => tellMerchant(deps)),
     repeating('fetch-bills', '37 * * * *', () => fetchBills(deps)),
     repeating('tidy', '*/10 * * * *', () => tidy(deps))

@@ -77,7 +77,10 @@ export async function withMonths<T>(db: Db, days: { day: string }[], work: () =>
   }
 }
 
-/** Lets the months before `from` (YYYY-MM) leave, and finishes what was interrupted. Nobody waits for it. */
+/**
+ * Lets the months before `from` (YYYY-MM) leave, and finishes what was interrupted: until then late readings of that month
+ * fail, and are read again. Nobody waits for it.
+ */
 async function letLeave({ sessions, kind }: Pick<Deps, 'sessions' | 'kind'>, from: string): Promise<void> {
   // concurrently, it is no part of a transaction and needs one connection
   const client = await sessions.connect()
