@@ -32,6 +32,12 @@ export function chineseDay(at: number): number {
 /** YYYY-MM-DD of a Chinese day, given by its number. */
 export const chineseDayText = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10)
 
+/** YYYY-MM of the month that is `by` months after that of a day (YYYY-MM-DD) or month. */
+export function monthAfter(day: string, by = 0): string {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1 + by)).toISOString().slice(0, 7)
+}
+
 /** Midnight in Asia/Shanghai that begins the day of `at` (ms since 1970). */
 export function startOfChineseDay(at: number): number {
   return chineseDay(at) * dayMs - shanghaiMs

@@ -63,6 +63,8 @@ const Environment = Type.Object({
   LOCK_SECONDS: Type.Number({ default: 4, exclusiveMinimum: 0 }),
   /** Time limit of a statement; a connection that is silent for longer is dropped. */
   STATEMENT_SECONDS: Type.Number({ default: 15, exclusiveMinimum: 0 }),
+  /** Months for which use by day is kept, the present one among them; 0: for ever. `leastUsageMonths` or more. */
+  USAGE_MONTHS: Type.Integer({ default: 0, minimum: 0 }),
   /** Folder of the PGlite database and the generated secret; `memory` stores nothing. */
   DATA_DIR: Type.String({ default: '.data' }),
   /** auto: demo data into an empty database, but not in production; demo: in production, too; none: never. */
@@ -233,6 +235,9 @@ const ofApp = [
   ['KWAI_TEMPLATE_CARD', 'KWAI_APP_ID']
 ] as const
 
+/** Months of use that the app's page shows, the present one among them. */
+const leastUsageMonths = 12
+
 /** Throws with what is missing where a configuration is begun and not complete. */
 function checkComplete(config: Config): void {
   const refuseWithout = (what: string, needed: readonly (keyof Config)[]) => {
@@ -273,6 +278,13 @@ export function readConfig(given: Partial<Config> = {}): Config {
       })
     )
   if (config.TRUST_PROXY === 'none') config.TRUST_PROXY = ''
+  if (config.USAGE_MONTHS && config.USAGE_MONTHS < leastUsageMonths)
+    throw new Error(
+      say({
+        en: `USAGE_MONTHS is 0 (use is kept for ever) or ${leastUsageMonths} or more: the page of use shows ${leastUsageMonths} months`,
+        zh: `USAGE_MONTHS 为 0（永久保留用量）或不小于 ${leastUsageMonths}：用量页显示 ${leastUsageMonths} 个月`
+      })
+    )
   checkComplete(config)
   config.DRAIN_SECONDS ??= config.NODE_ENV === 'production' ? 5 : 0
   const auto = config.NODE_ENV === 'production' ? 'none' : 'sandbox'

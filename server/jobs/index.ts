@@ -41,6 +41,7 @@ import { speedQueue } from '../services/extras/accelerate'
 import { giveBackUnset, setSpeedOf, setSpeeds } from '../services/extras/speeds'
 import { tidyPasswordTries } from '../services/card/payPassword'
 import { tidyUnlockCodes } from '../services/card/unlock'
+import { keepMonths } from '../services/card/usageMonths'
 import { forgetPieceNetworks } from '../services/money/unpaidPieces'
 import { renewCards } from '../services/packages/renewalSweep'
 import { reportFulfilments } from '../services/shared/fulfilments'
@@ -175,6 +176,7 @@ export function jobKinds(deps: Deps): JobKind[] {
     repeating('follow-mall-parcels', '21 * * * *', () => followMallParcels(deps)),
     // 3:17 in China; cron is in UTC
     repeating('check-books', '17 19 * * *', async () => noteBooks(deps, await reportBooks(deps))),
+    sweepKind('usage-months', '47 * * * *', () => keepMonths(deps)),
     sweepKind('tell-merchant', everyMinute, () => tellMerchant(deps)),
     repeating('fetch-bills', '37 * * * *', () => fetchBills(deps)),
     repeating('tidy', '*/10 * * * *', () => tidy(deps))

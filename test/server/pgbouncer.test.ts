@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
+import { dayMs } from '../../rules/time'
 import { Code } from '../../contract/errors'
 import { EffectType, PlaceType, PortalOrderStatus, ShopOrderStatus } from '../../contract/enums'
 import { readConfig } from '../../server/config'
 import { openDatabase } from '../../server/db/client'
+import { keepMonths } from '../../server/services/card/usageMonths'
 import { checkBooks } from '../../server/services/shared/books'
 import { startPgBouncer } from './support/pgbouncer'
 import { browser, startProcess, type Process, seed } from './support/processes'
@@ -124,6 +126,21 @@ if (process.env.TEST_DATABASE_URL)
       const store = await openDatabase(readConfig(database.given))
       try {
         expect(await checkBooks(store.db)).toEqual([])
+      } finally {
+        await store.close()
+      }
+    })
+
+    test('old months of use leave past it', async () => {
+      const config = readConfig({
+        DATABASE_URL: bouncer.url,
+        DATABASE_DIRECT_URL: database.given.DATABASE_URL,
+        USAGE_MONTHS: 12
+      })
+      const store = await openDatabase(config)
+      try {
+        await keepMonths({ ...store, config }, new Date(Date.now() + 3 * 365 * dayMs))
+        expect(await rows('select count(*)::int as n from sim_usage')).toEqual([{ n: 0 }])
       } finally {
         await store.close()
       }

@@ -18,7 +18,8 @@ export async function daysPass(pool: Pool, days: number): Promise<void> {
   const { rows } = await pool.query<Column>(
     `select c.table_name as "table", c.column_name as "column", c.data_type as type
        from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-      where table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
+       join pg_class on oid = to_regclass(quote_ident(c.table_name))
+      where table_schema = 'public' and t.table_type = 'BASE TABLE' and not relispartition and c.is_generated = 'NEVER'
         and (c.data_type in ('timestamp with time zone', 'date')
           or c.table_name || '.' || c.column_name in ${named})`
   )

@@ -157,7 +157,7 @@ export const volumeLine = pgTable(
   ]
 )
 
-/** Data used on one Chinese day. */
+/** Data used on one Chinese day; divided by month (`services/card/usageMonths.ts`), which Drizzle does not know. */
 export const simUsage = pgTable(
   'sim_usage',
   {

@@ -1,7 +1,7 @@
 import { and, eq, gte } from 'drizzle-orm'
 import type { Data, Query } from '../../../contract'
 import { PackageType } from '../../../contract/enums'
-import { chineseDay, chineseDayText, daysLeft } from '../../../rules/billing'
+import { chineseDay, chineseDayText, daysLeft, monthAfter } from '../../../rules/billing'
 import { dailyUse, runsOut } from '../../../rules/forecast'
 import { clock, type Db } from '../../db/client'
 import { simUsage } from '../../db/schema'
@@ -25,12 +25,8 @@ const daysUntil = (today: number, count: number) =>
   Array.from({ length: count }, (_, i) => chineseDayText(today - count + 1 + i))
 
 /** YYYY-MM of the last `count` months, oldest first; the month of `today` (YYYY-MM-DD) is the last one. */
-function monthsUntil(today: string, count: number): string[] {
-  const [year = 0, month = 0] = today.split('-').map(Number)
-  return Array.from({ length: count }, (_, i) =>
-    new Date(Date.UTC(year, month - count + i, 1)).toISOString().slice(0, 7)
-  )
-}
+const monthsUntil = (today: string, count: number) =>
+  Array.from({ length: count }, (_, i) => monthAfter(today, 1 - count + i))
 
 /** Points from the first one with use on: before its first use nothing is known of a card. */
 function sinceFirstUse(points: Point[]): Point[] {

@@ -13,6 +13,7 @@ import { nextKeys, sweep } from '../shared/sweep'
 import { renewsUsedUp } from '../packages/renewalUsedUp'
 import { cutBy, mendedByPackage } from '../card/reconnect'
 import { getSim, lockSim, simById, type Sim } from '../card/sim'
+import { withMonths } from '../card/usageMonths'
 import { bookUse, byPeriod, inUse, usesData } from './bookUse'
 import { keepState } from './carrierState'
 import { tellUse } from './reminders'
@@ -99,10 +100,12 @@ export async function readCard(
   const card = await getSim(db, simNo)
   const reading = await carrier.read(card, card.lastRobinAt ?? card.createdAt, await clock(db))
   const told = await carrier.status?.(card)
-  await transaction(db, async (tx) => {
-    await bookReading(tx, card, reading)
-    await keepState(tx, card.id, told)
-  })
+  await withMonths(db, reading.days, () =>
+    transaction(db, async (tx) => {
+      await bookReading(tx, card, reading)
+      await keepState(tx, card.id, told)
+    })
+  )
 }
 
 /** A new reading on demand, at most 3 a minute per card; without force a reading of the last minute is reused. */
