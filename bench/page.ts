@@ -129,22 +129,19 @@ async function tap(browser: Browser, url: string, selector: string, kept?: Kept)
   const target = page.locator(selector).locator('visible=true').first()
   await target.waitFor({ timeout: 120000 })
   await page.waitForLoadState('networkidle')
-  const took = await target.evaluate(
-    (element: HTMLElement) =>
-      new Promise<number>((done) => {
-        const pages = () => [...document.querySelectorAll<HTMLElement>('.taro_page')]
-        const before = new Set(pages())
-        const from = performance.now()
-        const look = () => {
-          const next = pages().find((each) => !before.has(each))
-          if (next && (next.innerText.trim() || next.querySelector('.skeleton')))
-            done(performance.now() - from)
-          else requestAnimationFrame(look)
-        }
-        element.click()
-        look()
-      })
-  )
+  await target.evaluate((element) => element.setAttribute('data-tapped', ''))
+  const took = await page.evaluate<number>(`new Promise((done) => {
+    const pages = () => [...document.querySelectorAll('.taro_page')]
+    const before = new Set(pages())
+    const from = performance.now()
+    const look = () => {
+      const next = pages().find((each) => !before.has(each))
+      if (next && (next.innerText.trim() || next.querySelector('.skeleton'))) done(performance.now() - from)
+      else requestAnimationFrame(look)
+    }
+    document.querySelector('[data-tapped]').click()
+    look()
+  })`)
   await page.context().close()
   return took
 }
