@@ -258,14 +258,6 @@ interface Table {
     import('@/platform/tabs/types').Tabs,
     [typeof import('@/platform/tabs/tabs'), typeof import('@/platform/tabs/tabs.h5')]
   >
-  'platform/portal/portal': Variants<
-    import('@/platform/portal/types').Portal,
-    [
-      typeof import('@/platform/portal/portal'),
-      typeof import('@/platform/portal/portal.tt'),
-      typeof import('@/platform/portal/portal.weapp')
-    ]
-  >
   'platform/launch/quit': Variants<
     import('@/platform/launch/types').Quit,
     [typeof import('@/platform/launch/quit'), typeof import('@/platform/launch/quit.h5')]
@@ -394,6 +386,14 @@ interface Table {
   'platform/wifi/wifi': Variants<
     import('@/platform/wifi/types').Wifi,
     [typeof import('@/platform/wifi/wifi'), typeof import('@/platform/wifi/wifi.weapp')]
+  >
+  'runtime/portal': Variants<
+    { bringPortal: () => Promise<unknown> | undefined },
+    [
+      typeof import('@/runtime/portal'),
+      typeof import('@/runtime/portal.tt'),
+      typeof import('@/runtime/portal.weapp')
+    ]
   >
   'runtime/local': Variants<
     { local: Local },

@@ -1,5 +1,5 @@
 // Puts the pages of the portal and its Chinese texts into a sub-package, which the main one requires asynchronously
-// (src/platform/portal). The pages themselves stay in the main package, where the specification has them; what they draw comes
+// (src/runtime/portal.ts). The pages themselves stay in the main package, where the specification has them; what they draw comes
 // from there.
 const path = require('node:path')
 

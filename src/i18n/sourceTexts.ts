@@ -1,4 +1,4 @@
-import { bringPortal } from '@/platform/portal/portal'
+import { bringPortal } from '@/runtime/portal'
 import common from './messages/common/zh-Hans'
 import goods from './messages/goods/zh-Hans'
 import numbers from './messages/numbers/zh-Hans'

@@ -1,5 +1,5 @@
 import { createElement, type ComponentType } from 'react'
-import { bringPortal } from '@/platform/portal/portal'
+import { bringPortal } from '@/runtime/portal'
 import { inPortal, matchRoute, type RoutePath } from '@/routes'
 
 const pages: Partial<Record<RoutePath, ComponentType>> = {}

@@ -1,7 +1,5 @@
-import type { Portal } from './types'
-
-/** The portal from a sub-package (config/taro/portal.js), which `load` loads. */
-export function fromPackage(load: () => Promise<unknown>): Portal['bringPortal'] {
+/** `bringPortal` from a sub-package (config/taro/portal.js), which `load` loads. */
+export function fromPackage(load: () => Promise<unknown>): () => Promise<unknown> | undefined {
   let brought: Promise<unknown> | 'there' | undefined
   const bring = async () => {
     try {
