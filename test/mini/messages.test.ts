@@ -70,14 +70,13 @@ describe.each(platforms.map(({ name }) => name))('%s', (name) => {
     expect(app.host.calls.filter((call) => call.name === 'requestSubscribeMessage')).toEqual([])
 
     app.host.answer('requestSubscribeMessage', { 'shipped-1': 'reject', 'refunded-1': 'reject' })
-    await app.tap(remind)
-    await app.see('没有开启提醒')
+    // a toast goes by itself: it is waited for from the press on
+    await Promise.all([app.see('没有开启提醒'), app.tap(remind)])
     expect(kept(app)).toEqual([])
 
     const yes = name === 'tt' ? { templateSettings: { 'shipped-1': {} } } : { 'shipped-1': 'accept' }
     app.host.answer('requestSubscribeMessage', yes)
-    await app.tap(remind)
-    await app.see('已开启提醒')
+    await Promise.all([app.see('已开启提醒'), app.tap(remind)])
     expect(kept(app)).toEqual([['shipped-1']])
     await app.until(() => !app.text.includes(remind), 'the press is done')
     expect(app.errors).toEqual([])
