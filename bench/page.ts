@@ -226,11 +226,12 @@ async function main() {
   const stillUrl = `http://127.0.0.1:${(still.address() as AddressInfo).port}`
   const sim = await logIn(server.origin)
   const shop = (path = '') => `${server.origin}/shop/${path && `#/${path}`}`
+  const numbers = shop('pages/index/VanityNumber/index')
   const ways = {
     still: () => paint(browser, stillUrl, 'body'),
     plain: () => paint(browser, `${stillUrl}/plain`, '.numcard'),
     home: () => paint(browser, shop(), '.numcard'),
-    list: () => paint(browser, shop('pages/index/VanityNumber/index'), '.numcard'),
+    list: () => paint(browser, numbers, '.numcard'),
     portal: () => paint(browser, shop('pages/iot/index/index'), '.simcard', { sim })
   }
   const names = Object.keys(ways) as (keyof typeof ways)[]
@@ -249,8 +250,7 @@ async function main() {
     list: mounted('list'),
     portal: mounted('portal')
   }
-  const list = await scroll(browser, shop('pages/index/VanityNumber/index'))
-  const numbers = shop('pages/index/VanityNumber/index')
+  const list = await scroll(browser, numbers)
   const taps = {
     number: await tap(browser, shop(), '.numcard'),
     numbers: await tap(browser, shop(), 'text=查看全部靓号'),

@@ -684,7 +684,7 @@ export function packageOf(path: string): string {
   return path.startsWith('pages-sub/') ? path.split('/').slice(0, 2).join('/') : 'main'
 }
 
-/** Whether a page of the main package is the portal's; WeChat's build keeps what it draws in a sub-package. */
+/** Whether a page of the main package is the portal's; WeChat's and Douyin's builds keep what it draws in a sub-package. */
 export const inPortal = (path: string): boolean => path.startsWith('pages/iot/')
 
 /**

@@ -1,22 +1,14 @@
-/** `bringPortal` from a sub-package (config/taro/portal.js), which `load` loads. */
-export function fromPackage(load: () => Promise<unknown>): () => Promise<unknown> | undefined {
-  let brought: Promise<unknown> | 'there' | undefined
+/** `bringPortal` from a sub-package (config/taro/portal.js), which `load` loads; after a failure it loads again. */
+export function fromPackage(load: () => Promise<unknown>): () => Promise<void> | undefined {
+  let isThere = false
+  let coming: Promise<void> | undefined
   const bring = async () => {
     try {
       await load()
-      brought = 'there'
-    } catch (error) {
-      brought = undefined // the next page that needs it tries again
-      throw error
+      isThere = true
+    } finally {
+      coming = undefined
     }
   }
-  return () => {
-    if (brought === 'there') return undefined
-    if (!brought) {
-      brought = bring()
-      // whoever waits says so on the page; who only asks whether it is there does not
-      brought.catch(() => undefined)
-    }
-    return brought
-  }
+  return () => (isThere ? undefined : (coming ??= bring()))
 }
