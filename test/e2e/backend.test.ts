@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
+import { OnlineStatus } from '../../contract/enums'
 import messages from '../../src/i18n/messages/common/zh-Hans'
 import { routePaths, routes, type RoutePath } from '../../src/routes'
 import { startBackend, type Backend } from '../support/backend'
@@ -167,6 +168,8 @@ describe('the holder', () => {
       if (!/simInfo|simRefresh/.test(call)) return info
       return {
         ...info,
+        // by a reading of the sandbox's carrier a card is offline in one hour of ten
+        onlineStatus: OnlineStatus.online,
         device: { wifiName: '客厅', wifiPass: 'a-password', wifiEncrypt: 'wpa2', connCount: 2 }
       }
     }
