@@ -101,7 +101,13 @@ const h5: Patch[] = [
     by: slim('pull-down-refresh.tsx'),
     of: '@tarojs/components-react 4.2.0',
     why: 'brings a pull-down of the whole page, and pages scroll inside the Screen'
-  }
+  },
+  ...['view', 'text'].map((name) => ({
+    file: `@tarojs/components-react/dist/components/${name}/index.js`,
+    by: slim(`${name}.ts`),
+    of: '@tarojs/components-react 4.2.0',
+    why: 'makes two components of each element, and a View has three states and draws itself twice'
+  }))
 ]
 
 const mini: Patch[] = [

@@ -4,7 +4,10 @@ import { bring, configOf, draw, leave, picture, type Answer } from './still'
 import {
   askCard,
   askConfig,
+  askGoods,
   askHome,
+  askList,
+  askNumber,
   atCard,
   atHome,
   city,
@@ -60,18 +63,22 @@ function drawCard() {
   leave('at-card', '.skeleton.sim')
 }
 
-/** Files of the pages that links from outside lead to most. */
-const linked: Record<string, string> = {
-  'pages/index/VanityNumber/index': '%pages/index/VanityNumber/index%',
-  'pages/goods/pretty/index': '%pages/goods/pretty/index%',
-  'pages/goods/fastNumber/index': '%pages/goods/fastNumber/index%',
-  'pages/goods/general/index': '%pages/goods/general/index%',
-  'pages/iot/login/index': '%pages/iot/login/index%'
+/** Pages that links from outside lead to most: their files, and the call that each begins with. */
+const linked: Record<string, { files: string; ask?: () => void }> = {
+  'pages/index/VanityNumber/index': { files: '%pages/index/VanityNumber/index%', ask: askList },
+  'pages/goods/pretty/index': { files: '%pages/goods/pretty/index%', ask: askNumber },
+  'pages/goods/fastNumber/index': { files: '%pages/goods/fastNumber/index%', ask: askGoods },
+  'pages/goods/general/index': { files: '%pages/goods/general/index%', ask: askGoods },
+  'pages/iot/login/index': { files: '%pages/iot/login/index%' }
 }
 
 function drawPage() {
-  const files = linked[path]
-  if (files) afterPaint(() => bring(files))
+  const page = linked[path]
+  if (page)
+    afterPaint(() => {
+      page.ask?.()
+      bring(page.files)
+    })
   leave('at-page')
 }
 

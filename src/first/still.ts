@@ -85,17 +85,42 @@ export function bring(files: string): void {
   }
 }
 
+/** What of the still screen does something on the page, which draws it in the same place. */
+const parts = '.city,.find,.care,.banner,.menu div,.tab-bar>*,.of-page .in'
+
+/** Keeps the last tap on the still screen for the page, and shows that it was felt; what is returned does it there. */
+function keepTap(): () => void {
+  let kept: MouseEvent | undefined
+  let pressed: HTMLElement | undefined
+  document.getElementById('first')?.addEventListener('click', (tap) => {
+    const part = (tap.target as Element).closest<HTMLElement>(parts)
+    if (!part) return
+    if (pressed) pressed.style.opacity = ''
+    part.style.opacity = '.5'
+    pressed = part
+    kept = tap
+  })
+  return () => {
+    if (!kept) return
+    const { clientX, clientY } = kept
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, clientX, clientY })
+    document.elementFromPoint(clientX, clientY)?.dispatchEvent(click)
+  }
+}
+
 /**
  * Takes the still screen away when the page has drawn itself in the same places, or soon after it has begun to; without a
  * `skeleton` that it waits for, as soon as it begins.
  */
 export function leave(classes: string, skeleton?: string, awaited?: string): void {
   let timer: number | undefined
+  const tap = keepTap()
   const drop = () => {
     window.clearTimeout(timer)
     watcher.disconnect()
     document.documentElement.classList.remove(classes)
     document.getElementById('first')?.remove()
+    tap()
   }
   const watcher = new MutationObserver(() => {
     const page = document.querySelector('.taro_page .screen')

@@ -1,4 +1,4 @@
-import { homeGoods, homeNumbers, onSaleQuery } from '@/api/homeQueries'
+import { homeGoods, homeNumbers, listNumbers, onSaleQuery } from '@/api/firstQueries'
 import { addressOf } from '@/api/address'
 import { callHeaders } from '@/api/headers'
 import { chooseLocale, localeKey } from '@/i18n/choice'
@@ -92,9 +92,25 @@ export function keepColours(colours: LayoutStore['colours']): void {
 
 export const askCard = () => void ask({ path: '/api/iot/simInfo' })
 
+const { autoFilterDelivery = layout.options?.autoFilterDelivery } = query
+const onSale = onSaleQuery({ autoFilterDelivery })
+
 export function askHome(): void {
-  const { autoFilterDelivery = layout.options?.autoFilterDelivery } = query
-  const onSale = onSaleQuery({ autoFilterDelivery })
   void ask({ path: '/api/shop/numberList', query: homeNumbers(onSale, city) })
   void ask({ path: '/api/shop/goodsList', query: homeGoods(onSale) })
+}
+
+/** Of the number list as it is without a filter. */
+export function askList(): void {
+  if (Object.keys(asked.params).length) return
+  const { provinceCode, city: name } = city
+  void ask({ path: '/api/shop/numberList', query: listNumbers({ provinceCode, city: name }, onSale, 1) })
+}
+
+export function askNumber({ numberId } = query): void {
+  if (numberId) void ask({ path: '/api/shop/numberDetails', query: { numberId } })
+}
+
+export function askGoods({ goodsId } = query): void {
+  if (goodsId) void ask({ path: '/api/shop/goodsDetails', query: { goodsId } })
 }

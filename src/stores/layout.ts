@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { get, type CallOptions } from '@/api/client'
-import { onSaleQuery } from '@/api/homeQueries'
+import { onSaleQuery } from '@/api/firstQueries'
 import { SoldKind } from '@contract/enums'
 import type { ShopColours } from '@rules/colours'
 import type { BaseConfig, GenericConfig, Theme } from './types'

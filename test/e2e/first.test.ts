@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { colord } from 'colord'
 import { coloursOf } from '../../server/services/site/colours'
+import { params } from '../support/params'
 import { keep } from './browser'
 import { browser, server } from './stage'
 
@@ -30,6 +31,19 @@ const open = async (width: number, care: boolean) => {
   })
   if (care) await keep(page, 'layout', { care: true })
   return page
+}
+
+/** Holds the scripts of the app back until `release`; `held` counts those asked for so far. */
+async function holdScripts(page: Page) {
+  let count = 0
+  let release!: () => void
+  const released = new Promise<void>((done) => (release = done))
+  await page.route(/\/shop\/js\//, async (route) => {
+    count += 1
+    await released
+    await route.continue()
+  })
+  return { held: () => count, release }
 }
 
 /** Left, top, width and height of each element, in whole pixels; undefined if missing. */
@@ -161,6 +175,45 @@ test('any other page begins with the button of its bar and with lines, and makes
   await page.locator('#first').waitFor({ state: 'detached' })
   await page.locator('.numcard:visible').first().waitFor()
   expect(await boxes(page, ['.navbar .go .icon'])).toEqual(stood)
+  await page.close()
+})
+
+test.each([
+  ['pages/index/VanityNumber/index', '/api/shop/numberList'],
+  ['pages/goods/pretty/index', '/api/shop/numberDetails'],
+  ['pages/goods/fastNumber/index', '/api/shop/goodsDetails'],
+  ['pages/goods/general/index', '/api/shop/goodsDetails']
+] as const)('%p asks for %p before any script is there, and once', async (path, call) => {
+  const page = await open(375, false)
+  const { held, release } = await holdScripts(page)
+  let calls = 0
+  page.on('request', (request) => (calls += Number(new URL(request.url()).pathname === call)))
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === call)
+  await page.goto(`${server.origin}/shop/#/${path}?${params[path] ?? ''}`, { waitUntil: 'commit' })
+  await asked
+  expect(held()).toBeGreaterThan(0)
+  release()
+  await page.locator('.taro_page .screen').first().waitFor()
+  await page.locator('.taro_page .skeleton').waitFor({ state: 'detached' })
+  expect(calls).toBe(1)
+  await page.close()
+})
+
+test.each([
+  ['the search', '#first .find', 'pages/index/VanityNumber/HeadSearch/index'],
+  ['an entry of the menu', '#first .menu div:nth-of-type(1)', 'pages/index/VanityNumber/index'],
+  ['a tab', '#first .tab-bar span:last-child', 'pages/user/index2']
+] as const)('a tap on %s of the first screen is felt, and done once the page is there', async (_, part, path) => {
+  const page = await open(375, false)
+  const { release } = await holdScripts(page)
+  await page.goto(`${server.origin}/shop/`, { waitUntil: 'commit' })
+  const felt = page.locator(part)
+  // the last tap counts
+  await page.locator('#first .banner').click()
+  await felt.click()
+  expect(await felt.evaluate((element) => getComputedStyle(element).opacity)).toBe('0.5')
+  release()
+  await page.locator(`[id^="/${path}"].taro_page`).waitFor()
   await page.close()
 })
 

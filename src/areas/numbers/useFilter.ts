@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import Taro from '@tarojs/taro'
 import { get } from '@/api/client'
+import { listNumbers } from '@/api/firstQueries'
 import { usePagedList, useStores } from '@/hooks'
 import { useSettled } from '@/hooks/useSearch'
 import { go, type How } from '@/nav/navigate'
@@ -9,9 +10,6 @@ import { writeAddressParams } from '@/platform/address/addressParams'
 import { homePath, matchRoute } from '@/routes'
 import type { Place } from '@rules/region'
 import { fromParams, toParams, type Filter } from './filter'
-
-/** Rows per request: twenty lines of two columns. */
-const pageSize = 40
 
 const hasRegion = ({ provinceCode, city }: Filter) => Boolean(provinceCode || city)
 
@@ -60,7 +58,7 @@ export function useFilter() {
 export function useNumbers({ settled }: Pick<ReturnType<typeof useFilter>, 'settled'>) {
   const { onSale } = useStores().layout
   return usePagedList(
-    (page: number) => get('/api/shop/numberList', { ...settled, ...onSale, page, pageSize }),
+    (page: number) => get('/api/shop/numberList', listNumbers(settled, onSale, page)),
     [JSON.stringify(settled)]
   )
 }

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
-import { homeGoods } from '@/api/homeQueries'
+import { homeGoods } from '@/api/firstQueries'
 import { Button } from '@/components/base/Button'
 import { useRequest, useStores } from '@/hooks'
 import { go } from '@/nav/navigate'

@@ -7,7 +7,8 @@ export const onSaleQuery = (options: { autoFilterDelivery?: string }): { autoFil
 
 type OnSale = ReturnType<typeof onSaleQuery>
 
-// What the home page asks for, of all operators at first: the first screen's script sends the same before the app is there.
+// What the home page, of all operators at first, and the number list ask for: the first screen's script sends the same before the
+// app is there.
 export const homeNumbers = (
   onSale: OnSale,
   { provinceCode, city }: Place,
@@ -20,3 +21,10 @@ export const homeNumbers = (
   ...onSale
 })
 export const homeGoods = (onSale: OnSale): Query<'GET /api/shop/goodsList'> => ({ pageSize: 6, ...onSale })
+/** The `page` of the number list, counted from 1: twenty lines of two columns. */
+export const listNumbers = <F extends object>(filter: F, onSale: OnSale, page: number) => ({
+  ...filter,
+  ...onSale,
+  page,
+  pageSize: 40
+})

@@ -1,0 +1,2 @@
+// Replaces Taro's Text: an element of its own.
+export default 'span'
