@@ -33,6 +33,40 @@ test('the list of numbers goes on as its end is near', async () => {
   await page.context().close()
 })
 
+test('gone back to, the list of numbers is as it was left, without a request', async () => {
+  const { page } = await phone(browser, server.origin)
+  const list = 'pages/index/VanityNumber/index'
+  await page.goto(`${server.origin}/shop/#/${list}`)
+  await numberCard(page).waitFor()
+  const scroller = on(page, list, '.scroller')
+  // in the middle of the first page of numbers
+  await scroller.evaluate((box) => box.scrollTo(0, box.scrollHeight / 3))
+  const drawn = on(page, list, '.numcard')
+  const inSight = (cards: Element[]) =>
+    cards
+      .filter((card) => card.getBoundingClientRect().top > 200 && card.getBoundingClientRect().bottom < 700)
+      .map((card) => card.textContent)
+  await page.waitForFunction(() => {
+    const box = [...document.querySelectorAll('.numcard')].map((card) => card.getBoundingClientRect())
+    return box.some(({ top, bottom }) => top > 200 && bottom < 700)
+  })
+  const [seen, top] = [await drawn.evaluateAll(inSight), await scroller.evaluate((box) => box.scrollTop)]
+  expect(top).toBeGreaterThan(500)
+  // a click of the test's own would scroll first
+  await drawn.filter({ hasText: seen[0]! }).evaluate((card: HTMLElement) => card.click())
+  await on(page, 'pages/goods/pretty/index', '.btn').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goBack()
+  await scroller.waitFor()
+  await page.waitForLoadState('networkidle')
+  expect([await scroller.evaluate((box) => box.scrollTop), await drawn.evaluateAll(inSight)]).toEqual([top, seen])
+  // what visitors do is told to the shop in batches
+  expect(asked.filter((path) => path !== '/api/hk/pointReport')).toEqual([])
+  await page.context().close()
+})
+
 test('a visitor reserves a vanity number and orders it', async () => {
   const { page } = visitor
   const card = numberCard(page)
