@@ -1,6 +1,7 @@
 import { setDocumentLook } from '@/platform/launch/launch'
 import { shortName } from '@rules/region'
 import { bring, configOf, draw, leave, picture, type Answer } from './still'
+import { drawLeft, type CardAnswer } from './card'
 import {
   askCard,
   askConfig,
@@ -59,6 +60,9 @@ function drawCard() {
   const name = simInfo?.simNo === sim.simNo ? simInfo?.simShopLayout?.name : ''
   document.querySelector('#first .of-card .title')!.textContent = name || (source ? '卡片中心' : '…')
   askCard()
+    .then((answer) => answer.clone().json())
+    .then(({ code, data }: CardAnswer) => code === 0 && data && drawLeft(data))
+    .catch(() => undefined) // as in startHome
   afterPaint(() => bring('%pages/iot/index/index%'))
   leave('at-card', '.skeleton.sim')
 }

@@ -90,7 +90,7 @@ export function keepColours(colours: LayoutStore['colours']): void {
   writeStored('layout', layout)
 }
 
-export const askCard = () => void ask({ path: '/api/iot/simInfo' })
+export const askCard = () => ask({ path: '/api/iot/simInfo' })
 
 const { autoFilterDelivery = layout.options?.autoFilterDelivery } = query
 const onSale = onSaleQuery({ autoFilterDelivery })

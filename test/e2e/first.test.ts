@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { colord } from 'colord'
 import { coloursOf } from '../../server/services/site/colours'
 import { params } from '../support/params'
-import { keep } from './browser'
+import { keep, logCardIn } from './browser'
 import { browser, server } from './stage'
 
 /** Selector in the static first screen -> selector of the same part on the page. */
@@ -203,17 +203,45 @@ test.each([
   ['the search', '#first .find', 'pages/index/VanityNumber/HeadSearch/index'],
   ['an entry of the menu', '#first .menu div:nth-of-type(1)', 'pages/index/VanityNumber/index'],
   ['a tab', '#first .tab-bar span:last-child', 'pages/user/index2']
-] as const)('a tap on %s of the first screen is felt, and done once the page is there', async (_, part, path) => {
+] as const)(
+  'a tap on %s of the first screen is felt, and done once the page is there',
+  async (_, part, path) => {
+    const page = await open(375, false)
+    const { release } = await holdScripts(page)
+    await page.goto(`${server.origin}/shop/`, { waitUntil: 'commit' })
+    const felt = page.locator(part)
+    // the last tap counts
+    await page.locator('#first .banner').click()
+    await felt.click()
+    expect(await felt.evaluate((element) => getComputedStyle(element).opacity)).toBe('0.5')
+    release()
+    await page.locator(`[id^="/${path}"].taro_page`).waitFor()
+    await page.close()
+  }
+)
+
+test('a card says what it has left before any script is there, as the page says it', async () => {
   const page = await open(375, false)
+  await logCardIn(page, server.origin)
+  await page.goto('about:blank')
   const { release } = await holdScripts(page)
-  await page.goto(`${server.origin}/shop/`, { waitUntil: 'commit' })
-  const felt = page.locator(part)
-  // the last tap counts
-  await page.locator('#first .banner').click()
-  await felt.click()
-  expect(await felt.evaluate((element) => getComputedStyle(element).opacity)).toBe('0.5')
+  await page.goto(`${server.origin}/shop/#/pages/iot/index/index`, { waitUntil: 'commit' })
+  const said = (selectors: string[]) =>
+    Promise.all(
+      selectors.map(async (one) => (await page.locator(one).first().innerText()).replace(/\s/g, ''))
+    )
+  await page.locator('#first .told').waitFor()
+  const early = await said(['#first .no', '#first .amount', '#first .unit', '#first .label'])
+  expect(early).toEqual(['1440*****0001', expect.stringMatching(/^\d/), 'GB', '剩余流量'])
   release()
-  await page.locator(`[id^="/${path}"].taro_page`).waitFor()
+  const [, amount, unit, label] = early
+  const card = page.locator('.simcard')
+  await card.waitFor()
+  expect(await said(['.simcard .no', '.simcard .big', '.simcard .sub'])).toEqual([
+    early[0],
+    `${amount}${unit}`,
+    label
+  ])
   await page.close()
 })
 

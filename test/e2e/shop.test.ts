@@ -61,7 +61,10 @@ test('gone back to, the list of numbers is as it was left, without a request', a
   await page.goBack()
   await scroller.waitFor()
   await page.waitForLoadState('networkidle')
-  expect([await scroller.evaluate((box) => box.scrollTop), await drawn.evaluateAll(inSight)]).toEqual([top, seen])
+  expect([await scroller.evaluate((box) => box.scrollTop), await drawn.evaluateAll(inSight)]).toEqual([
+    top,
+    seen
+  ])
   // what visitors do is told to the shop in batches
   expect(asked.filter((path) => path !== '/api/hk/pointReport')).toEqual([])
   await page.context().close()
