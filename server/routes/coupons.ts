@@ -17,9 +17,9 @@ export async function couponsRoutes(app: FastifyInstance) {
     ({ body, card, ...deps }) => createCouponOrder(deps, card, body),
     { sells: SoldKind.coupon }
   )
-  route(app, 'GET /api/iot/couponExchangeList', ({ db, simNo, query }) =>
-    couponExchangeList(db, simNo, query)
+  route(app, 'GET /api/iot/couponExchangeList', ({ db, card, at, query }) =>
+    couponExchangeList(db, card, query, at)
   )
   route(app, 'POST /api/iot/exchangeCoupon', ({ body, simNo, ...deps }) => exchangeCoupon(deps, simNo, body))
-  route(app, 'GET /api/iot/couponCoinLogList', ({ db, simNo, query }) => couponCoinLogList(db, simNo, query))
+  route(app, 'GET /api/iot/couponCoinLogList', ({ db, card, query }) => couponCoinLogList(db, card, query))
 }

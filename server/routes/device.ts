@@ -20,12 +20,12 @@ export async function deviceRoutes(app: FastifyInstance) {
     ({ db, body, visitor }) => revokeWifiShare(db, body.code, visitor),
     { perMinute }
   )
-  route(app, 'GET /api/iot/switchNetOption', ({ simNo, ...deps }) => switchNetOption(deps, simNo))
+  route(app, 'GET /api/iot/switchNetOption', ({ card, ...deps }) => switchNetOption(deps, card))
   route(app, 'POST /api/iot/simSwitchNet', ({ simNo, body, ...deps }) => switchNet(deps, simNo, body.simNo), {
     perMinute
   })
   route(app, 'GET /api/iot/deviceJob', ({ db, simNo, query }) => deviceJobState({ db }, simNo, query.jobId))
-  route(app, 'GET /api/iot/deviceState', ({ simNo, ...deps }) => deviceState(deps, simNo, tokenOf(deps)))
+  route(app, 'GET /api/iot/deviceState', ({ card, ...deps }) => deviceState(deps, card, tokenOf(deps)))
   route(
     app,
     'POST /api/iot/iotDevice/prove',

@@ -8,12 +8,12 @@ import { createVipOrder } from '../services/extras/vipPurchase'
 
 /** Extras of a card besides packages: VIP and acceleration. */
 export async function extrasRoutes(app: FastifyInstance) {
-  route(app, 'GET /api/iot/vipList', ({ simNo, query, ...deps }) => vipList(deps, simNo, query.vipId))
+  route(app, 'GET /api/iot/vipList', ({ card, at, query, ...deps }) => vipList(deps, card, query.vipId, at))
   route(app, 'POST /api/iot/createVipOrder', ({ body, card, ...deps }) => createVipOrder(deps, card, body), {
     sells: SoldKind.vip
   })
-  route(app, 'GET /api/iot/accelerateList', ({ simNo, query, ...deps }) =>
-    accelerateList(deps, simNo, query.accelerateId)
+  route(app, 'GET /api/iot/accelerateList', ({ card, at, query, ...deps }) =>
+    accelerateList(deps, card, query.accelerateId, at)
   )
   route(
     app,
@@ -21,7 +21,7 @@ export async function extrasRoutes(app: FastifyInstance) {
     ({ body, card, ...deps }) => createAccelerateOrder(deps, card, body),
     { sells: SoldKind.accelerate }
   )
-  route(app, 'GET /api/iot/accelerateOrderList', ({ db, simNo, query }) =>
-    accelerateOrderList(db, simNo, query)
+  route(app, 'GET /api/iot/accelerateOrderList', ({ db, card, at, query }) =>
+    accelerateOrderList(db, card, query, at)
   )
 }

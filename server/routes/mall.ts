@@ -14,9 +14,9 @@ import { goodsShopStore } from '../services/mall/stores'
 
 /** The points mall: goods for points, money or both. */
 export async function mallRoutes(app: FastifyInstance) {
-  route(app, 'GET /api/iot/integralShopIndex', ({ db, simNo, query }) => mallIndex(db, simNo, query))
-  route(app, 'GET /api/iot/integralShopGoodsDetails', ({ simNo, query, ...deps }) =>
-    mallGoodsDetails(deps, simNo, query)
+  route(app, 'GET /api/iot/integralShopIndex', ({ db, card, query }) => mallIndex(db, card, query))
+  route(app, 'GET /api/iot/integralShopGoodsDetails', ({ card, query, ...deps }) =>
+    mallGoodsDetails(deps, card, query)
   )
   route(app, 'POST /api/iot/buyShopGoods', ({ body, card, ...deps }) => buyShopGoods(deps, card, body), {
     sells: SoldKind.mall
@@ -28,7 +28,7 @@ export async function mallRoutes(app: FastifyInstance) {
     setDefaultSimAddress(db, simNo, body)
   )
   route(app, 'GET /api/iot/goodsShopStore', ({ db, query }) => goodsShopStore(db, query))
-  route(app, 'GET /api/iot/shopOrderList', ({ db, simNo, query }) => shopOrderList(db, simNo, query))
+  route(app, 'GET /api/iot/shopOrderList', ({ db, card, query }) => shopOrderList(db, card, query))
   route(app, 'GET /api/iot/shopOrderDetails', ({ simNo, order, ...deps }) =>
     shopOrderDetails(deps, simNo, order)
   )

@@ -11,17 +11,17 @@ import { createBalanceOrder } from '../services/money/topUp'
 
 /** Orders of a card, their payment, and the balance. */
 export async function moneyRoutes(app: FastifyInstance) {
-  route(app, 'GET /api/iot/payMethods', ({ simNo, order, ...deps }) => orderMethods(deps, simNo, order))
+  route(app, 'GET /api/iot/payMethods', ({ card, order, ...deps }) => orderMethods(deps, card, order))
   route(app, 'POST /api/iot/payOrder', ({ body, simNo, order, ...deps }) =>
     payPortalOrder(deps, simNo, order, body)
   )
   route(app, 'GET /api/iot/orderResult', (call) => followPortalOrder(call, call.order))
   route(app, 'POST /api/iot/cancelOrder', (call) => cancelPortalOrder(call, call.order))
-  route(app, 'GET /api/iot/simBalanceList', ({ db, simNo, query }) => simBalanceList(db, simNo, query))
-  route(app, 'GET /api/iot/simOrderList', ({ db, simNo, query }) => simOrderList(db, simNo, query))
-  route(app, 'GET /api/iot/simBalanceLogList', ({ db, simNo, query }) => simBalanceLogList(db, simNo, query))
-  route(app, 'GET /api/iot/statement', ({ db, simNo, query }) => statement(db, simNo, query))
-  route(app, 'GET /api/iot/balanceChoose', ({ simNo, ...deps }) => balanceChoose(deps, simNo))
+  route(app, 'GET /api/iot/simBalanceList', ({ db, card, query }) => simBalanceList(db, card, query))
+  route(app, 'GET /api/iot/simOrderList', ({ db, card, query }) => simOrderList(db, card, query))
+  route(app, 'GET /api/iot/simBalanceLogList', ({ db, card, query }) => simBalanceLogList(db, card, query))
+  route(app, 'GET /api/iot/statement', ({ db, card, query }) => statement(db, card, query))
+  route(app, 'GET /api/iot/balanceChoose', ({ card, ...deps }) => balanceChoose(deps, card))
   route(
     app,
     'POST /api/iot/createBalanceOrder',

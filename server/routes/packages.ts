@@ -20,9 +20,9 @@ export async function packagesRoutes(app: FastifyInstance) {
   route(app, 'POST /api/iot/buyPackage', ({ body, card, ...deps }) => buyPackage(deps, card, body), {
     sells: SoldKind.package
   })
-  route(app, 'GET /api/iot/simPackageList', ({ db, simNo, query }) => simPackageList(db, simNo, query))
+  route(app, 'GET /api/iot/simPackageList', ({ db, card, at, query }) => simPackageList(db, card, query, at))
   route(app, 'POST /api/iot/beginPackage', ({ body, simNo, ...deps }) => beginPackage(deps, simNo, body))
-  route(app, 'GET /api/iot/renewPackageOption', ({ simNo, ...deps }) => renewPackageOption(deps, simNo))
+  route(app, 'GET /api/iot/renewPackageOption', ({ card, at, ...deps }) => renewPackageOption(deps, card, at))
   route(app, 'POST /api/iot/simUpdateRenewPackage', ({ body, simNo, ...deps }) =>
     updateRenewPackage(deps, simNo, body)
   )

@@ -25,7 +25,7 @@ export async function statusRoutes(app: FastifyInstance) {
     removeBreak(deps, simNo, body.breakRuleId)
   )
   route(app, 'POST /api/iot/closeVolumePackage', ({ body, simNo, ...deps }) => closeVolume(deps, simNo, body))
-  route(app, 'GET /api/iot/volumeBill', ({ db, simNo, query }) => volumeBill(db, simNo, query))
+  route(app, 'GET /api/iot/volumeBill', ({ db, card, at, query }) => volumeBill(db, card, query, at))
   route(app, 'POST /api/iot/setVolumeCap', ({ db, simNo, body }) => setVolumeCap(db, simNo, body))
   route(app, 'GET /api/iot/messageList', ({ db, simNo, query }) => messageList(db, simNo, query))
   route(app, 'POST /api/iot/readMessages', ({ db, simNo, body }) => readMessages(db, simNo, body))

@@ -8,6 +8,7 @@ import { Code } from '../../contract/errors'
 import { chineseDay } from '../../rules/billing'
 import { timeText } from '../../rules/time'
 import { integralLog, portalOrder, simSignIn, task } from '../../server/db/schema'
+import { getSim } from '../../server/services/card/sim'
 import { claimTask, generalSignIn, taskCenter } from '../../server/services/tasks/tasks'
 import { CardUse, PortalOrderKind } from '../../server/values'
 import { typedOn } from './support/merchant'
@@ -31,8 +32,8 @@ const holder = async (columns: Parameters<typeof buildSim>[1] = {}) => {
     api: visitor(app, made.headers),
     /** `at`: time in Shanghai. */
     signIn: (at: string) => generalSignIn(db, simNo, Date.parse(`${at}+08:00`)),
-    look: (at: string, month?: string) =>
-      taskCenter(db, simNo, month ? { month } : {}, Date.parse(`${at}+08:00`)),
+    look: async (at: string, month?: string) =>
+      taskCenter(db, await getSim(db, simNo), month ? { month } : {}, Date.parse(`${at}+08:00`)),
     claim: (taskId: number, at: string) => claimTask(db, simNo, taskId, Date.parse(`${at}+08:00`)),
     points: async () =>
       (await server.sql('select integral from sim where id = $1', [id]))[0].integral as number,

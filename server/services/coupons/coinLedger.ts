@@ -4,16 +4,15 @@ import type { Db } from '../../db/client'
 import { couponCoinLog } from '../../db/schema'
 import { paged } from '../shared/paged'
 import { ledgerMonths, ofFlow } from '../money/ledgerMonths'
-import { getSim } from '../card/sim'
+import type { Sim } from '../card/sim'
 
 const { coins } = couponCoinLog
 /** Ledger of a card's coupon coins, newest first, with totals of the months on the page. */
 export async function couponCoinLogList(
   db: Db,
-  simNo: string,
+  card: Sim,
   query: Query<'GET /api/iot/couponCoinLogList'>
 ): Promise<Data<'GET /api/iot/couponCoinLogList'>> {
-  const card = await getSim(db, simNo)
   const own = eq(couponCoinLog.simId, card.id)
   const where = and(own, ofFlow(coins, query.flow))
   const rows = db.select().from(couponCoinLog).where(where).orderBy(desc(couponCoinLog.id))

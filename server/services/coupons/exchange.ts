@@ -72,11 +72,10 @@ const presentHad =
 /** Coupons on offer for coins, and the card's exchanges, newest first. */
 export async function couponExchangeList(
   db: Db,
-  simNo: string,
-  query: Query<'GET /api/iot/couponExchangeList'>
+  card: Sim,
+  query: Query<'GET /api/iot/couponExchangeList'>,
+  at: Date
 ): Promise<Data<'GET /api/iot/couponExchangeList'>> {
-  const at = await clock(db)
-  const card = await getSim(db, simNo)
   const goods = await db
     .select()
     .from(couponGoods)

@@ -8,7 +8,7 @@ import { refuse } from '../../errors'
 import { featuresOf, type DeviceReading } from '../../providers/device'
 import { sealContexts } from '../../secrets/secret'
 import { lastJob, presentJob } from './deviceJobs'
-import { getSim, type Sim } from '../card/sim'
+import type { Sim } from '../card/sim'
 import { isProved } from '../shared/sessions'
 
 const silent: DeviceReading = { online: false, signal: 0, battery: null, maxConnCount: 0, clients: [] }
@@ -46,10 +46,9 @@ export async function wifiOf({ db, providers, secrets, log }: Parts, device: Sim
  */
 export async function deviceState(
   deps: Parts,
-  simNo: string,
+  device: Sim,
   token: string
 ): Promise<Data<'GET /api/iot/deviceState'>> {
-  const device = await getSim(deps.db, simNo)
   const { sourceType, deviceNo, wifiEncrypt } = device
   if (sourceType !== SourceType.device)
     return { deviceNo: '', online: false, signal: 0, battery: null, wifi: [], clients: [], job: null }

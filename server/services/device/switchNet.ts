@@ -40,9 +40,8 @@ function whyNot(device: Sim, target: Sim): string {
 /** Networks of a device with their signal, and its last switch; empty for a card. */
 export async function switchNetOption(
   { db, providers, log }: Deps,
-  simNo: string
+  device: Sim
 ): Promise<Data<'GET /api/iot/switchNetOption'>> {
-  const device = await getSim(db, simNo)
   const job = await lastJob(db, device, DeviceJobKind.switchNet)
   const unable = whyUnable({ providers }, DeviceFeature.switchNet)
   const signalOf = ({ iccid }: Sim) =>

@@ -3,7 +3,7 @@ import type { Data, Query } from '../../../contract'
 import { InternetStatus, Mend, PortalOrderStatus, SourceType } from '../../../contract/enums'
 import { kbps, speedCodes } from '../../../rules/speeds'
 import { minuteMs } from '../../../rules/time'
-import { clock, type Db, type Given } from '../../db/client'
+import type { Db, Given } from '../../db/client'
 import { acceleratePlan, accelerateOrder, dataPackage, portalOrder } from '../../db/schema'
 import { notFound } from '../../errors'
 import type { Providers } from '../../providers'
@@ -12,7 +12,7 @@ import { paged } from '../shared/paged'
 import { payMethods, type PayDeps } from '../money/payMethods'
 import { refusalOf, type Refusal } from '../card/standing'
 import { presentService } from './serviceOrders'
-import { getSim, presentCard, type Sim } from '../card/sim'
+import { presentCard, type Sim } from '../card/sim'
 import { isBase, runningPackages, validTag } from '../card/simPackages'
 
 /** Queue of acceleration orders that were credited or refunded. */
@@ -160,13 +160,11 @@ export const hasAccelerate = ({ sourceType }: Sim, running: object | null, plans
 /** Plans for a card, the running speed and when it may be changed; with accelerateId the ways to pay for that plan. */
 export async function accelerateList(
   deps: PayDeps,
-  simNo: string,
+  card: Sim,
   accelerateId: number | undefined,
-  asked?: Date
+  at: Date
 ): Promise<Data<'GET /api/iot/accelerateList'>> {
   const { db } = deps
-  const at = asked ?? (await clock(db))
-  const card = await getSim(db, simNo)
   const found = await db
     .select()
     .from(acceleratePlan)
@@ -207,11 +205,10 @@ export async function accelerateList(
 /** Acceleration orders of a card with their state, newest first. */
 export async function accelerateOrderList(
   db: Db,
-  simNo: string,
-  query: Query<'GET /api/iot/accelerateOrderList'>
+  card: Sim,
+  query: Query<'GET /api/iot/accelerateOrderList'>,
+  at: Date
 ): Promise<Data<'GET /api/iot/accelerateOrderList'>> {
-  const at = await clock(db)
-  const card = await getSim(db, simNo)
   const rows = db
     .select({ order: portalOrder, made: accelerateOrder })
     .from(portalOrder)

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt } from 'drizzle-orm'
 import type { Data } from '../../../contract'
 import { dataText } from '../../../rules/data'
-import { clock, type Db } from '../../db/client'
+import type { Db } from '../../db/client'
 import { vipOrder, vipPlan } from '../../db/schema'
 import { notFound } from '../../errors'
 import { payMethods, type PayDeps } from '../money/payMethods'
@@ -10,7 +10,7 @@ import { presentService } from './serviceOrders'
 import { ownVip, vipRowAt, type Privileged, type VipRow } from './vipRows'
 import { restOfVip, upgradeTo } from './vipUpgrade'
 import { savingsOf, vipWorth } from './vipWorth'
-import { getSim, presentCard } from '../card/sim'
+import { presentCard, type Sim } from '../card/sim'
 
 /** Effect of the running VIP on price and points of a package. */
 export interface VipNow {
@@ -83,13 +83,11 @@ export async function vipOnSale(db: Db, vipId: number) {
 /** VIP plans, the running order and past ones; with vipId the ways to pay for that plan. */
 export async function vipList(
   deps: PayDeps,
-  simNo: string,
+  card: Sim,
   vipId: number | undefined,
-  asked?: Date
+  at: Date
 ): Promise<Data<'GET /api/iot/vipList'>> {
   const { db } = deps
-  const at = asked ?? (await clock(db))
-  const card = await getSim(db, simNo)
   const plans = await db
     .select()
     .from(vipPlan)

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client'
 import { mallBanner, mallGoods, mallGroup, mallOption } from '../../db/schema'
 import { notFound } from '../../errors'
 import { refusalOf } from '../card/standing'
-import { getSim, presentCard } from '../card/sim'
+import { presentCard, type Sim } from '../card/sim'
 import { paged } from '../shared/paged'
 import { smaller } from '../shared/pictures/address'
 import { mallMethods, type MallDeps } from './methods'
@@ -62,10 +62,9 @@ const sorts = {
 /** Goods of the mall for a card, of all groups or of one: what its points suffice for first, then as asked, then the best ranked. */
 export async function mallIndex(
   db: Db,
-  simNo: string,
+  card: Sim,
   query: Query<'GET /api/iot/integralShopIndex'>
 ): Promise<Data<'GET /api/iot/integralShopIndex'>> {
-  const card = await getSim(db, simNo)
   const banners = await db.select().from(mallBanner).orderBy(asc(mallBanner.sort), asc(mallBanner.id))
   const groups = await db
     .select()
@@ -113,11 +112,10 @@ export async function mallGoodsOnSale(db: Db, goodsId: number): Promise<MallGood
 /** One item for a card; with optionId the ways to pay `count` pieces of that option. */
 export async function mallGoodsDetails(
   deps: MallDeps,
-  simNo: string,
+  card: Sim,
   { goodsId, optionId, count = 1 }: Query<'GET /api/iot/integralShopGoodsDetails'>
 ): Promise<Data<'GET /api/iot/integralShopGoodsDetails'>> {
   const { db } = deps
-  const card = await getSim(db, simNo)
   const item = await mallGoodsOnSale(db, goodsId)
   const options = (await optionsOf(db, [goodsId])).get(goodsId) ?? []
   const chosen = options.find(({ id }) => id === optionId)

@@ -14,7 +14,7 @@ import { DeliveryStatus, PortalOrderKind } from '../../values'
 import { presentParcel } from '../orders/logistics'
 import { lockPortalOrder, type PortalOrder } from '../money/portalOrders'
 import { payPortalOrder } from '../money/portalPayments'
-import { getSim, presentCard } from '../card/sim'
+import { getSim, presentCard, type Sim } from '../card/sim'
 import { cancelByBuyer } from '../shared/unpaid'
 import { parcelEvents } from '../shared/parcels'
 import type { Parcel } from '../../providers/logistics'
@@ -91,10 +91,9 @@ const joined = (db: Db) =>
 /** Orders of a card in the mall, newest first, and the count of each group. */
 export async function shopOrderList(
   db: Db,
-  simNo: string,
+  card: Sim,
   query: Query<'GET /api/iot/shopOrderList'>
 ): Promise<Data<'GET /api/iot/shopOrderList'>> {
-  const card = await getSim(db, simNo)
   const mine = and(eq(portalOrder.simId, card.id), eq(portalOrder.kind, PortalOrderKind.mall))
   const found = await db
     .select({ state: mallStateSql, count: sql<number>`count(*)::int` })

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client'
 import { balanceLog } from '../../db/schema'
 import { paged } from '../shared/paged'
 import { ledgerMonths, ofFlow } from './ledgerMonths'
-import { getSim } from '../card/sim'
+import type { Sim } from '../card/sim'
 
 const presentLedgerRow = ({
   id,
@@ -23,10 +23,9 @@ const presentLedgerRow = ({
 /** Ledger of a card's balance, newest first, with totals of the months on the page. */
 export async function simBalanceLogList(
   db: Db,
-  simNo: string,
+  card: Sim,
   query: Query<'GET /api/iot/simBalanceLogList'>
 ): Promise<Data<'GET /api/iot/simBalanceLogList'>> {
-  const card = await getSim(db, simNo)
   const own = eq(balanceLog.simId, card.id)
   const where = and(own, ofFlow(balanceLog.money, query.flow))
   const rows = db.select().from(balanceLog).where(where).orderBy(desc(balanceLog.id))

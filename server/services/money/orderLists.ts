@@ -6,7 +6,7 @@ import { PortalOrderKind } from '../../values'
 import { paged } from '../shared/paged'
 import { cashierMethods, type PayDeps } from './payMethods'
 import { payableUntil, presentMade, type PortalOrder } from './portalOrders'
-import { getSim, presentCard } from '../card/sim'
+import { presentCard, type Sim } from '../card/sim'
 
 const presentTopUp = (order: PortalOrder) => ({
   orderSn: order.orderSn,
@@ -22,10 +22,9 @@ const presentTopUp = (order: PortalOrder) => ({
 /** Top-up orders of a card, newest first. */
 export async function simBalanceList(
   db: Db,
-  simNo: string,
+  card: Sim,
   query: Query<'GET /api/iot/simBalanceList'>
 ): Promise<Data<'GET /api/iot/simBalanceList'>> {
-  const card = await getSim(db, simNo)
   const where = and(eq(portalOrder.simId, card.id), eq(portalOrder.kind, PortalOrderKind.balance))
   const rows = db.select().from(portalOrder).where(where).orderBy(desc(portalOrder.id))
   return paged(query, rows, db.$count(portalOrder, where), presentTopUp)
@@ -34,10 +33,9 @@ export async function simBalanceList(
 /** Orders of a card, of all kinds or of one, newest first. */
 export async function simOrderList(
   db: Db,
-  simNo: string,
+  card: Sim,
   query: Query<'GET /api/iot/simOrderList'>
 ): Promise<Data<'GET /api/iot/simOrderList'>> {
-  const card = await getSim(db, simNo)
   const ofKind = query.kind ? sql`${portalOrder.kind} = ${query.kind}` : undefined
   const where = and(eq(portalOrder.simId, card.id), ofKind)
   const rows = db.select().from(portalOrder).where(where).orderBy(desc(portalOrder.id))
@@ -53,12 +51,8 @@ export async function simOrderList(
 }
 
 /** Amounts offered for top-up; bounds of a free amount as in the contract. */
-export async function balanceChoose(
-  deps: PayDeps,
-  simNo: string
-): Promise<Data<'GET /api/iot/balanceChoose'>> {
+export async function balanceChoose(deps: PayDeps, card: Sim): Promise<Data<'GET /api/iot/balanceChoose'>> {
   const { db } = deps
-  const card = await getSim(db, simNo)
   const options = await db
     .select()
     .from(balanceOption)

@@ -5,7 +5,7 @@ import { payableOf } from '../payable'
 import { cashiersFor, checkPlaceType } from '../shared/cashiers'
 import { paymentsOf } from '../site/site'
 import { whyClosed } from '../card/standing'
-import { getSim, type Sim } from '../card/sim'
+import type { Sim } from '../card/sim'
 import { dueOf } from './portalOrders'
 
 const names: Record<number, string> = {
@@ -59,10 +59,9 @@ export async function payMethods(deps: PayDeps, card: Sim, price: number) {
 /** Ways to pay an unpaid order; from the balance only if its kind allows it. */
 export async function orderMethods(
   deps: PayDeps & Pick<Deps, 'payables'>,
-  simNo: string,
+  card: Sim,
   order: Parameters<typeof dueOf>[0] & { orderSn: string }
 ) {
-  const card = await getSim(deps.db, simNo)
   const { byBalance } = payableOf(deps.payables, order.orderSn)
   return { payMethods: await (byBalance ? payMethods(deps, card, dueOf(order)) : cashierMethods(deps, card)) }
 }

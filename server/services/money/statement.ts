@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Data, Query } from '../../../contract'
 import { timeText } from '../../../rules/time'
 import { rows, type Db } from '../../db/client'
-import { getSim, type Sim } from '../card/sim'
+import type { Sim } from '../card/sim'
 import { statementLines } from './statementLines'
 
 type Asked = Query<'GET /api/iot/statement'>
@@ -101,8 +101,7 @@ async function worthOf(db: Db, { integral }: Sim): Promise<Answer['worth']> {
 }
 
 /** A page of the statement of a card. Points have no end on this server. */
-export async function statement(db: Db, simNo: string, query: Asked): Promise<Answer> {
-  const card = await getSim(db, simNo)
+export async function statement(db: Db, card: Sim, query: Asked): Promise<Answer> {
   const { pageSize = 20 } = query
   const found = await linesOf(db, card, query, pageSize)
   const list = found

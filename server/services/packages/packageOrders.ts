@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Data, Query } from '../../../contract'
 import { EffectType, ValidTag } from '../../../contract/enums'
-import { clock, type Db } from '../../db/client'
+import type { Db } from '../../db/client'
 import { portalOrder, simPackage } from '../../db/schema'
 import { notCreditedTag, PortalOrderKind } from '../../values'
-import { getSim } from '../card/sim'
+import type { Sim } from '../card/sim'
 import { isGift, orderOf, shownAt, validTag } from '../card/simPackages'
 import { payableUntil, type PortalOrder } from '../money/portalOrders'
 import { paged } from '../shared/paged'
@@ -54,11 +54,10 @@ const presentPackageOrder =
 /** Package orders of a card with their state, newest first; by validTag the packages in that state, gifts of VIP too. */
 export async function simPackageList(
   db: Db,
-  simNo: string,
-  query: Query<'GET /api/iot/simPackageList'>
+  card: Sim,
+  query: Query<'GET /api/iot/simPackageList'>,
+  at: Date
 ): Promise<Data<'GET /api/iot/simPackageList'>> {
-  const at = await clock(db)
-  const card = await getSim(db, simNo)
   const { validTag: tag } = query
   const ordered = eq(portalOrder.kind, PortalOrderKind.package)
   const rows = db

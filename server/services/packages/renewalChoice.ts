@@ -41,10 +41,9 @@ async function presentLast(db: Db, { lastAt, lastOrderSn, lastReason }: Renewal)
 }
 
 /** Packages available for auto renewal, the current choice, and when and whether it will buy. */
-export async function renewPackageOption(deps: PayDeps, simNo: string, asked?: Date): Promise<Option> {
+export async function renewPackageOption(deps: PayDeps, card: Sim, asked?: Date): Promise<Option> {
   const { db } = deps
   const at = asked ?? (await clock(db))
-  const card = await getSim(db, simNo)
   const renewal = await renewalOf(db, card.id)
   const last = await lastBase(db, card.id, at)
   const all = await renewPackages(db, card, at, last?.endAt)
@@ -139,7 +138,7 @@ export async function updateRenewPackage(
       await lockSim(tx, { id: card.id })
       await tx.delete(simRenewal).where(eq(simRenewal.simId, card.id))
     })
-  return renewPackageOption(deps, simNo)
+  return renewPackageOption(deps, await getSim(deps.db, simNo))
 }
 
 /** Has used-up data renewed, for `most` fen a billing period at most, or ends that with 0; what failed before is tried at once. */
@@ -167,5 +166,5 @@ export async function setRenewWhenUsedUp(
       .set({ mostWhenUsedUp: most, lastAt: null })
       .where(eq(simRenewal.simId, card.id))
   })
-  return renewPackageOption(deps, simNo)
+  return renewPackageOption(deps, await getSim(db, simNo))
 }

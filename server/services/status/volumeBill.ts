@@ -8,7 +8,7 @@ import { sim, volumeLine } from '../../db/schema'
 import { refuse } from '../../errors'
 import { BreakRule } from '../../values'
 import { reconnect } from '../card/reconnect'
-import { getSim, lockSim, type Sim } from '../card/sim'
+import { lockSim, type Sim } from '../card/sim'
 import { checkShownCard } from '../shared/orderRequest'
 import { paged } from '../shared/paged'
 
@@ -69,11 +69,11 @@ export async function billUse(tx: Tx, card: Sim, kb: number, orderSn: string, at
 /** The bill of a billing period, its newest GB first, with the limit that the holder has set. */
 export async function volumeBill(
   db: Db,
-  simNo: string,
-  query: Query<'GET /api/iot/volumeBill'>
+  card: Sim,
+  query: Query<'GET /api/iot/volumeBill'>,
+  at: Date
 ): Promise<Data<'GET /api/iot/volumeBill'>> {
-  const card = await getSim(db, simNo)
-  const lines = linesOf(card, await clock(db), query.ago)
+  const lines = linesOf(card, at, query.ago)
   const rows = db.select().from(volumeLine).where(lines.where).orderBy(desc(volumeLine.id))
   const page = await paged(query, rows, db.$count(volumeLine, lines.where), (line) => ({
     ...{ id: line.id, gb: line.gb, beganAt: line.beganAt.toISOString() },

@@ -4,17 +4,16 @@ import type { Db } from '../../db/client'
 import { integralLog } from '../../db/schema'
 import { paged } from '../shared/paged'
 import { ledgerMonths, ofFlow } from '../money/ledgerMonths'
-import { getSim } from '../card/sim'
+import type { Sim } from '../card/sim'
 
 const { id, type, title, points, total, createdAt } = integralLog
 
 /** Ledger of a card's points, newest first, with totals of the months on the page. */
 export async function simIntegralLogList(
   db: Db,
-  simNo: string,
+  card: Sim,
   query: Query<'GET /api/iot/simIntegralLogList'>
 ): Promise<Data<'GET /api/iot/simIntegralLogList'>> {
-  const card = await getSim(db, simNo)
   const own = eq(integralLog.simId, card.id)
   const where = and(own, ofFlow(points, query.flow))
   const rows = db

@@ -52,12 +52,10 @@ export async function unclaimedTasks(db: Db, card: Sim, at: number) {
 /** Sign-in and tasks of a card at `at` (ms since 1970), with the calendar of a Chinese month. */
 export async function taskCenter(
   db: Db,
-  simNo: string,
+  card: Sim,
   { month }: Query<'GET /api/iot/taskCenter'>,
-  asked?: number
+  at: number
 ): Promise<Data<'GET /api/iot/taskCenter'>> {
-  const at = asked ?? (await clock(db)).getTime()
-  const card = await getSim(db, simNo)
   const shown = month ?? timeText(at, 'month')
   const rows = await db.select().from(task).where(offered).orderBy(asc(task.sort), asc(task.id))
   return {
@@ -83,7 +81,7 @@ export async function generalSignIn(
     allowEarning(card)
     return signInNow(tx, card, at)
   })
-  return { ...(await taskCenter(db, simNo, {}, at)), gained }
+  return { ...(await taskCenter(db, await getSim(db, simNo), {}, at)), gained }
 }
 
 /** Gives the reward of a completed task, once per period. 40400, or -1 while it is incomplete. */
@@ -112,5 +110,5 @@ export async function claimTask(
     if (row.coins) await moveCoins(tx, card, { ...movement, count: row.coins })
     return { points: row.points, coins: row.coins }
   })
-  return { ...(await taskCenter(db, simNo, {}, at)), gained }
+  return { ...(await taskCenter(db, await getSim(db, simNo), {}, at)), gained }
 }
