@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -6,12 +7,31 @@ import { BusinessError, invalid } from '../errors'
 // a mini-program may send fields of its own with the file; they are ignored
 const limits = { files: 1, fields: 5, parts: 6, fieldSize: 1000 }
 
+/** ms for which what is left of a refused upload is thrown away as it comes. */
+const lingering = 5000
+
+/**
+ * Closes a connection a little after its answer: one that is closed while bytes come in is reset, and a sender who is still busy
+ * never reads why.
+ */
+function linger(socket: Socket): void {
+  // Node calls it once the answer is written
+  socket.destroySoon = () => {
+    socket.end()
+    const enough = setTimeout(() => socket.destroy(), lingering)
+    socket.once('close', () => clearTimeout(enough))
+  }
+}
+
 /** Accepts one file as multipart. The call sets its greatest size in `readFile`. */
 export const uploadsPlugin = fp(async (app: FastifyInstance) => {
   await app.register(multipart, { limits })
-  // what is left of a refused upload is not read: the connection ends with the answer
+  // a refused upload is not read to its end: the connection ends with the answer
   app.addHook('onSend', async (request, reply) => {
-    if (request.isMultipart() && !request.raw.complete) reply.header('connection', 'close')
+    const { raw } = request
+    if (!request.isMultipart() || raw.complete) return
+    reply.header('connection', 'close')
+    linger(raw.socket)
   })
 })
 

@@ -21,12 +21,14 @@ test('a socket that does not finish its headers is closed', async () => {
   expect(server.app.server.timeout).toBeGreaterThan(0)
 })
 
+const uploadHead = (length: string) =>
+  `POST /api/hk/uploadPhoto HTTP/1.1\r\nhost: shop.example\r\norder-session-id: ${randomUUID()}\r\ncontent-type: multipart/form-data; boundary=b\r\n${length}\r\n\r\n`
+
 test.each(['content-length: 209715200', 'transfer-encoding: chunked'])(
   'an upload without a file is not read to its 200 MB (%s)',
   async (length) => {
     const socket = socketTo()
-    const head = `POST /api/hk/uploadPhoto HTTP/1.1\r\nhost: shop.example\r\norder-session-id: ${randomUUID()}\r\ncontent-type: multipart/form-data; boundary=b\r\n${length}\r\n\r\n`
-    socket.write(head)
+    socket.write(uploadHead(length))
     let answer = ''
     socket.on('data', (piece: Buffer) => (answer += piece.toString()))
     socket.on('error', () => undefined)
@@ -43,3 +45,20 @@ test.each(['content-length: 209715200', 'transfer-encoding: chunked'])(
     expect(socket.bytesWritten).toBeLessThan(30_000_000)
   }
 )
+
+test('a sender that reads no answer before its file is sent still gets one', async () => {
+  const socket = socketTo()
+  socket.pause()
+  socket.write(uploadHead('content-length: 209715200'))
+  const piece = Buffer.alloc(65536, 'x')
+  for (let sent = 0; sent < 100; sent++)
+    await new Promise<void>((done, failed) =>
+      socket.write(piece, (error) => (error ? failed(error) : done()))
+    )
+  let answer = ''
+  socket.on('data', (part: Buffer) => (answer += part.toString()))
+  socket.resume()
+  await once(socket, 'end')
+  expect(answer).toMatch(/42200/)
+  socket.destroy()
+})
