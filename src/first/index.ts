@@ -8,6 +8,7 @@ import {
   askGoods,
   askHome,
   askList,
+  askLogIn,
   askNumber,
   atCard,
   atHome,
@@ -68,19 +69,19 @@ function drawCard() {
 }
 
 /** Pages that links from outside lead to most: their files, and the call that each begins with. */
-const linked: Record<string, { files: string; ask?: () => void }> = {
+const linked: Record<string, { files: string; ask: () => void }> = {
   'pages/index/VanityNumber/index': { files: '%pages/index/VanityNumber/index%', ask: askList },
   'pages/goods/pretty/index': { files: '%pages/goods/pretty/index%', ask: askNumber },
   'pages/goods/fastNumber/index': { files: '%pages/goods/fastNumber/index%', ask: askGoods },
   'pages/goods/general/index': { files: '%pages/goods/general/index%', ask: askGoods },
-  'pages/iot/login/index': { files: '%pages/iot/login/index%' }
+  'pages/iot/login/index': { files: '%pages/iot/login/index%', ask: askLogIn }
 }
 
 function drawPage() {
   const page = linked[path]
   if (page)
     afterPaint(() => {
-      page.ask?.()
+      page.ask()
       bring(page.files)
     })
   leave('at-page')

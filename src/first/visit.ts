@@ -107,6 +107,8 @@ export function askList(): void {
   void ask({ path: '/api/shop/numberList', query: listNumbers({ provinceCode, city: name }, onSale, 1) })
 }
 
+export const askLogIn = () => void ask({ path: '/api/simLoginConfig' })
+
 export function askNumber({ numberId } = query): void {
   if (numberId) void ask({ path: '/api/shop/numberDetails', query: { numberId } })
 }

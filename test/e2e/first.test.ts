@@ -122,22 +122,24 @@ test('every product call has all twelve headers, those that set out before any s
   await page.close()
 })
 
-test.each(['', '#/pages/index/index?promoCode=demo', '#/pages/index/VanityNumber/index'])(
-  'nothing moves while home page or number list come: %p',
-  async (hash) => {
-    const page = await open(375, false)
-    await page.addInitScript(`
+test.each([
+  ['', '.numcard'],
+  ['#/pages/index/index?promoCode=demo', '.numcard'],
+  ['#/pages/index/VanityNumber/index', '.numcard'],
+  ['#/pages/iot/login/index', '#login']
+])('nothing moves while home page, number list or log-in come: %p', async (hash, ready) => {
+  const page = await open(375, false)
+  await page.addInitScript(`
     window.moved = 0
     new PerformanceObserver((list) => list.getEntries().forEach((entry) => (window.moved += entry.value)))
       .observe({ type: 'layout-shift', buffered: true })
   `)
-    await page.goto(`${server.origin}/shop/${hash}`)
-    await page.locator('.numcard:visible').first().waitFor()
-    await page.waitForLoadState('networkidle')
-    expect(await page.evaluate('window.moved')).toBeLessThan(0.01)
-    await page.close()
-  }
-)
+  await page.goto(`${server.origin}/shop/${hash}`)
+  await page.locator(ready).locator('visible=true').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate('window.moved')).toBeLessThan(0.01)
+  await page.close()
+})
 
 test('any other page begins with the button of its bar and with lines, and makes way when it is there', async () => {
   const list = `${server.origin}/shop/#/pages/index/VanityNumber/index`
@@ -182,7 +184,8 @@ test.each([
   ['pages/index/VanityNumber/index', '/api/shop/numberList'],
   ['pages/goods/pretty/index', '/api/shop/numberDetails'],
   ['pages/goods/fastNumber/index', '/api/shop/goodsDetails'],
-  ['pages/goods/general/index', '/api/shop/goodsDetails']
+  ['pages/goods/general/index', '/api/shop/goodsDetails'],
+  ['pages/iot/login/index', '/api/simLoginConfig']
 ] as const)('%p asks for %p before any script is there, and once', async (path, call) => {
   const page = await open(375, false)
   const { held, release } = await holdScripts(page)

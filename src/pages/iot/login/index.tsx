@@ -21,6 +21,14 @@ import { Screen } from '@/screens/Screen'
 import { cardNumberIn, guideIn } from './parts/scanned'
 import { useLogin } from './parts/useLogin'
 
+/** Where logo and name will stand: nothing moves under a finger. */
+const MarkPlace = () => (
+  <>
+    <View className='picture thumb' />
+    <View className='t14'>{'\u00a0'}</View>
+  </>
+)
+
 /**
  * Card log-in by number, by a scan from another device, or by a recent card; a second factor is asked for in
  * a sheet.
@@ -28,9 +36,10 @@ import { useLogin } from './parts/useLogin'
 export default observer(function CardLogin() {
   const { sim } = useStores()
   // Only texts: the page has defaults for all of them.
-  const config = useRequest(() => get('/api/simLoginConfig'), []).data
+  const { data: config, loading } = useRequest(() => get('/api/simLoginConfig'), [])
   const login = useLogin()
   const ways = config?.modes ?? []
+  const byCode = isOffered('pages/iot/login/code/index')
   const fill = async () => {
     const text = await scan()
     if (text === undefined) return
@@ -75,6 +84,7 @@ export default observer(function CardLogin() {
         <View className='col center gap8 py12'>
           {config?.logo ? <Picture src={pictureUrl(config.logo)} alt='' shape='thumb' eager /> : null}
           {config?.name ? <View className='t14 ink2'>{config.name}</View> : null}
+          {loading ? <MarkPlace /> : null}
           <View className='t22 b'>{config?.title || t('card.login.title')}</View>
           <View className='t14 ink3 tc'>{config?.tips || t('card.login.lead')}</View>
         </View>
@@ -114,11 +124,12 @@ export default observer(function CardLogin() {
         <Button id='login' working={login.working} onClick={() => void login.start()}>
           {t('card.login.button')}
         </Button>
-        {ways.includes('code') && isOffered('pages/iot/login/code/index') ? (
+        {ways.includes('code') && byCode ? (
           <Button kind='soft' onClick={() => go('pages/iot/login/code/index', {}, 'replace')}>
             {t('card.login.byCode')}
           </Button>
         ) : null}
+        {loading && byCode ? <View className='btn text' /> : null}
         <Button
           kind='text'
           onClick={() => (config?.kefuUrl ? openLink(config.kefuUrl) : go('pages/iot/index/customer'))}
