@@ -36,8 +36,10 @@ describe.each(platforms.map(({ name }) => name))('%s', (name) => {
     app.host.answer('showModal', { confirm: false, cancel: true })
   })
 
-  test('home shows numbers from the real server', async () => {
-    await app.open('pages/index/index')
+  test('home shows numbers from the real server, in three calls and 30 KB once the shop is known', async () => {
+    const { calls, bytes } = await sent(() => app.open('pages/index/index'))
+    expect(calls).toBeLessThanOrEqual(3)
+    expect(bytes).toBeLessThanOrEqual(30 * 1024)
     await app.until(() =>
       app.host.requests.some((one) => one.path === '/api/shop/numberList' && one.status === 200)
     )

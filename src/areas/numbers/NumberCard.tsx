@@ -26,16 +26,16 @@ function runs(number: string, hits: readonly Hit[]) {
 
 /** The digits in 3-4-4 groups, some marked. */
 const groups = (number: string, hits: readonly Hit[], found?: boolean) =>
-  runs(number, hits).map((run) =>
-    run.hit ? (
-      <Text key={run.from} className={cx('hit', found && 'found')}>
-        {run.gap ? '\u2009' : ''}
-        {run.text}
+  runs(number, hits).map(({ from, gap, hit, text }) => {
+    const digits = gap ? `\u2009${text}` : text
+    return hit ? (
+      <Text key={from} className={cx('hit', found && 'found')}>
+        {digits}
       </Text>
     ) : (
-      `${run.gap ? '\u2009' : ''}${run.text}`
+      digits
     )
-  )
+  })
 
 interface DigitsProps {
   number: string

@@ -10,25 +10,16 @@ export interface ChipProps {
   children: ReactNode
   tone?: 'brand' | 'grey' | 'ok' | 'warn' | 'danger'
   icon?: IconName
-  /** Makes the chip selectable; `on` says whether it is selected. */
   onClick?: () => void
+  /** Makes it one that is chosen: whether it is. */
   on?: boolean
   disabled?: boolean
   label?: string
   className?: string
 }
 
-/** A small label (no onClick), or a choice among several (onClick and on). */
-export function Chip({
-  children,
-  tone = 'brand',
-  icon,
-  onClick,
-  on = false,
-  disabled,
-  label,
-  className
-}: ChipProps) {
+/** A small label (no onClick), a link (onClick), or a choice among several (onClick and on). */
+export function Chip({ children, tone = 'brand', icon, onClick, on, disabled, label, className }: ChipProps) {
   const inside = (
     <>
       {icon ? <Icon name={icon} /> : null}

@@ -24,12 +24,7 @@ export function Carousel({ slides, gallery }: CarouselProps) {
         {slides.map((slide, index) => (
           <SwiperItem key={index}>
             <Tap label={slide.alt} onClick={slide.onClick}>
-              <Picture
-                src={slide.src}
-                alt={slide.alt}
-                shape={gallery ? 'square' : 'banner'}
-                eager={index === 0}
-              />
+              <Picture src={slide.src} alt='' shape={gallery ? 'square' : 'banner'} eager={index === 0} />
               {slide.words ? <BannerWords {...slide.words} /> : null}
             </Tap>
           </SwiperItem>

@@ -21,7 +21,7 @@ export interface PictureProps {
 export function Picture({ src, alt, shape = 'auto', contain, eager, className }: PictureProps) {
   const [broken, setBroken] = useState<string>()
   const missing = !src || broken === src
-  const attributes = { 'aria-label': alt }
+  const attributes = alt ? { 'aria-label': alt } : {}
   const fill = contain ? 'aspectFit' : 'aspectFill'
   return (
     <View className={cx('picture', shape, contain && 'contain', className)}>

@@ -16,15 +16,17 @@ export const GoodsGroups = observer(function GoodsGroups({ arrangement }: { arra
   return (
     <View>
       <View className='t18 b mb8'>{t('common.shop.goods')}</View>
-      <Load
-        of={goods}
-        shape={arrangement === 1 ? ['tile', 'tile', 'tile', 'tile'] : undefined}
-        grid={arrangement === 1}
-        isEmpty={({ list }) => !list.length}
-        empty={{ small: true, says: t('common.shop.noGoods') }}
-      >
-        {({ list }) => <GoodsTiles rows={list} arrangement={arrangement} />}
-      </Load>
+      <View>
+        <Load
+          of={goods}
+          shape={arrangement === 1 ? ['tile', 'tile', 'tile', 'tile'] : undefined}
+          grid={arrangement === 1}
+          isEmpty={({ list }) => !list.length}
+          empty={{ small: true, says: t('common.shop.noGoods') }}
+        >
+          {({ list }) => <GoodsTiles rows={list} arrangement={arrangement} />}
+        </Load>
+      </View>
       <View className='mt12'>
         <Button kind='soft' onClick={() => go('pages/goods/index')}>
           {t('common.shop.moreGoods')}

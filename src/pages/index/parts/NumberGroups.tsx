@@ -69,28 +69,31 @@ export const NumberGroups = observer(function NumberGroups({ hot = [] }: { hot?:
           </Chip>
         ))}
       </View>
-      <Load of={numbers} shape={['card', 'card', 'card', 'card']} grid>
-        {({ list }) =>
-          list.length ? (
-            <View className='numgrid'>
-              {list.map((row) => (
-                <NumberTile key={row.numberId} row={row} />
-              ))}
-            </View>
-          ) : (
-            <Empty
-              small
-              says={
-                city.provinceCode
-                  ? t('common.shop.noneIn', { place: cityName(city) })
-                  : t('common.shop.noNumbers')
-              }
-              action={t('numbers.filter.anyRegion')}
-              onAction={city.provinceCode ? () => kept.setCity(wholeCountry) : undefined}
-            />
-          )
-        }
-      </Load>
+      {/* of its own, so that a mini-program sends the rows alone when they come */}
+      <View>
+        <Load of={numbers} shape={['card', 'card', 'card', 'card']} grid>
+          {({ list }) =>
+            list.length ? (
+              <View className='numgrid'>
+                {list.map((row) => (
+                  <NumberTile key={row.numberId} row={row} />
+                ))}
+              </View>
+            ) : (
+              <Empty
+                small
+                says={
+                  city.provinceCode
+                    ? t('common.shop.noneIn', { place: cityName(city) })
+                    : t('common.shop.noNumbers')
+                }
+                action={t('numbers.filter.anyRegion')}
+                onAction={city.provinceCode ? () => kept.setCity(wholeCountry) : undefined}
+              />
+            )
+          }
+        </Load>
+      </View>
       <View className='mt12'>
         <Button kind='soft' onClick={() => go('pages/index/VanityNumber/index', { operator })}>
           {t('common.shop.moreNumbers')}
