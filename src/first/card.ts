@@ -13,15 +13,15 @@ export interface CardAnswer {
 
 /** Draws the card's number and the data that is left into the still first screen, where the page will say them. */
 export function drawLeft({ simNo = '', deviceNo, isInfiniteFlow, surplusFlow }: Partial<SimInfo>): void {
-  const said = locale === 'zh-Hans'
-  if (typeof surplusFlow !== 'number' || (isInfiniteFlow && !said)) return
-  const [amount, unit = ''] = isInfiniteFlow ? ['不限量'] : dataText(surplusFlow).split(' ')
   const card = document.querySelector('#first .sim')
-  const say = (part: string, text: string) => void (card!.querySelector(`.${part}`)!.textContent = text)
-  if (!card) return
+  const isChinese = locale === 'zh-Hans'
+  if (!card || typeof surplusFlow !== 'number' || (isInfiniteFlow && !isChinese)) return
+  const say = (part: string, text: string) => void (card.querySelector(`.${part}`)!.textContent = text)
+  // the words are status.home's
+  const [amount = '', unit = ''] = isInfiniteFlow ? ['不限量'] : dataText(surplusFlow).split(' ')
   say('no', maskCardNumber(deviceNo || simNo))
-  say('amount', amount!)
+  say('amount', amount)
   say('unit', unit)
-  if (said) say('label', isInfiniteFlow ? '流量畅用' : '剩余流量')
+  if (isChinese) say('label', isInfiniteFlow ? '流量畅用' : '剩余流量')
   card.classList.add('told')
 }

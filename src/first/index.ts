@@ -5,15 +5,15 @@ import { drawLeft, type CardAnswer } from './card'
 import {
   askCard,
   askConfig,
-  askGoods,
   askHome,
+  askItem,
   askList,
   askLogIn,
-  askNumber,
   atCard,
   atHome,
   city,
   configAddress,
+  early,
   keepColours,
   keepConfig,
   layout,
@@ -60,9 +60,8 @@ function drawCard() {
   const { simInfo } = sim
   const name = simInfo?.simNo === sim.simNo ? simInfo?.simShopLayout?.name : ''
   document.querySelector('#first .of-card .title')!.textContent = name || (source ? '卡片中心' : '…')
-  askCard()
-    .then((answer) => answer.clone().json())
-    .then(({ code, data }: CardAnswer) => code === 0 && data && drawLeft(data))
+  early<CardAnswer>(askCard())
+    .then(({ code, data }) => code === 0 && data && drawLeft(data))
     .catch(() => undefined) // as in startHome
   afterPaint(() => bring('%pages/iot/index/index%'))
   leave('at-card', '.skeleton.sim')
@@ -71,9 +70,18 @@ function drawCard() {
 /** Pages that links from outside lead to most: their files, and the call that each begins with. */
 const linked: Record<string, { files: string; ask: () => void }> = {
   'pages/index/VanityNumber/index': { files: '%pages/index/VanityNumber/index%', ask: askList },
-  'pages/goods/pretty/index': { files: '%pages/goods/pretty/index%', ask: askNumber },
-  'pages/goods/fastNumber/index': { files: '%pages/goods/fastNumber/index%', ask: askGoods },
-  'pages/goods/general/index': { files: '%pages/goods/general/index%', ask: askGoods },
+  'pages/goods/pretty/index': {
+    files: '%pages/goods/pretty/index%',
+    ask: () => askItem('/api/shop/numberDetails', 'numberId')
+  },
+  'pages/goods/fastNumber/index': {
+    files: '%pages/goods/fastNumber/index%',
+    ask: () => askItem('/api/shop/goodsDetails', 'goodsId')
+  },
+  'pages/goods/general/index': {
+    files: '%pages/goods/general/index%',
+    ask: () => askItem('/api/shop/goodsDetails', 'goodsId')
+  },
   'pages/iot/login/index': { files: '%pages/iot/login/index%', ask: askLogIn }
 }
 
@@ -101,9 +109,8 @@ function startHome() {
       keepConfig(brought!)
       draw(config)
     } else {
-      askConfig()
-        .then((answer) => answer.clone().json())
-        .then((answer: Answer) => {
+      early<Answer>(askConfig())
+        .then((answer) => {
           const asked = configOf(answer)
           if (asked) draw(asked)
         })

@@ -72,6 +72,10 @@ function ask(call: { path: string; query?: object }): Promise<Response> {
   return keep(call, answer)
 }
 
+/** What an early call answers; the page takes the same answer. */
+export const early = <T>(asked: Promise<Response>): Promise<T> =>
+  asked.then((answer) => answer.clone().json() as Promise<T>)
+
 function keep(call: { path: string; query?: object }, answer: Promise<Response>) {
   window.__first ??= {}
   window.__first[addressOf(call)] = answer
@@ -109,10 +113,8 @@ export function askList(): void {
 
 export const askLogIn = () => void ask({ path: '/api/simLoginConfig' })
 
-export function askNumber({ numberId } = query): void {
-  if (numberId) void ask({ path: '/api/shop/numberDetails', query: { numberId } })
-}
-
-export function askGoods({ goodsId } = query): void {
-  if (goodsId) void ask({ path: '/api/shop/goodsDetails', query: { goodsId } })
+/** Of the item whose id the address has under `name`. */
+export function askItem(path: string, name: 'numberId' | 'goodsId'): void {
+  const id = query[name]
+  if (id) void ask({ path, query: { [name]: id } })
 }

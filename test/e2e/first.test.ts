@@ -197,7 +197,7 @@ test.each([
   expect(held()).toBeGreaterThan(0)
   release()
   await page.locator('.taro_page .screen').first().waitFor()
-  await page.locator('.taro_page .skeleton').waitFor({ state: 'detached' })
+  await page.locator('.taro_page .skeleton').first().waitFor({ state: 'detached' })
   expect(calls).toBe(1)
   await page.close()
 })

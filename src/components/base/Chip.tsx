@@ -11,7 +11,7 @@ export interface ChipProps {
   tone?: 'brand' | 'grey' | 'ok' | 'warn' | 'danger'
   icon?: IconName
   onClick?: () => void
-  /** Makes it one that is chosen: whether it is. */
+  /** Makes it a choice: whether it is the chosen one. */
   on?: boolean
   disabled?: boolean
   label?: string
