@@ -102,15 +102,19 @@ export async function clock(db: Db, ms = 0): Promise<Date> {
 /** A value of a statement, or the place that it is given at when the statement is run. */
 export type Given<T> = T | Placeholder
 
+let names = 0
+
 /**
- * A statement of a hot call that Drizzle builds once for each pool and connection, because building one of many columns takes longer than
- * running it. It has no name, so it may go through a pooler.
+ * A statement of a hot call. Drizzle builds it once for each pool and connection, and each connection of PostgreSQL parses and plans it
+ * once: building, parsing and planning one of many columns takes longer than running it. Only for rows found by an index whatever
+ * the values are, because the plan does not know them.
  */
 export function prepared<Q>(build: (db: Db) => { prepare: (name: string) => Q }): (db: Db) => Q {
   const built = new WeakMap<object, Q>()
+  const name = `prepared_${(names += 1)}`
   return (db) => {
     const { session } = db._
-    const statement = built.get(session) ?? build(db).prepare('')
+    const statement = built.get(session) ?? build(db).prepare(name)
     built.set(session, statement)
     return statement
   }

@@ -76,14 +76,11 @@ const endings = new Set(['FATAL', 'PANIC'])
 /** Free disk space that opening needs: a few WAL files of 16 MB. */
 const roomToOpen = 64 * 1024 * 1024
 
-async function openLite(folder: string): Promise<PGlite> {
-  const lite = await PGlite.create(folder === 'memory' ? 'memory://' : join(folder, 'pglite'), {
+function openLite(folder: string): Promise<PGlite> {
+  return PGlite.create(folder === 'memory' ? 'memory://' : join(folder, 'pglite'), {
     extensions: { pg_trgm },
     relaxedDurability: false
   })
-  // no generic plans, as in postgres.ts
-  await lite.exec('set plan_cache_mode = force_custom_plan')
-  return lite
 }
 
 /**

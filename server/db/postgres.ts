@@ -17,15 +17,18 @@ const socketOf = (client: PoolClient) =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream
 
 /** Settings of a connection. A pooler has its own (`checkPooler`): it refuses them at the start of a connection. */
-const sessionSettings = (patience?: Patience) => ({
-  // a generic plan, which does not know limit and pattern, sorts a whole province to return twenty numbers
-  options: '-c plan_cache_mode=force_custom_plan',
-  ...(patience && {
-    lock_timeout: patience.lock,
-    statement_timeout: patience.statement,
-    idle_in_transaction_session_timeout: patience.statement
-  })
+const sessionSettings = ({ lock, statement }: Patience) => ({
+  lock_timeout: lock,
+  statement_timeout: statement,
+  idle_in_transaction_session_timeout: statement
 })
+
+/** The next statement may run on another connection of a pooler, which does not know the name. */
+function withoutNames(client: PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  client.query = ((asked: unknown, ...rest: unknown[]) =>
+    query(typeof asked === 'object' ? { ...asked, name: undefined } : asked, ...rest)) as PoolClient['query']
+}
 
 interface PoolOptions {
   url: string
@@ -42,24 +45,21 @@ function openPool({ url, max, patience, pooler = false }: PoolOptions): Pool {
     connectionString: url,
     max,
     keepAlive: true,
-    ...(pooler ? {} : sessionSettings(patience)),
-    ...(patience && { connectionTimeoutMillis: patience.connect })
+    ...(patience && { connectionTimeoutMillis: patience.connect }),
+    ...(patience && !pooler && sessionSettings(patience))
   })
   // a connection that breaks, idle or in use, must not end the process: the next query opens another
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
+    if (pooler) withoutNames(client)
     if (!patience) return
     // a frozen database does not enforce statement_timeout; pg's query_timeout would leave the connection in the pool
     const socket = socketOf(client)
     socket.setTimeout(patience.silence, () => socket.destroy(new Error('Connection terminated: no answer')))
   })
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>
-  pool.query = ((asked: unknown, ...rest: unknown[]) => {
-    // the next statement may run on another connection of the pooler, which does not know the name
-    const statement = pooler && typeof asked === 'object' ? { ...asked, name: undefined } : asked
-    return retried(() => query(statement, ...rest))
-  }) as Pool['query']
+  pool.query = ((...args: unknown[]) => retried(() => query(...args))) as Pool['query']
   return pool
 }
 
@@ -134,13 +134,12 @@ export function openPostgres(config: Config, patient: boolean) {
 }
 
 /**
- * Throws when the connections of a pooler lack what this server sets on connections of its own: a statement would run for ever
- * there, and lists would be slow.
+ * Throws when the connections of a pooler lack the time-outs that this server sets on connections of its own: a statement would
+ * run for ever there.
  */
 export async function checkPooler(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
-    `select name from pg_settings where (name in ('statement_timeout', 'lock_timeout') and setting = '0')
-       or (name = 'plan_cache_mode' and setting <> 'force_custom_plan') order by name`
+    `select name from pg_settings where name in ('statement_timeout', 'lock_timeout') and setting = '0' order by name`
   )
   const missing = rows.map(({ name }) => name).join(', ')
   if (missing)

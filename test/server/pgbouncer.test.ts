@@ -156,7 +156,7 @@ if (process.env.TEST_DATABASE_URL)
     try {
       const config = { DATABASE_URL: bouncer.url, DATABASE_DIRECT_URL: database.given.DATABASE_URL }
       await expect(startProcess(config)).rejects.toThrow(
-        'does not set lock_timeout, plan_cache_mode, statement_timeout for its connections'
+        'does not set lock_timeout, statement_timeout for its connections'
       )
     } finally {
       await bouncer.stop()

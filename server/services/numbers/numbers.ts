@@ -138,17 +138,6 @@ export function conditions(search: Search) {
   return { where: parts.join(' and '), values }
 }
 
-// one named statement per combination of conditions: each connection parses it once; beyond this many, unnamed ones
-const mostNames = 200
-const names = new Map<string, string>()
-const nameOf = (text: string) => {
-  const known = names.get(text)
-  if (known) return known
-  if (names.size >= mostNames) return undefined
-  const name = `numbers_${names.size}`
-  names.set(text, name)
-  return name
-}
 /** Rows of a page; of some searches also their count up to one more than countedTo. */
 interface Found {
   list: NumberRow[]
@@ -162,9 +151,9 @@ function pageStatement(search: Search, where: string, values: unknown[]) {
   return { text: `select coalesce(json_agg(row), '[]') as list from (${text}) as row`, more }
 }
 
-/** Rows of a named, prepared statement. */
+/** Rows of a statement without a name, whose plan knows its values: another sorts a whole province to return twenty numbers. */
 export async function select<T extends object>(pool: Pool, text: string, values: unknown[]): Promise<T[]> {
-  return (await pool.query<T>({ name: nameOf(text), text, values })).rows
+  return (await pool.query<T>(text, values)).rows
 }
 
 /** Those of these numbers that are on sale, in this order. */
