@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { sql, type Placeholder, type SQL } from 'drizzle-orm'
-import type { Pool, PoolClient } from 'pg'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type { Pool, PoolClient, QueryResult } from 'pg'
 import type { Config } from '../config'
 import { checkPooler, openPostgres } from './postgres'
 import { retried } from './retried'
@@ -93,12 +94,6 @@ export const clockMs = sql<number>`floor(extract(epoch from clock_timestamp()) *
 /** SQL: the same as a time, in whole ms as a Date has it. */
 export const clockTime = sql`date_trunc('milliseconds', clock_timestamp())`
 
-/** The database's time plus `ms`. All deadlines go by it, because a process's own clock may be wrong. */
-export async function clock(db: Db, ms = 0): Promise<Date> {
-  const [row] = await rows<{ now: number }>(db, sql`select ${clockMs} as now`)
-  return new Date(row!.now + ms)
-}
-
 /** A value of a statement, or the place that it is given at when the statement is run. */
 export type Given<T> = T | Placeholder
 
@@ -118,6 +113,24 @@ export function prepared<Q>(build: (db: Db) => { prepare: (name: string) => Q })
     built.set(session, statement)
     return statement
   }
+}
+
+const dialect = new PgDialect()
+
+/** The same for a raw statement, whose rows the caller types. */
+export function preparedRows<T>(statement: SQL): (db: Db, values: Record<string, unknown>) => Promise<T[]> {
+  const built = prepared((db) => ({
+    prepare: (name) => db._.session.prepareQuery(dialect.sqlToQuery(statement), undefined, name, false)
+  }))
+  return async (db, values) => ((await built(db).execute(values)) as QueryResult & { rows: T[] }).rows
+}
+
+const now = preparedRows<{ now: number }>(sql`select ${clockMs} as now`)
+
+/** The database's time plus `ms`. All deadlines go by it, because a process's own clock may be wrong. */
+export async function clock(db: Db, ms = 0): Promise<Date> {
+  const [row] = await now(db, {})
+  return new Date(row!.now + ms)
 }
 
 /** The `ilike` pattern for values that contain the text. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { withQuery } from '../../../rules/url'
 import { CancelStatus, PlaceType, PortalOrderStatus } from '../../../contract/enums'
-import { clock, type Db, type Tx } from '../../db/client'
+import { clock, prepared, type Db, type Tx } from '../../db/client'
 import { portalOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { orderStateChanged } from '../../errors'
@@ -21,6 +21,13 @@ async function paidPortalOrders(db: Db, after: string): Promise<string[]> {
 const change = (tx: Tx, { id }: PortalOrder, values: Partial<PortalOrder>) =>
   tx.update(portalOrder).set(values).where(eq(portalOrder.id, id))
 
+const targetOf = prepared((db) =>
+  db
+    .select({ id: portalOrder.targetId })
+    .from(portalOrder)
+    .where(eq(portalOrder.orderSn, sql.placeholder('orderSn')))
+)
+
 /**
  * The page of a card's order, without a picture. `idName`: the page's parameter for the id of what is bought; the top-up's
  * page needs none.
@@ -28,10 +35,7 @@ const change = (tx: Tx, { id }: PortalOrder, values: Partial<PortalOrder>) =>
 export const shownOn =
   (path: string, idName?: string): Payable['shown'] =>
   async (db, orderSn) => {
-    const [order] = await db
-      .select({ id: portalOrder.targetId })
-      .from(portalOrder)
-      .where(eq(portalOrder.orderSn, orderSn))
+    const [order] = await targetOf(db).execute({ orderSn })
     const params = idName && order ? { [idName]: order.id, orderSn } : { orderSn }
     return { image: '', page: withQuery(path, params) }
   }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import type { Body, Data } from '../../../contract'
 import { NumberState, ShopOrderStatus } from '../../../contract/enums'
-import { rows, transaction, type Tx } from '../../db/client'
+import { preparedRows, transaction, type Tx } from '../../db/client'
 import type { Deps } from '../../deps'
 import { notFound, numberTaken, refuse, type BusinessError } from '../../errors'
 import { hashNetwork, lockInOrder } from '../shared/buyerLimits'
@@ -29,6 +29,29 @@ interface Wished {
   network: number
 }
 
+const [visitor, network, numberId] = ['visitor', 'network', 'numberId'].map((name) => sql.placeholder(name))
+const mine = sql`state = ${sql.raw(String(NumberState.held))} and held_by = ${visitor} and held_until > now()`
+const heldOf = preparedRows<Wished>(
+  sql`with others as (
+        select count(*) filter (where visitor = ${visitor})::int as session,
+          count(*) filter (where network = ${network} and network <> '')::int as network
+        from number_hold join vanity_number on id = number_id
+        where (visitor = ${visitor} or (network = ${network} and network <> '')) and number_id <> ${numberId}
+          and ${sql.raw(heldBy('visitor'))}
+      ), held as (
+        update vanity_number set state = ${sql.raw(String(NumberState.held))}, held_by = ${visitor},
+          held_until = case when ${mine} then held_until else now() + interval '15 minutes' end
+        where id = ${numberId} and (${sql.raw(free)} or (${mine}))
+          and exists (select 1 from others where session < ${sql.placeholder('inSession')}
+            and network < ${sql.placeholder('inNetwork')})
+        returning id, held_until
+      ), noted as (
+        insert into number_hold (visitor, number_id, goods_id, network)
+          select ${visitor}, id, ${sql.placeholder('goodsId')}::int, ${network} from held
+        on conflict (visitor, number_id) do update set goods_id = excluded.goods_id, network = excluded.network
+      ) select held_until as until, session, network from others left join held on true`
+)
+
 /**
  * Holds a number for 15 minutes, in one statement, so that exactly one visitor gets it. Asking again does not extend the
  * hold. Throws 32001, 40400, -1 when the session holds too many, or 34004 when strangers of the
@@ -41,29 +64,10 @@ export async function holdNumber(
 ) {
   const { HELD_NUMBERS, HELD_NUMBERS_ADDRESS } = deps.config
   const ownNetwork = hashNetwork(deps)
-  const mine = sql`state = ${NumberState.held} and held_by = ${visitor} and held_until > now()`
   const hold = async (tx: Tx, network: string) => {
     await lockInOrder(tx, network ? [`hold|${visitor}`, `hold|${network}`] : [`hold|${visitor}`])
-    const [row] = await rows<Wished>(
-      tx,
-      sql`with others as (
-            select count(*) filter (where visitor = ${visitor})::int as session,
-              count(*) filter (where network = ${network} and network <> '')::int as network
-            from number_hold join vanity_number on id = number_id
-            where (visitor = ${visitor} or (network = ${network} and network <> '')) and number_id <> ${numberId}
-              and ${sql.raw(heldBy('visitor'))}
-          ), held as (
-            update vanity_number set state = ${NumberState.held}, held_by = ${visitor},
-              held_until = case when ${mine} then held_until else now() + interval '15 minutes' end
-            where id = ${numberId} and (${sql.raw(free)} or (${mine}))
-              and exists (select 1 from others where session < ${HELD_NUMBERS} and network < ${HELD_NUMBERS_ADDRESS})
-            returning id, held_until
-          ), noted as (
-            insert into number_hold (visitor, number_id, goods_id, network)
-              select ${visitor}, id, ${goodsId ?? null}::int, ${network} from held
-            on conflict (visitor, number_id) do update set goods_id = excluded.goods_id, network = excluded.network
-          ) select held_until as until, session, network from others left join held on true`
-    )
+    const asked = { visitor, network, numberId, goodsId: goodsId ?? null }
+    const [row] = await heldOf(tx, { ...asked, inSession: HELD_NUMBERS, inNetwork: HELD_NUMBERS_ADDRESS })
     if (network && row!.session < HELD_NUMBERS && row!.network >= HELD_NUMBERS_ADDRESS)
       throw new ProofNeeded(refuse('当前网络保留的号码过多，请先下单，或稍后再试'))
     return row!

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Config } from '../../config'
-import type { Tx } from '../../db/client'
+import { preparedRows, type Tx } from '../../db/client'
 import type { Deps } from '../../deps'
 import { networkOf } from '../../limits'
 
@@ -8,14 +8,16 @@ import { networkOf } from '../../limits'
 export const hashNetwork = ({ secrets, ip }: Pick<Deps, 'secrets' | 'ip'>) =>
   ip ? secrets.keyedHash('network', networkOf(ip)) : ''
 
+const lockNames = preparedRows(
+  sql`select pg_advisory_xact_lock(turn) from (
+        select distinct hashtextextended(name, 0) as turn
+        from jsonb_array_elements_text(${sql.placeholder('names')}::jsonb) as given(name) order by turn
+      ) as turns`
+)
+
 /** Advisory locks until the end of the transaction, so that counts stay valid; taken in sorted order to avoid deadlocks. */
 export async function lockInOrder(tx: Tx, names: string[]): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(turn) from (
-          select distinct hashtextextended(name, 0) as turn
-          from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) as given(name) order by turn
-        ) as turns`
-  )
+  await lockNames(tx, { names: JSON.stringify(names) })
 }
 
 /** Pieces of an item that may always be reserved unpaid. */

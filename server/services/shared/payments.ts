@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
-import { clock, transaction, type Db, type Tx } from '../../db/client'
+import { clock, transaction, type Db, type Given, type Tx } from '../../db/client'
 import { payment, paymentNotice } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { payableOf } from '../payable'
@@ -23,7 +23,7 @@ export type Payment = typeof payment.$inferSelect
 export const mayBePaid: number[] = [PaymentStatus.open, PaymentStatus.failed]
 const mayStillBePaid = inArray(payment.status, mayBePaid)
 
-export const paymentsOf = (db: Db, orderSn: string) =>
+export const paymentsOf = (db: Db, orderSn: Given<string>) =>
   db.select().from(payment).where(eq(payment.orderSn, orderSn)).orderBy(desc(payment.createdAt))
 
 /**

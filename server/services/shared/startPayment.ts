@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { hourMs, minuteMs } from '../../../rules/time'
-import { transaction, type Tx } from '../../db/client'
+import { prepared, transaction, type Tx } from '../../db/client'
 import { payment } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { BusinessError, orderStateChanged, refuse } from '../../errors'
@@ -9,12 +9,33 @@ import { PaymentStatus, type OrderPrefix } from '../../values'
 import { payableOf } from '../payable'
 import { backAddress } from './backAddress'
 import { payerOf } from './payer'
+import { lockInOrder } from './buyerLimits'
 import { closePayment, mayBePaid, paymentsOf, type Payment } from './payments'
 
 /** Fields of an unpaid order that its payment copies. */
 type ToPay = Pick<Payment, 'orderSn' | 'title' | 'amount' | 'payBefore'>
 
 const notAvailable = () => refuse('支付服务暂不可用，请稍后再试')
+
+const lockPayments = prepared((db) => paymentsOf(db, sql.placeholder('orderSn')).for('update'))
+const opening = prepared((db) =>
+  db
+    .insert(payment)
+    .values({
+      orderSn: sql.placeholder('orderSn'),
+      title: sql.placeholder('title'),
+      amount: sql.placeholder('amount'),
+      payBefore: sql.placeholder('payBefore'),
+      placeType: sql.placeholder('placeType'),
+      platform: sql.placeholder('platform'),
+      outTradeNo: sql.placeholder('outTradeNo')
+    })
+    .onConflictDoUpdate({
+      target: payment.outTradeNo,
+      set: { status: PaymentStatus.open, askedAt: sql`now()` }
+    })
+    .returning()
+)
 
 /** The order's payment at this cashier: the open one, else a new one. 35006 when the order is paid. */
 async function openPayment(
@@ -23,8 +44,8 @@ async function openPayment(
   at: Pick<Payment, 'placeType' | 'platform'>
 ): Promise<Payment> {
   // parallel requests get the same payment
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${orderSn}, 0))`)
-  const known = await paymentsOf(tx, orderSn).for('update')
+  await lockInOrder(tx, [orderSn])
+  const known = await lockPayments(tx).execute({ orderSn })
   const { paid, refunding, refunded } = PaymentStatus
   if (known.some(({ status }) => ([paid, refunding, refunded] as number[]).includes(status)))
     throw orderStateChanged()
@@ -33,14 +54,7 @@ async function openPayment(
       placeType === at.placeType && platform === at.platform && mayBePaid.includes(status)
   )
   const outTradeNo = open?.outTradeNo ?? (known.length ? `${orderSn}_${known.length + 1}` : orderSn)
-  const [opened] = await tx
-    .insert(payment)
-    .values({ orderSn, title, amount, payBefore, ...at, outTradeNo })
-    .onConflictDoUpdate({
-      target: payment.outTradeNo,
-      set: { status: PaymentStatus.open, askedAt: sql`now()` }
-    })
-    .returning()
+  const [opened] = await opening(tx).execute({ orderSn, title, amount, payBefore, ...at, outTradeNo })
   return opened!
 }
 

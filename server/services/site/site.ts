@@ -4,7 +4,7 @@ import type { Data } from '../../../contract'
 import { BaseConfig, GenericConfig } from '../../../contract/entities/site'
 import { OrderQueryMode, PlaceType } from '../../../contract/enums'
 import type { Locale } from '../../../rules/locale'
-import { rows, type Db, type Given } from '../../db/client'
+import { prepared, rows, type Db, type Given } from '../../db/client'
 import { agent, dictionary, shopConfig } from '../../db/schema'
 import { notFound } from '../../errors'
 import { serviceOpen } from '../shared/promise'
@@ -60,9 +60,11 @@ const rowOf = (db: Db, promoCode: Given<string>) =>
     .orderBy(desc(shopConfig.promoCode))
     .limit(1)
 
+const preparedRow = prepared((db) => rowOf(db, sql.placeholder('promoCode')))
+
 /** Stored configuration of a seller code; the merchant's own when the code is unknown or missing. */
 export async function configOf(db: Db, promoCode: string): Promise<Static<typeof BaseConfig>> {
-  const [row] = await rowOf(db, promoCode)
+  const [row] = await preparedRow(db).execute({ promoCode })
   return stored(BaseConfig, row?.config, emptyConfig)
 }
 
