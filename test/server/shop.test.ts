@@ -232,6 +232,38 @@ describe('numbers', () => {
     expect(new Set(pages.flat().map((n) => n.numberId)).size).toBe(pages.flat().length)
   })
 
+  test.each([
+    'priceMax=5000',
+    'priceMin=10000&priceMax=50000',
+    'priceMin=50000&priceMax=200000',
+    'priceMin=20000&priceMax=20000',
+    'priceMin=1000000',
+    `priceMax=50000&operator=${Operator.mobile}`,
+    'priceMin=200000&priceMax=1000000&provinceCode=440000'
+  ])('the budget %s lists the best numbers of these prices first, and counts them', async (budget) => {
+    const asked = new URLSearchParams(budget)
+    const number = (name: string, none: number) => Number(asked.get(name) ?? none)
+    const { rows } = await server.app.deps.pool.query(
+      `select id from vanity_number where state = ${NumberState.onSale}
+         and price + prestore between $1 and $2 and ($3 = 0 or operator = $3) and ($4 = '' or province_code = $4)
+       order by rank desc, id`,
+      [
+        number('priceMin', 0),
+        number('priceMax', 2 ** 31 - 1),
+        number('operator', 0),
+        asked.get('provinceCode') ?? ''
+      ]
+    )
+    const who = visitor(server.app)
+    const pages = [1, 2].map((page) => who.get(`/api/shop/numberList?${budget}&pageSize=30&page=${page}`))
+    const [first, second] = (await Promise.all(pages)).map(({ data }) => data)
+    expect([...first.list, ...second.list].map((n) => n.numberId)).toEqual(
+      rows.slice(0, 60).map(({ id }) => id)
+    )
+    expect(first.total).toBe(Math.min(rows.length, 1001))
+    expect(rows.length).toBeGreaterThan(0)
+  })
+
   test('the total is exact up to 1000; a longer list ends there and says that there are more', async () => {
     const who = visitor(server.app)
     const page = async (query: string) => (await who.get(`/api/shop/numberList?${query}`)).data

@@ -111,10 +111,10 @@ export const vanityNumber = pgTable(
     // a plain "order by rank desc" means nulls first, and uses only an index of that order;
     // a function, because Drizzle removes the order from the expression at its first use
     const best = () => t.rank.desc().nullsFirst()
+    const band = () => sql`width_bucket((${t.price} + ${t.prestore}), array[10001, 50001, 200001, 1000001])`
     return [
       uniqueIndex('number_number').on(t.number),
       index('number_rank').on(best(), t.id).where(open),
-      index('number_price').on(t.price, t.id).where(open),
       index('number_cost')
         .on(sql`(${t.price} + ${t.prestore})`, t.id)
         .where(open),
@@ -122,7 +122,6 @@ export const vanityNumber = pgTable(
         .on(t.operator, sql`(${t.price} + ${t.prestore})`, t.id)
         .where(open),
       index('number_operator').on(t.operator, best(), t.id).where(open),
-      index('number_operator_price').on(t.operator, t.price, t.id).where(open),
       index('number_province').on(t.provinceCode, best(), t.id).where(open),
       index('number_city').on(t.city, best(), t.id).where(open),
       index('number_pattern').on(t.pattern, best(), t.id).where(open),
@@ -133,13 +132,11 @@ export const vanityNumber = pgTable(
       index('number_featured')
         .on(best(), t.id)
         .where(sql`${open} and ${t.featured}`),
-      // the budgets that featured numbers take turns by (services/numbers/numbers.ts)
+      // budgets (services/numbers/numbers.ts); what is added up for them has statistics of its own (migration 0023)
+      index('number_band').on(band(), best(), t.id).where(open),
+      index('number_operator_band').on(t.operator, band(), best(), t.id).where(open),
       index('number_featured_band')
-        .on(
-          sql`width_bucket((${t.price} + ${t.prestore}), array[10001, 50001, 200001, 1000001])`,
-          best(),
-          t.id
-        )
+        .on(band(), best(), t.id)
         .where(sql`${open} and ${t.featured}`),
       index('number_prefix').on(t.number.op('text_pattern_ops')),
       index('number_tail').on(sql`reverse(${t.number}) text_pattern_ops`),

@@ -31,8 +31,24 @@ const orders = { rank: 'rank desc, id', priceUp: `${cost}, id`, priceDown: `${co
 
 /** Ends of the budgets in fen: featured numbers take turns by them, so that a shop does not open with its dearest. */
 const budgets = [10001, 50001, 200001, 1000001]
-/** Budget of a number, 0 for the least; indexed (`number_featured_band`). */
+/** Budget of a number, 0 for the least; indexed by rank (`number_band`). */
 const band = `width_bucket(${cost}, array[${budgets.join(', ')}])`
+
+/**
+ * Budgets that a search looks into one after the other, each by rank: the best numbers are the dearest, so a walk by rank alone
+ * would pass all of them to find cheap ones. Undefined for a search that does not need it.
+ */
+function budgetsApart({ keyword, sort = 'rank', operator, priceMin = 0, priceMax = Infinity }: Search) {
+  if (keyword || sort !== 'rank') return undefined
+  const wanted = [0, ...budgets].flatMap((from, at) => {
+    const end = budgets[at] ?? Infinity
+    if (priceMax < from || priceMin >= end) return []
+    // where it begins within a budget, its end tells the planner how few that may be
+    const until = priceMin > from && end < Infinity ? ` and ${cost} < ${end}` : ''
+    return [{ at, condition: `${band} = ${at}${until}` }]
+  })
+  return operator === OperatorFilter.featured || wanted.length <= budgets.length ? wanted : undefined
+}
 
 /** Where a word stands in a number, the best place first: at its end, in its last eight digits, before them. */
 const places = (tail: string, word: string) => [
@@ -70,22 +86,24 @@ function gathered({ keyword = '', tail, sort = 'rank' }: Search, where: string, 
  * The rows of a list, for a limit and an offset that follow `values`, and further values after those. A word that may
  * stand anywhere is found at the best places first; of each place no more is read than the page can show.
  */
-function listed({ keyword, tail, operator, sort = 'rank' }: Search, where: string, values: unknown[]) {
+function listed(search: Search, where: string, values: unknown[]) {
+  const { keyword, tail, operator, sort = 'rank' } = search
   const [limit, offset, end, word] = [1, 2, 3, 4].map((n) => `$${values.length + n}`) as [
     string,
     string,
     string,
     string
   ]
-  if (!keyword && sort === 'rank' && operator === OperatorFilter.featured) {
+  const apart = budgetsApart(search)
+  if (apart) {
     // of each budget no more is read than the page can show
-    const parts = [0, ...budgets].map(
-      (_, at) => `(select *, ${at} as band, row_number() over (order by ${orders.rank}) as turn
-        from vanity_number where ${where} and ${band} = ${at} order by ${orders.rank} limit ${limit}::int + ${offset}::int)`
+    const parts = apart.map(
+      ({ at, condition }) => `(select *, ${at} as band, row_number() over (order by ${orders.rank}) as turn
+        from vanity_number where ${where} and ${condition} order by ${orders.rank} limit ${limit}::int + ${offset}::int)`
     )
+    const order = operator === OperatorFilter.featured ? 'turn, band, id' : orders.rank
     return {
-      text: `select ${columns} from (${parts.join(' union all ')}) as found
-        order by turn, band, id limit ${limit} offset ${offset}`,
+      text: `select ${columns} from (${parts.join(' union all ')}) as found order by ${order} limit ${limit} offset ${offset}`,
       more: []
     }
   }
@@ -164,6 +182,21 @@ export async function numbersNamed(db: Db, numbers: string[]): Promise<NumberRow
   return numbers.flatMap((number) => found.filter((row) => row.number === number))
 }
 
+/**
+ * Counts up to one more than countedTo. In an order the count stops there; without one, all that an index has is gathered first. Digits are
+ * found without an order, and the numbers of a province lie too far apart for a walk.
+ */
+function countStatement(search: Search, where: string): string {
+  const { keyword, slots, provinceCode, plain, sort = 'rank' } = search
+  const one = (condition: string, order = `order by ${orders[sort]}`) =>
+    `(select 1 from vanity_number where ${condition} ${order} limit ${countedTo + 1})`
+  const apart = budgetsApart(search)?.map(({ condition }) => one(`${where} and ${condition}`))
+  const found = apart
+    ? `(select 1 from (${apart.join(' union all ')}) as parts limit ${countedTo + 1})`
+    : one(where, keyword || slots || provinceCode || plain ? '' : undefined)
+  return `select count(*)::int as n from ${found} as found`
+}
+
 async function anyFeatured(pool: Pool): Promise<boolean> {
   const text = `select exists (select 1 from vanity_number where ${free} and featured) as any`
   return (await select<{ any: boolean }>(pool, text, []))[0]!.any
@@ -202,11 +235,7 @@ export function numberSearch(pool: Pool) {
     // a page that is not full is the last one, so the total is known
     if (!full && (list.length > 0 || page === 1)) return pageOf(search, list, seen)
     const count = async () => {
-      const [row] = await select<{ n: number }>(
-        pool,
-        `select count(*)::int as n from (select 1 from vanity_number where ${where} limit ${countedTo + 1}) as found`,
-        values
-      )
+      const [row] = await select<{ n: number }>(pool, countStatement(search, where), values)
       return row!.n
     }
     const counted = found.counted ?? (await counts(key, count))
