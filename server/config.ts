@@ -103,7 +103,7 @@ const Environment = Type.Object({
    * pieces always may be. All strangers together have half.
    */
   UNPAID_STOCK: Type.Integer({ default: 33, minimum: 1, maximum: 100 }),
-  /** Hours of the day in China in which watchers of a number get their SMS, the second not included. */
+  /** Hours of the day in China, the second not included, of SMS about watched numbers and cards and of messages about cards. */
   WATCH_SMS_HOURS: Type.String({ default: '9-21', pattern: '^([01]?\\d|2[0-3])-([01]?\\d|2[0-4])$' }),
   /** Most numbers held by a session, and by the strangers of an address; beyond, a proof of work is asked. */
   HELD_NUMBERS: Type.Integer({ default: 5, minimum: 1 }),

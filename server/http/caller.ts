@@ -107,13 +107,13 @@ export function orderOf(
   owner: Owner | undefined,
   deps: Pick<Deps, 'db'>,
   { query, body }: FastifyRequest,
-  { simNo, orderSession = '' }: Caller
+  { card, orderSession = '' }: Caller
 ) {
   if (!owner) return undefined
   const which = (body ?? query) as WhichOrder
   const find = {
     order: () => ownOrder(deps, which, orderSession),
-    portalOrder: () => ownPortalOrder(deps, which, simNo)
+    portalOrder: () => ownPortalOrder(deps, which, card!)
   }
   return find[owner]()
 }

@@ -75,7 +75,7 @@ export async function cardRoutes(app: FastifyInstance) {
   route(app, 'POST /api/iot/simBindMobile', ({ body, simNo, ...deps }) => bindMobile(deps, simNo, body), {
     perMinute
   })
-  route(app, 'GET /api/iot/changeSimList', ({ db, simNo }) => changeSimList(db, simNo))
+  route(app, 'GET /api/iot/changeSimList', ({ db, card }) => changeSimList(db, card))
   route(app, 'POST /api/iot/changeSim', ({ body, simNo, ...deps }) => changeSim(deps, simNo, body), {
     perMinute
   })

@@ -20,11 +20,11 @@ export async function deviceRoutes(app: FastifyInstance) {
     ({ db, body, visitor }) => revokeWifiShare(db, body.code, visitor),
     { perMinute }
   )
-  route(app, 'GET /api/iot/switchNetOption', ({ card, ...deps }) => switchNetOption(deps, card))
+  route(app, 'GET /api/iot/switchNetOption', ({ card, at, ...deps }) => switchNetOption(deps, card, at))
   route(app, 'POST /api/iot/simSwitchNet', ({ simNo, body, ...deps }) => switchNet(deps, simNo, body.simNo), {
     perMinute
   })
-  route(app, 'GET /api/iot/deviceJob', ({ db, simNo, query }) => deviceJobState({ db }, simNo, query.jobId))
+  route(app, 'GET /api/iot/deviceJob', ({ db, card, query }) => deviceJobState({ db }, card, query.jobId))
   route(app, 'GET /api/iot/deviceState', ({ card, ...deps }) => deviceState(deps, card, tokenOf(deps)))
   route(
     app,

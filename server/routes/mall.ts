@@ -21,7 +21,7 @@ export async function mallRoutes(app: FastifyInstance) {
   route(app, 'POST /api/iot/buyShopGoods', ({ body, card, ...deps }) => buyShopGoods(deps, card, body), {
     sells: SoldKind.mall
   })
-  route(app, 'GET /api/iot/simAddressList', ({ db, simNo }) => simAddressList(db, simNo))
+  route(app, 'GET /api/iot/simAddressList', ({ db, card }) => simAddressList(db, card))
   route(app, 'POST /api/iot/setSimAddress', ({ db, simNo, body }) => setSimAddress(db, simNo, body))
   route(app, 'POST /api/iot/delSimAddress', ({ db, simNo, body }) => delSimAddress(db, simNo, body))
   route(app, 'POST /api/iot/setDefaultSimAddress', ({ db, simNo, body }) =>
@@ -29,11 +29,11 @@ export async function mallRoutes(app: FastifyInstance) {
   )
   route(app, 'GET /api/iot/goodsShopStore', ({ db, query }) => goodsShopStore(db, query))
   route(app, 'GET /api/iot/shopOrderList', ({ db, card, query }) => shopOrderList(db, card, query))
-  route(app, 'GET /api/iot/shopOrderDetails', ({ simNo, order, ...deps }) =>
-    shopOrderDetails(deps, simNo, order)
+  route(app, 'GET /api/iot/shopOrderDetails', ({ card, order, ...deps }) =>
+    shopOrderDetails(deps, card, order)
   )
-  route(app, 'POST /api/iot/cancelShopOrder', ({ simNo, order, ...deps }) =>
-    cancelShopOrder(deps, simNo, order)
+  route(app, 'POST /api/iot/cancelShopOrder', ({ card, order, ...deps }) =>
+    cancelShopOrder(deps, card, order)
   )
   route(app, 'POST /api/iot/repayShopOrder', ({ body, simNo, order, ...deps }) =>
     repayShopOrder(deps, simNo, order, body)

@@ -20,21 +20,21 @@ export async function statusRoutes(app: FastifyInstance) {
   route(app, 'POST /api/iot/simRefresh', ({ body, simNo, ...deps }) =>
     refreshSim(deps, simNo, body.force ?? false)
   )
-  route(app, 'GET /api/iot/simHistoryLine', ({ db, simNo, query }) => historyLine(db, simNo, query))
+  route(app, 'GET /api/iot/simHistoryLine', ({ db, card, at, query }) => historyLine(db, card, query, at))
   route(app, 'POST /api/iot/simRemoveBreak', ({ body, simNo, ...deps }) =>
     removeBreak(deps, simNo, body.breakRuleId)
   )
   route(app, 'POST /api/iot/closeVolumePackage', ({ body, simNo, ...deps }) => closeVolume(deps, simNo, body))
   route(app, 'GET /api/iot/volumeBill', ({ db, card, at, query }) => volumeBill(db, card, query, at))
   route(app, 'POST /api/iot/setVolumeCap', ({ db, simNo, body }) => setVolumeCap(db, simNo, body))
-  route(app, 'GET /api/iot/messageList', ({ db, simNo, query }) => messageList(db, simNo, query))
-  route(app, 'POST /api/iot/readMessages', ({ db, simNo, body }) => readMessages(db, simNo, body))
-  route(app, 'GET /api/iot/messageSwitches', ({ simNo, ...deps }) => messageSwitches(deps, simNo))
+  route(app, 'GET /api/iot/messageList', ({ db, card, query }) => messageList(db, card, query))
+  route(app, 'POST /api/iot/readMessages', ({ db, card, body }) => readMessages(db, card, body))
+  route(app, 'GET /api/iot/messageSwitches', ({ card, ...deps }) => messageSwitches(deps, card))
   route(app, 'POST /api/iot/setMessageSwitch', ({ simNo, body, ...deps }) =>
     setMessageSwitch(deps, simNo, body)
   )
-  route(app, 'POST /api/iot/subscribeMessage', async ({ simNo, body, ...deps }) => {
+  route(app, 'POST /api/iot/subscribeMessage', async ({ simNo, card, body, ...deps }) => {
     await keepSubscription(deps, simNo, body)
-    return messageSwitches(deps, simNo)
+    return messageSwitches(deps, card)
   })
 }

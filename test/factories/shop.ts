@@ -207,7 +207,7 @@ export function buildOrderRow(overrides: Partial<OrderRow> = {}): OrderRow {
   return {
     orderSn: `HM20261121${String(nextId()).padStart(6, '0')}`,
     kind: 'number',
-    title: '靓号 13800138888',
+    title: '13800138888 畅享 59 元套餐',
     optionLabel: '',
     image: '',
     number: '13800138888',

@@ -186,6 +186,20 @@ test('every fault is told with file, line and reason, and nothing is changed', a
   )
 })
 
+test('a value that a field does not know is told with those that it knows', async () => {
+  const { change, write, push } = await pulled()
+  change('shop.yaml', 'tone: light', 'tone: bright')
+  change('settings.yaml', 'orderQueryMode: 1', 'orderQueryMode: 7')
+  write('pages/autumn.yaml', 'title: 秋日\nblocks:\n  - { type: picture, image: a.png, tone: Light }\n')
+  expect((await push('--yes')).problems.split('\n')).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^shop\.yaml:\d+: front\.indexCarousel\.0\.tone must be one of light, dark$/),
+      expect.stringMatching(/^settings\.yaml:\d+: generic\.orderQueryMode must be one of 1, 2$/),
+      'pages/autumn.yaml:3: blocks.0.tone must be one of light, dark'
+    ])
+  )
+})
+
 test('where the terminal is Chinese, so is all that is said of a folder', async () => {
   const { change, write, push } = await pulled()
   change('shop.yaml', 'front:\n', 'front:\n  titel: 山城\n')

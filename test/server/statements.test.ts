@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { EffectType, PlaceType } from '../../contract/enums'
 import { Code } from '../../contract/errors'
-import { startServer, visitor, type Answer } from './support/server'
+import { addressForm, buildMallGoods } from './support/mall'
+import { startServer, visitor, type Answer, type Visitor } from './support/server'
 import { buildSim } from './support/sims'
 
 let server: Awaited<ReturnType<typeof startServer>>
@@ -47,14 +48,33 @@ test.each([
 const reads =
   'vipList accelerateList accelerateOrderList renewPackageOption simPackageList simOrderList simBalanceList simBalanceLogList ' +
   'balanceChoose statement taskCenter simIntegralLogList integralShopIndex shopOrderList couponExchangeList couponCoinLogList ' +
-  'switchNetOption deviceState volumeBill'
+  'switchNetOption deviceState volumeBill messageList messageSwitches simHistoryLine changeSimList simAddressList ' +
+  'integralShopGoodsDetails shopOrderDetails payMethods'
+
+const none = async (_: Visitor) => ''
+const ofGoods = async () => `goodsId=${(await buildMallGoods(server.app)).goodsId}`
+async function ofMallOrder(holder: Visitor) {
+  const { goodsId, optionId } = await buildMallGoods(server.app)
+  const { addressId } = (await holder.post('/api/iot/setSimAddress', addressForm())).data
+  const how = { goodsId, optionId, addressId, clientKey: randomUUID(), placeType: PlaceType.wechat }
+  return `orderSn=${(await holder.post('/api/iot/buyShopGoods', how)).data.orderSn}`
+}
+/** Of a call that needs something to ask for: what makes it, and the query that names it. */
+const queries: Record<string, typeof none> = {
+  integralShopGoodsDetails: ofGoods,
+  shopOrderDetails: ofMallOrder,
+  payMethods: ofMallOrder
+}
 
 test.each(reads.split(' '))(
-  '%s takes the card from its session, and does not look it up by its number again',
+  '%s takes the card and the time from its session, and asks for neither again',
   async (name) => {
-    const { headers } = await buildSim(server.app)
-    const asked = await statementsOf(() => visitor(server.app, headers).get(`/api/iot/${name}`))
+    const { headers } = await buildSim(server.app, { integral: 1000 })
+    const holder = visitor(server.app, headers)
+    const query = await (queries[name] ?? none)(holder)
+    const asked = await statementsOf(() => holder.get(`/api/iot/${name}?${query}`))
     expect(asked.length).toBeGreaterThan(0)
-    expect(asked.filter((text) => /from "sim" where "sim"\."sim_no" =/.test(text))).toEqual([])
+    const again = /from "sim" where "sim"\."sim_no" =|^select [^,]*clock_timestamp[^,]* as now$/
+    expect(asked.filter((text) => again.test(text))).toEqual([])
   }
 )

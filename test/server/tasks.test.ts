@@ -125,6 +125,9 @@ describe('sign-in', () => {
     const last = (await signIn('2026-12-04T09:00:00')).signIn!
     expect(last.ladder).toEqual(first.map((one) => ({ ...one, signed: true })))
     expect(last.tomorrow).toBe(5)
+    // whichever month the calendar shows
+    const { streak, days, ladder: week } = (await look('2026-12-04T10:00:00', '2026-06')).signIn!
+    expect({ streak, days, ladder: week }).toEqual({ streak: 7, days: [], ladder: last.ladder })
     // the next seven begin the day after, with the reward of fifteen days still ahead
     const next = await ladder('2026-12-05T09:00:00')
     expect([next[0], next.at(-1)]).toEqual([

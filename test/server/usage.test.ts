@@ -2,6 +2,7 @@ import { Operator, PackageType, ValidTag } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { chineseDay, chineseDayText } from '../../rules/billing'
 import { portalOrder, simPackage, simUsage } from '../../server/db/schema'
+import { getSim } from '../../server/services/card/sim'
 import { historyLine } from '../../server/services/status/historyLine'
 import { simInfo, simInfoNow } from '../../server/services/status/simInfo'
 import { startServer, visitor } from './support/server'
@@ -68,13 +69,13 @@ describe('use over time', () => {
     ])
     // 17:00 UTC is the next day in China
     const at = new Date('2026-02-28T17:00:00Z')
-    const line = await historyLine(server.app.deps.db, card.simNo, { by: 'month', count: 3 }, at)
+    const line = await historyLine(server.app.deps.db, card, { by: 'month', count: 3 }, at)
     expect(line.points).toEqual([
       { at: '2026-01', useFlow: 20 },
       { at: '2026-02', useFlow: 7 },
       { at: '2026-03', useFlow: 0 }
     ])
-    const four = await historyLine(server.app.deps.db, card.simNo, { by: 'month', count: 4 }, at)
+    const four = await historyLine(server.app.deps.db, card, { by: 'month', count: 4 }, at)
     expect(four).toMatchObject({ total: 37, average: 12 })
     expect(four.points[0]).toEqual({ at: '2025-12', useFlow: 10 })
   })
@@ -145,7 +146,8 @@ describe('use over time', () => {
 
   test('of the demo: ninety days of the cards that people look at', async () => {
     for (const simNo of ['1440000000001', '1440000000002', '1440000000005', '1440000000006']) {
-      const line = await historyLine(server.app.deps.db, simNo, { count: 90 })
+      const { db } = server.app.deps
+      const line = await historyLine(db, await getSim(db, simNo), { count: 90 }, new Date())
       expect(line.points).toHaveLength(90)
       expect(Math.min(...line.points.slice(0, -1).map(({ useFlow }) => useFlow))).toBeGreaterThan(0)
     }

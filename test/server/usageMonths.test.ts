@@ -200,7 +200,7 @@ describe('months of use', () => {
     expect((await names())[0]).toBe(partOf(monthAfter(today, 2)))
     expect(await server.sql(`select to_regclass('${firstPart}') as left`)).toEqual([{ left: null }])
     const { db } = server.app.deps
-    const line = await historyLine(db, card.simNo, { by: 'month', count: 12 }, inMonths(13))
+    const line = await historyLine(db, card, { by: 'month', count: 12 }, inMonths(13))
     expect(line.points[0]).toEqual({ at: monthAfter(today, 2), useFlow: 10 })
     expect(line.points).toHaveLength(12)
   })

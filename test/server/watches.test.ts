@@ -99,10 +99,19 @@ describe('in the app', () => {
     expect(row.was - row.now).toBe(100)
   })
 
+  test('a number that costs nothing cannot be cheaper, but free again', async () => {
+    const [first, second] = [visitor(server.app), visitor(server.app)]
+    const { id } = await numberOnSale()
+    await server.sql('update vanity_number set price = 0, prestore = 0 where id = $1', [id])
+    expect(await watch(second, id)).toMatchObject({ code: Code.failed })
+    await hold(first, id)
+    expect((await watch(second, id)).data).toMatchObject({ waitsFor: 'free', was: 0 })
+  })
+
   test('others see none of it; one ends it, and log-out ends all', async () => {
     const who = visitor(server.app)
     const [one, two] = await server.sql(
-      `select id from vanity_number where state = ${NumberState.onSale} order by id limit 2`
+      `select id from vanity_number where state = ${NumberState.onSale} and price > 0 order by id limit 2`
     )
     for (const { id } of [one, two]) await watch(who, id)
     expect(await watches(visitor(server.app))).toEqual([])
@@ -116,7 +125,7 @@ describe('in the app', () => {
   test('it ends after 30 days, and with the sale', async () => {
     const who = visitor(server.app)
     const [first, second] = await server.sql(
-      `select id from vanity_number where state = ${NumberState.onSale} limit 2`
+      `select id from vanity_number where state = ${NumberState.onSale} and price > 0 limit 2`
     )
     await watch(who, first.id)
     await watch(who, second.id)
@@ -132,7 +141,9 @@ describe('in the app', () => {
     const who = visitor(server.app)
     expect((await watch(who, 2147483647)).code).toBe(Code.notFound)
     expect((await who.post('/api/shop/watchNumber', {})).code).toBe(Code.invalidInput)
-    const rows = await server.sql(`select id from vanity_number where state = ${NumberState.onSale} limit 21`)
+    const rows = await server.sql(
+      `select id from vanity_number where state = ${NumberState.onSale} and price > 0 limit 21`
+    )
     const codes = []
     for (const { id } of rows) codes.push((await watch(who, id)).code)
     expect(codes).toEqual([...Array<number>(20).fill(Code.ok), Code.failed])

@@ -106,6 +106,7 @@ const sentences = {
   '请先绑定手机号，再开短信提醒': 'Please link a mobile first, then ask for a text message',
   '请先用短信验证码登录，再开短信提醒': 'Please log in by an SMS code first, then ask for a text message',
   '该号码已售出或下架，不能设提醒': 'This number is sold or withdrawn: it cannot be watched',
+  '该号码不收费，不用设降价提醒': 'This number costs nothing: there is no lower price to wait for',
   '最多同时开{#most}个提醒，请先取消不用的':
     'At most {#most} numbers are watched at a time, please end one first',
   '该手机号最多同时开{#most}个短信提醒，请先取消不用的':

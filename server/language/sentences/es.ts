@@ -109,6 +109,7 @@ export default {
   '请先用短信验证码登录，再开短信提醒':
     'Primero inicia sesión con un código SMS y luego pide el aviso por SMS',
   '该号码已售出或下架，不能设提醒': 'Este número está vendido o retirado: no se puede avisar',
+  '该号码不收费，不用设降价提醒': 'Este número es gratis: no hay precio más bajo que esperar',
   '最多同时开{#most}个提醒，请先取消不用的': 'Como máximo {#most} avisos a la vez: quita uno primero',
   '该手机号最多同时开{#most}个短信提醒，请先取消不用的':
     'Este móvil ya recibe SMS de {#most} números: quita uno primero',

@@ -108,6 +108,7 @@ export default {
   '请先绑定手机号，再开短信提醒': 'Associez d’abord un mobile, puis demandez le SMS',
   '请先用短信验证码登录，再开短信提醒': 'Connectez-vous d’abord par un code SMS, puis demandez le SMS',
   '该号码已售出或下架，不能设提醒': 'Ce numéro est vendu ou retiré : pas d’alerte possible',
+  '该号码不收费，不用设降价提醒': 'Ce numéro est gratuit : il n’y a pas de prix plus bas à attendre',
   '最多同时开{#most}个提醒，请先取消不用的': '{#most} alertes au plus à la fois : supprimez-en une d’abord',
   '该手机号最多同时开{#most}个短信提醒，请先取消不用的':
     'Ce mobile reçoit déjà des SMS pour {#most} numéros : supprimez-en un d’abord',

@@ -42,8 +42,7 @@ async function reachable(db: Db, card: Sim): Promise<{ to: Sim; by: Way }[]> {
 }
 
 /** Cards to which one may change; the answer contains nothing that logs in to them. */
-export async function changeSimList(db: Db, simNo: string): Promise<Data<'GET /api/iot/changeSimList'>> {
-  const card = await getSim(db, simNo)
+export async function changeSimList(db: Db, card: Sim): Promise<Data<'GET /api/iot/changeSimList'>> {
   const list = await reachable(db, card)
   return {
     card: presentCard(card),

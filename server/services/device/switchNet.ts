@@ -11,14 +11,14 @@ import { simsIn, viceSim } from '../card/deviceSims'
 import { acceptJob, lastJob, openJob, ownJob, presentJob } from './deviceJobs'
 import { whyUnable } from './features'
 import { whyClosed } from '../card/standing'
-import { getSim, lockSim, type Sim } from '../card/sim'
+import { lockSim, type Sim } from '../card/sim'
 import { isVerified } from '../realName/verified'
 
 /** Most switches in one Chinese day; failed ones do not count. */
 const aDay = 5
 
-async function countToday(db: Db, device: Sim): Promise<number> {
-  const today = new Date(startOfChineseDay((await clock(db)).getTime()))
+async function countToday(db: Db, device: Sim, at: Date): Promise<number> {
+  const today = new Date(startOfChineseDay(at.getTime()))
   return db.$count(
     deviceJob,
     and(
@@ -40,7 +40,8 @@ function whyNot(device: Sim, target: Sim): string {
 /** Networks of a device with their signal, and its last switch; empty for a card. */
 export async function switchNetOption(
   { db, providers, log }: Deps,
-  device: Sim
+  device: Sim,
+  at: Date
 ): Promise<Data<'GET /api/iot/switchNetOption'>> {
   const job = await lastJob(db, device, DeviceJobKind.switchNet)
   const unable = whyUnable({ providers }, DeviceFeature.switchNet)
@@ -61,7 +62,7 @@ export async function switchNetOption(
   return {
     networks: await Promise.all(networks),
     job: job ? await presentJob(db, job) : null,
-    switchesLeft: Math.max(0, aDay - (await countToday(db, device)))
+    switchesLeft: Math.max(0, aDay - (await countToday(db, device, at)))
   }
 }
 
@@ -91,13 +92,14 @@ export async function switchNet(deps: Deps, simNo: string, asked: string) {
     if (open?.kind === DeviceJobKind.switchNet && open.targetId === target.id) return open
     const why = whyClosed(device) || whyUnable(deps, DeviceFeature.switchNet) || whyNot(device, target)
     if (why) throw notAllowed(why)
-    if ((await countToday(tx, device)) >= aDay) throw refuse('今日切换次数已用完，请明天再试')
+    if ((await countToday(tx, device, await clock(tx))) >= aDay)
+      throw refuse('今日切换次数已用完，请明天再试')
     return acceptJob(tx, deps, device, { kind: DeviceJobKind.switchNet, targetId: target.id })
   })
   return presentJob(deps.db, job)
 }
 
 /** State of a job of the caller's device. */
-export async function deviceJobState({ db }: Pick<Deps, 'db'>, simNo: string, jobId: number) {
-  return presentJob(db, await ownJob(db, await getSim(db, simNo), jobId))
+export async function deviceJobState({ db }: Pick<Deps, 'db'>, device: Sim, jobId: number) {
+  return presentJob(db, await ownJob(db, device, jobId))
 }

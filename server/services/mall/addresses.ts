@@ -4,7 +4,7 @@ import { maskMobile } from '../../../rules/mask'
 import { transaction, type Db, type Tx } from '../../db/client'
 import { simAddress } from '../../db/schema'
 import { invalid, notFound, refuse } from '../../errors'
-import { getSim, lockSim, type Sim } from '../card/sim'
+import { lockSim, type Sim } from '../card/sim'
 import { isRegion } from '../shared/region'
 
 type Address = typeof simAddress.$inferSelect
@@ -17,7 +17,7 @@ const present = ({ id, simId: _simId, mobile, createdAt: _createdAt, ...rest }: 
   mobile: maskMobile(mobile)
 })
 
-async function addressesOf(db: Db, { id }: Sim): Promise<Data<'GET /api/iot/simAddressList'>> {
+export async function simAddressList(db: Db, { id }: Sim): Promise<Data<'GET /api/iot/simAddressList'>> {
   const list = await db
     .select()
     .from(simAddress)
@@ -25,8 +25,6 @@ async function addressesOf(db: Db, { id }: Sim): Promise<Data<'GET /api/iot/simA
     .orderBy(desc(simAddress.isDefault), desc(simAddress.id))
   return { list: list.map(present), most }
 }
-
-export const simAddressList = async (db: Db, simNo: string) => addressesOf(db, await getSim(db, simNo))
 
 /** An address of this card; undefined when it is missing or another card's. */
 export async function findAddress(db: Db, card: Sim, addressId: number): Promise<Address | undefined> {
@@ -99,9 +97,9 @@ export const delSimAddress = (db: Db, simNo: string, { addressId }: Body<'POST /
     const card = await lockSim(tx, { simNo })
     const { isDefault } = await ownAddress(tx, card, addressId)
     await tx.delete(simAddress).where(eq(simAddress.id, addressId))
-    const [newest] = (await addressesOf(tx, card)).list
+    const [newest] = (await simAddressList(tx, card)).list
     if (isDefault && newest) await makeDefault(tx, card, newest.addressId)
-    return addressesOf(tx, card)
+    return simAddressList(tx, card)
   })
 
 export const setDefaultSimAddress = (
@@ -112,5 +110,5 @@ export const setDefaultSimAddress = (
   transaction(db, async (tx) => {
     const card = await lockSim(tx, { simNo })
     await makeDefault(tx, card, (await ownAddress(tx, card, addressId)).id)
-    return addressesOf(tx, card)
+    return simAddressList(tx, card)
   })

@@ -14,7 +14,7 @@ import { DeliveryStatus, PortalOrderKind } from '../../values'
 import { presentParcel } from '../orders/logistics'
 import { lockPortalOrder, type PortalOrder } from '../money/portalOrders'
 import { payPortalOrder } from '../money/portalPayments'
-import { getSim, presentCard, type Sim } from '../card/sim'
+import { presentCard, type Sim } from '../card/sim'
 import { cancelByBuyer } from '../shared/unpaid'
 import { parcelEvents } from '../shared/parcels'
 import type { Parcel } from '../../providers/logistics'
@@ -182,7 +182,7 @@ async function logisticsOf(deps: Deps, { mall }: MallBoth) {
 
 export async function shopOrderDetails(
   deps: Deps,
-  simNo: string,
+  card: Sim,
   order: Pick<PortalOrder, 'orderSn'>
 ): Promise<Data<'GET /api/iot/shopOrderDetails'>> {
   const both = await mallOrderOf(deps.db, order)
@@ -191,7 +191,7 @@ export async function shopOrderDetails(
   const waits = row.state === S.toPickUp
   return {
     ...row,
-    card: presentCard(await getSim(deps.db, simNo)),
+    card: presentCard(card),
     remark: mall.remark,
     paidAt: iso(both.order.paidAt),
     address:
@@ -207,7 +207,7 @@ export async function shopOrderDetails(
 }
 
 /** The buyer cancels an order that is unpaid, or paid and neither shipped nor picked up. */
-export async function cancelShopOrder(deps: Deps, simNo: string, { orderSn }: PortalOrder) {
+export async function cancelShopOrder(deps: Deps, card: Sim, { orderSn }: PortalOrder) {
   const { order } = await mallOrderOf(deps.db, { orderSn })
   if (order.status === toPay) await cancelByBuyer(deps, orderSn)
   else
@@ -216,7 +216,7 @@ export async function cancelShopOrder(deps: Deps, simNo: string, { orderSn }: Po
       if (now === S.toPay || !mayBeCancelled(now)) throw orderStateChanged()
       await payableOf(deps.payables, orderSn).refund(deps, tx, orderSn)
     })
-  return shopOrderDetails(deps, simNo, { orderSn })
+  return shopOrderDetails(deps, card, { orderSn })
 }
 
 /** Pays an unpaid order of the mall. */

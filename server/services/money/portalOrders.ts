@@ -10,7 +10,7 @@ import { PortalOrderKind } from '../../values'
 import { askIfLate, payFailure } from '../shared/payments'
 import { nextKeys } from '../shared/sweep'
 import { cancelByBuyer } from '../shared/unpaid'
-import { getSim, lockSim, type Sim } from '../card/sim'
+import { lockSim, type Sim } from '../card/sim'
 import { moveBalance } from './balance'
 
 export type PortalOrder = typeof portalOrder.$inferSelect
@@ -34,13 +34,12 @@ export async function lockPortalOrder(
   return { card, order: order! }
 }
 
-/** An order of the logged-in card; 40400 when missing or another card's, 34001 when the card is gone. */
+/** An order of the logged-in card; 40400 when missing or another card's. */
 export async function ownPortalOrder(
   { db }: Pick<Deps, 'db'>,
   { orderSn, clientKey = '' }: WhichOrder,
-  simNo: string
+  card: Sim
 ): Promise<PortalOrder> {
-  const card = await getSim(db, simNo)
   const which = orderSn ? eq(portalOrder.orderSn, orderSn) : eq(portalOrder.uuid, clientKey)
   const [order] = await db
     .select()

@@ -77,7 +77,7 @@ async function mobileFor({ db, providers }: Pick<Deps, 'db' | 'providers'>, orde
 
 /**
  * Watches a number for 30 days; asking again starts anew. Throws 40400 for a number that does not exist, -1 for one that
- * is sold or off sale and over the limits, else as `mobileFor`.
+ * is sold or off sale, for a lower price than nothing and over the limits, else as `mobileFor`.
  */
 export async function watchNumber(
   deps: Deps,
@@ -101,8 +101,10 @@ export async function watchNumber(
     if (mobile && (await tx.$count(numberWatch, and(eq(numberWatch.mobile, mobile), others))) >= most)
       throw refuse(`该手机号最多同时开${most}个短信提醒，请先取消不用的`)
     const waitsFor: WatchFor = taken && heldBy !== visitor ? 'free' : 'cheaper'
+    const was = price + prestore
+    if (waitsFor === 'cheaper' && !was) throw refuse('该号码不收费，不用设降价提醒')
     const now = sql`now()`
-    const fresh = { waitsFor, price: price + prestore, mobile, endsAt, smsAt: null, tries: 0 }
+    const fresh = { waitsFor, price: was, mobile, endsAt, smsAt: null, tries: 0 }
     await tx
       .insert(numberWatch)
       .values({ visitor, numberId, ...fresh })

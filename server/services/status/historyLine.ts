@@ -3,9 +3,9 @@ import type { Data, Query } from '../../../contract'
 import { PackageType } from '../../../contract/enums'
 import { chineseDay, chineseDayText, daysLeft, monthAfter } from '../../../rules/billing'
 import { dailyUse, runsOut } from '../../../rules/forecast'
-import { clock, type Db } from '../../db/client'
+import type { Db } from '../../db/client'
 import { simUsage } from '../../db/schema'
-import { getSim } from '../card/sim'
+import type { Sim } from '../card/sim'
 import { allowance, packagesAhead, type SimPackage } from '../card/simPackages'
 import { looksBack } from '../card/usage'
 import { usableData } from '../packages/suggestion'
@@ -44,12 +44,10 @@ function shareADay(packages: SimPackage[], left: number, at: Date): number {
 /** Use per Chinese day or month up to now, with a forecast. */
 export async function historyLine(
   db: Db,
-  simNo: string,
+  card: Sim,
   { by = 'day', count = usual[by] }: Query<'GET /api/iot/simHistoryLine'>,
-  asked?: Date
+  at: Date
 ): Promise<Data<'GET /api/iot/simHistoryLine'>> {
-  const at = asked ?? (await clock(db))
-  const card = await getSim(db, simNo)
   const today = chineseDay(at.getTime())
   const lately = daysUntil(today, looksBack + 1)
   const names = by === 'day' ? daysUntil(today, count) : monthsUntil(chineseDayText(today), count)

@@ -7,7 +7,7 @@ import { cardMessage, cardMessageSwitch } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { notOpen, refuse } from '../../errors'
 import { sendsSms } from '../../providers/sms'
-import { getSim, lockSim, type Sim } from '../card/sim'
+import { lockSim, type Sim } from '../card/sim'
 import { paged } from '../shared/paged'
 import { offeredSubscription } from './subscriptions'
 
@@ -27,10 +27,10 @@ export const unreadOf = (db: Db, simId: Given<number>) =>
 /** The messages of a card, newest first. */
 export async function messageList(
   db: Db,
-  simNo: string,
+  card: Sim,
   query: Query<'GET /api/iot/messageList'>
 ): Promise<Data<'GET /api/iot/messageList'>> {
-  const shown = shownTo((await getSim(db, simNo)).id)
+  const shown = shownTo(card.id)
   const found = db.select().from(cardMessage).where(shown).orderBy(desc(cardMessage.id))
   return paged(query, found, db.$count(cardMessage, shown), (row) => ({
     id: row.id,
@@ -44,10 +44,9 @@ export async function messageList(
 /** Marks one message of a card as read, or all of them. */
 export async function readMessages(
   db: Db,
-  simNo: string,
+  card: Sim,
   { id }: Body<'POST /api/iot/readMessages'>
 ): Promise<Data<'POST /api/iot/readMessages'>> {
-  const card = await getSim(db, simNo)
   await db
     .update(cardMessage)
     .set({ readAt: sql`now()` })
@@ -61,7 +60,8 @@ export async function readMessages(
   return { unread: await unreadOf(db, card.id) }
 }
 
-async function switchesOf(parts: Parts, card: Sim): Promise<Switches> {
+/** What a card wants to hear of. */
+export async function messageSwitches(parts: Parts, card: Sim): Promise<Switches> {
   const { db, providers, config } = parts
   const set = await db.select().from(cardMessageSwitch).where(eq(cardMessageSwitch.simId, card.id))
   return {
@@ -76,10 +76,6 @@ async function switchesOf(parts: Parts, card: Sim): Promise<Switches> {
     platform: await offeredSubscription(parts, card)
   }
 }
-
-/** What a card wants to hear of. */
-export const messageSwitches = async (parts: Parts, simNo: string): Promise<Switches> =>
-  switchesOf(parts, await getSim(parts.db, simNo))
 
 /** Turns a kind of messages on or off. Throws 40001 where no SMS is sent, -1 when no mobile is bound that could get one. */
 export async function setMessageSwitch(
@@ -106,7 +102,7 @@ export async function setMessageSwitch(
         .update(cardMessage)
         .set({ mobile: '' })
         .where(and(eq(cardMessage.simId, card.id), eq(cardMessage.kind, kind), isNull(cardMessage.smsAt)))
-    return switchesOf({ ...parts, db: tx }, card)
+    return messageSwitches({ ...parts, db: tx }, card)
   })
 }
 

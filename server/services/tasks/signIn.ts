@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gte, inArray, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, or } from 'drizzle-orm'
 import { TaskKind } from '../../../contract/enums'
-import { chineseDay, chineseDayText } from '../../../rules/billing'
+import { chineseDay, chineseDayText, monthAfter } from '../../../rules/billing'
 import type { Db, Tx } from '../../db/client'
 import { simSignIn, task, type Task } from '../../db/schema'
 import { notOpen } from '../../errors'
@@ -53,11 +53,27 @@ function pointsAt({ daily, streaks }: Rewards, streak: number) {
 
 const daysOfLadder = 7
 
+type Signed = Pick<typeof simSignIn.$inferSelect, 'day' | 'streak' | 'points'>
+
+/** The days of a Chinese month (YYYY-MM) and of the ladder's last seven on which a card signed in, oldest first. */
+const signedOn = (db: Db, { id }: Sim, month: string, today: number): Promise<Signed[]> =>
+  db
+    .select({ day: simSignIn.day, streak: simSignIn.streak, points: simSignIn.points })
+    .from(simSignIn)
+    .where(
+      and(
+        eq(simSignIn.simId, id),
+        or(
+          and(gte(simSignIn.day, `${month}-01`), lt(simSignIn.day, `${monthAfter(month, 1)}-01`)),
+          gte(simSignIn.day, chineseDayText(today - daysOfLadder))
+        )
+      )
+    )
+    .orderBy(asc(simSignIn.day))
+
 /** The seven days of the streak in which today lies: what the signed ones brought, and what the others bring. */
-async function ladderOf(db: Db, card: Sim, offered: Rewards, today: number, before: number) {
+function ladderOf(signed: Signed[], offered: Rewards, today: number, before: number) {
   const first = today - (before % daysOfLadder)
-  const since = and(eq(simSignIn.simId, card.id), gte(simSignIn.day, chineseDayText(first)))
-  const signed = await db.select().from(simSignIn).where(since)
   return Array.from({ length: daysOfLadder }, (_, index) => {
     const day = chineseDayText(first + index)
     const made = signed.find((one) => one.day === day)
@@ -71,18 +87,8 @@ export async function signInOf(db: Db, card: Sim, month: string, at: number) {
   const offered = await rewards(db)
   if (!offered) return null
   const today = chineseDay(at)
-  const { signedToday, streak } = streakAt(await lastSignIn(db, card.id), today)
-  const days = await db
-    .select({ day: simSignIn.day, points: simSignIn.points })
-    .from(simSignIn)
-    .where(
-      and(
-        eq(simSignIn.simId, card.id),
-        gte(simSignIn.day, `${month}-01`),
-        lte(simSignIn.day, lastDayOf(month))
-      )
-    )
-    .orderBy(asc(simSignIn.day))
+  const signed = await signedOn(db, card, month, today)
+  const { signedToday, streak } = streakAt(signed.at(-1), today)
   const round = roundOf(offered.streaks)
   const place = placeIn(round, streak)
   const counted = signedToday ? today : today - 1
@@ -93,16 +99,11 @@ export async function signInOf(db: Db, card: Sim, month: string, at: number) {
     signedToday,
     streak,
     points: offered.daily.points,
-    days,
+    days: signed.filter(({ day }) => day.startsWith(month)).map(({ day, points }) => ({ day, points })),
     rewards: coming.map(({ left, ...reward }) => ({ ...reward, day: chineseDayText(counted + left) })),
-    ladder: await ladderOf(db, card, offered, today, signedToday ? streak - 1 : streak),
+    ladder: ladderOf(signed, offered, today, signedToday ? streak - 1 : streak),
     tomorrow: pointsAt(offered, (signedToday ? streak : streak + 1) + 1).points
   }
-}
-
-function lastDayOf(month: string): string {
-  const [year, number] = month.split('-').map(Number) as [number, number]
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
 }
 
 /** Signs a locked card in for the Chinese day of `at`; returns the points, 0 when already signed in. 40001 when not offered. */

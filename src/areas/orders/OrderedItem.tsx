@@ -17,6 +17,8 @@ const freightText = (freight: OrderRow['freight']) => {
 /** What was ordered: the number with its operator, or the goods with picture; chosen option, pieces and freight. */
 export function OrderedItem({ order }: { order: OrderRow }) {
   const { optionLabel, count = 1, freight } = order
+  // a server's title may begin with the number, which stands above it
+  const title = order.title.replace(order.number, '').trim()
   const facts = [optionLabel, count > 1 ? `× ${count}` : '', freightText(freight)].filter(Boolean).join(' · ')
   return (
     <View className='row gap12'>
@@ -26,12 +28,11 @@ export function OrderedItem({ order }: { order: OrderRow }) {
           <>
             <Digits number={order.number} />
             <View className='t12 ink3'>
-              {t(`numbers.operator.${order.operatorType as 1}`)}{' '}
-              {order.title === order.number ? '' : order.title}
+              {t(`numbers.operator.${order.operatorType as 1}`)} {title}
             </View>
           </>
         ) : (
-          <View className='t16 b cut2'>{order.title}</View>
+          <View className='t16 b cut2'>{title}</View>
         )}
         {facts ? <View className='t12 ink3'>{facts}</View> : null}
       </View>

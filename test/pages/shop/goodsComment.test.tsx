@@ -93,7 +93,7 @@ test.each([
 })
 
 test.each([
-  [{ kind: 'number', number: '13800138888' } as const, '号码好记吗？办理快不快？', '靓号 13800138888'],
+  [{ kind: 'number', number: '13800138888' } as const, '号码好记吗？办理快不快？', '畅享 59 元套餐'],
   [{ kind: 'fast', title: '畅享卡', number: '' } as const, '流量够用吗？信号好不好？', '畅享卡'],
   [{ kind: 'general', title: '手机壳', number: '' } as const, '做工怎么样？用着顺手吗？', '手机壳']
 ])('what is asked fits what was bought: %j', async (order, question, item) => {

@@ -165,6 +165,17 @@ describe('a watched number', () => {
     expect(document.body.textContent).not.toContain('开启提醒')
   })
 
+  test('that costs nothing has no lower price to wait for, but may be free again', async () => {
+    const costless = { ...held, trueCost: { now: 0, promised: 0 } }
+    openWatch('', { 'GET /api/shop/numberDetails': { ...costless, state: 1 } })
+    await says('不收费，没有更低的价格')
+    expect(document.body.textContent).not.toMatch(/¥0 时|开启提醒/)
+    close()
+    openWatch('', { 'GET /api/shop/numberDetails': costless })
+    await says('重新可选时提醒你')
+    role('button', '开启提醒')
+  })
+
   test.each([
     [{ waitsFor: 'free' as const }, '现在可以预约了'],
     [{ waitsFor: 'cheaper' as const, now: 9000 }, '便宜了 ¥10']

@@ -218,6 +218,12 @@ describe('one order', () => {
     expect(page.text()).toContain('体育西路 1 号')
   })
 
+  test('says its number once, though the title begins with it', async () => {
+    const { page } = openOrder({ title: '13800138888 畅享 59 元套餐' })
+    await until(() => page.text().includes('中国移动 畅享 59 元套餐'))
+    expect(page.text().replace(/\s/g, '').split('13800138888')).toHaveLength(2)
+  })
+
   test('one that cost nothing was paid in no way', async () => {
     const { page } = openOrder({ status: S.firstCheck, paidAt: '2026-11-21T15:57:00.000Z', placeType: 0 })
     await until(() => page.text().includes('支付时间'))

@@ -110,6 +110,7 @@ describe('the cashier', () => {
     const page = cashier({ 'GET /api/hk/orderDetails': order, 'GET /api/hk/payResult': paid })
     await until(() => page.text().includes('支付成功'))
     expect(page.text()).toContain(nextText(order))
+    expect(page.text().replace(/\s/g, '').split(order.number)).toHaveLength(2)
     press(role('button', '继续逛逛'))
     expect(page.went.at(-1)).toContain('/pages/index/index')
   })

@@ -3,6 +3,8 @@ import type { TValidationError } from 'typebox/error'
 import { Locale } from 'typebox/system'
 import Value from 'typebox/value'
 import type { YAMLParseError } from 'yaml'
+import { wireTables, type WireTables } from '../../../../contract/define'
+import * as enums from '../../../../contract/enums'
 import type { Both } from '../../../say'
 import type { Wrong } from './files'
 
@@ -70,10 +72,21 @@ const stepsOf = (pointer: string) =>
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
     .map((step) => (/^\d+$/.test(step) ? Number(step) : step))
 
+/** A schema with an enum where a field has the values of tables. */
+function withValues(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withValues)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const parts = Object.entries(schema).map(([key, part]) => [key, withValues(part)])
+  const { [wireTables]: wire } = schema as { [wireTables]?: WireTables }
+  const values = wire?.tables.flatMap((table): unknown[] => Object.values(enums[table]))
+  if (wire?.zero !== undefined) values?.push(0)
+  return { ...Object.fromEntries(parts), ...(values && { enum: values }) }
+}
+
 /** What a schema says against a value: one reason a place. */
 export function reasonsOf(schema: TSchema, value: unknown): Wrong[] {
   const found = new Map<string, Wrong>()
-  for (const error of Value.Errors(schema, value)) {
+  for (const error of Value.Errors(withValues(schema) as TSchema, value)) {
     // what stands at an unknown key is told with the object that has it
     if (error.keyword === 'boolean' || found.has(error.instancePath)) continue
     const steps = stepsOf(error.instancePath)

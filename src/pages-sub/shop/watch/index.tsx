@@ -5,7 +5,7 @@ import { get, post } from '@/api/client'
 import { Button } from '@/components/base/Button'
 import { Notice } from '@/components/base/Notice'
 import { useRequest, useStores, useSubmit } from '@/hooks'
-import { t } from '@/i18n'
+import { t, type MessageKey } from '@/i18n'
 import { yuanText } from '@/i18n/money'
 import { itemTarget } from '@/nav/item'
 import { go } from '@/nav/navigate'
@@ -13,12 +13,28 @@ import { offers } from '@/nav/offered'
 import { usePageParams } from '@/nav/usePageParams'
 import { quietly } from '@/areas/goods/itemNow'
 import { placeName } from '@/areas/numbers/names'
-import { NumberHero } from '@/areas/numbers/NumberFacts'
+import { NumberHero, type NumberDetails } from '@/areas/numbers/NumberFacts'
 import { toast } from '@/runtime/feedback'
 import { DetailOf } from '@/screens/Detail'
+import type { Data } from '@contract'
 import { NumberState } from '@contract/enums'
 import { timeText } from '@rules/time'
 import { Ways } from './parts/Ways'
+
+type Watch = Data<'GET /api/shop/watches'>['list'][number]
+
+/** What a watch waits for, or would: free again, or cheaper than it was. `why`: message key, why there is nothing to wait for. */
+function standing({ state, heldUntil, trueCost }: NumberDetails, watch?: Watch) {
+  const held = state === NumberState.held
+  const waitsFor = watch?.waitsFor ?? (held && !heldUntil ? 'free' : 'cheaper')
+  const was = watch?.was ?? trueCost.now
+  const why = (): MessageKey | undefined => {
+    if (!watch && !held && state !== NumberState.onSale)
+      return state === NumberState.sold ? 'goods.now.sold' : 'goods.now.gone'
+    return waitsFor === 'cheaper' && !was ? 'goods.watch.costless' : undefined
+  }
+  return { waitsFor, was, why: why() }
+}
 
 /** A notice that a number is free again or cheaper: asked for, as it stands, and ended. */
 export default observer(function WatchNumber() {
@@ -65,8 +81,8 @@ export default observer(function WatchNumber() {
       absent={!numberId}
       missing={{ ...none, onAction: () => go('pages-sub/shop/favourites/index') }}
       plain
-      footer={({ number: { state } }) => {
-        if (!watch && state !== NumberState.held && state !== NumberState.onSale) return undefined
+      footer={({ number }) => {
+        if (!watch && standing(number).why) return undefined
         return (
           <Button
             kind={watch ? 'plain' : 'primary'}
@@ -79,10 +95,8 @@ export default observer(function WatchNumber() {
       }}
     >
       {({ number, watches }) => {
-        const { state, trueCost, heldUntil } = number
-        const waitsFor = watch?.waitsFor ?? (state === NumberState.held && !heldUntil ? 'free' : 'cheaper')
-        const money = yuanText(watch?.was ?? trueCost.now)
-        const ended = !watch && state !== NumberState.held && state !== NumberState.onSale
+        const { heldUntil } = number
+        const { waitsFor, was, why } = standing(number, watch)
         return (
           <View className='stack'>
             {watch?.news ? (
@@ -93,15 +107,15 @@ export default observer(function WatchNumber() {
               </Notice>
             ) : null}
             <NumberHero number={number} brief />
-            {ended ? (
-              <Notice tone='warn'>{t(`goods.now.${state === NumberState.sold ? 'sold' : 'gone'}`)}</Notice>
+            {why ? (
+              <Notice tone='warn'>{t(why)}</Notice>
             ) : (
               <>
                 {watch?.news || heldUntil ? null : (
                   <View className='t14 ink2'>
                     {waitsFor === 'free'
                       ? t('goods.watch.whenFree')
-                      : t('goods.watch.whenCheaper', { money })}
+                      : t('goods.watch.whenCheaper', { money: yuanText(was) })}
                   </View>
                 )}
                 <Ways watch={watch} watches={watches} mobile={mobile} sms={sms} onSms={setSms} />

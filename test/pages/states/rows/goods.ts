@@ -146,7 +146,7 @@ export const goodsRows = {
       params: { orderSn: came.orderSn },
       answers: { 'GET /api/hk/orderDetails': came },
       asks: ['GET /api/hk/orderDetails'],
-      shows: ['靓号 13800138888', '你的评分', '说说你的感受', '发表评价'],
+      shows: ['畅享 59 元套餐', '你的评分', '说说你的感受', '发表评价'],
       title: '评价',
       back: `/pages/order/index?orderSn=${came.orderSn}`,
       empty: {

@@ -52,7 +52,7 @@ export const orderRows = {
       who: 'mobile',
       answers: { 'GET /api/hk/orderList': buildPage([buildOrderRow()]) },
       asks: ['GET /api/hk/orderList'],
-      shows: '靓号 13800138888',
+      shows: ['138 0013 8888', '畅享 59 元套餐'],
       empty: { answers: { 'GET /api/hk/orderList': buildPage([]) }, shows: '这里还没有订单' }
     },
     {

@@ -29,6 +29,7 @@ export default {
   'goods.watch.nowCheaper': '¥{money} less',
   'goods.watch.whenFree': 'Somebody has reserved this number. You are told when it is free again.',
   'goods.watch.whenCheaper': 'You are told when it costs less than ¥{money}.',
+  'goods.watch.costless': 'This number costs nothing: there is no lower price.',
   'goods.watch.app': 'In the shop',
   'goods.watch.appNote': 'Shown under Me and My favourites',
   'goods.watch.sms': 'Text message',

@@ -29,6 +29,7 @@ export default {
   'goods.watch.nowCheaper': '¥{money} menos',
   'goods.watch.whenFree': 'Otra persona ha reservado este número. Le avisaremos cuando quede libre.',
   'goods.watch.whenCheaper': 'Le avisaremos cuando cueste menos de ¥{money}.',
+  'goods.watch.costless': 'Este número es gratis: no hay precio más bajo.',
   'goods.watch.app': 'En la tienda',
   'goods.watch.appNote': 'Se ve en Yo y en Mis favoritos',
   'goods.watch.sms': 'SMS',

@@ -29,6 +29,7 @@ export default {
   'goods.watch.nowCheaper': '¥{money} de moins',
   'goods.watch.whenFree': 'Ce numéro est réservé par un tiers. Vous serez averti s’il se libère.',
   'goods.watch.whenCheaper': 'Vous serez averti s’il coûte moins de ¥{money}.',
+  'goods.watch.costless': 'Ce numéro est gratuit : il n’y a pas de prix plus bas.',
   'goods.watch.app': 'Dans la boutique',
   'goods.watch.appNote': 'Indiqué sous Moi et Mes favoris',
   'goods.watch.sms': 'SMS',

@@ -27,6 +27,7 @@ export default {
   'goods.watch.nowCheaper': '便宜了 ¥{money}',
   'goods.watch.whenFree': '这个号码现在有人预约，重新可选时提醒你。',
   'goods.watch.whenCheaper': '低于 ¥{money} 时提醒你。',
+  'goods.watch.costless': '这个号码不收费，没有更低的价格了。',
   'goods.watch.app': '在商城里看到',
   'goods.watch.appNote': '“我的”和“我的收藏”会标出来',
   'goods.watch.sms': '短信通知',

@@ -29,6 +29,7 @@ export default {
   'goods.watch.nowCheaper': '便宜了 ¥{money}',
   'goods.watch.whenFree': '這個號碼現在有人預約，重新可選時提醒你。',
   'goods.watch.whenCheaper': '低於 ¥{money} 時提醒你。',
+  'goods.watch.costless': '這個號碼不收費，沒有更低的價格了。',
   'goods.watch.app': '在商城裡看到',
   'goods.watch.appNote': '「我的」和「我的收藏」會標出來',
   'goods.watch.sms': '簡訊通知',

@@ -9,7 +9,6 @@ import { NextSteps } from '@/areas/orders/NextSteps'
 import { OrderedItem } from '@/areas/orders/OrderedItem'
 import { nextText } from '@/areas/orders/status'
 import type { OrderDetails } from '@/areas/orders/Timeline'
-import { groupMobile } from '@rules/mobile'
 import { buyerMay } from '@rules/orderLife'
 import { Remind } from './Remind'
 import { usePayResult } from './usePayResult'
@@ -31,7 +30,6 @@ function PaidItem({ order, again }: { order: OrderDetails; again: boolean }) {
   return (
     <>
       <View className='card pad'>
-        {order.number ? <View className='t28 b num tc mb12'>{groupMobile(order.number)}</View> : null}
         <OrderedItem order={order} />
       </View>
       {again ? <Button onClick={() => buyAgain(order)}>{t('orders.again')}</Button> : null}
