@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { minify } from 'terser'
@@ -13,6 +13,18 @@ const place = 'FIRST_SCRIPT'
 const browsers = () =>
   [...readFileSync(path.join(root, '.browserslistrc'), 'utf8').matchAll(/^(\w+) >= ([\d.]+)$/gm)].map(
     ([, name, version]) => name!.toLowerCase() + version!
+  )
+
+const folder = path.join(root, 'src/i18n/messages/common')
+/** What src/first says in each language, read from the messages: it may bring none of their files. */
+const pageSlow = () =>
+  Object.fromEntries(
+    readdirSync(folder).map((file) => {
+      const [, text] =
+        /'common\.pageSlow': '([^']+)'/.exec(readFileSync(path.join(folder, file), 'utf8')) ?? []
+      if (!text) throw new Error(`${file} has no common.pageSlow`)
+      return [path.parse(file).name, text]
+    })
   )
 
 /**
@@ -31,9 +43,10 @@ export async function firstScript(env: Record<string, string>): Promise<{ code: 
     charset: 'utf8',
     target: browsers(),
     resolveExtensions: ['.h5.ts', '.ts'],
-    define: Object.fromEntries(
-      Object.entries(constants).map(([name, text]) => [`process.env.${name}`, text])
-    ),
+    define: {
+      ...Object.fromEntries(Object.entries(constants).map(([name, text]) => [`process.env.${name}`, text])),
+      PAGE_SLOW: JSON.stringify(pageSlow())
+    },
     logLevel: 'error'
   })
   const files = Object.keys(metafile.inputs)

@@ -2,6 +2,7 @@ import { setDocumentLook } from '@/platform/launch/launch'
 import { shortName } from '@rules/region'
 import { bring, configOf, draw, leave, picture, type Answer } from './still'
 import { drawLeft, type CardAnswer } from './card'
+import { watchFiles } from './lost'
 import {
   askCard,
   askConfig,
@@ -124,6 +125,7 @@ function startHome() {
   }
 }
 
+watchFiles(locale)
 const { classList } = document.documentElement
 if (shop) keepColours(shop.colours ?? {})
 setDocumentLook({ theme: layout.theme ?? 'auto', care: Boolean(layout.care), colours: layout.colours ?? {} })

@@ -1,6 +1,7 @@
 import { apiHost } from '@/platform/host/host'
 import { prefixDomain } from '@rules/url'
 import type { Data } from '@contract'
+import { stays } from './lost'
 import { layout } from './visit'
 
 type Full = Data<'GET /api/hk/baseConfig'>
@@ -118,8 +119,10 @@ export function leave(classes: string, skeleton?: string, awaited?: string): voi
   const drop = () => {
     window.clearTimeout(timer)
     watcher.disconnect()
+    const still = document.getElementById('first')
+    if (still && stays(still)) return
     document.documentElement.classList.remove(classes)
-    document.getElementById('first')?.remove()
+    still?.remove()
     tap()
   }
   const watcher = new MutationObserver(() => {

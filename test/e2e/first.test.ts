@@ -82,6 +82,31 @@ test.each([
   await page.close()
 })
 
+test.each([
+  ['a script of the app', /\/shop\/js\/app\./, false],
+  ['its styles', /\/shop\/css\/app\./, true]
+])('when %s does not come the first screen says so, and loads the page again', async (_name, file, drawn) => {
+  const page = await open(375, false)
+  await page.route(file, (route) => route.abort())
+  await page.goto(`${server.origin}/shop/`)
+  const again = page.locator('#first').getByRole('button', { name: '页面加载失败，点击重新加载' })
+  await again.waitFor()
+  if (drawn) {
+    // what takes the first screen away has happened: only the styles are missing
+    await page.locator('.numcard').first().waitFor({ state: 'attached' })
+    await page
+      .locator('.carousel img')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.decode())
+  }
+  expect(await again.isVisible()).toBe(true)
+  await page.unroute(file)
+  await again.click()
+  await page.locator('#first').waitFor({ state: 'detached' })
+  await page.locator('.numcard:visible').first().waitFor()
+  await page.close()
+})
+
 test('the first calls are made once: the configuration comes with the page', async () => {
   const page = await open(375, false)
   const asked: string[] = []

@@ -1,0 +1,37 @@
+import type { Locale } from '@rules/locale'
+
+/** `common.pageSlow` in each language: laid in by config/firstScript.ts, for the first screen may bring no messages. */
+declare const PAGE_SLOW: Record<Locale, string>
+
+/** The still screen stays, with a button that loads the page again, as does the return of the network. */
+function offer(locale: Locale): void {
+  const still = document.getElementById('first')
+  if (!still || stays(still)) return
+  const reload = () => window.location.reload()
+  const button = document.createElement('button')
+  button.className = 'lost'
+  button.textContent = PAGE_SLOW[locale]
+  button.onclick = reload
+  still.append(button)
+  still.removeAttribute('aria-hidden')
+  window.addEventListener('online', reload)
+}
+
+/** Whether the page has lost what it cannot be drawn without. */
+export const stays = (still: Element): boolean => Boolean(still.querySelector('.lost'))
+
+/** Offers to load the page again when one of its scripts or styles does not come. */
+export function watchFiles(locale: Locale): void {
+  window.addEventListener(
+    'error',
+    ({ target }) => {
+      const isFile =
+        target instanceof HTMLScriptElement ||
+        (target instanceof HTMLLinkElement && target.rel === 'stylesheet')
+      if (!isFile) return
+      if (document.getElementById('first')) offer(locale)
+      else document.addEventListener('DOMContentLoaded', () => offer(locale))
+    },
+    true
+  )
+}
