@@ -153,8 +153,9 @@ async function tap(browser: Browser, url: string, selector: string, kept?: Kept)
 /** The HTML of the first screen as it is before any script of the app is loaded, without its scripts. */
 async function withoutScript(browser: Browser, url: string): Promise<string> {
   const page = await browser.newPage({ viewport: { width: 375, height: 812 }, locale: 'zh-CN' })
-  await page.route(/\/shop\/(js|css)\//, (route) => route.abort())
-  await page.goto(url)
+  // never answered: of a script that failed the first screen would say so
+  await page.route(/\/shop\/(js|css)\//, () => undefined)
+  await page.goto(url, { waitUntil: 'commit' })
   await page.locator('#first img').first().waitFor()
   // not `networkidle`: the first calls of index.html have no reader here, so they never count as finished
   await page.waitForFunction('[...document.images].every((image) => image.complete)')
