@@ -7,7 +7,7 @@ import type { PoolClient } from 'pg'
 import { ownFile } from '../ownFile'
 import { say } from '../say'
 import type { Database } from './client'
-import { sqlState } from './failures'
+import { isCrossed, sqlState } from './failures'
 import { patiently } from './patiently'
 
 // any constant: the same for every process of this product
@@ -50,7 +50,7 @@ async function refuseWhenTooOld(client: PoolClient, folder: string) {
 
 /**
  * Migrates with a lock time-out of 4 s, tried again for two minutes: a migration that waits for a table makes every later
- * query of that table wait behind it.
+ * query of that table wait behind it. The same when PostgreSQL ends it for a call that waits for the migration's own locks.
  */
 async function migratePatiently(client: PoolClient, migrationsFolder: string) {
   await client.query(`set lock_timeout = '4s'`)
@@ -58,7 +58,7 @@ async function migratePatiently(client: PoolClient, migrationsFolder: string) {
     try {
       return await migrate(drizzle(client), { migrationsFolder })
     } catch (error) {
-      if (!left || sqlState(error) !== '55P03') throw error
+      if (!left || !(sqlState(error) === '55P03' || isCrossed(error))) throw error
       await setTimeout(1000)
     }
   }
