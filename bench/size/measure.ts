@@ -52,7 +52,11 @@ const usedSince = (before: Map<string, number>, now: Map<string, number>) =>
 const isSuccess = (body: string) => /^\{"(code":0,|status")/.test(body)
 
 /** Sends `amount` requests to one server; returns their latencies in ms and when the last one was answered. */
-async function load(url: string, ask: () => Asked, amount: number): Promise<{ times: number[]; ended: number }> {
+async function load(
+  url: string,
+  ask: () => Asked,
+  amount: number
+): Promise<{ times: number[]; ended: number }> {
   const times: number[] = []
   // autocannon itself ends at the next whole second
   let ended = 0

@@ -3,12 +3,21 @@ import type { Locale } from '@rules/locale'
 /** `common.pageSlow` in each language: laid in by config/firstScript.ts, for the first screen may bring no messages. */
 declare const PAGE_SLOW: Record<Locale, string>
 
-/** The still screen stays, with a button that loads the page again, as does the return of the network. */
+/**
+ * The still screen stays, with a button that loads the page again, as does the return of the network: once the server is reached, for
+ * the browser would put its own page in the place of this one.
+ */
 function offer(locale: Locale): void {
   const still = document.getElementById('first')
   if (!still || stays(still)) return
-  const reload = () => window.location.reload()
   const button = document.createElement('button')
+  const reload = () => {
+    button.disabled = true
+    fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
+      () => window.location.reload(),
+      () => (button.disabled = false)
+    )
+  }
   button.className = 'lost'
   button.textContent = PAGE_SLOW[locale]
   button.onclick = reload
