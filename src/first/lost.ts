@@ -29,15 +29,19 @@ function offer(locale: Locale): void {
 /** Whether the page has lost what it cannot be drawn without. */
 export const stays = (still: Element): boolean => Boolean(still.querySelector('.lost'))
 
-/** Offers to load the page again when one of its scripts or styles does not come. */
+/**
+ * Offers to load the page again when a script or styles that index.html names do not come. Those of a single page are brought later,
+ * and the app says itself what it lacks (screens/StandIn.tsx).
+ */
 export function watchFiles(locale: Locale): void {
   window.addEventListener(
     'error',
     ({ target }) => {
-      const isFile =
-        target instanceof HTMLScriptElement ||
-        (target instanceof HTMLLinkElement && target.rel === 'stylesheet')
-      if (!isFile) return
+      const isNamed =
+        target instanceof HTMLScriptElement
+          ? target.defer
+          : target instanceof HTMLLinkElement && target.parentElement === document.body
+      if (!isNamed) return
       if (document.getElementById('first')) offer(locale)
       else document.addEventListener('DOMContentLoaded', () => offer(locale))
     },
