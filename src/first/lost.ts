@@ -30,18 +30,14 @@ function offer(locale: Locale): void {
 export const stays = (still: Element): boolean => Boolean(still.querySelector('.lost'))
 
 /**
- * Offers to load the page again when a script or styles that index.html names do not come. Those of a single page are brought later,
- * and the app says itself what it lacks (screens/StandIn.tsx).
+ * Offers to load the page again when a script or the styles of the app do not come: `data-app` in index.html. Those of a page are
+ * brought later, and the app says itself what it lacks (screens/StandIn.tsx).
  */
 export function watchFiles(locale: Locale): void {
   window.addEventListener(
     'error',
     ({ target }) => {
-      const isNamed =
-        target instanceof HTMLScriptElement
-          ? target.defer
-          : target instanceof HTMLLinkElement && target.parentElement === document.body
-      if (!isNamed) return
+      if (!(target instanceof HTMLElement && 'app' in target.dataset)) return
       if (document.getElementById('first')) offer(locale)
       else document.addEventListener('DOMContentLoaded', () => offer(locale))
     },
