@@ -29,25 +29,34 @@ interface Wished {
   network: number
 }
 
-const [visitor, network, numberId] = ['visitor', 'network', 'numberId'].map((name) => sql.placeholder(name))
-const mine = sql`state = ${sql.raw(String(NumberState.held))} and held_by = ${visitor} and held_until > now()`
+/** Parameters of the statement that holds. */
+const wish = {
+  visitor: sql.placeholder('visitor'),
+  network: sql.placeholder('network'),
+  numberId: sql.placeholder('numberId'),
+  goodsId: sql.placeholder('goodsId'),
+  inSession: sql.placeholder('inSession'),
+  inNetwork: sql.placeholder('inNetwork')
+}
+const held = sql.raw(String(NumberState.held))
+const mine = sql`state = ${held} and held_by = ${wish.visitor} and held_until > now()`
 const heldOf = preparedRows<Wished>(
   sql`with others as (
-        select count(*) filter (where visitor = ${visitor})::int as session,
-          count(*) filter (where network = ${network} and network <> '')::int as network
+        select count(*) filter (where visitor = ${wish.visitor})::int as session,
+          count(*) filter (where network = ${wish.network} and network <> '')::int as network
         from number_hold join vanity_number on id = number_id
-        where (visitor = ${visitor} or (network = ${network} and network <> '')) and number_id <> ${numberId}
+        where (visitor = ${wish.visitor} or (network = ${wish.network} and network <> '')) and number_id <> ${wish.numberId}
           and ${sql.raw(heldBy('visitor'))}
       ), held as (
-        update vanity_number set state = ${sql.raw(String(NumberState.held))}, held_by = ${visitor},
+        update vanity_number set state = ${held}, held_by = ${wish.visitor},
           held_until = case when ${mine} then held_until else now() + interval '15 minutes' end
-        where id = ${numberId} and (${sql.raw(free)} or (${mine}))
-          and exists (select 1 from others where session < ${sql.placeholder('inSession')}
-            and network < ${sql.placeholder('inNetwork')})
+        where id = ${wish.numberId} and (${sql.raw(free)} or (${mine}))
+          and exists (select 1 from others where session < ${wish.inSession}
+            and network < ${wish.inNetwork})
         returning id, held_until
       ), noted as (
         insert into number_hold (visitor, number_id, goods_id, network)
-          select ${visitor}, id, ${sql.placeholder('goodsId')}::int, ${network} from held
+          select ${wish.visitor}, id, ${wish.goodsId}::int, ${wish.network} from held
         on conflict (visitor, number_id) do update set goods_id = excluded.goods_id, network = excluded.network
       ) select held_until as until, session, network from others left join held on true`
 )
@@ -72,12 +81,12 @@ export async function holdNumber(
       throw new ProofNeeded(refuse('当前网络保留的号码过多，请先下单，或稍后再试'))
     return row!
   }
-  const wish = await withProof(deps, 'hold', proof, (proved) =>
+  const wished = await withProof(deps, 'hold', proof, (proved) =>
     transaction(deps.db, (tx) => hold(tx, proved ? '' : ownNetwork))
   )
-  if (wish.session >= HELD_NUMBERS) throw refuse('你保留的号码过多，请先下单，或放弃其中的号码')
-  if (!wish.until) throw await numberTakenError(deps.pool, numberId)
-  return { numberId, expiresAt: new Date(wish.until).toISOString() }
+  if (wished.session >= HELD_NUMBERS) throw refuse('你保留的号码过多，请先下单，或放弃其中的号码')
+  if (!wished.until) throw await numberTakenError(deps.pool, numberId)
+  return { numberId, expiresAt: new Date(wished.until).toISOString() }
 }
 
 /** Holds of a visitor, the one that expires first on top. */
