@@ -41,7 +41,7 @@ describe('a button', () => {
         付款
       </Button>
     )
-    press(role('button', '付款'))
+    act(() => role('button', '付款').click())
     expect(pressed).toHaveBeenCalledTimes(1)
     expect(role('button').getAttribute('aria-busy')).toBe('true')
   })

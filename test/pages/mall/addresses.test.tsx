@@ -2,7 +2,7 @@ import { keepOnPhone } from '@/areas/orders/phoneAddresses'
 import { stores } from '@/stores'
 import { Code } from '@contract/errors'
 import { buildAddress, buildAddresses } from '../../factories/mall'
-import { box, close, openPage, press, Refusal, role, type, until } from '../support/page'
+import { box, close, openPage, press, readyButton, Refusal, role, type, until } from '../support/page'
 import { statics } from '../support/tree'
 import { logIn, logOut, signOut } from '../support/visitor'
 
@@ -108,8 +108,7 @@ test('a new one from a pasted text goes back to the order that waits for it', as
   const sheet = await until(() => document.querySelector('.sheet') ?? undefined)
   type(sheet.querySelector('textarea')!, '王五 13800138000 广东省广州市天河区体育西路 1 号')
   // the button is busy until the regions have loaded
-  await until(() => !role('button', /识别并填入/, sheet).hasAttribute('aria-busy'))
-  press(role('button', /识别并填入/, sheet))
+  press(await until(() => readyButton(/识别并填入/, sheet)))
   await until(() => box('手机号').value === '13800138000')
   press(role('button', '保存地址'))
   await until(() => page.went.length > 0)

@@ -8,7 +8,7 @@ import {
   buildMallRow
 } from '../../factories/mall'
 import { buildPayMethod } from '../../factories/portal'
-import { close, openPage, press, role, until } from '../support/page'
+import { close, openPage, press, readyButton, role, until } from '../support/page'
 import { logIn, logOut } from '../support/visitor'
 
 const mall = 'pages-sub/iot/integralShop/index'
@@ -165,8 +165,7 @@ test('what costs points alone is exchanged in one sheet: where to, how many, and
   await until(() => sheet.textContent.includes('张三'))
   press(role('button', '增加数量', sheet))
   await until(() => sheet.textContent.includes('兑换后剩余300积分'))
-  await until(() => !role('button', '确认兑换 200积分', sheet).hasAttribute('aria-busy'))
-  press(role('button', '确认兑换 200积分', sheet))
+  press(await until(() => readyButton('确认兑换 200积分', sheet)))
   await until(() => page.went.length > 0)
   expect(page.of('POST /api/iot/buyShopGoods')).toMatchObject([
     { goodsId: 3, optionId: 7, count: 2, addressId: 5, placeType: 4, shown: { amount: 0, points: 200 } }

@@ -11,7 +11,7 @@ import {
   buildSeckillRow,
   buildSimInfo
 } from '../../factories/portal'
-import { close, openPage, passTime, press, Refusal, role, until } from '../support/page'
+import { close, openPage, passTime, press, readyButton, Refusal, role, until } from '../support/page'
 import { stores } from '@/stores'
 import { parseAddress } from '@rules/url'
 import { logIn, logOut } from '../support/visitor'
@@ -174,10 +174,7 @@ test('a card that cannot be asked for its pay password stays at the cashier', as
       'GET /api/iot/simInfo': new Refusal(-1, '卡片服务忙')
     }
   )
-  const idle = () => {
-    const button = role('button', '支付 ¥9.90')
-    return !button.hasAttribute('aria-busy') && button
-  }
+  const idle = () => readyButton('支付 ¥9.90')
   press(await until(idle))
   await until(() => page.of('GET /api/iot/simInfo').length === 1)
   await until(idle)

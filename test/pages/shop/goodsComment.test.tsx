@@ -2,7 +2,7 @@ import { ShopOrderStatus } from '@contract/enums'
 import { buildComment, buildOrderDetails, buildPage } from '../../factories/shop'
 import { feedback } from '@/runtime/feedback'
 import type { Answers } from '../support/answers'
-import { box, close, openPage, press, Refusal, role, type, until } from '../support/page'
+import { box, close, openPage, press, readyButton, Refusal, role, type, until } from '../support/page'
 
 const comments = {
   ...buildPage([buildComment({ content: '办理很快', score: 4 }), buildComment({ content: '信号不错' })], 2),
@@ -126,7 +126,7 @@ test('refused: what was written stays', async () => {
   type(box('说说你的感受'), '很满意')
   press(role('button', '发表评价'))
   await until(() => page.of('POST /api/hk/createComment').length === 1)
-  await until(() => role('button', '发表评价').getAttribute('aria-busy') !== 'true')
+  await until(() => readyButton('发表评价'))
   expect(page.went).toEqual([])
   expect(box('说说你的感受').value).toBe('很满意')
 })

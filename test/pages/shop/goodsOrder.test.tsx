@@ -2,7 +2,18 @@ import { keepOrdered } from '@/areas/orders/phoneAddresses'
 import { stores } from '@/stores'
 import { buildNumberDetails, buildPlainNumber, buildPlan } from '../../factories/shop'
 import { photoBrowser, photoFile } from './browser'
-import { box, close, openPage, press, Refusal, role, type, until, type Answers } from '../support/page'
+import {
+  box,
+  close,
+  openPage,
+  press,
+  readyButton,
+  Refusal,
+  role,
+  type,
+  until,
+  type Answers
+} from '../support/page'
 import { certId, nowhere, statics } from '../support/tree'
 
 const plan = buildPlan({ goodsId: 20 })
@@ -41,13 +52,7 @@ const fillRest = () => {
   press(role('checkbox', '同意交易条款'))
 }
 /** Submits once the number is confirmed: until then the button is busy. */
-const submit = async () =>
-  press(
-    await until(() => {
-      const button = role('button', '提交订单')
-      return button.getAttribute('aria-busy') !== 'true' && button
-    })
-  )
+const submit = async () => press(await until(() => readyButton('提交订单')))
 
 test('reload: number, time left and what was typed stand there again; the id, the code and the tick do not', async () => {
   keep('shop.order', { ...typed, certId, captcha: '123456', agree: true })
@@ -462,9 +467,7 @@ test('a pasted address fills the form; a name that stands beside the citizen id 
     await until(() => document.querySelector<HTMLTextAreaElement>('.sheet textarea') ?? false),
     '李四 13900001111 深圳市南山区科苑路 9 号'
   )
-  press(
-    await until(() => document.querySelector<HTMLElement>('.sheet .foot button:not([aria-busy])') ?? false)
-  )
+  press(await until(() => readyButton(/识别并填入/)))
   await until(() => box('联系电话').value === '13900001111')
   expect(box('姓名').value).toBe('张三')
   expect(document.getElementById('f-region')!.textContent).toBe('广东省 深圳市 南山区')

@@ -6,7 +6,7 @@ import type * as Pay from '@/platform/pay/pay'
 import { feedback } from '@/runtime/feedback'
 import type { Answers } from '../support/answers'
 import { buildBaseConfig, buildOrderDetails, type OrderDetails } from '../../factories/shop'
-import { close, openPage, passTime, press, Refusal, role, until } from '../support/page'
+import { close, openPage, passTime, press, readyButton, Refusal, role, until } from '../support/page'
 import { nextText } from '@/areas/orders/status'
 import { signOut } from '../support/visitor'
 
@@ -474,7 +474,7 @@ describe('in WeChat’s own browser', () => {
     await until(() => page.of('GET /api/hk/orderDetails').length === 2)
     expect(feedback.toast).toBeUndefined()
     expect(page.of('GET /api/hk/payResult')).toEqual([])
-    press(await until(() => role('button', '立即支付')))
+    press(await until(() => readyButton('立即支付')))
     await until(() => page.of('POST /api/hk/payOrder').length === 2)
   })
 

@@ -3,7 +3,19 @@ import { stores } from '@/stores'
 import { citizenIdCheck } from '@rules/citizenId'
 import { buildComment, buildNumberDetails, buildNumberRow, buildPage } from '../../factories/shop'
 import { NumberTile } from '@/areas/numbers/NumberTile'
-import { box, close, openPage, openPart, passTime, press, Refusal, role, type, until } from '../support/page'
+import {
+  box,
+  close,
+  openPage,
+  openPart,
+  passTime,
+  press,
+  readyButton,
+  Refusal,
+  role,
+  type,
+  until
+} from '../support/page'
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -20,8 +32,6 @@ const first17 = '44010619900307123'
 const certId = first17 + citizenIdCheck(first17)
 const hold = { numberId: 7, expiresAt: '2099-01-01T00:00:00.000Z' }
 const comments = { ...buildPage([buildComment()], 12), average: 4.6 }
-/** The button if it is not busy, else false. */
-const ready = (button: HTMLElement) => button.getAttribute('aria-busy') !== 'true' && button
 const seeded = {
   'GET /api/shop/numberDetails': number,
   'GET /api/shop/commentList': comments,
@@ -95,7 +105,7 @@ test('coming back: still mine, with the time that is left; to go on asks for not
 
 test('the form says at each field what is wrong', async () => {
   const page = openForm()
-  press(await until(() => ready(role('button', '提交订单'))))
+  press(await until(() => readyButton('提交订单')))
   await until(() => page.text().includes('请填写身份证上的姓名'))
   type(box('身份证号'), first17 + (certId.endsWith('1') ? '2' : '1'))
   press(role('button', '提交订单'))

@@ -32,8 +32,18 @@ export function role(name: string, label?: string | RegExp, within: ParentNode =
   return found
 }
 
+/** The button with this accessible name when it takes a press; while it is busy, false. */
+export function readyButton(label?: string | RegExp, within?: ParentNode): HTMLElement | false {
+  const button = role('button', label, within)
+  return !button.hasAttribute('aria-busy') && button
+}
+
 // must return nothing: awaiting the result of act() keeps React's queue open outside act()
-export const press = (element: HTMLElement): void => void act(() => element.click())
+export function press(element: HTMLElement): void {
+  // the press would do nothing, and the test would wait for what never comes
+  if (element.hasAttribute('aria-busy')) throw new Error(`pressed while busy: ${element.textContent}`)
+  act(() => element.click())
+}
 
 /** Types as a browser does, by a native input event. */
 export function type(box: HTMLInputElement | HTMLTextAreaElement, value: string) {

@@ -15,7 +15,7 @@ import { answer, type Answers } from './answers'
 import { clear, draw, role } from './draw'
 import { watchQuestions } from './questions'
 
-export { key, press, role, type } from './draw'
+export { key, press, readyButton, role, type } from './draw'
 export { Refusal, type Answers } from './answers'
 
 // as boot does
