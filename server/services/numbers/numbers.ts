@@ -203,13 +203,13 @@ async function anyFeatured(pool: Pool): Promise<boolean> {
 }
 
 /**
- * Number search with a cache shared by all callers: lists for a second, counts for longer. Until the merchant has marked
+ * Number search with a cache shared by all callers: lists are at most two seconds old, counts at most a minute. Until the merchant has marked
  * numbers as featured, the best ones stand for them.
  */
 export function numberSearch(pool: Pool) {
-  const lists = shortCache<Found>(1000)
-  const counts = shortCache<number>(30000)
-  const featured = shortCache<boolean>(1000)
+  const lists = shortCache<Found>(1000, 1000)
+  const counts = shortCache<number>(30_000, 30_000)
+  const featured = shortCache<boolean>(1000, 1000)
   const asFound = async (asked: Search): Promise<Search> =>
     asked.operator !== OperatorFilter.featured || (await featured('', () => anyFeatured(pool)))
       ? asked

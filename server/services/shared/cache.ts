@@ -1,19 +1,43 @@
+interface Kept<T> {
+  /** When its making began. */
+  at: number
+  value: Promise<T>
+  /** The next value is being made. */
+  renewing?: boolean
+}
+
 /**
  * Caches answers that are the same for all callers for `ms`, at most `most` of them; the oldest are dropped first.
- * Parallel callers share one computation; failures are not cached.
+ * Parallel callers share one computation; failures are not cached. For `stale` more milliseconds callers get the old
+ * answer at once, and the first of them has the next one made: nobody waits for what is asked all the time.
  */
-export function shortCache<T>(ms: number, most = 500) {
-  const kept = new Map<string, { at: number; value: Promise<T> }>()
+export function shortCache<T>(ms: number, stale = 0, most = 500) {
+  const kept = new Map<string, Kept<T>>()
+  const keep = (key: string, next: Kept<T>) => {
+    kept.delete(key)
+    kept.set(key, next)
+    if (kept.size > most) kept.delete(kept.keys().next().value!)
+  }
   return (key: string, make: () => Promise<T>): Promise<T> => {
     const known = kept.get(key)
     // eslint-disable-next-line no-restricted-syntax -- how long this process keeps it in memory
-    if (known && Date.now() - known.at < ms) return known.value
-    kept.delete(key)
-    const value = make()
-    // eslint-disable-next-line no-restricted-syntax -- how long this process keeps it in memory
-    kept.set(key, { at: Date.now(), value })
-    value.catch(() => kept.delete(key))
-    if (kept.size > most) kept.delete(kept.keys().next().value!)
-    return value
+    const at = Date.now()
+    const age = known ? at - known.at : Infinity
+    if (known && age < ms) return known.value
+    if (known && age < ms + stale) {
+      if (!known.renewing) {
+        known.renewing = true
+        const value = make()
+        value.then(
+          () => kept.get(key) === known && keep(key, { at, value }),
+          () => (known.renewing = false)
+        )
+      }
+      return known.value
+    }
+    const made = { at, value: make() }
+    keep(key, made)
+    made.value.catch(() => kept.get(key) === made && kept.delete(key))
+    return made.value
   }
 }
