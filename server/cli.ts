@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises'
+import { constants, setPriority } from 'node:os'
 import { Writable } from 'node:stream'
 import { setFlagsFromString } from 'node:v8'
 import { readConfig } from './config'
@@ -8,6 +9,9 @@ import { runCommand } from './merchant'
 
 // keeps imports of any length at 120 MB; otherwise the garbage collector lets memory grow to twice that
 setFlagsFromString('--optimize-for-size')
+
+// on the shop's own machine visitors go first
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 /** A line that is not shown as it is typed. */
 async function askSecret(question: string): Promise<string> {
