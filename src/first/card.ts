@@ -1,9 +1,14 @@
+import { daysLeft } from '@rules/billing'
 import { dataText } from '@rules/data'
 import { maskCardNumber } from '@rules/mask'
+import { timeText } from '@rules/time'
 import type { Data } from '@contract'
 import { locale } from './visit'
 
-type SimInfo = Pick<Data<'GET /api/iot/simInfo'>, 'simNo' | 'deviceNo' | 'isInfiniteFlow' | 'surplusFlow'>
+type SimInfo = Pick<
+  Data<'GET /api/iot/simInfo'>,
+  'simNo' | 'deviceNo' | 'isInfiniteFlow' | 'surplusFlow' | 'outlook' | 'volumePackageId'
+>
 
 /** The card's information with its envelope; another backend may leave fields out. */
 export interface CardAnswer {
@@ -11,8 +16,20 @@ export interface CardAnswer {
   data: Partial<SimInfo> | null
 }
 
-/** Draws the card's number and the data that is left into the still first screen, where the page will say them. */
-export function drawLeft({ simNo = '', deviceNo, isInfiniteFlow, surplusFlow }: Partial<SimInfo>): void {
+/** Until when the card can be used, where the page says it. */
+function untilOf({ outlook, volumePackageId }: Partial<SimInfo>) {
+  const [end, now] = [Date.parse(outlook?.until ?? ''), Date.now()]
+  if (!(end > now) || outlook?.by === 'none' || volumePackageId) return undefined
+  const [year, month, day] = timeText(end - 1, 'date')
+    .split('-')
+    .map(Number)
+  const inYear = timeText(now, 'date').startsWith(String(year)) ? '' : `${year}年`
+  return { lasts: '能用到', day: `${inYear}${month}月${day}日`, days: `还有 ${daysLeft(end, now)} 天` }
+}
+
+/** Draws the card's number, the data that is left and until when it lasts into the still first screen, where the page will say them. */
+export function drawLeft(info: Partial<SimInfo>): void {
+  const { simNo = '', deviceNo, isInfiniteFlow, surplusFlow } = info
   const card = document.querySelector('#first .sim')
   const isChinese = locale === 'zh-Hans'
   if (!card || typeof surplusFlow !== 'number' || (isInfiniteFlow && !isChinese)) return
@@ -22,6 +39,13 @@ export function drawLeft({ simNo = '', deviceNo, isInfiniteFlow, surplusFlow }: 
   say('no', maskCardNumber(deviceNo || simNo))
   say('amount', amount)
   say('unit', unit)
-  if (isChinese) say('label', isInfiniteFlow ? '流量畅用' : '剩余流量')
+  if (isChinese) {
+    say('label', isInfiniteFlow ? '流量畅用' : '剩余流量')
+    const until = untilOf(info)
+    if (until) {
+      for (const [part, text] of Object.entries(until)) say(part, text)
+      card.classList.add('lasting')
+    }
+  }
   card.classList.add('told')
 }

@@ -264,7 +264,7 @@ test.each([
   }
 )
 
-test('a card says what it has left before any script is there, as the page says it', async () => {
+test('a card says what it has left, and how long it lasts, before any script is there, as the page says it', async () => {
   const page = await open(375, false)
   await logCardIn(page, server.origin)
   await page.goto('about:blank')
@@ -275,16 +275,20 @@ test('a card says what it has left before any script is there, as the page says 
       selectors.map(async (one) => (await page.locator(one).first().innerText()).replace(/\s/g, ''))
     )
   await page.locator('#first .told').waitFor()
-  const early = await said(['#first .no', '#first .amount', '#first .unit', '#first .label'])
-  expect(early).toEqual(['1440*****0001', expect.stringMatching(/^\d/), 'GB', '剩余流量'])
+  const early = await said(['#first .no', '#first .amount', '#first .unit', '#first .label', '#first .until'])
+  expect(early).toEqual([
+    ...['1440*****0001', expect.stringMatching(/^\d/), 'GB', '剩余流量'],
+    expect.stringMatching(/^能用到(\d+年)?\d+月\d+日还有\d+天$/)
+  ])
   release()
-  const [, amount, unit, label] = early
+  const [, amount, unit, label, until] = early
   const card = page.locator('.simcard')
   await card.waitFor()
-  expect(await said(['.simcard .no', '.simcard .big', '.simcard .sub'])).toEqual([
+  expect(await said(['.simcard .no', '.simcard .big', '.simcard .sub', '.simcard .until .row'])).toEqual([
     early[0],
     `${amount}${unit}`,
-    label
+    label,
+    until
   ])
   await page.close()
 })
