@@ -6,6 +6,16 @@ export function yuanText(fen: number): string {
   return fen < 0 && whole > 0 ? `-${text}` : text
 }
 
+/** What parts the thousands and the decimals of a number. */
+export type Marks = readonly [thousands: string, decimals: string]
+
+/** Fen (integer) as yuan to read: 123450 -> `1,234.50`. */
+export function groupedYuan(fen: number, [thousands, decimals]: Marks = [',', '.']): string {
+  const [whole = '', cents] = yuanText(fen).split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, thousands)
+  return cents ? `${grouped}${decimals}${cents}` : grouped
+}
+
 /** Fen from typed yuan; undefined unless it is a number with at most two decimals. */
 export function fenFromYuan(text: string): number | undefined {
   const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim())

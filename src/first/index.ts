@@ -2,6 +2,7 @@ import { setDocumentLook } from '@/platform/launch/launch'
 import { shortName } from '@rules/region'
 import { bring, configOf, draw, leave, picture, type Answer } from './still'
 import { drawLeft, type CardAnswer } from './card'
+import { drawNumbers, type ListAnswer } from './list'
 import { watchFiles } from './lost'
 import {
   askCard,
@@ -12,6 +13,7 @@ import {
   askLogIn,
   atCard,
   atHome,
+  atList,
   city,
   configAddress,
   early,
@@ -63,14 +65,24 @@ function drawCard() {
   document.querySelector('#first .of-card .title')!.textContent = name || (source ? '卡片中心' : '…')
   early<CardAnswer>(askCard())
     .then(({ code, data }) => code === 0 && data && drawLeft(data))
-    .catch(() => undefined) // as in startHome
+    .catch(() => undefined) // as in drawHome
   afterPaint(() => bring('%pages/iot/index/index%'))
-  leave('at-card', '.skeleton.sim')
+  leave('at-card', (page) => !page.querySelector('.skeleton.sim'))
+}
+
+const listFiles = '%pages/index/VanityNumber/index%'
+
+function drawList() {
+  early<ListAnswer>(askList())
+    .then(({ code, data }) => code === 0 && data?.list && drawNumbers(data.list))
+    .catch(() => undefined) // as in drawHome
+  afterPaint(() => bring(listFiles))
+  leave('at-list', (page) => Boolean(page.querySelector('.numcard')))
 }
 
 /** Pages that links from outside lead to most: their files, and the call that each begins with. */
 const linked: Record<string, { files: string; ask: () => void }> = {
-  'pages/index/VanityNumber/index': { files: '%pages/index/VanityNumber/index%', ask: askList },
+  'pages/index/VanityNumber/index': { files: listFiles, ask: () => atList && void askList() },
   'pages/goods/pretty/index': {
     files: '%pages/goods/pretty/index%',
     ask: () => askItem('/api/shop/numberDetails', 'numberId')
@@ -93,44 +105,55 @@ function drawPage() {
       page.ask()
       bring(page.files)
     })
-  leave('at-page')
+  leave('at-page', () => true)
 }
 
 const brought = readBrought()
 const shop = brought && configOf(brought)
 
-function startHome() {
-  const config = source ? shop : undefined
-  const slide = config?.front?.indexCarousel?.[0]
-  // its picture sets out with the styles
-  if (slide) picture(slide.image, config)
-  window.__draw = () => {
-    if (source && place) document.querySelector('#first .city span')!.textContent = shortName(place)
-    if (config) {
-      keepConfig(brought!)
-      draw(config)
-    } else {
-      early<Answer>(askConfig())
-        .then((answer) => {
-          const asked = configOf(answer)
-          if (asked) draw(asked)
-        })
-        .catch(() => undefined) // the page takes the same answer, and says what is wrong with it
-    }
-    afterPaint(() => {
-      askHome()
-      bring('%pages/index/index%')
-    })
-    leave('at-home', '.skeleton', '.carousel img')
+/** The first slide sets out with the styles. */
+function askSlide() {
+  const slide = source && shop?.front?.indexCarousel?.[0]
+  if (slide) picture(slide.image, shop)
+}
+
+function drawHome() {
+  if (source && place) document.querySelector('#first .city span')!.textContent = shortName(place)
+  if (source && shop) {
+    keepConfig(brought)
+    draw(shop)
+  } else {
+    early<Answer>(askConfig())
+      .then((answer) => {
+        const asked = configOf(answer)
+        if (asked) draw(asked)
+      })
+      .catch(() => undefined) // the page takes the same answer, and says what is wrong with it
   }
+  afterPaint(() => {
+    askHome()
+    bring('%pages/index/index%')
+  })
+  leave('at-home', (page) => !page.querySelector('.skeleton'), '.carousel img')
+}
+
+/** The list in two columns, as on most phones; wider, larger or in other words it is a page like any other. */
+const drawsList = () =>
+  atList && source && !layout.care && window.innerWidth >= 360 && window.innerWidth < 720
+
+/** The class of the document while a still screen stands, and what draws it. */
+function chooseStill(): [name: string, draw: () => void] {
+  if (atHome) return ['at-home', drawHome]
+  if (atCard) return ['at-card', drawCard]
+  return drawsList() ? ['at-list', drawList] : ['at-page', drawPage]
 }
 
 watchFiles(locale)
 const { classList } = document.documentElement
 if (shop) keepColours(shop.colours ?? {})
 setDocumentLook({ theme: layout.theme ?? 'auto', care: Boolean(layout.care), colours: layout.colours ?? {} })
-const other = atCard ? { still: 'at-card', draw: drawCard } : { still: 'at-page', draw: drawPage }
-classList.add(atHome ? 'at-home' : other.still)
+const [name, drawStill] = chooseStill()
+classList.add(name)
 if (!source) classList.add('wordless')
-if (atHome) startHome()
-else window.__draw = other.draw
+if (atHome) askSlide()
+window.__draw = drawStill

@@ -23,7 +23,7 @@ export interface Answer {
 export const configOf = ({ code, data }: Answer): Config | undefined =>
   code === 0 && data ? data : undefined
 
-function element<T extends keyof HTMLElementTagNameMap>(tag: T, ...inner: (Node | string)[]) {
+export function element<T extends keyof HTMLElementTagNameMap>(tag: T, ...inner: (Node | string)[]) {
   const made = document.createElement(tag)
   made.append(...inner)
   return made
@@ -87,7 +87,7 @@ export function bring(files: string): void {
 }
 
 /** What of the still screen does something on the page, which draws it in the same place. */
-const parts = '.city,.find,.care,.banner,.menu div,.tab-bar>*,.of-page .in'
+const parts = '.city,.find,.care,.banner,.menu div,.tab-bar>*,.two .told,.of-page .in,.of-list .in'
 
 /** Keeps the last tap on the still screen for the page, and shows that it was felt; what is returned does it there. */
 function keepTap(): () => void {
@@ -105,15 +105,19 @@ function keepTap(): () => void {
     if (!kept) return
     const { clientX, clientY } = kept
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, clientX, clientY })
-    document.elementFromPoint(clientX, clientY)?.dispatchEvent(click)
+    const number = pressed?.matches('.two .told') && pressed.querySelector('b')!.textContent
+    // a number may stand elsewhere on the page, as below those that the visitor holds
+    const there = number
+      ? [...document.querySelectorAll('.taro_page .numcard')].find(({ textContent }) =>
+          textContent.startsWith(number)
+        )
+      : document.elementFromPoint(clientX, clientY)
+    there?.dispatchEvent(click)
   }
 }
 
-/**
- * Takes the still screen away when the page has drawn itself in the same places, or soon after it has begun to; without a
- * `skeleton` that it waits for, as soon as it begins.
- */
-export function leave(classes: string, skeleton?: string, awaited?: string): void {
+/** Takes the still screen away when the page is `drawn` in the same places, or soon after it has begun. */
+export function leave(classes: string, drawn: (page: Element) => boolean, awaited?: string): void {
   let timer: number | undefined
   const tap = keepTap()
   const drop = () => {
@@ -129,7 +133,7 @@ export function leave(classes: string, skeleton?: string, awaited?: string): voi
     const page = document.querySelector('.taro_page .screen')
     if (!page) return
     timer ??= window.setTimeout(drop, 600)
-    if (skeleton && page.querySelector(skeleton)) return
+    if (!drawn(page)) return
     watcher.disconnect()
     const image = awaited ? page.querySelector<HTMLImageElement>(awaited) : undefined
     if (image) image.decode().then(drop, drop)

@@ -104,11 +104,11 @@ export function askHome(): void {
   void ask({ path: '/api/shop/goodsList', query: homeGoods(onSale) })
 }
 
-/** Of the number list as it is without a filter. */
-export function askList(): void {
-  if (Object.keys(asked.params).length) return
+/** The number list without a filter. */
+export const atList = path === 'pages/index/VanityNumber/index' && !Object.keys(asked.params).length
+export function askList() {
   const { provinceCode, city: name } = city
-  void ask({ path: '/api/shop/numberList', query: listNumbers({ provinceCode, city: name }, onSale, 1) })
+  return ask({ path: '/api/shop/numberList', query: listNumbers({ provinceCode, city: name }, onSale, 1) })
 }
 
 export const askLogIn = () => void ask({ path: '/api/simLoginConfig' })

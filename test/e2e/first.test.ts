@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { colord } from 'colord'
 import { coloursOf } from '../../server/services/site/colours'
 import { params } from '../support/params'
-import { keep, logCardIn } from './browser'
+import { keep, logCardIn, on } from './browser'
 import { browser, server } from './stage'
 
 /** Selector in the static first screen -> selector of the same part on the page. */
@@ -183,7 +183,7 @@ test.each([
 })
 
 test('any other page begins with the button of its bar and with lines, and makes way when it is there', async () => {
-  const list = `${server.origin}/shop/#/pages/index/VanityNumber/index`
+  const list = `${server.origin}/shop/#/pages/index/VanityNumber/index?sort=priceUp`
   const still = await open(375, false)
   await still.route(/\/shop\/(js|css)\//, (route) => route.abort())
   const setOut = async () => {
@@ -218,6 +218,58 @@ test('any other page begins with the button of its bar and with lines, and makes
   await page.locator('#first').waitFor({ state: 'detached' })
   await page.locator('.numcard:visible').first().waitFor()
   expect(await boxes(page, ['.navbar .go .icon'])).toEqual(stood)
+  await page.close()
+})
+
+test.each([375, 414])(
+  '%i px: the number list says its first numbers before any script is there, where the page says them',
+  async (width) => {
+    const page = await open(width, false)
+    const { release } = await holdScripts(page)
+    await page.goto(`${server.origin}/shop/#/pages/index/VanityNumber/index`, { waitUntil: 'commit' })
+    await page.locator('#first .told').first().waitFor()
+    /** Of the first numbers: digits, price and contract, and where digits and contract begin. */
+    const seen = (card: string, parts: string[]) =>
+      page.locator(card).evaluateAll(
+        (cards, inner) =>
+          cards.slice(0, 4).map((card) => {
+            const of = inner.map((part) => card.querySelector(part)!)
+            const places = [of[0]!, of[2]!].map((part) => part.getBoundingClientRect())
+            return {
+              words: of.map((part) => part.textContent.replace(/\s/g, '')),
+              places: places.flatMap(({ left, top }) => [left, top])
+            }
+          }),
+        parts
+      )
+    const early = await seen('#first .told', ['b', 'p', 'span'])
+    expect(early).toHaveLength(4)
+    expect(early[0]!.words).toEqual([
+      expect.stringMatching(/^1\d{10}$/),
+      expect.stringMatching(/^现付¥[\d,]+$/),
+      expect.stringMatching(/^含话费¥\d+·月最低¥\d+×\d+个月$/)
+    ])
+    release()
+    await page.locator('#first').waitFor({ state: 'detached' })
+    const drawn = await seen('.numcard', ['.no', '.price', '.fee'])
+    expect(drawn.map(({ words }) => words)).toEqual(early.map(({ words }) => words))
+    const moved = drawn.flatMap(({ places }, card) => places.map((px, i) => px - early[card]!.places[i]!))
+    expect(Math.max(...moved.map(Math.abs))).toBeLessThan(4)
+    await page.close()
+  }
+)
+
+test('a tap on a number of the first screen opens it, wherever it stands on the page', async () => {
+  const page = await open(375, false)
+  const { release } = await holdScripts(page)
+  await page.goto(`${server.origin}/shop/#/pages/index/VanityNumber/index`, { waitUntil: 'commit' })
+  const third = page.locator('#first .told').nth(2)
+  const number = (await third.locator('b').innerText()).replace(/\s/g, '')
+  await third.click()
+  // it would be above it if the page had nothing above its numbers
+  await page.addStyleTag({ content: '.pagehead { padding-bottom: 300px }' })
+  release()
+  await on(page, 'pages/goods/pretty/index', `[aria-label="${number}"]`).first().waitFor()
   await page.close()
 })
 

@@ -27,7 +27,7 @@ export function Price({ fen, size = 'm', unit, was, plain, before, free, classNa
   if (free && !fen) return <Text className={cx('price', size, className)}>{free}</Text>
   return (
     <Text className={cx('price', size, was && 'was', plain && 'plain', className)}>
-      {before ? <Text className='u'>{`${before} `}</Text> : null}
+      {before ? <Text className='u before'>{`${before} `}</Text> : null}
       <Text className='y'>{fen < 0 ? '-¥' : '¥'}</Text>
       {whole}
       {cents ? <Text className='f'>{cents}</Text> : null}
