@@ -10,12 +10,6 @@ type SimInfo = Pick<
   'simNo' | 'deviceNo' | 'isInfiniteFlow' | 'surplusFlow' | 'outlook' | 'volumePackageId'
 >
 
-/** The card's information with its envelope; another backend may leave fields out. */
-export interface CardAnswer {
-  code: number
-  data: Partial<SimInfo> | null
-}
-
 /** Until when the card can be used, where the page says it. */
 function untilOf({ outlook, volumePackageId }: Partial<SimInfo>) {
   const [end, now] = [Date.parse(outlook?.until ?? ''), Date.now()]

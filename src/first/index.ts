@@ -1,19 +1,21 @@
 import { setDocumentLook } from '@/platform/launch/launch'
 import { shortName } from '@rules/region'
 import { bring, configOf, draw, leave, picture, type Answer } from './still'
-import { drawLeft, type CardAnswer } from './card'
-import { drawNumbers, type ListAnswer } from './list'
+import { drawLeft } from './card'
+import { drawNumber, drawNumbers } from './numbers'
 import { watchFiles } from './lost'
 import {
   askCard,
   askConfig,
   askHome,
-  askItem,
+  askGoods,
   askList,
   askLogIn,
+  askNumber,
   atCard,
   atHome,
   atList,
+  atNumber,
   city,
   configAddress,
   early,
@@ -22,6 +24,7 @@ import {
   layout,
   locale,
   path,
+  query,
   sim
 } from './visit'
 
@@ -59,42 +62,45 @@ function readBrought(): Answer | undefined {
 const afterPaint = (work: () => void) =>
   document.hidden ? work() : void requestAnimationFrame(() => setTimeout(work))
 
+/** Draws what a call answers once it is there; another backend may leave fields out. */
+function tell<T>(asked: Promise<Response>, drawIt: (data: T) => void) {
+  early<{ code: number; data: T | null }>(asked)
+    .then(({ code, data }) => code === 0 && data && drawIt(data))
+    .catch(() => undefined) // as in drawHome
+}
+
 function drawCard() {
   const { simInfo } = sim
   const name = simInfo?.simNo === sim.simNo ? simInfo?.simShopLayout?.name : ''
   document.querySelector('#first .of-card .title')!.textContent = name || (source ? '卡片中心' : '…')
-  early<CardAnswer>(askCard())
-    .then(({ code, data }) => code === 0 && data && drawLeft(data))
-    .catch(() => undefined) // as in drawHome
+  tell(askCard(), drawLeft)
   afterPaint(() => bring('%pages/iot/index/index%'))
   leave('at-card', (page) => !page.querySelector('.skeleton.sim'))
 }
 
-const listFiles = '%pages/index/VanityNumber/index%'
+const files = {
+  list: '%pages/index/VanityNumber/index%',
+  number: '%pages/goods/pretty/index%'
+}
 
 function drawList() {
-  early<ListAnswer>(askList())
-    .then(({ code, data }) => code === 0 && data?.list && drawNumbers(data.list))
-    .catch(() => undefined) // as in drawHome
-  afterPaint(() => bring(listFiles))
+  tell(askList(), drawNumbers)
+  afterPaint(() => bring(files.list))
   leave('at-list', (page) => Boolean(page.querySelector('.numcard')))
 }
 
+function drawItem() {
+  tell(askNumber(), drawNumber)
+  afterPaint(() => bring(files.number))
+  leave('at-number', (page) => Boolean(page.querySelector('.lit')))
+}
+
 /** Pages that links from outside lead to most: their files, and the call that each begins with. */
-const linked: Record<string, { files: string; ask: () => void }> = {
-  'pages/index/VanityNumber/index': { files: listFiles, ask: () => atList && void askList() },
-  'pages/goods/pretty/index': {
-    files: '%pages/goods/pretty/index%',
-    ask: () => askItem('/api/shop/numberDetails', 'numberId')
-  },
-  'pages/goods/fastNumber/index': {
-    files: '%pages/goods/fastNumber/index%',
-    ask: () => askItem('/api/shop/goodsDetails', 'goodsId')
-  },
-  'pages/goods/general/index': {
-    files: '%pages/goods/general/index%',
-    ask: () => askItem('/api/shop/goodsDetails', 'goodsId')
-  },
+const linked: Record<string, { files: string; ask: () => unknown }> = {
+  'pages/index/VanityNumber/index': { files: files.list, ask: () => atList && askList() },
+  'pages/goods/pretty/index': { files: files.number, ask: () => query.numberId && askNumber() },
+  'pages/goods/fastNumber/index': { files: '%pages/goods/fastNumber/index%', ask: askGoods },
+  'pages/goods/general/index': { files: '%pages/goods/general/index%', ask: askGoods },
   'pages/iot/login/index': { files: '%pages/iot/login/index%', ask: askLogIn }
 }
 
@@ -137,15 +143,15 @@ function drawHome() {
   leave('at-home', (page) => !page.querySelector('.skeleton'), '.carousel img')
 }
 
-/** The list in two columns, as on most phones; wider, larger or in other words it is a page like any other. */
-const drawsList = () =>
-  atList && source && !layout.care && window.innerWidth >= 360 && window.innerWidth < 720
+/** Where numbers are drawn: wider, larger or in other words their pages are like any other. */
+const onPhone = () => source && !layout.care && window.innerWidth >= 360 && window.innerWidth < 720
 
 /** The class of the document while a still screen stands, and what draws it. */
 function chooseStill(): [name: string, draw: () => void] {
   if (atHome) return ['at-home', drawHome]
   if (atCard) return ['at-card', drawCard]
-  return drawsList() ? ['at-list', drawList] : ['at-page', drawPage]
+  if (atList && onPhone()) return ['at-list', drawList]
+  return atNumber && onPhone() ? ['at-number', drawItem] : ['at-page', drawPage]
 }
 
 watchFiles(locale)

@@ -16,7 +16,7 @@ import type { SimStore } from '@/stores/sim'
 const asked = parseAddress(window.location.hash.slice(1))
 export const path = asked.path.replace(/^\/+/, '')
 /** Parameters of the address; those before the hash are of other systems' links. */
-const query: Record<string, string | undefined> = {
+export const query: Record<string, string | undefined> = {
   ...parseAddress(window.location.search).params,
   ...asked.params
 }
@@ -113,8 +113,12 @@ export function askList() {
 
 export const askLogIn = () => void ask({ path: '/api/simLoginConfig' })
 
-/** Of the item whose id the address has under `name`. */
-export function askItem(path: string, name: 'numberId' | 'goodsId'): void {
-  const id = query[name]
-  if (id) void ask({ path, query: { [name]: id } })
+/** A number that is not being ordered. */
+export const atNumber = path === 'pages/goods/pretty/index' && Boolean(query.numberId) && !query.buy
+export const askNumber = () => ask({ path: '/api/shop/numberDetails', query: { numberId: query.numberId } })
+
+/** Of the goods whose id the address has. */
+export function askGoods(): void {
+  const { goodsId } = query
+  if (goodsId) void ask({ path: '/api/shop/goodsDetails', query: { goodsId } })
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { colord } from 'colord'
+import { randomHexGroups } from '@/runtime/random'
 import { coloursOf } from '../../server/services/site/colours'
 import { params } from '../support/params'
 import { keep, logCardIn, on } from './browser'
@@ -167,8 +168,11 @@ test.each([
   ['', '.numcard'],
   ['#/pages/index/index?promoCode=demo', '.numcard'],
   ['#/pages/index/VanityNumber/index', '.numcard'],
+  // one with a pattern, and a plain one
+  ['#/pages/goods/pretty/index?numberId=1', '.lit'],
+  ['#/pages/goods/pretty/index?numberId=3', '.lit'],
   ['#/pages/iot/login/index', '#login']
-])('nothing moves while home page, number list or log-in come: %p', async (hash, ready) => {
+])('nothing moves while home page, number list, a number or log-in come: %p', async (hash, ready) => {
   const page = await open(375, false)
   await page.addInitScript(`
     window.moved = 0
@@ -270,6 +274,63 @@ test('a tap on a number of the first screen opens it, wherever it stands on the 
   await page.addStyleTag({ content: '.pagehead { padding-bottom: 300px }' })
   release()
   await on(page, 'pages/goods/pretty/index', `[aria-label="${number}"]`).first().waitFor()
+  await page.close()
+})
+
+/** The page of a number, before any script of the app is there. */
+async function openNumber(numberId: number) {
+  const page = await open(375, false)
+  const { release } = await holdScripts(page)
+  const answer = page.waitForResponse(/numberDetails/)
+  const path = `pages/goods/pretty/index?numberId=${numberId}`
+  await page.goto(`${server.origin}/shop/#/${path}`, { waitUntil: 'commit' })
+  await (await answer).finished()
+  return { page, release }
+}
+
+test('a number says itself and what it costs before any script is there, where the page says them', async () => {
+  const { page, release } = await openNumber(3)
+  await page.locator('#first .costs.told').waitFor()
+  /** Without what stands beside an amount, and where the costs begin. */
+  const seen = (selectors: string[]) =>
+    Promise.all(
+      selectors.map(async (selector) => {
+        const part = page.locator(selector).first()
+        return [(await part.innerText()).replace(/\s/g, ''), Math.round((await part.boundingBox())!.y)]
+      })
+    )
+  const lines = [1, 2, 3].map((nth) => `p:nth-of-type(${nth})`)
+  const early = await seen(['#first .lit b', ...lines.map((line) => `#first .costs ${line}`)])
+  expect(early.map(([words]) => words)).toEqual([
+    expect.stringMatching(/^1\d{10}$/),
+    expect.stringMatching(/^号码费¥[\d,]+$/),
+    expect.stringMatching(/^预存话费¥[\d,]+$/),
+    expect.stringMatching(/^现付(¥[\d,]+|免费)$/)
+  ])
+  release()
+  await page.locator('#first').waitFor({ state: 'detached' })
+  const drawn = await seen(['.lit .digits', '.costs .c', '.costs .c:nth-child(2)', '.costs .sum'])
+  expect(drawn.map(([words]) => String(words).replace('激活后到账，可抵月费', ''))).toEqual(
+    early.map(([words]) => words)
+  )
+  const moved = drawn.map(([, y], part) => Math.abs(Number(y) - Number(early[part]![1])))
+  expect(Math.max(...moved)).toBeLessThan(5)
+  await page.close()
+})
+
+test('a number that another visitor holds is left to its page, which says that first', async () => {
+  const answer = await fetch(`${server.origin}/api/shop/holdNumber`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'session-id': randomHexGroups() },
+    body: JSON.stringify({ numberId: 4 })
+  })
+  expect(await answer.json()).toMatchObject({ code: 0 })
+  const { page, release } = await openNumber(4)
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+  expect(await page.locator('#first .lit').isVisible()).toBe(true)
+  expect(await page.locator('#first .told').count()).toBe(0)
+  release()
+  await page.getByText('别人正在预约这个号码').first().waitFor()
   await page.close()
 })
 
