@@ -66,7 +66,7 @@ const afterPaint = (work: () => void) =>
 function tell<T>(asked: Promise<Response>, drawIt: (data: T) => void) {
   early<{ code: number; data: T | null }>(asked)
     .then(({ code, data }) => code === 0 && data && drawIt(data))
-    .catch(() => undefined) // as in drawHome
+    .catch(() => undefined) // the page takes the same answer, and says what is wrong with it
 }
 
 function drawCard() {
@@ -75,42 +75,43 @@ function drawCard() {
   document.querySelector('#first .of-card .title')!.textContent = name || (source ? '卡片中心' : '…')
   tell(askCard(), drawLeft)
   afterPaint(() => bring('%pages/iot/index/index%'))
-  leave('at-card', (page) => !page.querySelector('.skeleton.sim'))
-}
-
-const files = {
-  list: '%pages/index/VanityNumber/index%',
-  number: '%pages/goods/pretty/index%'
-}
-
-function drawList() {
-  tell(askList(), drawNumbers)
-  afterPaint(() => bring(files.list))
-  leave('at-list', (page) => Boolean(page.querySelector('.numcard')))
-}
-
-function drawItem() {
-  tell(askNumber(), drawNumber)
-  afterPaint(() => bring(files.number))
-  leave('at-number', (page) => Boolean(page.querySelector('.lit')))
+  leave('at-card', (screen) => !screen.querySelector('.skeleton.sim'))
 }
 
 /** Pages that links from outside lead to most: their files, and the call that each begins with. */
 const linked: Record<string, { files: string; ask: () => unknown }> = {
-  'pages/index/VanityNumber/index': { files: files.list, ask: () => atList && askList() },
-  'pages/goods/pretty/index': { files: files.number, ask: () => query.numberId && askNumber() },
+  'pages/index/VanityNumber/index': {
+    files: '%pages/index/VanityNumber/index%',
+    ask: () => atList && askList()
+  },
+  'pages/goods/pretty/index': {
+    files: '%pages/goods/pretty/index%',
+    ask: () => query.numberId && askNumber()
+  },
   'pages/goods/fastNumber/index': { files: '%pages/goods/fastNumber/index%', ask: askGoods },
   'pages/goods/general/index': { files: '%pages/goods/general/index%', ask: askGoods },
   'pages/iot/login/index': { files: '%pages/iot/login/index%', ask: askLogIn }
 }
+const page = linked[path]
+const bringPage = () => page && bring(page.files)
+
+function drawList() {
+  tell(askList(), drawNumbers)
+  afterPaint(bringPage)
+  leave('at-list', (screen) => Boolean(screen.querySelector('.numcard')))
+}
+
+function drawItem() {
+  tell(askNumber(), drawNumber)
+  afterPaint(bringPage)
+  leave('at-number', (screen) => Boolean(screen.querySelector('.lit')))
+}
 
 function drawPage() {
-  const page = linked[path]
-  if (page)
-    afterPaint(() => {
-      page.ask()
-      bring(page.files)
-    })
+  afterPaint(() => {
+    page?.ask()
+    bringPage()
+  })
   leave('at-page', () => true)
 }
 
@@ -128,19 +129,12 @@ function drawHome() {
   if (source && shop) {
     keepConfig(brought)
     draw(shop)
-  } else {
-    early<Answer>(askConfig())
-      .then((answer) => {
-        const asked = configOf(answer)
-        if (asked) draw(asked)
-      })
-      .catch(() => undefined) // the page takes the same answer, and says what is wrong with it
-  }
+  } else tell(askConfig(), draw)
   afterPaint(() => {
     askHome()
     bring('%pages/index/index%')
   })
-  leave('at-home', (page) => !page.querySelector('.skeleton'), '.carousel img')
+  leave('at-home', (screen) => !screen.querySelector('.skeleton'), '.carousel img')
 }
 
 /** Where numbers are drawn: wider, larger or in other words their pages are like any other. */

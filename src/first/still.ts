@@ -118,7 +118,7 @@ function keepTap(): () => void {
 }
 
 /** Takes the still screen away when the page is `drawn` in the same places, or soon after it has begun. */
-export function leave(classes: string, drawn: (page: Element) => boolean, awaited?: string): void {
+export function leave(classes: string, drawn: (screen: Element) => boolean, awaited?: string): void {
   let timer: number | undefined
   const tap = keepTap()
   const drop = () => {
@@ -131,12 +131,12 @@ export function leave(classes: string, drawn: (page: Element) => boolean, awaite
     tap()
   }
   const watcher = new MutationObserver(() => {
-    const page = document.querySelector('.taro_page .screen')
-    if (!page) return
+    const screen = document.querySelector('.taro_page .screen')
+    if (!screen) return
     timer ??= window.setTimeout(drop, 600)
-    if (!drawn(page)) return
+    if (!drawn(screen)) return
     watcher.disconnect()
-    const image = awaited ? page.querySelector<HTMLImageElement>(awaited) : undefined
+    const image = awaited ? screen.querySelector<HTMLImageElement>(awaited) : undefined
     if (image) image.decode().then(drop, drop)
     else drop()
   })
