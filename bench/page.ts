@@ -58,7 +58,7 @@ async function open(browser: Browser, slowNetwork: boolean, kept: Kept = {}) {
     })
     const there = new MutationObserver(() => {
       if (document.querySelector('#first .told')) __seen.told ||= performance.now()
-      if (!document.querySelector('.numcard:not(#first *), .simcard:not(#first *)')) return
+      if (!document.querySelector('.taro_page .numcard, .taro_page .simcard, .taro_page .lit, #root .numcard')) return
       __seen.mounted = performance.now()
       there.disconnect()
     })
@@ -68,8 +68,8 @@ async function open(browser: Browser, slowNetwork: boolean, kept: Kept = {}) {
 }
 
 /**
- * ms, but for the layout shift `cls`. `told`: when the first screen said what the card has left, or the first numbers, before
- * the app ran; `mounted`: when the app had drawn data of the server.
+ * ms, but for the layout shift `cls`. `told`: when the first screen said what the card has left, or numbers with what they
+ * cost, before the app ran; `mounted`: when the app had drawn data of the server.
  */
 type Seen = Record<'fcp' | 'lcp' | 'cls' | 'task' | 'blocked' | 'told' | 'mounted', number>
 const print = (name: string, figures: object) =>
@@ -237,6 +237,7 @@ async function main() {
     plain: () => paint(browser, `${stillUrl}/plain`, '.numcard'),
     home: () => paint(browser, shop(), '.numcard'),
     list: () => paint(browser, numbers, '.numcard'),
+    number: () => paint(browser, shop('pages/goods/pretty/index?numberId=1'), '.taro_page .lit'),
     portal: () => paint(browser, shop('pages/iot/index/index'), '.simcard', { sim })
   }
   const names = Object.keys(ways) as (keyof typeof ways)[]
@@ -258,6 +259,8 @@ async function main() {
   const more = {
     listLcp: of('list', 'lcp') / of('still', 'lcp'),
     listTold: of('list', 'told') / of('still', 'lcp'),
+    numberTold: of('number', 'told') / of('still', 'lcp'),
+    number: mounted('number'),
     portalTold: of('portal', 'told') / of('still', 'lcp'),
     'plain React mounted': mounted('plain')
   }
