@@ -1,4 +1,5 @@
 import { NumberState } from '@contract/enums'
+import { numberRuns } from '@rules/mobile'
 import { groupedYuan } from '@rules/money'
 import { numberPrice } from '@rules/price'
 import type { Data } from '@contract'
@@ -7,22 +8,10 @@ import { element } from './still'
 type Row = Data<'GET /api/shop/numberList'>['list'][number]
 type Details = Data<'GET /api/shop/numberDetails'>
 
-/** The digits from `from` up to, not including, `to`, in 3-4-4 groups. */
-const digits = (number: string, from: number, to: number) =>
-  [...number]
-    .map((digit, at) => (at === 3 || at === 7 ? `\u2009${digit}` : digit))
-    .slice(from, to)
-    .join('')
-
 /** A number, with its pattern marked. */
 function drawDigits({ number = '', patternFrom = -1, patternTo = -1 }: Partial<Row>) {
-  const [from, to] = patternFrom < 0 ? [0, 0] : [patternFrom, patternTo + 1]
-  return element(
-    'b',
-    digits(number, 0, from),
-    element('em', digits(number, from, to)),
-    digits(number, to, number.length)
-  )
+  const runs = numberRuns(number, patternFrom < 0 ? [] : [[patternFrom, patternTo + 1]])
+  return element('b', ...runs.map(({ hit, text }) => (hit ? element('em', text) : text)))
 }
 
 const yuan = (fen: number) => [element('u', '¥'), groupedYuan(fen)]

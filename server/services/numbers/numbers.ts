@@ -203,8 +203,8 @@ async function anyFeatured(pool: Pool): Promise<boolean> {
 }
 
 /**
- * Number search with a cache shared by all callers: lists are at most two seconds old, counts at most a minute. Until the merchant has marked
- * numbers as featured, the best ones stand for them.
+ * Number search with a cache shared by all callers: lists are at most two seconds old, counts at most a minute. Until the
+ * merchant has marked numbers as featured, the best ones stand for them.
  */
 export function numberSearch(pool: Pool) {
   const lists = shortCache<Found>(1000, 1000)

@@ -22,22 +22,19 @@ export function shortCache<T>(ms: number, stale = 0, most = 500) {
     const known = kept.get(key)
     // eslint-disable-next-line no-restricted-syntax -- how long this process keeps it in memory
     const at = Date.now()
-    const age = known ? at - known.at : Infinity
-    if (known && age < ms) return known.value
-    if (known && age < ms + stale) {
-      if (!known.renewing) {
-        known.renewing = true
-        const value = make()
-        value.then(
-          () => kept.get(key) === known && keep(key, { at, value }),
-          () => (known.renewing = false)
-        )
-      }
-      return known.value
-    }
+    const old = known && at - known.at < ms + stale ? known : undefined
+    if (old && (old.renewing || at - old.at < ms)) return old.value
     const made = { at, value: make() }
-    keep(key, made)
-    made.value.catch(() => kept.get(key) === made && kept.delete(key))
-    return made.value
+    if (!old) {
+      keep(key, made)
+      made.value.catch(() => kept.get(key) === made && kept.delete(key))
+      return made.value
+    }
+    old.renewing = true
+    made.value.then(
+      () => kept.get(key) === old && keep(key, made),
+      () => (old.renewing = false)
+    )
+    return old.value
   }
 }

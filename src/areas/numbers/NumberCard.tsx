@@ -4,38 +4,20 @@ import { cx } from '@/components/base/cx'
 import { Price } from '@/components/base/Price'
 import { Tap } from '@/components/base/Tap'
 import { t } from '@/i18n'
-import type { Hit } from './names'
+import { numberRuns, type Hit } from '@rules/mobile'
 import './NumberCard.scss'
-
-/** An 11-digit number in runs of equal style: cut at 3 and 7 (3-4-4) and at the ends of what is marked. */
-function runs(number: string, hits: readonly Hit[]) {
-  const cuts = [0, 3, 7, number.length, ...hits.flat()].sort((a, b) => a - b)
-  return cuts
-    .slice(1)
-    .map((end, index) => {
-      const from = cuts[index] ?? 0
-      return { from, text: number.slice(from, end) }
-    })
-    .filter((run) => run.text)
-    .map((run) => ({
-      ...run,
-      hit: hits.some(([from, to]) => run.from >= from && run.from < to),
-      gap: run.from === 3 || run.from === 7
-    }))
-}
 
 /** The digits in 3-4-4 groups, some marked. */
 const groups = (number: string, hits: readonly Hit[], found?: boolean) =>
-  runs(number, hits).map(({ from, gap, hit, text }) => {
-    const digits = gap ? `\u2009${text}` : text
-    return hit ? (
+  numberRuns(number, hits).map(({ from, hit, text }) =>
+    hit ? (
       <Text key={from} className={cx('hit', found && 'found')}>
-        {digits}
+        {text}
       </Text>
     ) : (
-      digits
+      text
     )
-  })
+  )
 
 interface DigitsProps {
   number: string

@@ -1,6 +1,7 @@
 import type { Data, Query } from '@contract'
 import { regionText, shortName, type Place } from '@rules/region'
 import { patternFamily, patternKeys, type PatternFamily, type PatternKey } from '@rules/pattern'
+import type { Hit } from '@rules/mobile'
 import { regionName, t } from '@/i18n'
 
 export type NumberRow = Data<'GET /api/shop/numberList'>['list'][number]
@@ -29,9 +30,6 @@ export const patternChoice = (key: PatternKey): string =>
 /** A place in the reader's letters, without its kind: 深圳; 全国 for the whole country. */
 export const cityName = ({ province, city }: Place): string =>
   shortName(regionName(city || province)) || t('numbers.filter.anyRegion')
-
-/** Start and end (exclusive) of digits to mark, counted from 0. */
-export type Hit = readonly [from: number, to: number]
 
 /** The digits of the pattern; undefined for a plain number. */
 export function hitOf(row: Pick<NumberRow, 'patternFrom' | 'patternTo'>): Hit | undefined {
