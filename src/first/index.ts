@@ -95,19 +95,29 @@ const linked: Record<string, { files: string; ask: () => unknown }> = {
 const page = linked[path]
 const bringPage = () => page && bring(page.files)
 
+/** Shows the body of index.html for a page, under a bar with its title. */
+function show(body: 'lines' | 'list' | 'number', title = '') {
+  const part = document.querySelector('#first .of-page')!
+  part.classList.add(body)
+  part.querySelector('.title')!.textContent = title
+}
+
 function drawList() {
+  show('list', '靓号')
   tell(askList(), drawNumbers)
   afterPaint(bringPage)
-  leave('at-list', (screen) => Boolean(screen.querySelector('.numcard')))
+  leave('at-page', (screen) => Boolean(screen.querySelector('.numcard')))
 }
 
 function drawItem() {
+  show('number', '号码预约')
   tell(askNumber(), drawNumber)
   afterPaint(bringPage)
-  leave('at-number', (screen) => Boolean(screen.querySelector('.lit')))
+  leave('at-page', (screen) => Boolean(screen.querySelector('.lit')))
 }
 
 function drawPage() {
+  show('lines')
   afterPaint(() => {
     page?.ask()
     bringPage()
@@ -144,8 +154,8 @@ const onPhone = () => source && !layout.care && window.innerWidth >= 360 && wind
 function chooseStill(): [name: string, draw: () => void] {
   if (atHome) return ['at-home', drawHome]
   if (atCard) return ['at-card', drawCard]
-  if (atList && onPhone()) return ['at-list', drawList]
-  return atNumber && onPhone() ? ['at-number', drawItem] : ['at-page', drawPage]
+  if (atList && onPhone()) return ['at-page', drawList]
+  return ['at-page', atNumber && onPhone() ? drawItem : drawPage]
 }
 
 watchFiles(locale)

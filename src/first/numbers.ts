@@ -39,7 +39,7 @@ function drawTile(tile: Element, row: Partial<Row>): void {
 
 /** Draws the first numbers of the list into the still first screen, where the page will draw them. */
 export function drawNumbers({ list = [] }: { list?: Partial<Row>[] }): void {
-  document.querySelectorAll('#first .of-list .two .bone').forEach((tile, index) => {
+  document.querySelectorAll('#first .list .two .bone').forEach((tile, index) => {
     const row = list[index]
     if (row) drawTile(tile, row)
   })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { colord } from 'colord'
 import { randomHexGroups } from '@/runtime/random'
+import type { Data } from '@contract'
 import { coloursOf } from '../../server/services/site/colours'
 import { params } from '../support/params'
 import { keep, logCardIn, on } from './browser'
@@ -46,6 +47,14 @@ async function holdScripts(page: Page) {
   })
   return { held: () => count, release }
 }
+
+/** Sums up in `window.moved` how much moves on the page. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(`
+    window.moved = 0
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => (window.moved += entry.value)))
+      .observe({ type: 'layout-shift', buffered: true })
+  `)
 
 /** Left, top, width and height of each element, in whole pixels; undefined if missing. */
 const boxes = (page: Page, selectors: string[]) =>
@@ -168,17 +177,10 @@ test.each([
   ['', '.numcard'],
   ['#/pages/index/index?promoCode=demo', '.numcard'],
   ['#/pages/index/VanityNumber/index', '.numcard'],
-  // one with a pattern, and a plain one
-  ['#/pages/goods/pretty/index?numberId=1', '.lit'],
-  ['#/pages/goods/pretty/index?numberId=3', '.lit'],
   ['#/pages/iot/login/index', '#login']
-])('nothing moves while home page, number list, a number or log-in come: %p', async (hash, ready) => {
+])('nothing moves while home page, number list or log-in come: %p', async (hash, ready) => {
   const page = await open(375, false)
-  await page.addInitScript(`
-    window.moved = 0
-    new PerformanceObserver((list) => list.getEntries().forEach((entry) => (window.moved += entry.value)))
-      .observe({ type: 'layout-shift', buffered: true })
-  `)
+  await watchShifts(page)
   await page.goto(`${server.origin}/shop/${hash}`)
   await page.locator(ready).locator('visible=true').first().waitFor()
   await page.waitForLoadState('networkidle')
@@ -280,6 +282,7 @@ test('a tap on a number of the first screen opens it, wherever it stands on the 
 /** The page of a number, before any script of the app is there. */
 async function openNumber(numberId: number) {
   const page = await open(375, false)
+  await watchShifts(page)
   const { release } = await holdScripts(page)
   const answer = page.waitForResponse(/numberDetails/)
   const path = `pages/goods/pretty/index?numberId=${numberId}`
@@ -315,6 +318,20 @@ test('a number says itself and what it costs before any script is there, where t
   )
   const moved = drawn.map(([, y], part) => Math.abs(Number(y) - Number(early[part]![1])))
   expect(Math.max(...moved)).toBeLessThan(5)
+  await page.close()
+})
+
+test.each([
+  ['with a pattern', 'rank'],
+  ['without one', 'priceUp']
+])('nothing moves when the first screen says a number %s', async (kind, sort) => {
+  const answer = await fetch(`${server.origin}/api/shop/numberList?sort=${sort}`)
+  const { data } = (await answer.json()) as { data: Data<'GET /api/shop/numberList'> }
+  const row = data.list.find(({ pattern }) => Boolean(pattern) === (kind === 'with a pattern'))
+  const { page } = await openNumber(row!.numberId)
+  await page.locator('#first .costs.told').waitFor()
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+  expect(await page.evaluate('window.moved')).toBeLessThan(0.01)
   await page.close()
 })
 
