@@ -1,14 +1,6 @@
-import js from '@eslint/js'
-import globals from 'globals'
-import react from 'eslint-plugin-react'
-import reactHooks from 'eslint-plugin-react-hooks'
+// The house's own rules: who may import whom, and what a line of source may not say. All others: .oxlintrc.json.
 import tseslint from 'typescript-eslint'
 import rooms from './config/eslint/rooms.mjs'
-
-const html = ['div', 'span', 'p', 'button', 'input', 'img', 'ul', 'li', 'section', 'a'].map((element) => ({
-  element,
-  message: 'a mini-program has no HTML elements: use @tarojs/components, or a .h5 file'
-}))
 
 /** The end of a package, coupon or service is said by one function. */
 const ownEnd = {
@@ -44,102 +36,36 @@ const ownClock = [
     'a process may be an hour off: what decides anything takes the time from the database, by clock(db) or now() in SQL; otherwise say why the time decides nothing'
 }))
 
-export default tseslint.config(
+/** Files without the suffix that only .h5 files import. */
+const ofBrowsers = [
+  ...['src/async/**', 'src/first/**', 'src/older/**', 'src/shims/**', 'src/api/geetest.ts'],
+  ...['src/components/overlay/backPress.ts', 'src/platform/scan/camera.ts']
+]
+
+const browserAlone =
+  `window document location navigator history localStorage sessionStorage XMLHttpRequest fetch Headers Request Response
+  FormData Blob File FileReader URL URLSearchParams WebSocket Worker MessageChannel BroadcastChannel AbortController Event
+  CustomEvent TextEncoder TextDecoder structuredClone queueMicrotask performance crypto Intl Image Audio alert
+  requestAnimationFrame cancelAnimationFrame getComputedStyle MutationObserver IntersectionObserver ResizeObserver`
+    .split(/\s+/)
+    .map((name) => ({ name, message: 'a mini-program does not have it: it belongs in a .h5 file' }))
+
+export default [
   // the last one: a small built shop that the server's tests serve
-  { ignores: ['dist', 'node_modules', '.cache', '.data', 'coverage', 'test/server/support/h5'] },
-  js.configs.recommended,
+  { ignores: ['dist', '.cache', '.data', 'coverage', 'test/server/support/h5'] },
+  { files: ['**/*.{ts,tsx}'], languageOptions: { parser: tseslint.parser } },
   // an exception that excepts nothing any more goes
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
-  {
-    files: ['**/*.{ts,tsx}'],
-    extends: [...tseslint.configs.recommendedTypeChecked],
-    languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
-    rules: {
-      '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      // handlers of React and Fastify may be async
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
-      // a caught value is passed on as it is
-      '@typescript-eslint/prefer-promise-reject-errors': ['error', { allowThrowingUnknown: true }],
-      // async without await is useful: it turns a throw into a rejection
-      '@typescript-eslint/require-await': 'off'
-    }
-  },
-  {
-    rules: {
-      'no-console': 'error',
-      'no-nested-ternary': 'error',
-      eqeqeq: ['error', 'always', { null: 'ignore' }]
-    }
-  },
-  {
-    files: ['src/**/*.{ts,tsx}', 'test/pages/**/*.tsx'],
-    plugins: { react, 'react-hooks': reactHooks },
-    languageOptions: { globals: globals.browser },
-    settings: { react: { version: '18.3' } },
-    rules: {
-      'react-hooks/rules-of-hooks': 'error',
-      'react-hooks/exhaustive-deps': 'error',
-      'react/jsx-key': 'error',
-      'react/jsx-no-target-blank': 'error',
-      'react/no-danger': 'error',
-      'react/no-unescaped-entities': 'error',
-      'react/jsx-boolean-value': ['error', 'never'],
-      'react/self-closing-comp': 'error'
-    }
-  },
+  rooms,
+  { files: ['server/services/**/*.ts'], rules: { 'no-restricted-syntax': ['error', ...ownClock] } },
+  { files: ['src/**/*.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', earlyText, ownEnd] } },
   {
     files: ['src/**/*.{ts,tsx}'],
-    ignores: ['**/*.h5.{ts,tsx}', 'src/async/**', 'src/shims/**'],
-    rules: { 'react/forbid-elements': ['error', { forbid: html }] }
+    ignores: ['**/*.h5.{ts,tsx}', ...ofBrowsers],
+    rules: { 'no-restricted-globals': ['error', ...browserAlone] }
   },
-  ...rooms,
-  {
-    files: ['server/services/**'],
-    rules: { 'no-restricted-syntax': ['error', ...ownClock] }
-  },
-  { files: ['src/**'], rules: { 'no-restricted-syntax': ['error', earlyText, ownEnd] } },
   {
     files: ['src/{pages,pages-sub,areas}/**/*.tsx'],
     rules: { 'no-restricted-syntax': ['error', earlyText, ownEnd, ...ownLook] }
-  },
-  {
-    // answers that a test reads are JSON of unknown shape, and their assertion is the test
-    files: ['test/**'],
-    rules: {
-      '@typescript-eslint/no-explicit-any': 'off',
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-call': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
-      // the platforms' APIs reject with plain objects, and so do their stand-ins
-      '@typescript-eslint/prefer-promise-reject-errors': 'off',
-      // expect(object.method) refers to a method without calling it
-      '@typescript-eslint/unbound-method': 'off'
-    }
-  },
-  {
-    // the mini-program engine runs built code by Function, as the platforms do
-    files: ['test/mini/engine/**'],
-    rules: { '@typescript-eslint/no-implied-eval': 'off' }
-  },
-  {
-    files: ['**/*.{js,mjs}'],
-    languageOptions: { globals: globals.node },
-    rules: { 'no-unused-vars': ['error', { ignoreRestSiblings: true }] }
-  },
-  {
-    files: [
-      'scripts/**',
-      'bench/**',
-      'test/**',
-      'config/**',
-      'server/main.ts',
-      'server/db/*.ts',
-      'server/demo/seed.ts'
-    ],
-    rules: { 'no-console': 'off' }
   }
-)
+]

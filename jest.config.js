@@ -1,14 +1,18 @@
-const { pathOf } = require('./test/setup/engines')
+const { embedded, projectsOf } = require('./test/setup/parts')
+const { hasBundledChromium, pathOf } = require('./test/setup/tools')
 
-const babel = [
-  'babel-jest',
+const hasChromium = Boolean(pathOf('chromium')) || hasBundledChromium()
+
+const swc = [
+  '@swc/jest',
   {
-    configFile: false,
-    presets: [
-      [require.resolve('@babel/preset-env'), { targets: { node: 'current' } }],
-      [require.resolve('@babel/preset-react'), { runtime: 'automatic' }],
-      require.resolve('@babel/preset-typescript')
-    ]
+    swcrc: false,
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } }
+    },
+    module: { type: 'commonjs' }
   }
 ]
 
@@ -33,7 +37,7 @@ const compiled = [
 const shared = {
   rootDir: __dirname,
   cacheDirectory: '<rootDir>/.cache/jest',
-  transform: { '^.+\\.[cm]?[jt]sx?$': babel },
+  transform: { '^.+\\.[cm]?[jt]sx?$': swc },
   transformIgnorePatterns: [`^${__dirname}/node_modules/(?!(${compiled})/)`],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/src/$1',
@@ -44,13 +48,21 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/', '<rootDir>/.cache/']
 }
 
-const node = (name) => ({
+// Rules, and what is said of the source and the docs.
+const plain = (name) => ({
   ...shared,
   displayName: name,
   testEnvironment: '<rootDir>/test/setup/plain.js',
   runtime: require.resolve('./test/setup/runtime'),
   testMatch: [`<rootDir>/test/${name}/**/*.test.{ts,tsx}`],
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json', 'node'],
+  setupFilesAfterEnv: ['<rootDir>/test/setup/timeout.ts']
+})
+
+// With a server, in this process or beside it.
+const node = (name) => ({
+  ...plain(name),
+  globalSetup: '<rootDir>/test/setup/run.js',
   setupFilesAfterEnv: ['timeout', 'database', 'terminal'].map((file) => `<rootDir>/test/setup/${file}.ts`)
 })
 
@@ -63,7 +75,7 @@ const app = (name) => ({
   testMatch: [`<rootDir>/test/${name}/**/*.test.{ts,tsx}`],
   moduleFileExtensions: ['h5.ts', 'h5.tsx', 'ts', 'tsx', 'js', 'cjs', 'mjs', 'json', 'jsx', 'node'],
   setupFiles: ['<rootDir>/test/setup/app.ts', '<rootDir>/test/setup/acting.js'],
-  setupFilesAfterEnv: ['<rootDir>/test/setup/timeout.ts', '<rootDir>/test/setup/shapes.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/setup/timeout.ts'],
   transform: { ...shared.transform, '\\.(png|jpg|svg)$': '<rootDir>/test/setup/picture.js' },
   moduleNameMapper: {
     '\\.(css|scss)$': '<rootDir>/test/setup/style.js',
@@ -78,30 +90,50 @@ const app = (name) => ({
   }
 })
 
-const e2e = { ...node('e2e'), testEnvironment: '<rootDir>/test/setup/e2e.js' }
+const stories = { ...node('e2e'), testEnvironment: '<rootDir>/test/setup/e2e.js' }
+const e2e = {
+  ...stories,
+  globalSetup: '<rootDir>/test/setup/e2eRun.js',
+  globalTeardown: '<rootDir>/test/setup/chromiumEnd.js'
+}
 
-// The stories of e2e that depend on the engine.
+// The files of e2e that depend on the engine.
 const firefox = {
-  ...e2e,
+  ...stories,
   displayName: 'firefox',
   testEnvironmentOptions: { engine: 'firefox' },
-  testMatch: ['firstMonth', 'goods', 'hands', 'pages', 'shop'].map(
-    (story) => `<rootDir>/test/e2e/${story}.test.ts`
-  )
+  testMatch: ['hands', 'pages'].map((file) => `<rootDir>/test/e2e/${file}.test.ts`)
 }
-const webkit = { ...node('engines'), displayName: 'webkit' }
+const engine = (name) => ({
+  ...node('engines'),
+  displayName: name,
+  testMatch: [`<rootDir>/test/engines/${name}.test.ts`]
+})
+
+// The embedded database, where the other projects run on PostgreSQL.
+const pglite = {
+  ...node('pglite'),
+  setupFiles: ['<rootDir>/test/setup/embedded.js'],
+  testMatch: embedded
+}
+
+const projects = {
+  rules: plain('rules'),
+  source: plain('source'),
+  unit: app('unit'),
+  pages: app('pages'),
+  server: node('server'),
+  contract: node('contract'),
+  e2e: hasChromium && e2e,
+  mini: node('mini'),
+  firefox: pathOf('firefox') && firefox,
+  webkit: pathOf('webkit') && engine('webkit'),
+  oldest: pathOf('oldest') && engine('oldest'),
+  pglite: process.env.TEST_DATABASE_URL && pglite
+}
 
 module.exports = {
-  projects: [
-    app('unit'),
-    app('pages'),
-    node('server'),
-    node('contract'),
-    e2e,
-    node('mini'),
-    ...(pathOf('firefox') ? [firefox] : []),
-    ...(pathOf('webkit') ? [webkit] : [])
-  ],
+  projects: projectsOf(process.env.TEST_PART, projects),
   testSequencer: '<rootDir>/test/setup/sequencer.js',
   reporters: ['default', '<rootDir>/test/setup/untestedCalls.js'],
   // one more than the cores that it is meant for: stories wait for clocks and browsers half of their time

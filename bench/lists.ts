@@ -1,4 +1,4 @@
-import { patternKeys } from '../rules/pattern'
+import { patternKeys } from '../rules/number/pattern'
 
 let asked = 0
 

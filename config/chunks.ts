@@ -1,4 +1,10 @@
-import type { ChunkGraph, Compiler, Module } from 'webpack'
+import { require as load } from 'tsx/cjs/api'
+import type { Chunk, ChunkGraph, Compiler, Module } from 'webpack'
+import { pageOf } from './pageFiles'
+import type * as Routes from '../src/routes'
+
+// Taro compiles the files of config/ only
+const { cardHome, homePath, inPortal } = load('../src/routes.ts', __filename) as typeof Routes
 
 /** Packages that change seldom, by chunk. */
 const packages = {
@@ -7,23 +13,32 @@ const packages = {
 }
 const inPackage = (names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`)
 
-// src/i18n/sourceTexts.h5.ts loads these texts together
-const ofPortal =
-  /[\\/]areas[\\/](card|status)[\\/]|[\\/]messages[\\/](card|status|money|coupons|packages|realName|device)[\\/]zh-Hans/
-const common = /[\\/]src[\\/](components|hooks|nav)[\\/]|[\\/]rules[\\/]/
-const portalPage = /pages(-sub)?\/iot\//
+const common = /[\\/]src[\\/](components|hooks|nav|areas[\\/](card|status))[\\/]|[\\/]rules[\\/]/
+const texts = /[\\/]messages[\\/](.+)[\\/]zh-Hans\.ts$/
+
+/** The pages that load one of these chunks; undefined for a chunk that is loaded by something else. */
+const pagesOf = (chunks: Chunk[]) =>
+  chunks
+    .flatMap((chunk) => [...chunk.groupsIterable])
+    .map((group) => pageOf(group) as Routes.RoutePath | undefined)
 
 /**
- * Whether a module is the portal's own: its area and texts, or a part that several of its pages use and no other page.
+ * Whether a module is the portal's own: shared by several of its pages and no other page. Of the texts only those that the
+ * card's home draws, because every visit of the portal loads them.
  */
 function isPortals(module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean {
   const path = module.nameForCondition() ?? ''
-  if (ofPortal.test(path)) return true
   const chunks = [...chunkGraph.getModuleChunksIterable(module)]
-  const asked = chunks.flatMap((chunk) =>
-    [...chunk.groupsIterable].flatMap(({ origins }) => origins.map(({ request }) => request ?? ''))
-  )
-  return common.test(path) && chunks.length > 1 && asked.every((request) => portalPage.test(request))
+  if (chunks.length < 2) return false
+  const pages = pagesOf(chunks)
+  const fits = texts.test(path) ? pages.includes(cardHome) : common.test(path)
+  return fits && pages.every((page) => page && inPortal(page))
+}
+
+/** One chunk for the texts of the home page, and one for each other group that several pages draw. */
+function textsChunk(module: Module, chunks: Chunk[]): string {
+  const [, group = ''] = texts.exec(module.nameForCondition() ?? '') ?? []
+  return pagesOf(chunks).includes(homePath) ? 'texts' : `texts-${group.replace(/\W/g, '-')}`
 }
 
 /**
@@ -49,13 +64,20 @@ export const chunkGroups = {
       chunks: 'initial' as const,
       priority: 30
     },
-    // modules that the portal's pages share, with their texts: one file instead of many small ones
+    // one file instead of many small ones
     portal: {
       name: 'portal',
       test: isPortals,
       chunks: 'async' as const,
-      minChunks: 1,
       priority: 20,
+      enforce: true
+    },
+    texts: {
+      name: textsChunk,
+      test: texts,
+      chunks: 'async' as const,
+      minChunks: 2,
+      priority: 15,
       enforce: true
     },
     // a smaller chunk would cost more as a request than repeated in each page
@@ -78,6 +100,7 @@ export class GroupsFilled {
           return modules.map((module) => module.nameForCondition() ?? '')
         }
         pathsOf('portal')
+        pathsOf('texts')
         for (const [chunk, names] of Object.entries(packages)) {
           const paths = pathsOf(chunk)
           const idle = names.filter((name) => !paths.some((path) => inPackage([name]).test(path)))

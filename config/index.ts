@@ -6,14 +6,11 @@ import { version } from '../package.json'
 import { chunkGroups, GroupsFilled } from './chunks'
 import { FirstScript } from './firstScript'
 import { ModuleSizes } from './moduleSizes'
-import { ShortIcons } from './shortIcons'
 import { PageFiles } from './pageFiles'
-import { PlainCalls } from './plainCalls'
-import { aliasesOf, Patched } from './patched'
+import { aliasesOf, loadersOf, Patched } from './patched'
 import { patchesOf, type Patch } from './patches'
 import { versionCode } from './releases'
 import { terser } from './terser'
-import { roots as portalRoots, styles as portalStyles } from './taro/portal'
 import { textsVersion } from './textsVersion'
 
 const root = path.resolve(__dirname, '..')
@@ -44,8 +41,11 @@ const copied: Record<string, { from: string; to: string }[]> = {
 type Chain = Parameters<NonNullable<IH5Config<'webpack5'>['webpackChain']>>[0]
 
 function patch(chain: Chain, patches: Patch[]) {
+  dropBars(chain)
   // after the platform's own
   for (const [name, file] of aliasesOf(patches)) chain.resolve.alias.set(name, file)
+  for (const [index, { loader, on }] of loadersOf(patches).entries())
+    chain.module.rule(`patch${index}`).test(on).enforce('pre').use('patch').loader(loader)
   chain.plugin('patched').use(Patched, [patches])
   chain.module
     .rule('mobx')
@@ -53,24 +53,13 @@ function patch(chain: Chain, patches: Patch[]) {
     .type('javascript/auto')
 }
 
-/** Brings the shapes of answers to the modules that make the calls: config/answers. */
-function bringShapes(chain: Chain) {
-  chain.module
-    .rule('calls')
-    .test(/\.tsx?$/)
-    .include.add(inRoot('src'))
-    .end()
-    .exclude.add(inRoot('src/api'))
-    .end()
-    .enforce('pre')
-    .use('calls')
-    .loader(inRoot('config/answers/calls.js'))
-  chain.module
-    .rule('shapes')
-    .test(/src\/api\/shapes\.ts$/)
-    .enforce('pre')
-    .use('shapes')
-    .loader(inRoot('config/answers/shapes.js'))
+/** Without a terminal: leaves the progress bars out, of which a file or a pipe would get a thousand. The rest reports warnings. */
+function dropBars(chain: Chain) {
+  if (process.stdout.isTTY) return
+  chain.plugin('webpackbar').tap((args) => {
+    const [{ reporters, ...options }] = args as [{ reporters: unknown[] }]
+    return [{ ...options, reporters: reporters.filter((reporter) => typeof reporter !== 'string') }]
+  })
 }
 
 export default defineConfig<'webpack5'>(async () => {
@@ -103,11 +92,7 @@ export default defineConfig<'webpack5'>(async () => {
       // a new page changes what Taro writes into the entry
       buildDependencies: { routes: [inRoot('src/routes.ts')] }
     } as { enable: boolean },
-    plugins: [
-      inRoot('config/taro/kwai.js'),
-      inRoot('config/taro/parts.js'),
-      ...(target in portalRoots ? [inRoot('config/taro/portal.js')] : [])
-    ],
+    plugins: [inRoot('config/taro/kwai.js'), inRoot('config/taro/parts.js')],
     alias: {
       '@': inRoot('src'),
       '@contract': inRoot('contract'),
@@ -126,8 +111,6 @@ export default defineConfig<'webpack5'>(async () => {
     mini: {
       ...({ baseLevel: 8 } as object),
       miniCssExtractPluginOption: { ignoreOrder: true },
-      // what app.js and app.wxss load first: Taro's own list and the styles of the portal (config/taro/portal.js)
-      commonChunks: ['runtime', 'vendors', 'taro', 'common', 'portal'],
       compile: { include: ours },
       // markup is drawn by rich-text, never set as HTML
       runtime: { enableInnerHTML: false },
@@ -136,61 +119,9 @@ export default defineConfig<'webpack5'>(async () => {
       postcss: { pxtransform: { enable: true, config: pixels }, cssModules: { enable: false } },
       webpackChain(chain) {
         patch(chain, patchesOf(target))
-        bringShapes(chain)
-        chain.module
-          .rule('reconciler')
-          .test(/react-reconciler\.production\.min\.js$/)
-          .enforce('pre')
-          .use('reconciler')
-          .loader(inRoot('config/taro/reconciler.js'))
-        chain.module
-          .rule('qrParts')
-          .test(/qrcode-generator\/dist\/qrcode\.mjs$/)
-          .enforce('pre')
-          .use('qrParts')
-          .loader(inRoot('config/taro/qrParts.js'))
-        chain.module
-          .rule('subTexts')
-          .test(/src\/pages(-sub)?\/.*\.tsx$/)
-          .enforce('pre')
-          .use('subTexts')
-          .loader(inRoot('config/taro/subTexts.js'))
-          .options({ root: inRoot('src') })
-        // before the rule of foreign words, which runs first: the last one does
-        chain.module
-          .rule('shortKeys')
-          .test(/\.tsx?$/)
-          .include.add(inRoot('src'))
-          .end()
-          // texts that were fetched have their keys
-          .exclude.add(/src\/i18n\/\w+\.ts$/)
-          .end()
-          .enforce('pre')
-          .use('shortKeys')
-          .loader(inRoot('config/taro/shortKeys.js'))
-          .options({ root: inRoot('src') })
-        if (target in portalRoots) {
-          chain.module
-            .rule('portal')
-            .test(/src\/pages\/.*\.tsx$/)
-            .enforce('pre')
-            .use('portal')
-            .loader(inRoot('config/taro/portalPage.js'))
-            .options({ root: inRoot('src') })
-          chain.optimization.merge({ splitChunks: { cacheGroups: { portal: portalStyles(target) } } })
-        }
-        if (target !== 'weapp')
-          chain.module
-            .rule('foreign')
-            .test(/src\/i18n\/messages\/.*zh-Hans\.ts$/)
-            .enforce('pre')
-            .use('foreign')
-            .loader(inRoot('config/taro/foreign.js'))
         // webpack's runtime in ES2018, as our code; short names, because a package is always loaded as a whole
         chain.set('target', ['web', 'es2018'])
         chain.optimization.merge({ moduleIds: 'size', chunkIds: 'natural', mangleExports: 'size' })
-        chain.plugin('plainCalls').use(PlainCalls)
-        chain.plugin('shortIcons').use(ShortIcons)
         if (process.env.BUILD_SIZES) chain.plugin('sizes').use(ModuleSizes)
       }
     },
@@ -235,7 +166,6 @@ export default defineConfig<'webpack5'>(async () => {
       },
       webpackChain(chain) {
         patch(chain, patchesOf(target))
-        bringShapes(chain)
         // pictures of the tab bar stay files, which index.html and the app share
         chain.module.rule('image').parser({
           dataUrlCondition: (source: Buffer, { filename }: { filename: string }) =>

@@ -3,7 +3,8 @@ import webpack, { type ChunkGroup, type Compilation, type Compiler } from 'webpa
 /** Stands in index.html for the files of a page, which are loaded later than the first scripts. */
 const place = /%(pages[^%]*)%/g
 
-const pageOf = (group: ChunkGroup) =>
+/** The page that a group of chunks is loaded for; undefined if it is loaded for something else. */
+export const pageOf = (group: ChunkGroup): string | undefined =>
   group.origins.flatMap(
     ({ request }) => /(?:^|\/)(pages(?:-sub)?\/.+?)(?:\.tsx)?$/.exec(request ?? '')?.slice(1) ?? []
   )[0]

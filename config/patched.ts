@@ -3,7 +3,7 @@ import type { Patch } from './patches'
 
 type WithFile = Extract<Patch, { file: string }>
 
-/** Puts files in place of others inside packages. A file itself may import what it stands for. */
+/** Replaces files inside packages by ours. A replacement may import the file that it replaces. */
 function replaceFiles(patches: WithFile[]) {
   return new webpack.NormalModuleReplacementPlugin(/\.js$/, (data) => {
     const { createData, contextInfo } = data as {
@@ -46,6 +46,9 @@ const nameOfPatch = (patch: Patch) => {
 /** The aliases of patches. */
 export const aliasesOf = (patches: Patch[]) =>
   patches.flatMap((patch) => ('imports' in patch ? [[`${patch.imports}$`, patch.by] as const] : []))
+
+/** The patches that rewrite files by a loader. */
+export const loadersOf = (patches: Patch[]) => patches.filter((patch) => 'loader' in patch)
 
 /** Puts the files of patches in their places; in production a patch of any kind that matches nothing fails the build. */
 export class Patched {

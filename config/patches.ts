@@ -3,22 +3,28 @@ import path from 'node:path'
 const inRoot = (...parts: string[]) => path.resolve(__dirname, '..', ...parts)
 const slim = (file: string) => inRoot('src/shims', file)
 
-/** Something of a package that is not taken as it is. The build fails when a row matches nothing (config/patched.ts). */
+/** A file that the build does not take as it is written. The build fails when a row matches nothing (config/patched.ts). */
 export type Patch = {
-  /** The package and version that it was made for: look there whether it is still needed. */
+  /** The package and version that the row was made for: look there whether it is still needed. */
   of: string
-  /** The fault, or what it saves. */
+  /** The fault, or what the row saves. */
   why: string
 } & (
-  | /** Whoever imports this name gets another file: an alias. */ {
+  | /** An alias: an import of this name gets another file. */ {
       imports: string
       by: string
     } /** A file below node_modules that its package imports by relative path, which no alias sees. */
   | { file: string; by: string }
-  | /** A loader of ours changes the files whose path ends so. */ { loader: string; on: RegExp }
+  | /** A loader of ours rewrites the files whose path matches. */ { loader: string; on: RegExp }
 )
 
 const everywhere: Patch[] = [
+  {
+    loader: inRoot('config/texts.js'),
+    on: /^(?!.*\/(node_modules|i18n)\/).*\/src\/.*\.tsx?$/,
+    of: 'this app',
+    why: 'does not import the Chinese texts that it names'
+  },
   {
     imports: 'prop-types',
     by: slim('prop-types.ts'),
@@ -44,6 +50,12 @@ const production: Patch[] = [
 ]
 
 const h5: Patch[] = [
+  {
+    imports: 'react/jsx-runtime',
+    by: slim('jsx-runtime.ts'),
+    of: 'react 18.3.1',
+    why: 'loses texts beside elements to a browser that translates the page (github.com/facebook/react/issues/11538)'
+  },
   {
     imports: '@tarojs/router',
     by: inRoot('src/async/router.ts'),
@@ -117,24 +129,6 @@ const mini: Patch[] = [
     of: '@tarojs/taro 4.2.0',
     why: 'requires the runtime, which keeps all of it in the package'
   },
-  ...['location', 'history'].map((name) => ({
-    file: `@tarojs/runtime/dist/bom/${name}.js`,
-    by: slim('address.ts'),
-    of: '@tarojs/runtime 4.2.0',
-    why: 'makes an address bar up, with a history that nothing reads: 10 KB'
-  })),
-  {
-    file: '@tarojs/runtime/dist/dom/anchor-element.js',
-    by: slim('anchor-element.ts'),
-    of: '@tarojs/runtime 4.2.0',
-    why: 'brings a parser of addresses for links of HTML, of which there are none: 2 KB'
-  },
-  {
-    file: '@tarojs/runtime/dist/perf.js',
-    by: slim('perf.ts'),
-    of: '@tarojs/runtime 4.2.0',
-    why: 'measures in a debug mode that no build has: 1 KB'
-  },
   ...[
     /\/@tarojs\/shared\/dist\/components\.js$/,
     /\/@tarojs\/shared\/dist\/native-apis\.js$/,
@@ -145,24 +139,16 @@ const mini: Patch[] = [
     on,
     of: '@tarojs/shared 4.2.0',
     why: 'lists every component, attribute, call and style of a platform: 50 KB (config/taro/parts.js)'
-  })),
+  }))
+]
+
+/** Douyin and Kuaishou refuse a program with such words. */
+const withoutWeChat: Patch[] = [
   {
-    loader: inRoot('config/taro/reconciler.js'),
-    on: /\/react-reconciler\/cjs\/react-reconciler\.production\.min\.js$/,
-    of: '@tarojs/react 4.2.0',
-    why: 'brings what hosts of other kinds need, hydration above all: 7 KB'
-  },
-  {
-    loader: inRoot('config/taro/qrParts.js'),
-    on: /\/qrcode-generator\/dist\/qrcode\.mjs$/,
-    of: 'qrcode-generator 2.0.4',
-    why: 'draws tables, SVG, text and canvases, and encodes digits and Kanji apart: 7 KB'
-  },
-  {
-    loader: inRoot('config/taro/subTexts.js'),
-    on: /\/src\/pages(-sub)?\/.*\.tsx$/,
+    loader: inRoot('config/taro/foreign.js'),
+    on: /\/src\/i18n\/messages\/.*zh-Hans\.ts$/,
     of: 'this app',
-    why: 'texts that few pages draw come with these pages'
+    why: 'has texts that name WeChat'
   }
 ]
 
@@ -170,5 +156,6 @@ const mini: Patch[] = [
 export const patchesOf = (target: string, mode = process.env.NODE_ENV): Patch[] => [
   ...everywhere,
   ...(mode === 'production' ? production : []),
-  ...(target === 'h5' ? h5 : mini)
+  ...(target === 'h5' ? h5 : mini),
+  ...(['tt', 'kwai'].includes(target) ? withoutWeChat : [])
 ]

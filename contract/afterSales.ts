@@ -1,6 +1,18 @@
 import { Type } from 'typebox'
-import { afterSalePhotos } from '../rules/afterSale'
-import { calls, ClientKey, Input, OrderSn, Output, Shown, UploadedPhotos, WireWord, Words } from './define'
+import { typedCode } from '../rules/typed'
+import { afterSalePhotos } from '../rules/order/afterSale'
+import {
+  calls,
+  ClientKey,
+  Input,
+  OrderSn,
+  Output,
+  Shown,
+  UploadedPhotos,
+  WireWord,
+  Words,
+  typedAs
+} from './define'
 import { AfterSaleDetails, AfterSaleOffer, AfterSaleRow } from './entities/afterSales'
 import { Code } from './errors'
 
@@ -63,7 +75,7 @@ export const afterSalesCalls = calls({
     body: Input({
       ...which,
       company: Words(40),
-      trackingNumber: Type.String({ pattern: '^[A-Za-z0-9-]{5,40}$' })
+      trackingNumber: Type.String({ pattern: '^[A-Za-z0-9-]{5,40}$', [typedAs]: typedCode })
     }),
     data: AfterSaleDetails
   }

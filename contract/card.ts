@@ -1,4 +1,6 @@
 import { Type } from 'typebox'
+import { normaliseLoginNumber } from '../rules/card/iccid'
+import { typedWord } from '../rules/typed'
 import {
   calls,
   CertId,
@@ -15,11 +17,20 @@ import {
   StoredSessions,
   Time,
   WaitSeconds,
-  Words
+  Words,
+  typedAs
 } from './define'
 import { Code } from './errors'
 import { ChangeSimList, Protocol, ProtocolRow, SimLogin, SimLoginConfig } from './entities/card'
 import { ScanAuthorize } from './entities/site'
+
+/** Any number of a card or device, or the mobile of its holder. */
+const LoginNumber = Type.String({
+  minLength: 5,
+  maxLength: 32,
+  pattern: '^[0-9A-Za-z -]+$',
+  [typedAs]: normaliseLoginNumber
+})
 
 /** Log-in of a card, its pay password and mobile, changing to another card. */
 export const cardCalls = calls({
@@ -29,7 +40,7 @@ export const cardCalls = calls({
     summary:
       'Log a card in by SIM number, ICCID, mobile, IoT number or device number. 34003: a mobile bound to the card; send a code to it first (POST /api/sms/send, scene simLogin). 35003: the pay password is required',
     body: Input({
-      simNo: Type.String({ minLength: 5, maxLength: 32, pattern: '^[0-9A-Za-z -]+$' }),
+      simNo: LoginNumber,
       code: Type.Optional(SmsCode),
       payPassword: Type.Optional(PayPassword)
     }),
@@ -44,12 +55,16 @@ export const cardCalls = calls({
     summary:
       'Make this device one that has given the pay password of a card, after 35002 with data.unlock: wrong tries of others lock it no longer. Takes the pay password and either name and citizen id of the card’s real-name record, or the code of the merchant (card:unlock). 35001 whichever of them is wrong',
     body: Input({
-      simNo: Type.String({ minLength: 5, maxLength: 32, pattern: '^[0-9A-Za-z -]+$' }),
+      simNo: LoginNumber,
       payPassword: PayPassword,
       certName: Type.Optional(CertName),
       certId: Type.Optional(CertId),
       code: Type.Optional(
-        Type.String({ pattern: '^\\d{8}$', description: 'the merchant’s code, in place of name and id' })
+        Type.String({
+          pattern: '^\\d{8}$',
+          [typedAs]: typedWord,
+          description: 'the merchant’s code, in place of name and id'
+        })
       )
     }),
     data: Nothing

@@ -38,7 +38,7 @@ export const DeviceJobKind = {
 } as const
 export type DeviceJobKind = (typeof DeviceJobKind)[keyof typeof DeviceJobKind]
 /**
- * What a device can do: tell its Wi-Fi and change it, set both bands to one name at once, hide the name, tell its clients,
+ * Abilities of a device: tell its Wi-Fi and change it, set both bands to one name at once, hide the name, tell its clients,
  * and the commands of these names.
  */
 export const DeviceFeature = {
@@ -75,7 +75,7 @@ export const TaskPeriod = { once: 'once', day: 'day', month: 'month' } as const
 export type TaskPeriod = (typeof TaskPeriod)[keyof typeof TaskPeriod]
 export const TaskStatus = { open: 0, done: 1, claimed: 2 } as const
 
-/** What a message to a card's holder is about; each kind has a switch of its own. */
+/** Kinds of messages to a card's holder; each has a switch of its own. */
 export const CardMessageKind = {
   data: 'data',
   ending: 'ending',
@@ -99,7 +99,7 @@ export const PortalOrderStatus = {
   cancelled: 4,
   refunded: 5
 } as const
-/** What an item of the points mall is paid with. */
+/** Means of payment of an item of the points mall. */
 export const PayRule = { points: 'points', money: 'money', both: 'both' } as const
 export type PayRule = (typeof PayRule)[keyof typeof PayRule]
 /** How an item of the points mall reaches its buyer. */
@@ -125,7 +125,7 @@ export const PlaceType = {
   kuaishou: 7,
   sandbox: 9
 } as const
-/** What the holder must do before the card can buy something; '' when nothing blocks it or only waiting helps. */
+/** Step that the holder must take before the card can buy; '' when nothing blocks it or only waiting helps. */
 export const Mend = {
   none: '',
   realName: 'realName',
@@ -147,7 +147,7 @@ export const SelectNumber = {
   chosenInProvince: 5
 } as const
 
-export { orderStatus as ShopOrderStatus } from '../rules/orderStatus'
+export { orderStatus as ShopOrderStatus } from '../rules/order/orderStatus'
 /** Why a buyer cancels a paid order. */
 export const CancelReason = {
   changedMind: 'changedMind',
@@ -180,7 +180,7 @@ export const LogisticsState = {
 export const AuthorizeStatus = { waiting: 0, confirmed: 1, refused: 2 } as const
 export const OrderQueryMode = { smsCode: 1, certDigits: 2 } as const
 
-/** What an SMS code is for. */
+/** Purpose of an SMS code. */
 export const SmsScene = {
   simLogin: 'simLogin',
   orderQuery: 'orderQuery',
@@ -198,7 +198,7 @@ export const BannerTone = {
   dark: 'dark'
 } as const
 
-/** What a shop may sell that an iOS phone is not shown in a mini-program. */
+/** Kinds that a mini-program may have to hide on iOS. */
 export const SoldKind = {
   vip: 'vip',
   accelerate: 'accelerate',
@@ -208,4 +208,4 @@ export const SoldKind = {
   mall: 'mall'
 } as const
 export type SoldKind = (typeof SoldKind)[keyof typeof SoldKind]
-export { AfterSaleKind, AfterSaleReason, AfterSaleState } from '../rules/afterSaleValues'
+export { AfterSaleKind, AfterSaleReason, AfterSaleState } from '../rules/order/afterSaleValues'

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { typedText } from '../rules/typed'
 import {
   Amount,
   calls,
@@ -13,7 +14,9 @@ import {
   ProvinceCode,
   UploadedPhotos,
   Words,
-  Wire
+  Wire,
+  SearchWords,
+  typedAs
 } from './define'
 
 import { Code } from './errors'
@@ -24,16 +27,21 @@ const GoodsQuery = {
   kind: Type.Optional(Type.Union([Type.Literal('fast'), Type.Literal('general')])),
   group: Type.Optional(Words(40)),
   operator: Type.Optional(Wire('Operator', 'any', { minimum: 0, maximum: 99 })),
-  keyword: Type.Optional(Words(40)),
+  keyword: Type.Optional(SearchWords(40)),
   ...deliveryFilter
 }
+
+const GoodsSort = Type.Union(
+  [Type.Literal('rank'), Type.Literal('sold'), Type.Literal('priceUp'), Type.Literal('priceDown')],
+  { description: 'rank: in the merchant’s order' }
+)
 
 /** Goods and plans of the shop, and comments of buyers. */
 export const goodsCalls = calls({
   'GET /api/shop/goodsList': {
     auth: 'none',
     summary: 'Goods on sale',
-    query: PageQuery(GoodsQuery),
+    query: PageQuery({ ...GoodsQuery, sort: Type.Optional(GoodsSort) }),
     data: GoodsPage
   },
   'GET /api/shop/goodsInstead': {
@@ -49,7 +57,7 @@ export const goodsCalls = calls({
     auth: 'none',
     summary:
       'Up to eight suggestions while a search is typed: other names of goods, goods on sale, and for digits how many numbers have them',
-    query: Input({ keyword: Words(40), ...deliveryFilter }),
+    query: Input({ keyword: SearchWords(40), ...deliveryFilter }),
     data: Suggestions
   },
   'GET /api/shop/goodsDetails': {
@@ -118,7 +126,7 @@ export const goodsCalls = calls({
     body: Input({
       orderSn: OrderSn,
       score: Type.Integer({ minimum: 1, maximum: 5 }),
-      content: Type.String({ minLength: 2, maxLength: 200 }),
+      content: Type.String({ minLength: 2, maxLength: 200, [typedAs]: typedText }),
       photos: Type.Optional(UploadedPhotos(6, 'shown to everybody, without what the camera wrote'))
     }),
     data: Output({

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { typedName, typedText } from '../rules/typed'
 import {
   PayOrder,
   addressFields,
@@ -15,7 +16,8 @@ import {
   Points,
   Words,
   proof,
-  Wire
+  Wire,
+  typedAs
 } from './define'
 import { Code } from './errors'
 import {
@@ -29,7 +31,12 @@ import {
 } from './entities/mall'
 import { PortalOrderMade } from './entities/money'
 
-const ReceiverName = Type.String({ minLength: 2, maxLength: 30, description: 'name of the receiver' })
+const ReceiverName = Type.String({
+  minLength: 2,
+  maxLength: 30,
+  [typedAs]: typedName,
+  description: 'name of the receiver'
+})
 
 /** The points mall: goods for points, money or both. */
 export const mallCalls = calls({
@@ -86,7 +93,9 @@ export const mallCalls = calls({
       count: Type.Optional(Type.Integer({ minimum: 1, maximum: 99, description: 'pieces; 1 unless given' })),
       addressId: Type.Optional(Type.Integer({ ...Id, description: 'an address of the card; for a parcel' })),
       storeId: Type.Optional(Type.Integer({ ...Id, description: 'a store of the item; for pick-up' })),
-      remark: Type.Optional(Type.String({ maxLength: 100, description: 'for the merchant' })),
+      remark: Type.Optional(
+        Type.String({ maxLength: 100, [typedAs]: typedText, description: 'for the merchant' })
+      ),
       clientKey: ClientKey,
       shown: Type.Optional(
         Input({

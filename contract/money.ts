@@ -106,7 +106,10 @@ export const moneyCalls = calls({
         Type.String({ pattern: '^20\\d\\d-(0[1-9]|1[0-2])$', description: 'YYYY-MM of Chinese days' })
       ),
       before: Type.Optional(
-        Type.String({ pattern: '^\\d{1,17}\\.[a-z]\\d{12}$', description: '`next` of the page before' })
+        Type.String({
+          pattern: '^\\d{1,17}\\.[a-z]{4,8}\\.\\d\\.\\d{1,15}$',
+          description: '`next` of the page before'
+        })
       ),
       pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 20 }))
     }),

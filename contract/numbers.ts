@@ -44,6 +44,13 @@ const NumberQuery = {
     Type.Integer({ ...Amount, description: 'fen of price + prestore, which is paid with the order' })
   ),
   priceMax: Type.Optional(Type.Integer({ ...Amount, description: 'as priceMin' })),
+  prices: Type.Optional(
+    Type.String({
+      pattern: '^\\d{1,9}-\\d{0,9}(,\\d{1,9}-\\d{0,9}){1,9}$',
+      description:
+        'several price ranges as min-max in fen, of which a number fits one; priceMin and priceMax are then the ends of all'
+    })
+  ),
   without: Type.Optional(Type.String({ pattern: '^\\d$', description: 'a digit that must not occur' })),
   sort: Type.Optional(Type.Union([Type.Literal('rank'), Type.Literal('priceUp'), Type.Literal('priceDown')]))
 }

@@ -1,5 +1,7 @@
 import { Type } from 'typebox'
-import { receiptDays } from '../rules/orderLife'
+import { normaliseCitizenId } from '../rules/person/citizenId'
+import { typedName } from '../rules/typed'
+import { receiptDays } from '../rules/order/orderLife'
 import {
   addressFields,
   Back,
@@ -27,7 +29,8 @@ import {
   WaitSeconds,
   WhichOrder,
   Wire,
-  WireWord
+  WireWord,
+  typedAs
 } from './define'
 import { Code } from './errors'
 import {
@@ -98,6 +101,7 @@ export const ordersCalls = calls({
         Type.String({
           minLength: 2,
           maxLength: 30,
+          [typedAs]: typedName,
           description: 'receiver of general goods; required without certName'
         })
       ),
@@ -181,7 +185,11 @@ export const ordersCalls = calls({
       mobile: Mobile,
       code: Type.Optional(SmsCode),
       certDigits: Type.Optional(
-        Type.String({ pattern: '^\\d{5}[\\dXx]$', description: 'last six of the citizen id' })
+        Type.String({
+          pattern: '^\\d{5}[\\dXx]$',
+          [typedAs]: normaliseCitizenId,
+          description: 'last six of the citizen id'
+        })
       )
     }),
     data: Output({ mobile: Mobile, nickname: Type.String(), avatar: Type.String() })
@@ -247,6 +255,27 @@ export const ordersCalls = calls({
       orderSn: OrderSn,
       reason: Type.Optional(WireWord('CancelReason'))
     }),
+    data: PayResult
+  },
+  'POST /api/hk/changeAddress': {
+    ours: true,
+    auth: 'none',
+    headers: ['Order-Session-ID'],
+    owner: 'order',
+    codes: [Code.failed, Code.notFound, Code.orderStateChanged],
+    summary:
+      'Change where a paid order is sent, until it is shipped. -1 where that costs more than was paid, and for an order that an operator has begun to handle',
+    body: Input({ orderSn: OrderSn, ...addressFields }),
+    data: PayResult
+  },
+  'POST /api/hk/urgeOrder': {
+    ours: true,
+    auth: 'none',
+    headers: ['Order-Session-ID'],
+    owner: 'order',
+    codes: [Code.notFound, Code.orderStateChanged],
+    summary: 'Ask the merchant to hurry a paid order that is not shipped; once a Chinese day',
+    body: Input({ orderSn: OrderSn }),
     data: PayResult
   },
   'POST /api/hk/setInvoice': {

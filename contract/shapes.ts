@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import { contract, type CallKey } from '.'
+import { contract } from '.'
 import { ofCard, type Call } from './define'
 import { Code } from './errors'
 
@@ -68,16 +68,21 @@ function shapeOfChoice(choices: Schema[]): Shape {
   return real.length < choices.length ? [shape, null] : shape
 }
 
-/** Shape of the answer of each call. */
-export const answerShapes = (): Record<string, Shape> =>
-  Object.fromEntries(Object.entries(contract).map(([call, { data }]) => [call, shapeOf(data)]))
+/** The shape of a call's answer, by which the app fills in missing fields. */
+export interface Answer {
+  shape: Shape
+  /** The specification does not name the call, so a backend need not offer it. */
+  further?: true
+  /** The call asks for one thing by its id. An empty answer means that there is none. */
+  thing?: true
+}
 
-const callsThat = (fits: (call: Call) => unknown): CallKey[] =>
-  Object.entries<Call>(contract).flatMap(([call, about]) => (fits(about) ? [call as CallKey] : []))
+const answerOf = ({ data, ours, codes, query }: Call): Answer => ({
+  shape: shapeOf(data),
+  ...(ours ? { further: true } : {}),
+  ...(codes?.includes(Code.notFound) && query?.required?.length ? { thing: true } : {})
+})
 
-/** The calls that the specification does not name: a backend need not offer them. */
-export const furtherCalls = () => callsThat(({ ours }) => ours)
-
-/** The calls that ask for one thing by its id: an answer without anything in it means that there is none. */
-export const thingCalls = () =>
-  callsThat(({ codes, query }) => codes?.includes(Code.notFound) && query?.required?.length)
+/** The answers to all calls. scripts/answers.ts writes them for the app. */
+export const answers = (): Record<string, Answer> =>
+  Object.fromEntries(Object.entries<Call>(contract).map(([call, about]) => [call, answerOf(about)]))

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { longestCode } from '../rules/carried'
 import {
   calls,
   Id,
@@ -13,7 +14,8 @@ import {
   WaitSeconds,
   Wire,
   WireWord,
-  Words
+  Words,
+  SearchWords
 } from './define'
 import { Code } from './errors'
 import {
@@ -36,7 +38,7 @@ export const siteCalls = calls({
   'GET /api/hk/baseConfig': {
     auth: 'none',
     summary: 'Shop configuration for a seller code',
-    query: Input({ promoCode: Type.Optional(Type.String({ maxLength: 64 })) }),
+    query: Input({ promoCode: Type.Optional(Type.String({ maxLength: longestCode })) }),
     data: BaseConfig
   },
   'GET /api/hk/genericConfig': {
@@ -59,7 +61,7 @@ export const siteCalls = calls({
     auth: 'none',
     codes: [Code.notFound],
     summary: 'Curated single page',
-    query: Input({ pageCode: Words(64) }),
+    query: Input({ pageCode: Words(longestCode) }),
     data: SinglePage
   },
   'POST /api/hk/pointReport': {
@@ -95,7 +97,7 @@ export const siteCalls = calls({
   'GET /api/shop/sysQuestion/list': {
     auth: 'none',
     summary: 'Questions by category and keyword',
-    query: PageQuery({ category: Type.Optional(Words(40)), keyword: Type.Optional(Words(40)) }),
+    query: PageQuery({ category: Type.Optional(Words(40)), keyword: Type.Optional(SearchWords(40)) }),
     data: QuestionPage
   },
   'GET /api/shop/sysQuestion/view': {

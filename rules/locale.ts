@@ -6,26 +6,39 @@ export type Locale = (typeof locales)[number]
 /** A language that texts are translated into. */
 export type Translated = Exclude<Locale, 'zh-Hans'>
 
-const scripts: Record<string, Locale> = { tw: 'zh-Hant', hk: 'zh-Hant', mo: 'zh-Hant', hant: 'zh-Hant' }
+/** How Chinese is written, by script, and by region where a tag names no script. */
+const written: Record<string, Locale> = { hans: 'zh-Hans', hant: 'zh-Hant' }
+const writtenIn: Record<string, Locale> = { tw: 'zh-Hant', hk: 'zh-Hant', mo: 'zh-Hant' }
 
-/** Our locale for a language tag (`zh-CN`, `zh_TW`, `en-US`, `fr`); undefined when we have none. */
+/** Codes of Chinese languages besides `zh`; Cantonese is written in traditional characters unless a script is named. */
+const chinese: Record<string, Locale> = {
+  zh: 'zh-Hans',
+  cmn: 'zh-Hans',
+  wuu: 'zh-Hans',
+  hak: 'zh-Hans',
+  nan: 'zh-Hans',
+  yue: 'zh-Hant'
+}
+
+/** Our locale for a language tag (`zh-CN`, `zh_TW.UTF-8`, `en-US`, `fr`); undefined when we have none. */
 export function knownLocale(tag: string | undefined): Locale | undefined {
-  if (!tag) return undefined
-  const parts = tag.toLowerCase().split(/[-_]/)
-  if (parts[0] === 'zh')
-    return (
-      parts
-        .slice(1)
-        .map((part) => own(scripts, part))
-        .find(Boolean) ?? 'zh-Hans'
-    )
-  return locales.find((locale) => locale === parts[0])
+  const [language = '', ...subtags] = (tag ?? '')
+    .trim()
+    .toLowerCase()
+    .split(/[-_.@]/)
+  const usual = own(chinese, language)
+  if (!usual) return locales.find((locale) => locale === language)
+  // subtags after a single letter are extensions and private use
+  const extension = subtags.findIndex((part) => part.length === 1)
+  const parts = extension < 0 ? subtags : subtags.slice(0, extension)
+  const first = (by: Record<string, Locale>) => parts.map((part) => own(by, part)).find(Boolean)
+  return first(written) ?? first(writtenIn) ?? usual
 }
 
 /** Our locale that an Accept-Language header prefers; simplified Chinese when it names none of ours. */
 export function acceptedLocale(header: string): Locale {
   const liked = header.split(',').map((part) => {
-    const [tag = '', ...settings] = part.trim().split(/\s*;\s*/)
+    const [tag = '', ...settings] = part.toLowerCase().replace(/\s/g, '').split(';')
     const weight = settings.find((setting) => setting.startsWith('q='))?.slice(2) ?? '1'
     return { locale: knownLocale(tag), weight: Number(weight) || 0 }
   })

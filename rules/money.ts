@@ -1,3 +1,5 @@
+import { typedWord } from './typed'
+
 /** Fen (integer) as yuan text, with decimals only when they are not zero: 12300 -> `123`, 12350 -> `123.50`. */
 export function yuanText(fen: number): string {
   const whole = Math.round(Math.abs(fen))
@@ -6,7 +8,7 @@ export function yuanText(fen: number): string {
   return fen < 0 && whole > 0 ? `-${text}` : text
 }
 
-/** What parts the thousands and the decimals of a number. */
+/** Separators of thousands and decimals of a number. */
 export type Marks = readonly [thousands: string, decimals: string]
 
 /** Fen (integer) as yuan to read: 123450 -> `1,234.50`. */
@@ -16,8 +18,14 @@ export function groupedYuan(fen: number, [thousands, decimals]: Marks = [',', '.
   return cents ? `${grouped}${decimals}${cents}` : grouped
 }
 
+/** Typed yuan as a plain number: half-width, without ¥ or 元. A comma stays wrong: it may part thousands or decimals. */
+const normaliseYuan = (text: string): string =>
+  typedWord(text)
+    .replace(/\u3002/g, '.')
+    .replace(/^\u00a5|\u5143$/g, '')
+
 /** Fen from typed yuan; undefined unless it is a number with at most two decimals. */
 export function fenFromYuan(text: string): number | undefined {
-  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim())
+  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(normaliseYuan(text))
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : undefined
 }

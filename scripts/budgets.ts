@@ -7,14 +7,17 @@ const KB = 1024
 const MB = 1024 * KB
 
 /**
- * Limits in bytes. H5, compressed by gzip: all scripts of the home page, index.html, one page's script. Mini-programs,
+ * Limits in bytes. They stop growth that nobody meant. No code is bent for bytes that no user feels. H5, compressed by gzip: all
+ * scripts of the home page, index.html, one page's script. Console, compressed by gzip: what its page loads first. Mini-programs,
  * uncompressed: the main package, one sub-package (`part`), all packages (`whole`).
  */
 const limits = {
-  h5: { homeScript: 136 * KB, beforePaint: 40 * KB, file: 40 * KB },
-  weapp: { main: 656 * KB, part: 300 * KB, whole: 30 * MB },
-  tt: { main: 650 * KB, part: 300 * KB, whole: 16 * MB },
-  kwai: { main: 795 * KB, part: 300 * KB, whole: 24 * MB },
+  // 5.5 KB of the home page's scripts complete the answers of other backends (src/api/answers.json)
+  h5: { homeScript: 143 * KB, beforePaint: 40 * KB, file: 40 * KB },
+  weapp: { main: 1000 * KB, part: 300 * KB, whole: 30 * MB },
+  tt: { main: 1000 * KB, part: 300 * KB, whole: 16 * MB },
+  kwai: { main: 1000 * KB, part: 300 * KB, whole: 24 * MB },
+  console: { first: 350 * KB },
   server: { whole: 150 * MB }
 } as const
 
@@ -58,6 +61,13 @@ function measureH5(dist: string): Measure[] {
   ]
 }
 
+function measureConsole(dist: string): Measure[] {
+  const html = readFileSync(join(dist, 'index.html'), 'utf8')
+  const files = [...html.matchAll(/(?:src|href)="\/console\/([^"]+)"/g)].map(([, name = '']) => name)
+  const bytes = files.reduce((sum, name) => sum + gzip(join(dist, name)), 0)
+  return [{ what: 'first load, gzip', bytes, limit: limits.console.first }]
+}
+
 function measureMini(
   dist: string,
   { main, part, whole }: (typeof limits)['weapp' | 'tt' | 'kwai']
@@ -79,6 +89,7 @@ function measureMini(
 
 function measure(target: Target, dist: string): Measure[] {
   if (target === 'h5') return measureH5(dist)
+  if (target === 'console') return measureConsole(dist)
   if (target === 'server') return [{ what: 'whole', bytes: size(dist), limit: limits.server.whole }]
   return measureMini(dist, limits[target])
 }

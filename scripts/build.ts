@@ -1,9 +1,12 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { versionCode } from '../config/releases'
+import { aloud } from '../server/progress'
 import { checkBudgets } from './budgets'
 import { compressFolder } from './compress'
+import { buildConsole } from './console'
 import { tooNew } from './oldest'
 import { whyNoRelease } from './release'
 import { buildServer } from './server'
@@ -11,13 +14,22 @@ import { dropStamp, inputHash, isFresh, root, targetsOf, writeStamp, type App, t
 import { writeTexts } from './texts'
 import { writeWorker } from './worker'
 
-function buildApp(target: App): void {
+/**
+ * Runs Taro's build. Its output is printed only when it failed or warns: otherwise it is a greeting. Without a terminal there
+ * is no progress bar in it (config/index.ts).
+ */
+async function buildApp(target: App): Promise<void> {
   const cli = join(root, 'node_modules/@tarojs/cli/bin/taro')
-  const { status } = spawnSync(process.execPath, [cli, 'build', '--type', target, '--no-check'], {
+  const child = spawn(process.execPath, [cli, 'build', '--type', target, '--no-check'], {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production' }
   })
+  const written: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => written.push(text))
+  const [status] = (await once(child, 'close')) as [number | null]
+  const output = Buffer.concat(written).toString()
+  if (status !== 0 || /Warnings:/.test(output)) console.log(`\n${output}`)
   if (status !== 0) throw new Error(`build of ${target} failed`)
 }
 
@@ -27,24 +39,33 @@ function buildApp(target: App): void {
  */
 export async function build(target: Target): Promise<void> {
   versionCode()
-  if (target === 'server' && !isFresh('h5')) await build('h5')
+  if (target === 'server')
+    for (const part of ['h5', 'console'] as const) if (!isFresh(part)) await build(part)
   const hash = inputHash(target)
-  const dist = join(root, 'dist', target)
   dropStamp(target)
-  rmSync(dist, { recursive: true, force: true })
-  if (target === 'server') await buildServer(dist)
-  else buildApp(target)
+  const name = `dist/${target}`
+  await aloud({ en: `building ${name}`, zh: `构建 ${name}` }, () => make(target, join(root, name)))
   const broken = checkBudgets(target)
   if (broken.length) throw new Error(`budgets of ${target} broken:\n${broken.join('\n')}`)
+  writeStamp(target, hash)
+}
+
+async function make(target: Target, dist: string): Promise<void> {
+  rmSync(dist, { recursive: true, force: true })
+  if (target === 'server') return buildServer(dist)
+  if (target === 'console') {
+    await buildConsole(dist)
+    return compressFolder(dist)
+  }
+  await buildApp(target)
   if (target === 'h5') {
     writeTexts(dist)
     await writeWorker(dist, process.env.TARO_APP_OFFLINE !== 'off')
-    const faults = tooNew(dist)
-    if (faults.length)
-      throw new Error(`too new for the oldest browsers of .browserslistrc:\n${faults.join('\n')}`)
-    compressFolder(dist)
   }
-  writeStamp(target, hash)
+  const faults = tooNew(dist, target)
+  if (faults.length)
+    throw new Error(`too new for the oldest browsers of .browserslistrc:\n${faults.join('\n')}`)
+  if (target === 'h5') compressFolder(dist)
 }
 
 /** One after the other: each takes both cores. */

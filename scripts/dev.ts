@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './stamp'
 
-// Runs the server on PORT (8080), and H5 with reload on 10086, which forwards /api and the rest to it (config/index.ts).
+// Runs the server on PORT (8080), H5 with reload on 10086, which forwards /api and the rest to it (config/index.ts), and the
+// console with reload on 10087.
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
 const server = spawn(bin('tsx'), ['watch', 'server/main.ts'], {
   cwd: root,
@@ -14,7 +15,8 @@ const bundler = spawn(bin('taro'), ['build', '--type', 'h5', '--watch'], {
   stdio: 'inherit',
   env: { ...process.env, NODE_ENV: 'development', TARO_DEV_OUTPUT: 'dist/dev' }
 })
-const children = [server, bundler]
+const consolePage = spawn(bin('tsx'), ['scripts/console.ts'], { cwd: root, stdio: 'inherit' })
+const children = [server, bundler, consolePage]
 
 let stopping = false
 function stop() {

@@ -1,5 +1,4 @@
 import './gallery/clock'
-import './gallery/shapes'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'

@@ -1,8 +1,9 @@
-// npm run docs:merchant: writes docs/merchant from the definitions of the merchant's commands.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+// npm run docs:merchant: writes docs/COMMANDS.md and docs/COMMANDS.zh.md from the definitions of the merchant's commands.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Command } from '../server/merchant/command'
 import { commands } from '../server/merchant/commands'
+import { importOptions, importRules } from '../server/merchant/csv/importing'
 import { exitCodes } from '../server/merchant/exitCodes'
 import { optionsSaid } from '../server/merchant/help'
 import type { Both } from '../server/say'
@@ -10,16 +11,18 @@ import { root } from './stamp'
 
 type Language = keyof Both
 
-export const docsFolder = join(root, 'docs/merchant')
+export const commandDocs: Record<Language, string> = {
+  en: join(root, 'docs/COMMANDS.md'),
+  zh: join(root, 'docs/COMMANDS.zh.md')
+}
 
 const words = {
   written: {
-    en: 'Written by `npm run docs:merchant` from the commands themselves: change those, not this page.',
-    zh: '由 `npm run docs:merchant` 按命令本身写出：要改请改命令，不要改此页。'
+    en: 'Written by `npm run docs:merchant` from the commands themselves: change those, not this file.',
+    zh: '由 `npm run docs:merchant` 按命令本身写出：要改请改命令，不要改此文件。'
   },
   title: { en: "The merchant's commands", zh: '商家命令' },
-  all: { en: 'All commands', zh: '全部命令' },
-  other: { en: '中文', zh: 'English' },
+  other: { en: '[中文](COMMANDS.zh.md)', zh: '[English](COMMANDS.md)' },
   columns: {
     en: 'The first line of the file names the columns, in any order, in Chinese or in English.',
     zh: '文件的第一行写列名，次序不限，中文英文皆可。'
@@ -30,6 +33,11 @@ const words = {
   needed: { en: 'Needed', zh: '必填' },
   option: { en: 'option', zh: '选项' },
   does: { en: 'does', zh: '作用' },
+  imports: { en: 'Imports', zh: '导入' },
+  asImports: {
+    en: 'See [imports](#imports) for the other options.',
+    zh: '其余选项见[导入](#导入)。'
+  },
   code: { en: 'exit code', zh: '退出码' },
   means: { en: 'means', zh: '含义' },
   command: { en: 'command', zh: '命令' }
@@ -58,7 +66,7 @@ function columnsTable(columns: NonNullable<Command['columns']>, lang: Language):
     code(example)
   ])
   const head = [words.column, words.holds, words.example].map((word) => word[lang])
-  return `${words.columns[lang]}\n\n${table(head, rows)}`
+  return table(head, rows)
 }
 
 const optionsTable = (options: Command['options'], lang: Language) =>
@@ -70,8 +78,26 @@ const optionsTable = (options: Command['options'], lang: Language) =>
 const sentence = (text: string, lang: Language) =>
   lang === 'zh' ? `${text}。` : `${text[0]!.toUpperCase()}${text.slice(1)}.`
 
+/** The options of a command, and its text of --help. Options that all imports share are in the section of imports. */
+function optionsAndAfter({ options, after }: Command, lang: Language): string[] {
+  const isImport = options?.report === importOptions.report
+  const own = Object.fromEntries(
+    Object.entries(options ?? {}).filter(([name]) => !isImport || !Object.hasOwn(importOptions, name))
+  )
+  const rest = after?.[lang]
+    .split(importRules[lang])
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(' ')
+  return [
+    ...(optionsSaid(own).length ? [optionsTable(own, lang)] : []),
+    ...(isImport ? [words.asImports[lang]] : []),
+    ...(rest ? [prose({ ...after!, [lang]: rest }, lang)] : [])
+  ]
+}
+
 function section(name: string, summary: Both, command: Command, lang: Language): string {
-  const { usage, help, columns, options, after } = command
+  const { usage, help, columns } = command
   const typed = `npm run merchant -- ${name} ${usage}`
     .trim()
     .replace(/\n\s+/g, `\nnpm run merchant -- ${name} `)
@@ -81,57 +107,43 @@ function section(name: string, summary: Both, command: Command, lang: Language):
     `\`\`\`sh\n${typed}\n\`\`\``,
     ...(help ? [prose(help, lang)] : []),
     ...(columns ? [columnsTable(columns, lang)] : []),
-    ...(optionsSaid(options).length ? [optionsTable(options, lang)] : []),
-    ...(after ? [prose(after, lang)] : [])
+    ...optionsAndAfter(command, lang)
   ].join('\n\n')
 }
 
-/** The page of a command: those whose names begin alike, such as mall:import and mall:export, share one. */
-const pageOf = (name: string) => name.split(':')[0]!
-
-const pathOf = (page: string, lang: Language) => `${lang === 'zh' ? 'zh/' : ''}${page}.md`
-const fromPage = (page: string, lang: Language) => (lang === 'zh' ? `../${page}.md` : `zh/${page}.md`)
+/** The heading of a section as GitHub links to it. */
 const anchor = (name: string) => name.replaceAll(':', '')
-const written = (lang: Language) => `<!-- ${words.written[lang]} -->`
 
 const overview = (lang: Language) => [
-  written(lang),
+  `<!-- ${words.written[lang]} -->`,
   `# ${words.title[lang]}`,
-  `[${words.other[lang]}](${fromPage('README', lang)})`,
+  words.other[lang],
   table(
     [words.command[lang], ''],
-    Object.entries(commands).map(([name, { summary }]) => [
-      `[${name}](${pageOf(name)}.md#${anchor(name)})`,
-      summary[lang]
-    ])
+    Object.entries(commands).map(([name, { summary }]) => [`[${name}](#${anchor(name)})`, summary[lang]])
   ),
   table(
     [words.code[lang], words.means[lang]],
     exitCodes.map((one, number) => [String(number), one[lang]])
-  )
+  ),
+  `## ${words.imports[lang]}`,
+  prose(importRules, lang),
+  words.columns[lang],
+  optionsTable(importOptions, lang)
 ]
 
-/** All pages, by their paths below docs/merchant. */
-export async function merchantDocs(): Promise<Map<string, string>> {
-  const pages = new Map<string, string[]>()
-  for (const lang of ['en', 'zh'] as const) {
-    pages.set(pathOf('README', lang), overview(lang))
-    for (const [name, { summary, load }] of Object.entries(commands)) {
-      const page = pageOf(name)
-      const links = `[${words.all[lang]}](README.md) · [${words.other[lang]}](${fromPage(page, lang)})`
-      const before = pages.get(pathOf(page, lang)) ?? [written(lang), `# ${page}`, links]
-      pages.set(pathOf(page, lang), [...before, section(name, summary, await load(), lang)])
-    }
-  }
-  return new Map([...pages].map(([path, parts]) => [path, `${parts.join('\n\n')}\n`]))
+/** The text of `commandDocs` in a language. */
+export async function merchantDocs(lang: Language): Promise<string> {
+  const sections = await Promise.all(
+    Object.entries(commands).map(async ([name, { summary, load }]) =>
+      section(name, summary, await load(), lang)
+    )
+  )
+  return `${[...overview(lang), ...sections].join('\n\n')}\n`
 }
 
 async function main() {
-  rmSync(docsFolder, { recursive: true, force: true })
-  for (const [path, text] of await merchantDocs()) {
-    mkdirSync(dirname(join(docsFolder, path)), { recursive: true })
-    writeFileSync(join(docsFolder, path), text)
-  }
+  for (const lang of ['en', 'zh'] as const) writeFileSync(commandDocs[lang], await merchantDocs(lang))
 }
 
 if (require.main === module) void main()

@@ -22,23 +22,33 @@ const items: [declared: string, names: string[]][] = [
   ['发票', ['chooseInvoice', 'chooseInvoiceTitle']]
 ]
 
-/** Sources of which WeChat's build is made. */
-function sources(): string[] {
+const minis = ['weapp', 'tt', 'kwai'] as const
+type Mini = (typeof minis)[number]
+
+/** Sources of which a platform's build is made: its own variant of a file stands in for the common one. */
+function sources(platform: Mini): string[] {
   const folder = join(root, 'src')
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.(h5|tt|kwai)\.tsx?$/.test(file))
-    .filter((file) => !/\/(AskProfile|profile)\.tsx?$/.test(file)) // drawn on Kuaishou alone
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.tsx?$/.test(file)
+  )
+  const others = new RegExp(`\\.(${['h5', ...minis].filter((name) => name !== platform).join('|')})\\.tsx?$`)
+  const hasOwn = (file: string) => files.includes(file.replace(/\.tsx?$/, `.${platform}$&`))
+  return files
+    .filter((file) => !others.test(file) && !hasOwn(file))
+    .filter((file) => platform === 'kwai' || !/\/(AskProfile|profile)\.tsx?$/.test(file)) // drawn on Kuaishou alone
     .map((file) => readFileSync(join(folder, file), 'utf8'))
 }
 
-/** What is to be declared, each with the calls of this program that it covers. */
-export function declarations(): Map<string, string[]> {
-  const all = sources()
+/** Data to declare, each with the calls of this program that use it. */
+export function declarations(platform: Mini = 'weapp'): Map<string, string[]> {
+  const all = sources(platform)
   const isUsed = (name: string) =>
-    all.some((text) => new RegExp(`\\b(Taro|wx)\\.${name}\\b|openType='${name}'`).test(text))
+    all.some((text) => new RegExp(`\\b(Taro|wx|tt|ks)\\.${name}\\b|openType='${name}'`).test(text))
   const used = items.map(([declared, names]): [string, string[]] => [declared, names.filter(isUsed)])
   return new Map(used.filter(([, names]) => names.length))
 }
 
 if (require.main === module)
-  for (const [declared, names] of declarations()) console.log(`${declared}: ${names.join(', ')}`)
+  for (const platform of minis)
+    for (const [declared, names] of declarations(platform))
+      console.log(`${platform} ${declared}: ${names.join(', ')}`)

@@ -5,7 +5,7 @@ import type { Target } from './stamp'
  * hosts that it has registered, so one that is uploaded with the address of a developer's machine cannot work.
  */
 export function whyNoRelease(targets: readonly Target[], api = ''): string | undefined {
-  const minis = targets.filter((target) => target !== 'h5' && target !== 'server')
+  const minis = targets.filter((target) => !['h5', 'console', 'server'].includes(target))
   if (!minis.length || /^https:\/\/[^/]+\.[^/]+/.test(api)) return undefined
   return [
     `${minis.join(', ')}: TARO_APP_API must be the https address of your server, for a mini-program reaches no other;`,

@@ -13,12 +13,16 @@ const pglite = 'node_modules/@electric-sql/pglite'
 const ofPglite = (path: string) =>
   !/\.(map|ts|cts|js|md)$/.test(path) && (!path.endsWith('.tar.gz') || path.endsWith('/pg_trgm.tar.gz'))
 
-/** Native code, copied as packages for the system that builds: sharp with what it loads, which nobody else has in @img. */
-const sharp = [
+const packagesIn = (scope: string) =>
+  readdirSync(join(root, 'node_modules', scope)).map((part) => `node_modules/${scope}/${part}`)
+
+/** Native code, copied as packages for the system that builds: Argon2, and sharp with what it loads; nobody else is in their scopes. */
+const native = [
   ...['sharp', 'detect-libc'].map((part) => `node_modules/${part}`),
-  ...readdirSync(join(root, 'node_modules/@img')).map((part) => `node_modules/@img/${part}`)
+  ...packagesIn('@img'),
+  ...packagesIn('@node-rs')
 ]
-const ofSharp = (path: string) => !/\.(mts|cts|ts|md)$|\/sharp\/(src|install)(\/|$)/.test(path)
+const ofNative = (path: string) => !/\.(mts|cts|ts|md)$|\/sharp\/(src|install)(\/|$)/.test(path)
 
 /** Bundled, but the files that it serves are copied. */
 const swaggerUi = 'node_modules/@fastify/swagger-ui'
@@ -38,7 +42,7 @@ const ownFiles: Plugin = {
 /** Files that the server needs: without drizzle-kit's snapshots. */
 const isData = (path: string) => !path.endsWith('_snapshot.json')
 
-/** Fills `dist` with a server that starts by `node main.js` and needs nothing else. The H5 build must exist. */
+/** Fills `dist` with a server that starts by `node main.js` and needs nothing else. The builds of H5 and the console must exist. */
 export async function buildServer(dist: string): Promise<void> {
   const { metafile } = await build({
     absWorkingDir: root,
@@ -47,7 +51,7 @@ export async function buildServer(dist: string): Promise<void> {
     bundle: true,
     platform: 'node',
     target: 'node20',
-    external: ['@electric-sql/pglite', 'pg-native', 'sharp'],
+    external: ['@electric-sql/pglite', '@node-rs/argon2', 'pg-native', 'sharp'],
     plugins: [ownFiles],
     sourcemap: true,
     sourcesContent: false,
@@ -56,18 +60,18 @@ export async function buildServer(dist: string): Promise<void> {
   })
   for (const data of ['db/migrations', 'db/regions.tsv', 'files', 'demo/folder'])
     cpSync(join(root, 'server', data), join(dist, data), { recursive: true, filter: isData })
-  cpSync(join(root, 'dist/h5'), join(dist, 'h5'), { recursive: true, filter: isData })
+  for (const app of ['h5', 'console'])
+    cpSync(join(root, 'dist', app), join(dist, app), { recursive: true, filter: isData })
   cpSync(join(root, pglite), join(dist, pglite), { recursive: true, filter: ofPglite })
-  for (const part of sharp) cpSync(join(root, part), join(dist, part), { recursive: true, filter: ofSharp })
+  for (const part of native) cpSync(join(root, part), join(dist, part), { recursive: true, filter: ofNative })
   cpSync(join(root, swaggerUi, 'static'), join(dist, swaggerUi, 'static'), { recursive: true })
   const bundled = Object.keys(metafile.inputs).flatMap((file) => packageOf(file) ?? [])
-  writeFileSync(join(dist, 'LICENCES.txt'), licencesOf(new Set([...bundled, pglite, ...sharp])))
+  writeFileSync(join(dist, 'LICENCES.txt'), licencesOf(new Set([...bundled, pglite, ...native])))
   const scripts = {
     start: 'node main.js',
     jobs: 'node main.js jobs',
     merchant: 'node cli.js',
-    conformance: 'node cli.js conformance',
-    'provider-check': 'node cli.js provider-check'
+    conformance: 'node cli.js conformance'
   }
   writeFileSync(
     join(dist, 'package.json'),

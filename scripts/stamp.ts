@@ -5,11 +5,11 @@ import { join, relative } from 'node:path'
 export const root = join(__dirname, '..')
 export const apps = ['h5', 'weapp', 'tt', 'kwai'] as const
 export type App = (typeof apps)[number]
-/** Everything that can be built; the server's build contains the H5 build. */
-export const targets = [...apps, 'server'] as const
+/** Everything that can be built; the server's build contains those of H5 and the console. */
+export const targets = [...apps, 'console', 'server'] as const
 export type Target = (typeof targets)[number]
 
-/** What an app's build reads; a change in any of it makes the build stale. */
+/** Inputs of an app's build; a change in any of them makes the build stale. */
 const appInputs = [
   'src',
   'contract',
@@ -19,6 +19,17 @@ const appInputs = [
   'scripts/worker.ts',
   'babel.config.js',
   '.browserslistrc',
+  'package.json',
+  'package-lock.json'
+]
+/** The console shows causes with the app's own table and words. */
+const consoleInputs = [
+  'console',
+  'contract',
+  'rules',
+  'src/areas/card/cause',
+  'src/i18n/messages/card',
+  'scripts/console.ts',
   'package.json',
   'package-lock.json'
 ]
@@ -49,11 +60,16 @@ function files(path: string): string[] {
     .flatMap((name) => files(join(path, name)))
 }
 
+function inputsOf(target: Target): string[] {
+  if (target === 'server') return serverInputs
+  return target === 'console' ? consoleInputs : appInputs
+}
+
 /** Hash of the contents of everything that the target's build reads in a checkout. */
 export function inputHash(target: Target, checkout = root): string {
   const hash = createHash('sha256').update(target)
-  if (target === 'server') hash.update(inputHash('h5', checkout))
-  for (const input of target === 'server' ? serverInputs : appInputs) {
+  if (target === 'server') hash.update(inputHash('h5', checkout)).update(inputHash('console', checkout))
+  for (const input of inputsOf(target)) {
     const path = join(checkout, input)
     if (!existsSync(path)) continue
     for (const file of files(path))

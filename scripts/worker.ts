@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateSW } from 'workbox-build'
-import { routePaths, routes, type RoutePath } from '../src/routes'
+import { inPortal, routePaths, type RoutePath } from '../src/routes'
 
 const day = 24 * 3600
 
@@ -32,8 +32,7 @@ function keptFiles(dist: string): string[] {
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
   const first = [...html.matchAll(/(?:src|href)="\/shop\/((?:js|css)\/[^"]+)"/g)].map(([, file]) => file!)
   const pages = JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8')) as Record<string, string[]>
-  const shop = routePaths.filter((path) => routes[path].texts !== 'portal')
-  const kept = [...shop, ...portal]
+  const kept = [...routePaths.filter((path) => !inPortal(path)), ...portal]
   return [...first, ...kept.flatMap((name) => pages[name] ?? []), 'static/images/assets/tab/*.png']
 }
 

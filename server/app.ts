@@ -3,8 +3,9 @@ import type { Config } from './config'
 import { openDatabase } from './db/client'
 import { exclusively, migrateDatabase } from './db/migrate'
 import { seedDatabase } from './demo/seed'
-import { jobKinds } from './jobs'
+import { jobsOf } from './jobs'
 import { createJobs } from './jobs/queue'
+import { consoleFilesPlugin } from './plugins/consoleFiles'
 import { docsPlugin } from './plugins/docs'
 import { badAddress, errorsPlugin } from './plugins/errors'
 import { filesPlugin } from './plugins/files'
@@ -25,6 +26,7 @@ import { routes } from './routes'
 import { logging, requestIds } from './http/logged'
 import { checkSecret, readSecrets } from './secrets/masterSecret'
 import { payables } from './services/payables'
+import { silently } from './progress'
 import { logStart } from './plugins/startReport'
 // declares the type of app.deps
 import './deps'
@@ -34,12 +36,13 @@ const mostConnections = 10000
 
 /**
  * The server as it runs in production, ready to listen or to be tested by `inject`: database opened, migrated, seeded.
- * `close()` stops the queue and closes the database. `log` receives the log lines instead of standard output. Throws when
- * the database cannot be used.
+ * `close()` stops the queue and closes the database. `log` receives the log lines instead of standard output, `step` runs the
+ * steps that take seconds. Throws when the database cannot be used.
  */
 export async function buildApp(
   config: Config,
-  log?: { write: (line: string) => void }
+  log?: { write: (line: string) => void },
+  step = silently
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
@@ -67,7 +70,7 @@ export async function buildApp(
   app.server.maxConnections = mostConnections
   const secrets = readSecrets(config)
   const chosen = await loadProviders(config)
-  const database = await openDatabase(config)
+  const database = await step({ en: 'opening the database', zh: '打开数据库' }, () => openDatabase(config))
   const { db, pool, reads, publicReads, sessions, kind, ping } = database
   const jobs = createJobs(pool, app.log, {
     work: config.JOBS === 'on',
@@ -96,9 +99,11 @@ export async function buildApp(
     await database.close()
   })
   try {
-    await migrateDatabase(database)
+    await step({ en: 'migrating the database', zh: '升级数据库表结构' }, () => migrateDatabase(database))
     await checkSecret(db, secrets)
-    await seedDatabase(database, config)
+    await step({ en: 'adding the data that is missing', zh: '写入缺少的数据' }, () =>
+      seedDatabase(database, config)
+    )
     await app.register(requestIdPlugin)
     await app.register(errorsPlugin)
     await app.register(proxiesPlugin)
@@ -110,11 +115,12 @@ export async function buildApp(
     await app.register(docsPlugin)
     await app.register(healthPlugin)
     await app.register(filesPlugin)
+    await app.register(consoleFilesPlugin)
     await app.register(siteFilesPlugin)
     await app.register(uploadsPlugin)
     for (const plugin of routes) await app.register(plugin)
-    for (const job of jobKinds(app.deps)) jobs.add(job)
-    // the queue creates its tables at the start: two processes doing so at once would deadlock
+    for (const job of jobsOf(app.deps)) jobs.add(job)
+    // the queue creates its tables at the start: two processes that do so at once would deadlock
     app.addHook('onReady', () =>
       kind === 'pglite' ? jobs.start() : exclusively(database, () => jobs.start())
     )

@@ -4,7 +4,7 @@ import { Writable } from 'node:stream'
 import { setFlagsFromString } from 'node:v8'
 import { readConfig } from './config'
 import { openDatabase, type Database } from './db/client'
-import { migrateDatabase } from './db/migrate'
+import { checkMigrated, migrateDatabase } from './db/migrate'
 import { runCommand } from './merchant'
 
 // keeps imports of any length at 120 MB; otherwise the garbage collector lets memory grow to twice that
@@ -32,7 +32,7 @@ async function main(words: string[]) {
   const openOnce = async () => {
     if (!opened) {
       opened = await openDatabase(config, { patient: true })
-      await migrateDatabase(opened)
+      await (opened.isShared ? checkMigrated(opened) : migrateDatabase(opened))
     }
     return opened
   }

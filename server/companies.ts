@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { allows, knownWords } from './settingFaults'
 import { OrderPrefix } from './values'
 
 const text = (fallback = '') => Type.String({ default: fallback })
@@ -6,25 +7,46 @@ const text = (fallback = '') => Type.String({ default: fallback })
 /** `NO:101:tag_1,*:401:tag_2`: words by kind of order; `*` for every kind that is not named (providers/payment/byKind.ts). */
 const byKind = (words: string) => {
   const kind = `(\\*|${Object.values(OrderPrefix).join('|')})`
-  return Type.String({ default: '', pattern: `^(${kind}:${words}(,(?!$)|$))*$` })
+  return Type.String({
+    default: '',
+    pattern: `^(${kind}:${words}(,(?!$)|$))*$`,
+    [allows]: {
+      en: `words by kind of order, like NO:…,*:…; kinds are ${Object.values(OrderPrefix).join(', ')}, * for the others`,
+      zh: `按订单种类写的值，如 NO:…,*:…；种类有 ${Object.values(OrderPrefix).join('、')}，其余写 *`
+    }
+  })
 }
 
 /** A template's id and, after a colon, its variables in their order; without a colon it has the first of `known` alone. */
 const template = (...known: string[]) => {
   const one = `(${known.join('|')})`
-  return Type.String({ default: '', pattern: `^([\\w-]+(:${one}(,${one})*)?)?$` })
+  return Type.String({
+    default: '',
+    pattern: `^([\\w-]+(:${one}(,${one})*)?)?$`,
+    [allows]: {
+      en: `the id of a template, after a colon its variables in their order: SMS_1:${known.join()}`,
+      zh: `模板编号，冒号后按顺序写变量，如 SMS_1:${known.join()}`
+    }
+  })
 }
 
 /** A template of a mini-program's messages: its id, and by each of our words the template's name of the field. */
 const messageTemplate = (...known: string[]) => {
   const one = `(${known.join('|')})=[^=,:\\s]+`
-  return Type.String({ default: '', pattern: `^([\\w-]+:${one}(,${one})*)?$` })
+  return Type.String({
+    default: '',
+    pattern: `^([\\w-]+:${one}(,${one})*)?$`,
+    [allows]: {
+      en: `the id of a template and its fields, like ID:${known[0]}=thing1; ours are ${known.join(', ')}`,
+      zh: `模板编号和字段，如 ID:${known[0]}=thing1；可用的有 ${known.join('、')}`
+    }
+  })
 }
 const shippedMessage = () => messageTemplate('title', 'order', 'company', 'tracking', 'time', 'note')
 const refundedMessage = () => messageTemplate('title', 'order', 'amount', 'time', 'note')
 const cardMessage = () => messageTemplate('news', 'tail', 'time', 'note')
 
-/** What CARRIER_CAN may name; `stop` restores, too. */
+/** Words that CARRIER_CAN may name; `stop` restores, too. */
 const carrierWords = 'read|status|activate|order|cancel|stop|speed|realName'
 
 /** Settings of the companies that are built in. Those that end with _KEY or _CERT are PEM text or the path of a file. */
@@ -58,7 +80,7 @@ export const companySettings = {
   TT_PAY_KEY_VERSION: text('1'),
   /** Douyin's public key (平台公钥), which notices are verified with. */
   TT_PAY_PLATFORM_KEY: text(),
-  /** What is sold, as Douyin sorts it: type of goods and tagGroupId by kind of order, `NO:101:tag_group_1,*:401:tag_group_2`. */
+  /** Category of the goods at Douyin: type of goods and tagGroupId by kind of order, `NO:101:tag_group_1,*:401:tag_group_2`. */
   TT_PAY_GOODS: byKind('\\d+:\\w+'),
   /** Picture of an order that has none of its own; an absolute https address. */
   TT_PAY_IMAGE: text(),
@@ -100,7 +122,7 @@ export const companySettings = {
   TENCENT_SMS_APP_ID: text(),
   /** Real-name checks of Tencent Cloud. */
   TENCENT_REAL_NAME_API: text('https://faceid.tencentcloudapi.com'),
-  /** The approved signature that stands before each SMS, without its brackets. */
+  /** The approved signature before each SMS, without its brackets. */
   SMS_SIGN_NAME: text(),
   /** Template of SMS codes. */
   SMS_TEMPLATE_CODE: template('code', 'minutes'),
@@ -121,13 +143,22 @@ export const companySettings = {
   TT_TEMPLATE_CARD: cardMessage(),
   KWAI_TEMPLATE_CARD: cardMessage(),
   /** Base address of the HTTP carrier, such as `https://cards.example.cn/v1`. */
-  CARRIER_URL: Type.String({ default: '', pattern: '^(https?://[^\\s?#]+)?$' }),
+  CARRIER_URL: text(),
   /** Signs calls to the HTTP carrier, and its notices; 32 characters or more. */
-  CARRIER_SECRET: Type.String({ default: '', pattern: '^(.{32,})?$' }),
-  /** What the HTTP carrier can do; the rest is not offered and not sold. */
+  CARRIER_SECRET: Type.String({
+    default: '',
+    pattern: '^(.{32,})?$',
+    [allows]: { en: '32 characters or more', zh: '至少 32 个字符' }
+  }),
+  /** Abilities of the HTTP carrier; the rest is not offered and not sold. */
   CARRIER_CAN: Type.String({
     default: 'read,order,cancel,stop',
-    pattern: `^(${carrierWords})(,(${carrierWords}))*$`
+    pattern: `^(${carrierWords})(,(${carrierWords}))*$`,
+    [knownWords]: carrierWords.split('|'),
+    [allows]: {
+      en: `some of ${carrierWords.replaceAll('|', ', ')}, with commas between`,
+      zh: ` ${carrierWords.replaceAll('|', '、')} 中的若干个（用逗号隔开）`
+    }
   }),
   /** Access to China Mobile's OneLink. */
   ONELINK_APP_ID: Type.String({ default: '' }),

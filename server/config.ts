@@ -3,8 +3,10 @@ import envSchema from 'env-schema'
 import { Type, type Static } from 'typebox'
 import { SoldKind } from '../contract/enums'
 import { companies, companySettings } from './companies'
+import { misnamed, type Misnamed } from './misnamed'
 import { ownFile } from './ownFile'
 import { say } from './say'
+import { allows, formFaults, knownWords, schemaFault } from './settingFaults'
 import type { NoticeTopic } from './values'
 
 const choice = <T extends string>(values: readonly T[], fallback: T) =>
@@ -18,29 +20,66 @@ const moduleFile = '[^,]+\\.[cm]?js'
  */
 const provider = (setting: keyof typeof companies, further: string[] = []) => {
   const words = ['auto', 'sandbox', 'none', ...further, ...Object.keys(companies[setting]!)]
-  return Type.String({ default: 'auto', pattern: `^(${[...words, moduleFile].join('|')})$` })
+  return Type.String({
+    default: 'auto',
+    pattern: `^(${[...words, moduleFile].join('|')})$`,
+    [knownWords]: words,
+    [allows]: {
+      en: `one of ${words.join(', ')}, or the path of a module (.mjs, .cjs, .js)`,
+      zh: ` ${words.join('、')} 之一，也不是模块路径（.mjs、.cjs、.js）`
+    }
+  })
 }
 
 /** Companies and modules, several with commas between. */
 const providers = (setting: keyof typeof companies) => {
   const one = `(${[...Object.keys(companies[setting]!), moduleFile].join('|')})`
-  return Type.String({ default: 'auto', pattern: `^(auto|sandbox|none|${one}(,${one})*)$` })
+  const names = Object.keys(companies[setting]!)
+  return Type.String({
+    default: 'auto',
+    pattern: `^(auto|sandbox|none|${one}(,${one})*)$`,
+    [knownWords]: ['auto', 'sandbox', 'none', ...names],
+    [allows]: {
+      en: `auto, sandbox or none, nor some of ${names.join(', ')} and paths of modules with commas between`,
+      zh: ` auto、sandbox、none 之一，也不是用逗号隔开的 ${names.join('、')} 或模块路径`
+    }
+  })
 }
 
 /** Origins as `https://a.example,https://b.example`; see `listOf`. */
-const origins = () => Type.String({ default: '', pattern: '^(https?://[^\\s/,;]+(,(?!$)|$))*$' })
+const origins = () =>
+  Type.String({
+    default: '',
+    pattern: '^(https?://[^\\s/,;]+(,(?!$)|$))*$',
+    [allows]: {
+      en: 'origins without a path, with commas between: https://a.example,https://b.example',
+      zh: '来源（不带路径），用逗号隔开：https://a.example,https://b.example'
+    }
+  })
+
+const wordList = (words: string[]) => ({
+  [knownWords]: words,
+  [allows]: {
+    en: `some of ${words.join(', ')}, with commas between`,
+    zh: ` ${words.join('、')} 中的若干个（用逗号隔开）`
+  }
+})
 
 /** Kinds of what is sold, with commas between. */
 const soldKinds = () => {
   const one = `(${Object.values(SoldKind).join('|')})`
-  return Type.String({ default: '', pattern: `^(${one}(,${one})*)?$` })
+  return Type.String({ default: '', pattern: `^(${one}(,${one})*)?$`, ...wordList(Object.values(SoldKind)) })
 }
 
 const noticeTopics: NoticeTopic[] = ['orders', 'shipping', 'stock', 'refunds', 'books']
-/** What the merchant's notices tell of, with commas between. */
+/** Kinds of notices to the merchant, comma-separated. */
 const topics = () => {
   const one = `(${noticeTopics.join('|')})`
-  return Type.String({ default: noticeTopics.join(), pattern: `^${one}(,${one})*$` })
+  return Type.String({
+    default: noticeTopics.join(),
+    pattern: `^${one}(,${one})*$`,
+    ...wordList(noticeTopics)
+  })
 }
 
 const Environment = Type.Object({
@@ -82,7 +121,7 @@ const Environment = Type.Object({
   RATE_LIMIT: Type.Integer({ default: 6000, minimum: 0 }),
   /** Log-in and SMS requests per minute and address. */
   LOGIN_LIMIT: Type.Integer({ default: 60, minimum: 1 }),
-  /** SMS codes a day in total; `services/shared/smsShares.ts` has what of it is for whom and when a proof of work is asked. */
+  /** SMS codes a day in total; `services/messages/smsShares.ts` has what of it is for whom and when a proof of work is asked. */
   SMS_DAY_BUDGET: Type.Integer({ default: 5000, minimum: 10 }),
   /** SMS codes per day and address; after a twentieth of it within an hour the address must prove work. */
   SMS_ADDRESS_LIMIT: Type.Integer({ default: 200, minimum: 20 }),
@@ -104,7 +143,11 @@ const Environment = Type.Object({
    */
   UNPAID_STOCK: Type.Integer({ default: 33, minimum: 1, maximum: 100 }),
   /** Hours of the day in China, the second not included, of SMS about watched numbers and cards and of messages about cards. */
-  WATCH_SMS_HOURS: Type.String({ default: '9-21', pattern: '^([01]?\\d|2[0-3])-([01]?\\d|2[0-4])$' }),
+  WATCH_SMS_HOURS: Type.String({
+    default: '9-21',
+    pattern: '^([01]?\\d|2[0-3])-([01]?\\d|2[0-4])$',
+    [allows]: { en: 'hours of the day like 9-21', zh: ' 9-21 这样的时段' }
+  }),
   /** Most numbers held by a session, and by the strangers of an address; beyond, a proof of work is asked. */
   HELD_NUMBERS: Type.Integer({ default: 5, minimum: 1 }),
   HELD_NUMBERS_ADDRESS: Type.Integer({ default: 30, minimum: 1 }),
@@ -129,9 +172,15 @@ const Environment = Type.Object({
   /** Folder of files for the root of the site: `*.txt` such as MP_verify_xxx.txt, and `.well-known/`; empty: none. */
   SITE_FILES: Type.String({ default: '' }),
   /** Token that gives access to /metrics, 16 characters or more; empty: /metrics does not exist. */
-  METRICS_TOKEN: Type.String({ default: '', pattern: '^(.{16,})?$' }),
+  METRICS_TOKEN: Type.String({
+    default: '',
+    pattern: '^(.{16,})?$',
+    [allows]: { en: '16 characters or more', zh: '至少 16 个字符' }
+  }),
   /** Folder of the H5 build; a built server contains its own. */
   H5_DIR: Type.String({ default: existsSync(ownFile('h5')) ? ownFile('h5') : 'dist/h5' }),
+  /** Folder of the console's build; a built server contains its own. */
+  CONSOLE_DIR: Type.String({ default: existsSync(ownFile('console')) ? ownFile('console') : 'dist/console' }),
   /** The sandbox lets anyone pay any order. */
   PAYMENT_PROVIDER: providers('PAYMENT_PROVIDER'),
   /** The sandbox lets anyone read any code. */
@@ -144,18 +193,18 @@ const Environment = Type.Object({
   DEVICE_PROVIDER: provider('DEVICE_PROVIDER'),
   /** The sandbox makes up the use of data; none: nothing is read, no speed is sold, nothing is charged by use. */
   CARRIER_PROVIDER: provider('CARRIER_PROVIDER'),
-  /** The sandbox makes up the way of parcels; none: nothing is known of them. */
+  /** Source of parcel tracking: the sandbox invents events; none: no tracking. */
   LOGISTICS_PROVIDER: provider('LOGISTICS_PROVIDER'),
   /** The operator's platform that number orders are handed to; auto: none, the merchant reviews them. */
   NUMBER_ORDER_PROVIDER: provider('NUMBER_ORDER_PROVIDER'),
-  /** Where photos and pictures are kept: folder is DATA_DIR. */
+  /** Storage of photos and pictures: folder is DATA_DIR. */
   STORAGE_PROVIDER: choice(['folder', 's3'], 'folder'),
   /** Address of the bucket: `https://shop.oss-cn-hangzhou.aliyuncs.com`, or with its name as path, `http://minio:9000/shop`. */
-  S3_BUCKET_URL: Type.String({ default: '', pattern: '^(https?://[^\\s?#]+)?$' }),
+  S3_BUCKET_URL: Type.String({ default: '' }),
   S3_REGION: Type.String({ default: 'us-east-1' }),
   S3_ACCESS_KEY_ID: Type.String({ default: '' }),
   S3_SECRET_ACCESS_KEY: Type.String({ default: '' }),
-  /** auto: platforms are told of fulfilment where their app id is set and their cashier takes money; none: never. */
+  /** auto: fulfilment is reported to platforms whose app id is set and whose cashier takes money; none: never. */
   FULFILMENT: choice(['auto', 'none'], 'auto'),
   /** auto: WeChat when WECHAT_APP_ID is set, else the sandbox; in production none instead of the sandbox. */
   WECHAT_PROVIDER: choice(['auto', 'sandbox', 'wechat', 'none'], 'auto'),
@@ -177,12 +226,12 @@ const Environment = Type.Object({
   KWAI_APP_ID: Type.String({ default: '' }),
   KWAI_APP_SECRET: Type.String({ default: '' }),
   KWAI_API: Type.String({ default: 'https://open.kuaishou.com' }),
-  /** What each mini-program neither shows nor sells on iOS, such as `vip,coupon`. */
+  /** Kinds that each mini-program neither shows nor sells on iOS, such as `vip,coupon`. */
   IOS_HIDDEN_WEAPP: soldKinds(),
   IOS_HIDDEN_TT: soldKinds(),
   IOS_HIDDEN_KWAI: soldKinds(),
   /** Address of the merchant's robot: of WeCom, of DingTalk, or any other that takes JSON. It holds a secret. */
-  NOTICE_URL: Type.String({ default: '', pattern: '^(https?://[^\\s]+)?$' }),
+  NOTICE_URL: Type.String({ default: '' }),
   /** DingTalk's secret for signatures (加签), SEC…; empty: messages are not signed. */
   NOTICE_SECRET: Type.String({ default: '' }),
   NOTICE_KINDS: topics(),
@@ -198,6 +247,10 @@ const Environment = Type.Object({
 })
 
 export type Config = Static<typeof Environment>
+
+/** Variables of the environment whose name is nearly that of a setting. */
+export const misnamedSettings = (env: NodeJS.Dict<string> = process.env): Misnamed[] =>
+  misnamed(env, Object.keys(Environment.properties))
 
 /** Entries of a comma-separated list. */
 export const listOf = (text: string): string[] => text.split(',').filter(Boolean)
@@ -238,12 +291,13 @@ const ofApp = [
 /** Months of use that the app's page shows, the present one among them. */
 const leastUsageMonths = 12
 
-/** Throws with what is missing where a configuration is begun and not complete. */
-function checkComplete(config: Config): void {
+/** Settings missing from a configuration that is begun and not complete. */
+function missingParts(config: Config): string[] {
+  const faults: string[] = []
   const refuseWithout = (what: string, needed: readonly (keyof Config)[]) => {
     const missing = needed.filter((name) => !config[name])
     if (missing.length)
-      throw new Error(
+      faults.push(
         say({
           en: `${what} needs ${missing.join(', ')} (docs/CONFIGURATION.md)`,
           zh: `${what} 还需要 ${missing.join('、')}（见 docs/CONFIGURATION.md）`
@@ -263,29 +317,75 @@ function checkComplete(config: Config): void {
   for (const [setting, known] of Object.entries(companies))
     for (const name of listOf(String(config[setting as keyof Config])))
       if (Object.hasOwn(known, name)) refuseWithout(`${setting}=${name}`, known[name]!)
+  return faults
 }
 
-/** The checked environment; throws with the name of a wrong variable. `given` overrides process.env (for tests). */
-export function readConfig(given: Partial<Config> = {}): Config {
-  const said = { ...process.env, ...given }
-  const NODE_ENV = said.NODE_ENV || (said.DATABASE_URL ? 'production' : 'development')
-  const config = envSchema<Config>({ schema: Environment, data: [process.env, given, { NODE_ENV }] })
+/**
+ * The environment without what files of settings leave around a value: blanks, the end of a Windows line, and quotes, which
+ * `docker --env-file` keeps. SECRET stays as it is, because another one could not open what is sealed.
+ */
+function environment(): NodeJS.ProcessEnv {
+  const env = { ...process.env }
+  for (const name of Object.keys(Environment.properties)) {
+    const value = env[name]
+    if (value && name !== 'SECRET') env[name] = value.trim().replace(/^(["'])([^]*)\1$/, '$2')
+  }
+  return env
+}
+
+/** The environment by its schema, or what its schema refuses. */
+function parsed(
+  env: NodeJS.ProcessEnv,
+  given: Partial<Config>,
+  NODE_ENV: string
+): { config?: Config; faults: string[] } {
+  const data: [NodeJS.ProcessEnv, Partial<Config>, { NODE_ENV: string }] = [env, given, { NODE_ENV }]
+  try {
+    return { config: envSchema<Config>({ schema: Environment, data }), faults: [] }
+  } catch (error) {
+    const { errors } = error as { errors?: { instancePath: string }[] }
+    if (!errors) throw error
+    const values: Record<string, string | number | undefined> = Object.assign({}, ...data)
+    const names = [...new Set(errors.map(({ instancePath }) => instancePath.slice(1)))] as (keyof Config)[]
+    return { faults: names.map((name) => schemaFault(name, values[name], Environment.properties[name])) }
+  }
+}
+
+/** Faults of combinations of settings. */
+function contradictions(config: Config): string[] {
+  const faults: string[] = []
   if (config.PUBLIC_URL.startsWith('https:') && !config.TRUST_PROXY)
-    throw new Error(
+    faults.push(
       say({
         en: 'TRUST_PROXY is missing: with an https PUBLIC_URL a proxy stands in front, and all visitors would count as its one address. Name it (loopback, 10.0.0.0/8), or say none',
         zh: '缺少 TRUST_PROXY：PUBLIC_URL 是 https 时前面有代理，所有访客会被当成同一个地址。请写明代理（loopback、10.0.0.0/8），没有就写 none'
       })
     )
-  if (config.TRUST_PROXY === 'none') config.TRUST_PROXY = ''
   if (config.USAGE_MONTHS && config.USAGE_MONTHS < leastUsageMonths)
-    throw new Error(
+    faults.push(
       say({
         en: `USAGE_MONTHS is 0 (use is kept for ever) or ${leastUsageMonths} or more: the page of use shows ${leastUsageMonths} months`,
         zh: `USAGE_MONTHS 为 0（永久保留用量）或不小于 ${leastUsageMonths}：用量页显示 ${leastUsageMonths} 个月`
       })
     )
-  checkComplete(config)
+  return [...faults, ...missingParts(config)]
+}
+
+/**
+ * The checked environment. Throws with every setting that is refused, one a line, and what is allowed. `given` overrides
+ * process.env (for tests).
+ */
+export function readConfig(given: Partial<Config> = {}): Config {
+  const env = environment()
+  const said = { ...env, ...given }
+  const NODE_ENV = said.NODE_ENV || (said.DATABASE_URL ? 'production' : 'development')
+  const { config, faults } = parsed(env, given, NODE_ENV)
+  const known = Object.fromEntries(
+    Object.keys(Environment.properties).map((name) => [name, said[name as keyof typeof said]])
+  )
+  const all = [...faults, ...formFaults(config ?? known), ...(config ? contradictions(config) : [])]
+  if (!config || all.length) throw new Error(all.join('\n'))
+  if (config.TRUST_PROXY === 'none') config.TRUST_PROXY = ''
   config.DRAIN_SECONDS ??= config.NODE_ENV === 'production' ? 5 : 0
   const auto = config.NODE_ENV === 'production' ? 'none' : 'sandbox'
   if (config.WECHAT_PROVIDER === 'auto' && config.WECHAT_APP_ID) config.WECHAT_PROVIDER = 'wechat'

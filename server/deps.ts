@@ -3,11 +3,11 @@ import type { Config } from './config'
 import type { Database } from './db/client'
 import type { Jobs } from './jobs/queue'
 import type { Limits } from './limits'
-import type { Payables } from './services/payable'
+import type { Payables } from './services/payments/payable'
 import type { Providers } from './providers'
 import type { Secrets } from './secrets/secret'
 
-/** Dependencies that the parts of the server share: `app.deps`. */
+/** What the process has, shared by the parts of the server: `app.deps`. Who calls is a `Caller`. */
 export interface Deps extends Pick<
   Database,
   'db' | 'pool' | 'reads' | 'publicReads' | 'sessions' | 'kind' | 'ping'
@@ -20,17 +20,6 @@ export interface Deps extends Pick<
   providers: Providers
   /** Payment, crediting and refund of each kind of order. */
   payables: Payables
-  /** Platform of the caller by its `platform` header: h5, weapp, tt, kwai. Set during a call only. */
-  platform?: string
-  /** Hash of the caller's Session-ID, if any. Set during a call only. */
-  visitor?: string | undefined
-  /** IP address of the caller. Set during a call only. */
-  ip?: string
-  /**
-   * Set during a call of H5 in WeChat's own browser. `visitor`: its cookie `wx_visitor`, or ''. `elsewhere`: the page is of
-   * another origin, which does not send our cookies back.
-   */
-  wechatBrowser?: { visitor: string; elsewhere: boolean } | undefined
 }
 
 declare module 'fastify' {

@@ -1,6 +1,7 @@
 import type { Captcha } from '../contract/define'
 import { Code } from '../contract/errors'
 import { yuanText } from '../rules/money'
+import type { Both } from './say'
 
 /** A business rule refused a call: HTTP 200 (unless given) with a code, a message for the user, and data for the page. */
 export class BusinessError extends Error {
@@ -18,8 +19,14 @@ export class BusinessError extends Error {
 export const refuse = (message: string) => new BusinessError(Code.failed, message)
 /** 40400 with HTTP 200: it does not exist or belongs to another caller. */
 export const notFound = (message: string) => new BusinessError(Code.notFound, message)
+/** 40400: no such order, or it belongs to another caller. */
+export const noSuchOrder = () => notFound('订单不存在')
+/** 40400: the goods are not on sale. */
+export const noSuchGoods = () => notFound('商品不存在或已下架')
 /** 40400 with HTTP 404: no such address. */
 export const noSuchAddress = () => new BusinessError(Code.notFound, '请求的地址不存在', null, 404)
+/** -1: the SMS provider does not take the message, or there is none. */
+export const smsUnavailable = () => refuse('短信服务暂不可用，请稍后再试')
 /** 30001: sold out. */
 export const soldOut = () => new BusinessError(Code.soldOut, '哎呀！客官来晚了，该商品卖光啦！')
 /** 32001: the number is taken; `near` are numbers to offer instead. */
@@ -59,3 +66,22 @@ export const orderLoginEnded = () => new BusinessError(Code.orderLoginEnded, '�
 export const simLoginEnded = () => new BusinessError(Code.simLoginEnded, '登录超时，请重新登录！')
 /** 50000 with HTTP 503: a temporary failure; the caller may retry. */
 export const busy = () => new BusinessError(Code.crashed, '服务繁忙，请稍后重试', null, 503)
+
+/**
+ * A merchant's request that cannot be carried out; nothing was changed. `says`: the reason. `hint`: what to type instead, for a
+ * command. `code` and `data`: for the console, which asks again where `data` says how.
+ */
+export class Declined extends Error {
+  readonly hint?: Both
+  readonly code: number
+  readonly data: unknown
+  constructor(
+    readonly says: Both,
+    { hint, code = Code.failed, data = null }: { hint?: Both; code?: number; data?: unknown } = {}
+  ) {
+    super(says.en)
+    this.hint = hint
+    this.code = code
+    this.data = data
+  }
+}

@@ -42,7 +42,7 @@ export type PortalOrderKind = (typeof PortalOrderKind)[keyof typeof PortalOrderK
 
 /**
  * `payment.status`. `failed` may be retried, `closed` cannot be paid any more. `refunding`: a refund was requested.
- * `wrong`: another amount or currency than due was paid, which the merchant must resolve.
+ * `wrong`: another amount or currency than due was paid, `payment.amount`; all of it goes back by itself.
  */
 export const PaymentStatus = {
   open: 0,
@@ -158,7 +158,7 @@ export type FulfilmentState = 'waiting' | 'failed' | 'refused' | 'done'
 /** `notice.kind`: the daily notice; what cannot wait for it: a refund that is refused or late, books that do not add up. */
 export type NoticeKind = 'day' | 'refunds' | 'books'
 
-/** What NOTICE_KINDS may name. */
+/** Words that NOTICE_KINDS may name. */
 export type NoticeTopic = 'orders' | 'shipping' | 'stock' | 'refunds' | 'books'
 
 /** `order_message.kind`: what happened to the order. */
@@ -169,3 +169,6 @@ export type OrderMessageKind = 'shipped' | 'refunded'
  * by the platform for good.
  */
 export type PlatformMessageState = 'waiting' | 'done' | 'refused'
+
+/** Event of a shop order whose buyer urges the merchant. */
+export const urgedText = '买家催促尽快处理'

@@ -7,38 +7,31 @@ const tabTitles: Record<string, string> = titles
 
 const roots = [...new Set(routePaths.map(packageOf))].filter((root) => root !== 'main')
 
-/** Packages that pages lead to, fetched ahead: `portal` has the portal. Who only looks at the shop does not pay for it. */
-const ahead = (portal: string) => ({
-  'pages/index/index': { network: 'wifi' as const, packages: [portal] },
-  'pages/user/index2': { network: 'all' as const, packages: [portal, 'pages-sub/shop'] },
+/** Packages that a page leads to, loaded in advance. Kuaishou documents no such setting. */
+const preloadRule = {
+  'pages/user/index2': { network: 'all' as const, packages: ['pages-sub/shop'] },
   'pages/iot/login/index': { network: 'all' as const, packages: ['pages-sub/iot'] },
   'pages/iot/index/index': { network: 'all' as const, packages: ['pages-sub/iot'] }
-})
+}
 
 // WeChat only: run a component's code on first use; what its search may index; permissions asked of the user with the reason.
 // The location sorts the pick-up stores of the points mall.
 const forWeChat = {
-  preloadRule: ahead('pages-sub/ltAuth'),
+  preloadRule,
   lazyCodeLoading: 'requiredComponents',
   sitemapLocation: 'sitemap.json',
   requiredPrivateInfos: ['getLocation' as const, 'chooseAddress' as const],
   permission: { 'scope.userLocation': { desc: '用于按距离由近到远排列自提门店' } }
 }
 
-// Douyin requires code of another package from a common one, which has no pages (config/taro/portal.js)
-const commonOnDouyin = { root: 'pages-sub/portal', common: true, pages: [] }
-
 export default defineAppConfig({
   ...(process.env.TARO_ENV === 'weapp' ? forWeChat : {}),
-  ...(process.env.TARO_ENV === 'tt' ? { preloadRule: ahead(commonOnDouyin.root) } : {}),
+  ...(process.env.TARO_ENV === 'tt' ? { preloadRule } : {}),
   pages: routePaths.filter((path) => packageOf(path) === 'main'),
-  subPackages: [
-    ...roots.map((root) => ({
-      root,
-      pages: routePaths.filter((path) => packageOf(path) === root).map((path) => path.slice(root.length + 1))
-    })),
-    ...(process.env.TARO_ENV === 'tt' ? [commonOnDouyin] : [])
-  ],
+  subPackages: roots.map((root) => ({
+    root,
+    pages: routePaths.filter((path) => packageOf(path) === root).map((path) => path.slice(root.length + 1))
+  })),
   window: {
     navigationBarBackgroundColor: '#f8f8f8',
     navigationBarTextStyle: 'black',

@@ -20,6 +20,7 @@ import { persist } from './stores/persist'
 /** Wires the layers of the app together, once, before the first page. */
 export function boot(): void {
   persist(stores)
+  stores.layout.checkCarried()
   stores.session.ensure()
   setSession(() => headersOf(stores))
   setErrorReaction((error, options) => void reactToError(error, options))

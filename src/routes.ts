@@ -1,62 +1,34 @@
 // The only list of pages, with everything about each: app.config.ts, the navigation bar, where back leads,
-// log-in gates, the tab bar, the texts to load and the page width derive from it. A path that is not a key
-// here does not compile.
+// log-in gates, the tab bar and the page width derive from it. A path that is not a key here does not compile.
 import type { MessageKey } from './i18n/types'
 
 /** Key of a text in src/i18n/messages/title, without its `title.` prefix. */
 type KeyOf<Name> = Name extends `title.${infer Key}` ? Key : never
 type TitleKey = KeyOf<MessageKey>
 
-/** Groups of texts that few pages draw, most of them in sub-packages; in a mini-program these pages bring them along. */
-export const subTexts = [
-  'numbers/sub',
-  'goods/sub',
-  'goods/kept',
-  'orders/sub',
-  'site/sub',
-  'card/sub',
-  'status/sub',
-  'money/sub',
-  'coupons/sub',
-  'packages/sub',
-  'realName/sub',
-  'device/sub',
-  'extras',
-  'mall',
-  'tasks',
-  'guide'
-] as const
-
-/** Texts that a page needs: the home page's only, the shop's, the portal's, or the portal's and one group. */
-export type TextBundle = 'home' | 'shop' | 'portal' | (typeof subTexts)[number]
-
 interface Row {
   /** Shown by the navigation bar and set as the window title. */
   title: TitleKey
-  texts: TextBundle
-  /** Groups needed in addition to the bundle. */
-  moreTexts?: readonly ('orders' | (typeof subTexts)[number])[]
   /** CSS px; in a wider window the page is centred with side margins. */
   maxWidth?: number
   /** Opens the order log-in first, with this page as its redirect parameter, while the user has no mobile. */
   needsLogin?: boolean
-  /**
-   * Opens the card log-in first, which returns here, while no card is logged in. Default: true on the
-   * portal's pages.
-   */
-  needsCard?: boolean
+  /** Opens the card log-in first, which returns here, while no card is logged in. */
+  needsCard?: true
   /** Position in the tab bar. */
   tab?: number
   /**
-   * Where back leads when the page is the only open one. Default: the card's home if it needs a card, else
-   * the entry page.
+   * Target of the way back from a page that is finished, or has nothing to show, when it is the only open one. Default: the card's
+   * home if it needs a card, else the entry page. The bar leads to `rootOf` then.
    */
   parent?: string
   /** Parameters that the page passes to its parent. */
   parentParams?: readonly string[]
+  /** Of both storefronts: of the portal while a card is logged in, else of the shop. */
+  shared?: true
   /** Path of a further call without which the page has nothing: no entry leads to it where the backend offers none. */
   needs?: string
-  /** What the page sells, which a platform may not allow on iOS: there it has no entry and says so in its place. */
+  /** Kind that the page sells. Where a platform does not allow it on iOS, the page has no entry and says so. */
   sells?: 'vip' | 'accelerate' | 'coupon' | 'topUp' | 'package' | 'mall'
   /** With `orderSn` in its address the page shows what became of an order, and sells nothing. */
   showsOrder?: true
@@ -66,15 +38,10 @@ const phone = 480
 /** CSS px; grids of numbers and goods use the width of a tablet or a desktop window, as do items in two columns. */
 export const wide = 1080
 const full = 1920
-const ofMall = { texts: 'mall', parent: 'pages-sub/iot/integralShop/index' } as const
-const ofMallOrder = {
-  texts: 'mall',
-  moreTexts: ['orders'],
-  parent: 'pages-sub/iot/integralShop/order/index'
-} as const
+const ofMall = { needsCard: true, parent: 'pages-sub/iot/integralShop/index' } as const
+const ofMallOrder = { needsCard: true, parent: 'pages-sub/iot/integralShop/order/index' } as const
 /** A page with one way to recharge; its parameters say which guide it is of. */
 const ofGuide = {
-  texts: 'guide',
   parent: 'pages-sub/iot/machineCode/index',
   parentParams: ['code', 'id']
 } as const
@@ -83,328 +50,196 @@ const ofGuide = {
 const [ofUser, ofHolder] = ['pages/user/index2', 'pages-sub/iot/user/index'] as const
 
 const table = {
-  'pages/index/index': { title: 'home', texts: 'home', maxWidth: wide, tab: 0 },
-  'pages/index/default': { title: 'home', texts: 'home', maxWidth: wide },
-  'pages/index/loadDomain': { title: 'loadDomain', texts: 'home' },
-  'pages/index/networkCheck': { title: 'networkCheck', texts: 'home' },
-  'pages/index/VanityNumber/index': { title: 'numbers', texts: 'home', maxWidth: wide },
-  'pages/index/VanityNumber/index_mp': { title: 'numbers', texts: 'home', maxWidth: wide },
-  'pages/index/VanityNumber/menus': { title: 'numberKinds', texts: 'home', maxWidth: wide },
-  'pages/index/VanityNumber/FilterSearch/index': { title: 'numberFilter', texts: 'home' },
-  'pages/index/VanityNumber/FilterSearch/fullPopup': { title: 'allFilters', texts: 'home' },
-  'pages/index/VanityNumber/FilterSearch/morePopup': { title: 'moreFilters', texts: 'home' },
-  'pages/index/VanityNumber/HeadSearch/index': { title: 'searchNumbers', texts: 'home' },
-  'pages/about/payment': { title: 'terms', needs: '/api/site/article', texts: 'shop' },
-  'pages/about/promise': { title: 'promise', needs: '/api/site/article', texts: 'shop' },
-  'pages/about/textTemplate': { title: 'about', texts: 'shop', parent: ofUser },
-  'pages/authorize/index': {
-    title: 'authorize',
-    needs: '/api/site/createScanAuthorize',
-    texts: 'shop',
-    parent: ofUser
-  },
-  'pages/customer/index': { title: 'customer', texts: 'shop', parent: ofUser },
-  'pages/customer/code': { title: 'customerCode', texts: 'shop', parent: 'pages/customer/index' },
-  'pages/customer/question/index': { title: 'questions', texts: 'shop', parent: 'pages/customer/index' },
-  'pages/customer/question/detail': {
-    title: 'question',
-    texts: 'shop',
-    parent: 'pages/customer/question/index'
-  },
-  'pages/goods/index': { title: 'goods', texts: 'home', moreTexts: ['goods/sub'], maxWidth: wide },
-  'pages/goods/fastNumber/index': {
-    title: 'fastNumber',
-    needs: '/api/shop/goodsDetails',
-    texts: 'shop',
-    moreTexts: ['goods/sub'],
-    maxWidth: wide
-  },
+  'pages/index/index': { title: 'home', maxWidth: wide, tab: 0 },
+  'pages/index/default': { title: 'home', maxWidth: wide },
+  'pages/index/loadDomain': { title: 'loadDomain' },
+  'pages/index/networkCheck': { title: 'networkCheck' },
+  'pages/index/VanityNumber/index': { title: 'numbers', maxWidth: wide },
+  'pages/index/VanityNumber/index_mp': { title: 'numbers', maxWidth: wide },
+  'pages/index/VanityNumber/menus': { title: 'numberKinds', maxWidth: wide },
+  'pages/index/VanityNumber/FilterSearch/index': { title: 'numberFilter', maxWidth: wide },
+  'pages/index/VanityNumber/FilterSearch/fullPopup': { title: 'allFilters', maxWidth: wide },
+  'pages/index/VanityNumber/FilterSearch/morePopup': { title: 'moreFilters', maxWidth: wide },
+  'pages/index/VanityNumber/HeadSearch/index': { title: 'searchNumbers', maxWidth: wide },
+  'pages/about/payment': { title: 'terms', needs: '/api/site/article' },
+  'pages/about/promise': { title: 'promise', needs: '/api/site/article' },
+  'pages/about/textTemplate': { title: 'about', parent: ofUser },
+  'pages/authorize/index': { title: 'authorize', needs: '/api/site/createScanAuthorize', parent: ofUser },
+  'pages/customer/index': { title: 'customer', parent: ofUser, maxWidth: wide },
+  'pages/customer/code': { title: 'customerCode', parent: 'pages/customer/index' },
+  'pages/customer/question/index': { title: 'questions', parent: 'pages/customer/index', maxWidth: wide },
+  'pages/customer/question/detail': { title: 'question', parent: 'pages/customer/question/index' },
+  'pages/goods/index': { title: 'goods', maxWidth: wide },
+  'pages/goods/fastNumber/index': { title: 'fastNumber', needs: '/api/shop/goodsDetails', maxWidth: wide },
   'pages/goods/fastNumber/formSubmit': {
     title: 'submitOrder',
     needs: '/api/shop/goodsDetails',
-    texts: 'shop',
-    moreTexts: ['goods/sub'],
+    maxWidth: wide,
     parent: 'pages/goods/fastNumber/index',
     parentParams: ['goodsId']
   },
-  'pages/goods/general/index': {
-    title: 'goodsDetails',
-    needs: '/api/shop/goodsDetails',
-    texts: 'shop',
-    moreTexts: ['goods/sub']
-  },
-  'pages/goods/pretty/index': {
-    title: 'reservation',
-    needs: '/api/shop/numberDetails',
-    texts: 'shop',
-    moreTexts: ['goods/sub', 'numbers/sub']
-  },
-  'pages/goods/pretty/comment': { title: 'comments', needs: '/api/shop/commentList', texts: 'shop' },
+  'pages/goods/general/index': { title: 'goodsDetails', needs: '/api/shop/goodsDetails', maxWidth: wide },
+  'pages/goods/pretty/index': { title: 'reservation', needs: '/api/shop/numberDetails', maxWidth: wide },
+  'pages/goods/pretty/comment': { title: 'comments', needs: '/api/shop/commentList' },
   'pages/goods/pretty/package': {
     title: 'packageDetails',
     needs: '/api/shop/numberDetails',
-    texts: 'shop',
-    moreTexts: ['numbers/sub'],
     parent: 'pages/goods/pretty/index',
     parentParams: ['numberId']
   },
-  'pages/login/index': { title: 'orderLogin', needs: '/api/hk/orderLogin', texts: 'shop' },
-  'pages/order/index': { title: 'orders', needs: '/api/hk/orderList', texts: 'shop' },
+  'pages/login/index': { title: 'orderLogin', needs: '/api/hk/orderLogin' },
+  'pages/order/index': { title: 'orders', needs: '/api/hk/orderList' },
   'pages/order/logistics/index': {
     title: 'logistics',
     needs: '/api/hk/logistics',
-    texts: 'shop',
     parent: 'pages/order/index',
     parentParams: ['orderSn']
   },
-  'pages/order/pay/index': {
-    title: 'payOrder',
-    needs: '/api/hk/orderDetails',
-    texts: 'shop',
-    parent: 'pages/order/index'
-  },
-  'pages/user/index': { title: 'profile', texts: 'shop', parent: ofUser },
-  'pages/user/index2': { title: 'me', texts: 'shop', tab: 1 },
-  'pages/webview/index': { title: 'webPage', texts: 'shop', maxWidth: full },
-  'pages/iot/index/index': { title: 'card', texts: 'portal' },
-  'pages/iot/login/index': { title: 'cardLogin', texts: 'portal', needsCard: false },
-  'pages/iot/login/protocol': {
-    title: 'loginProtocol',
-    texts: 'portal',
-    parent: 'pages/iot/login/index',
-    needsCard: false
-  },
+  'pages/order/pay/index': { title: 'payOrder', needs: '/api/hk/orderDetails', parent: 'pages/order/index' },
+  'pages/user/index': { title: 'profile', parent: ofUser },
+  'pages/user/index2': { title: 'me', tab: 1 },
+  'pages/webview/index': { title: 'webPage', maxWidth: full },
+  'pages/iot/index/index': { title: 'card', needsCard: true },
+  'pages/iot/login/index': { title: 'cardLogin' },
+  'pages/iot/login/protocol': { title: 'loginProtocol', parent: 'pages/iot/login/index' },
   'pages/iot/login/code/index': {
     title: 'scanLogin',
     needs: '/api/iot/createLoginCode',
-    texts: 'portal',
-    parent: 'pages/iot/login/index',
-    needsCard: false
+    parent: 'pages/iot/login/index'
   },
-  'pages/iot/index/balance/index': {
-    title: 'topUp',
-    texts: 'portal',
-    sells: 'topUp'
-  },
+  'pages/iot/index/balance/index': { title: 'topUp', needsCard: true, sells: 'topUp' },
   'pages/iot/index/balance/pay/index': {
     title: 'payTopUp',
-    texts: 'portal',
+    needsCard: true,
     sells: 'topUp',
     showsOrder: true,
     parent: 'pages/iot/index/balance/index'
   },
-  'pages/iot/index/bindPhone': {
-    title: 'bindPhone',
-    texts: 'portal'
-  },
-  'pages/iot/index/couponChoose/index': {
-    title: 'chooseCoupon',
-    texts: 'portal'
-  },
+  'pages/iot/index/bindPhone': { title: 'bindPhone', needsCard: true },
+  'pages/iot/index/couponChoose/index': { title: 'chooseCoupon', needsCard: true },
   'pages/iot/index/couponChoose/pay/index': {
     title: 'buyCoupon',
-    texts: 'portal',
+    needsCard: true,
     sells: 'coupon',
     showsOrder: true,
     parent: 'pages/iot/index/couponChoose/index'
   },
-  'pages/iot/index/customer': {
-    title: 'contact',
-    texts: 'portal',
-    parent: 'pages/iot/index/index',
-    needsCard: false
-  },
-  'pages/iot/index/moreMenu': {
-    title: 'moreMenu',
-    texts: 'portal'
-  },
-  'pages/iot/index/orderLogs/index': {
-    title: 'orderLogs',
-    texts: 'portal'
-  },
+  'pages/iot/index/customer': { title: 'contact', parent: 'pages/iot/index/index' },
+  'pages/iot/index/moreMenu': { title: 'moreMenu', needsCard: true },
+  'pages/iot/index/orderLogs/index': { title: 'orderLogs', needsCard: true },
   'pages/iot/index/orderLogs/BalanceList': {
     title: 'topUps',
-    texts: 'portal',
+    needsCard: true,
     parent: 'pages/iot/index/orderLogs/index'
   },
   'pages/iot/index/orderLogs/BalanceLogList': {
     title: 'balanceLog',
-    texts: 'portal',
+    needsCard: true,
     parent: 'pages/iot/index/orderLogs/index'
   },
   'pages/iot/index/orderLogs/PackageList': {
     title: 'packageOrders',
-    texts: 'portal',
+    needsCard: true,
     parent: 'pages/iot/index/orderLogs/index'
   },
-  'pages/iot/index/package/index': {
-    title: 'packages',
-    texts: 'portal',
-    sells: 'package'
-  },
+  'pages/iot/index/package/index': { title: 'packages', needsCard: true, sells: 'package' },
   'pages/iot/index/package/SeckillSection': {
     title: 'seckill',
-    texts: 'portal',
+    needsCard: true,
     sells: 'package',
     parent: 'pages/iot/index/package/index'
   },
   'pages/iot/index/package/details/index': {
     title: 'packageDetails',
-    texts: 'portal',
+    needsCard: true,
     sells: 'package',
     showsOrder: true,
     parent: 'pages/iot/index/package/index'
   },
   'pages/iot/index/package/details/EffectModal': {
     title: 'effect',
-    texts: 'portal',
+    needsCard: true,
     sells: 'package',
     parent: 'pages/iot/index/package/index'
   },
   'pages/iot/index/package/details/SelectCoupon': {
     title: 'chooseCoupon',
-    texts: 'portal',
+    needsCard: true,
     sells: 'package',
     parent: 'pages/iot/index/package/index'
   },
-  'pages/iot/index/payPassword/index': {
-    title: 'payPassword',
-    texts: 'portal'
-  },
+  'pages/iot/index/payPassword/index': { title: 'payPassword', needsCard: true },
   'pages/iot/index/payPassword/keyboard': {
     title: 'enterPayPassword',
-    texts: 'portal',
+    needsCard: true,
     parent: 'pages/iot/index/payPassword/index'
   },
   'pages/iot/index/payPassword/validate': {
     title: 'verifyIdentity',
-    texts: 'portal',
+    needsCard: true,
     parent: 'pages/iot/index/payPassword/index'
   },
-  'pages/iot/index/realnameAuth/index': {
-    title: 'realName',
-    texts: 'portal'
-  },
+  'pages/iot/index/realnameAuth/index': { title: 'realName', needsCard: true },
   'pages/iot/index/realnameAuth/official': {
     title: 'officialRealName',
-    texts: 'portal',
+    needsCard: true,
     parent: 'pages/iot/index/realnameAuth/index'
   },
   'pages/iot/index/realnameAuth/platform': {
     title: 'platformRealName',
-    texts: 'portal',
-    moreTexts: ['orders'],
+    needsCard: true,
     parent: 'pages/iot/index/realnameAuth/index'
   },
   'pages/iot/index/realnameAuth/switchOfficial/index': {
     title: 'switchRealName',
-    texts: 'portal',
+    needsCard: true,
     parent: 'pages/iot/index/switchNet'
   },
   'pages/iot/index/realnameAuth/switchOfficial/subOfficial': {
     title: 'viceSimRealName',
-    texts: 'portal',
+    needsCard: true,
     parent: 'pages/iot/index/switchNet'
   },
-  'pages/iot/index/setRenew': {
-    title: 'autoRenew',
-    texts: 'portal',
-    sells: 'package'
-  },
-  'pages/iot/index/switchNet': {
-    title: 'switchNetwork',
-    texts: 'portal'
-  },
-  'pages-sub/appUpdate/index': { title: 'appUpdate', texts: 'site/sub', needsCard: false },
-  'pages-sub/ltAuth/index': {
-    title: 'realName',
-    needs: '/api/site/ltAuth',
-    texts: 'realName/sub',
-    moreTexts: ['orders'],
-    needsCard: false
-  },
-  'pages-sub/single/index': { title: 'curated', texts: 'home', maxWidth: wide },
-  'pages-sub/single/single': { title: 'curated', texts: 'home', maxWidth: wide },
-  'pages-sub/wifi/index': {
-    title: 'wifi',
-    texts: 'device/sub',
-    parent: 'pages/iot/index/index',
-    needsCard: false
-  },
-  'pages-sub/wifi/connect': { title: 'connectWifi', texts: 'device/sub', needsCard: false },
-  'pages-sub/wifi/share': {
-    title: 'shareWifi',
-    texts: 'device/sub',
-    parent: 'pages/iot/index/index',
-    needsCard: false
-  },
-  'pages-sub/iot/deviceManage/index': {
-    title: 'device',
-    texts: 'device/sub'
-  },
+  'pages/iot/index/setRenew': { title: 'autoRenew', needsCard: true, sells: 'package' },
+  'pages/iot/index/switchNet': { title: 'switchNetwork', needsCard: true },
+  'pages-sub/appUpdate/index': { title: 'appUpdate' },
+  'pages-sub/ltAuth/index': { title: 'realName', needs: '/api/site/ltAuth' },
+  'pages-sub/single/index': { title: 'curated', maxWidth: wide },
+  'pages-sub/single/single': { title: 'curated', maxWidth: wide },
+  'pages-sub/wifi/index': { title: 'wifi', parent: 'pages/iot/index/index' },
+  'pages-sub/wifi/connect': { title: 'connectWifi' },
+  'pages-sub/wifi/share': { title: 'shareWifi', parent: 'pages/iot/index/index' },
+  'pages-sub/iot/deviceManage/index': { title: 'device', needsCard: true },
   'pages-sub/iot/deviceManage/setSsidPwd/index': {
     title: 'setWifi',
-    texts: 'device/sub',
+    needsCard: true,
     parent: 'pages-sub/iot/deviceManage/index'
   },
-  'pages-sub/iot/integralShop/index': {
-    title: 'mall',
-    texts: 'mall',
-    sells: 'mall',
-    maxWidth: wide
-  },
-  'pages-sub/iot/integralShop/details/index': {
-    title: 'goodsDetails',
-    sells: 'mall',
-    ...ofMall
-  },
+  'pages-sub/iot/integralShop/index': { title: 'mall', needsCard: true, sells: 'mall', maxWidth: wide },
+  'pages-sub/iot/integralShop/details/index': { title: 'goodsDetails', sells: 'mall', ...ofMall },
   'pages-sub/iot/integralShop/details/cashier': {
     title: 'cashier',
     sells: 'mall',
     showsOrder: true,
     ...ofMall
   },
-  'pages-sub/iot/integralShop/details/payment': {
-    title: 'confirmOrder',
-    sells: 'mall',
-    ...ofMall
-  },
+  'pages-sub/iot/integralShop/details/payment': { title: 'confirmOrder', sells: 'mall', ...ofMall },
   'pages-sub/iot/integralShop/details/selectAddress/index': {
     title: 'addresses',
-    texts: 'mall',
-    needsCard: false,
+    shared: true,
     parent: ofUser
   },
   'pages-sub/iot/integralShop/details/selectAddress/edit': {
     title: 'editAddress',
-    texts: 'mall',
-    moreTexts: ['orders'],
-    needsCard: false,
+    shared: true,
     parent: 'pages-sub/iot/integralShop/details/selectAddress/index'
   },
-  'pages-sub/iot/integralShop/details/storePoint': {
-    title: 'stores',
-    ...ofMall
-  },
-  'pages-sub/iot/integralShop/order/index': {
-    title: 'mallOrders',
-    moreTexts: ['orders'],
-    ...ofMall
-  },
-  'pages-sub/iot/integralShop/order/orderDetails/index': {
-    title: 'orderDetails',
-    ...ofMallOrder
-  },
-  'pages-sub/iot/integralShop/order/orderDetails/logistics': {
-    title: 'logistics',
-    ...ofMallOrder
-  },
-  'pages-sub/iot/integralShop/order/orderDetails/pay': {
-    title: 'payOrder',
-    sells: 'mall',
-    ...ofMallOrder
-  },
-  'pages-sub/iot/machineCode/index': { title: 'guide', texts: 'guide' },
+  'pages-sub/iot/integralShop/details/storePoint': { title: 'stores', ...ofMall },
+  'pages-sub/iot/integralShop/order/index': { title: 'mallOrders', ...ofMall },
+  'pages-sub/iot/integralShop/order/orderDetails/index': { title: 'orderDetails', ...ofMallOrder },
+  'pages-sub/iot/integralShop/order/orderDetails/logistics': { title: 'logistics', ...ofMallOrder },
+  'pages-sub/iot/integralShop/order/orderDetails/pay': { title: 'payOrder', sells: 'mall', ...ofMallOrder },
+  'pages-sub/iot/machineCode/index': { title: 'guide' },
   'pages-sub/iot/machineCode/AppRecharge': { title: 'guideApp', ...ofGuide },
   'pages-sub/iot/machineCode/BtnRecharge': { title: 'guideButton', ...ofGuide },
   'pages-sub/iot/machineCode/CustomRichText': { title: 'guideText', ...ofGuide },
@@ -415,114 +250,54 @@ const table = {
   'pages-sub/iot/machineCode/RechargeNo': { title: 'guideNumber', ...ofGuide },
   'pages-sub/iot/machineCode/ScanRecharge': { title: 'guideScan', ...ofGuide },
   'pages-sub/iot/machineCode/VideoTutorial': { title: 'guideVideo', ...ofGuide },
-  'pages-sub/iot/protocol/index': {
-    title: 'protocol',
-    texts: 'card/sub',
-    parent: 'pages/iot/index/index',
-    needsCard: false
-  },
-  'pages-sub/iot/protocol/taskRule': {
-    title: 'taskRule',
-    texts: 'card/sub',
-    parent: 'pages-sub/iot/task/index',
-    needsCard: false
-  },
-  'pages-sub/iot/task/index': {
-    title: 'tasks',
-    texts: 'tasks'
-  },
+  'pages-sub/iot/protocol/index': { title: 'protocol', parent: 'pages/iot/index/index' },
+  'pages-sub/iot/protocol/taskRule': { title: 'taskRule', parent: 'pages-sub/iot/task/index' },
+  'pages-sub/iot/task/index': { title: 'tasks', needsCard: true },
   'pages-sub/iot/task/landscape': {
     title: 'tasks',
-    texts: 'tasks',
+    needsCard: true,
     maxWidth: full,
     parent: 'pages-sub/iot/task/index'
   },
-  'pages-sub/iot/user/index': {
-    title: 'me',
-    texts: 'card/sub'
-  },
-  'pages-sub/iot/user/asset': {
-    title: 'assets',
-    texts: 'card/sub',
-    parent: ofHolder
-  },
-  'pages-sub/iot/user/carousel': {
-    title: 'carousel',
-    texts: 'card/sub',
-    parent: ofHolder
-  },
-  'pages-sub/iot/user/service': {
-    title: 'services',
-    texts: 'card/sub',
-    parent: ofHolder
-  },
-  'pages-sub/iot/user/vip': {
-    title: 'vipCard',
-    texts: 'extras',
-    parent: ofHolder
-  },
-  'pages-sub/iot/user/changeDevice': {
-    title: 'changeDevice',
-    texts: 'card/sub',
-    parent: ofHolder
-  },
-  'pages-sub/iot/user/moreMenu': {
-    title: 'moreMenu',
-    texts: 'card/sub',
-    parent: ofHolder
-  },
-  'pages-sub/iot/index/accelerate/index': {
-    title: 'accelerate',
-    texts: 'extras',
-    sells: 'accelerate'
-  },
+  'pages-sub/iot/user/index': { title: 'me', needsCard: true },
+  'pages-sub/iot/user/asset': { title: 'assets', needsCard: true, parent: ofHolder },
+  'pages-sub/iot/user/carousel': { title: 'carousel', needsCard: true, parent: ofHolder },
+  'pages-sub/iot/user/service': { title: 'services', needsCard: true, parent: ofHolder },
+  'pages-sub/iot/user/vip': { title: 'vipCard', needsCard: true, parent: ofHolder },
+  'pages-sub/iot/user/changeDevice': { title: 'changeDevice', needsCard: true, parent: ofHolder },
+  'pages-sub/iot/user/moreMenu': { title: 'moreMenu', needsCard: true, parent: ofHolder },
+  'pages-sub/iot/index/accelerate/index': { title: 'accelerate', needsCard: true, sells: 'accelerate' },
   'pages-sub/iot/index/accelerate/cashier': {
     title: 'cashier',
-    texts: 'extras',
+    needsCard: true,
     sells: 'accelerate',
     showsOrder: true,
     parent: 'pages-sub/iot/index/accelerate/index'
   },
   'pages-sub/iot/index/accelerate/order': {
     title: 'accelerateOrders',
-    texts: 'extras',
+    needsCard: true,
     parent: 'pages-sub/iot/index/accelerate/index'
   },
-  'pages-sub/iot/index/couponExchange/index': {
-    title: 'exchange',
-    texts: 'coupons/sub'
-  },
+  'pages-sub/iot/index/couponExchange/index': { title: 'exchange', needsCard: true },
   'pages-sub/iot/index/couponExchange/order': {
     title: 'exchanges',
-    texts: 'coupons/sub',
+    needsCard: true,
     parent: 'pages-sub/iot/index/couponExchange/index'
   },
-  'pages-sub/iot/index/historyLine': {
-    title: 'history',
-    texts: 'status/sub'
-  },
-  'pages-sub/iot/index/integralLog': {
-    title: 'points',
-    texts: 'tasks'
-  },
-  'pages-sub/iot/index/packageInfo': {
-    title: 'packageInfo',
-    texts: 'packages/sub'
-  },
-  'pages-sub/iot/index/vip/index': {
-    title: 'vip',
-    texts: 'extras',
-    sells: 'vip'
-  },
+  'pages-sub/iot/index/historyLine': { title: 'history', needsCard: true },
+  'pages-sub/iot/index/integralLog': { title: 'points', needsCard: true },
+  'pages-sub/iot/index/packageInfo': { title: 'packageInfo', needsCard: true },
+  'pages-sub/iot/index/vip/index': { title: 'vip', needsCard: true, sells: 'vip' },
   'pages-sub/iot/index/vip/popup': {
     title: 'privileges',
-    texts: 'extras',
+    needsCard: true,
     sells: 'vip',
     parent: 'pages-sub/iot/index/vip/index'
   },
   'pages-sub/iot/index/vip/pay': {
     title: 'buyVip',
-    texts: 'extras',
+    needsCard: true,
     sells: 'vip',
     showsOrder: true,
     parent: 'pages-sub/iot/index/vip/index'
@@ -530,100 +305,44 @@ const table = {
   'pages-sub/shop/afterSale/ask': {
     title: 'afterSaleAsk',
     needs: '/api/hk/afterSales',
-    texts: 'orders/sub',
     parent: 'pages/order/index'
   },
   'pages-sub/shop/afterSale/index': {
     title: 'afterSale',
     needs: '/api/hk/afterSales',
-    texts: 'orders/sub',
     parent: 'pages/order/index'
   },
   'pages-sub/shop/invoice/index': {
     title: 'invoice',
     needs: '/api/shop/deliveryTerms',
-    texts: 'orders/sub',
     parent: 'pages/order/index',
-    parentParams: ['orderSn'],
-    needsCard: false
+    parentParams: ['orderSn']
   },
-  'pages-sub/shop/favourites/index': {
-    title: 'favourites',
-    texts: 'goods/kept',
-    moreTexts: ['goods/sub'],
-    parent: ofUser,
-    needsCard: false
-  },
-  'pages-sub/shop/seen/index': {
-    title: 'seen',
-    texts: 'goods/kept',
-    moreTexts: ['goods/sub'],
-    parent: ofUser,
-    needsCard: false
-  },
-  'pages-sub/shop/compare/index': {
-    title: 'compare',
-    needs: '/api/shop/numberDetails',
-    texts: 'goods/kept',
-    moreTexts: ['goods/sub'],
-    maxWidth: wide,
-    parent: 'pages-sub/shop/favourites/index',
-    needsCard: false
-  },
-  'pages-sub/shop/city/index': { title: 'city', texts: 'numbers/sub', needsCard: false },
-  'pages-sub/shop/licences/index': {
-    title: 'licences',
-    needs: '/api/site/licences',
-    texts: 'site/sub'
-  },
-  'pages-sub/shop/inbox/index': {
-    title: 'inbox',
-    needs: '/api/iot/messageList',
-    texts: 'status/sub'
-  },
+  'pages-sub/shop/favourites/index': { title: 'favourites', parent: ofUser },
+  'pages-sub/shop/city/index': { title: 'city' },
+  'pages-sub/shop/licences/index': { title: 'licences', needs: '/api/site/licences' },
+  'pages-sub/shop/inbox/index': { title: 'inbox', needsCard: true, needs: '/api/iot/messageList' },
   'pages-sub/shop/watch/index': {
     title: 'watch',
     needs: '/api/shop/watchNumber',
-    texts: 'goods/kept',
-    moreTexts: ['goods/sub', 'numbers/sub'],
     parent: 'pages/goods/pretty/index',
-    parentParams: ['numberId'],
-    needsCard: false
+    parentParams: ['numberId']
   },
-  'pages-sub/shop/search/index': { title: 'search', texts: 'goods/kept', parent: 'pages/goods/index' },
-  'pages-sub/shop/birthday/index': {
-    title: 'birthday',
-    needs: '/api/shop/numberCounts',
-    texts: 'goods/kept',
-    parent: 'pages/index/VanityNumber/index'
-  },
-  'pages-sub/shop/cardFacts/index': {
-    title: 'cardFacts',
-    texts: 'status/sub'
-  },
-  'pages-sub/shop/choose/index': {
-    title: 'packages',
-    texts: 'packages/sub'
-  },
+  'pages-sub/shop/search/index': { title: 'search', parent: 'pages/goods/index', maxWidth: wide },
+  'pages-sub/shop/cardFacts/index': { title: 'cardFacts', needsCard: true },
+  'pages-sub/shop/choose/index': { title: 'packages', needsCard: true },
   'pages-sub/shop/renewUsedUp/index': {
     title: 'renewUsedUp',
+    needsCard: true,
     needs: '/api/iot/setRenewWhenUsedUp',
-    texts: 'packages/sub',
     sells: 'package'
   },
-  'pages-sub/shop/volumeBill/index': {
-    title: 'volumeBill',
-    needs: '/api/iot/volumeBill',
-    texts: 'packages/sub'
-  },
-  'pages-sub/shop/receipt/index': {
-    title: 'receipt',
-    texts: 'portal'
-  },
+  'pages-sub/shop/volumeBill/index': { title: 'volumeBill', needsCard: true, needs: '/api/iot/volumeBill' },
+  'pages-sub/shop/receipt/index': { title: 'receipt', needsCard: true },
   'pages-sub/shop/statement/index': {
     title: 'statement',
+    needsCard: true,
     needs: '/api/iot/statement',
-    texts: 'money/sub',
     parent: ofHolder
   }
 } as const satisfies Record<string, Row>
@@ -631,7 +350,7 @@ const table = {
 /** A page path without leading slash, as in app.config. */
 export type RoutePath = keyof typeof table
 
-interface Route extends Row {
+interface Route extends Omit<Row, 'needsCard'> {
   maxWidth: number
   needsLogin: boolean
   needsCard: boolean
@@ -644,19 +363,13 @@ const rows: Record<RoutePath, Row & { parent?: RoutePath }> = table
 /** Every page path in the order of app.config; the first one is the entry page. */
 export const routePaths = Object.keys(table) as RoutePath[]
 
-const cardHome: RoutePath = 'pages/iot/index/index'
-const shopTexts = ['numbers/sub', 'goods/sub', 'goods/kept', 'orders/sub'] as const
-const ofVisitors: TextBundle[] = ['home', 'shop', ...shopTexts, 'site/sub', 'guide']
-
-/** Whether a group's texts are drawn by pages of the shop only. */
-export const ofShop = (texts: TextBundle): texts is (typeof shopTexts)[number] =>
-  (shopTexts as readonly TextBundle[]).includes(texts)
+/** The card's home. @public config/chunks.ts reads it at build time. */
+export const cardHome: RoutePath = 'pages/iot/index/index'
 
 function routeOf(path: RoutePath): Route {
   const row = rows[path]
-  const needsCard = row.needsCard ?? !ofVisitors.includes(row.texts)
-  const parent = needsCard && path !== cardHome ? { parent: cardHome } : {}
-  return { maxWidth: phone, needsLogin: false, needsCard, ...parent, ...row }
+  const parent = row.needsCard && path !== cardHome ? { parent: cardHome } : {}
+  return { maxWidth: phone, needsLogin: false, needsCard: false, ...parent, ...row }
 }
 
 /** The table by path, with defaults filled in. */
@@ -668,15 +381,31 @@ export const routes = Object.fromEntries(routePaths.map((path) => [path, routeOf
 /** The entry page, also reached as `/`. */
 export const homePath: RoutePath = 'pages/index/index'
 
+/** Whether a page belongs to the portal, and not to the shop. */
+export const inPortal = (path: RoutePath): boolean =>
+  routes[path].needsCard || /^pages(-sub)?\/(iot|wifi)\//.test(path)
+
+/**
+ * Root of a page's storefront: the card's home for a page of the portal, else the entry page. The roots themselves, and the
+ * card log-in without which the card's home does not open, lead to the entry page. `card`: whether one is logged in.
+ */
+export function rootOf(path: RoutePath, card: boolean): RoutePath {
+  const ofPortal = routes[path].shared ? card : inPortal(path)
+  return ofPortal && path !== cardHome && path !== 'pages/iot/login/index' ? cardHome : homePath
+}
+
 /** Tab pages from left to right. */
 export const tabPaths = routePaths
   .filter((path) => routes[path].tab !== undefined)
   .sort((a, b) => Number(routes[a].tab) - Number(routes[b].tab))
 
-/** Alternative addresses of pages, on H5. */
-export const routeAliases: Readonly<Record<string, RoutePath>> = {
+/** Alternative and old addresses of pages. A query adds parameters. */
+export const routeAliases: Readonly<Record<string, string>> = {
   '': homePath,
-  'pages/iot/index/realnameAuth/switchOfficial': 'pages/iot/index/realnameAuth/switchOfficial/index'
+  'pages/iot/index/realnameAuth/switchOfficial': 'pages/iot/index/realnameAuth/switchOfficial/index',
+  'pages-sub/shop/seen/index': 'pages-sub/shop/favourites/index?tab=seen',
+  'pages-sub/shop/compare/index': 'pages-sub/shop/favourites/index',
+  'pages-sub/shop/birthday/index': 'pages/index/VanityNumber/index?birthday=1'
 }
 
 /** Package root of a page: `main`, or a folder two levels deep under pages-sub. */
@@ -684,22 +413,24 @@ export function packageOf(path: string): string {
   return path.startsWith('pages-sub/') ? path.split('/').slice(0, 2).join('/') : 'main'
 }
 
-/** Whether a page of the main package is the portal's; WeChat's and Douyin's builds keep what it draws in a sub-package. */
-export const inPortal = (path: string): boolean => path.startsWith('pages/iot/')
+/** Path of an address, without slash or hash at its ends and without the query. */
+const barePath = (url: string) =>
+  url
+    .replace(/^#/, '')
+    .replace(/[?#].*$/, '')
+    .replace(/^\/+|\/+$/g, '')
+
+/** Returns the address of which an address is an alias, or undefined. */
+export const aliasOf = (url: string): string | undefined =>
+  Object.entries(routeAliases).find(([alias]) => alias === barePath(url))?.[1]
 
 /**
  * Route of an address in any spelling: with or without leading slash or hash, with a query, or an alias.
  * Undefined when no page has it.
  */
 export function matchRoute(url: string): RoutePath | undefined {
-  const path = url
-    .replace(/^#/, '')
-    .replace(/[?#].*$/, '')
-    .replace(/^\/+|\/+$/g, '')
-  return (
-    routePaths.find((known) => known === path) ??
-    Object.entries(routeAliases).find(([alias]) => alias === path)?.[1]
-  )
+  const path = barePath(aliasOf(url) ?? url)
+  return routePaths.find((known) => known === path)
 }
 
 /** Whether the path is opened by switching tabs. */

@@ -3,8 +3,6 @@ declare module 'es-check' {
   interface Config {
     ecmaVersion: string
     files: string[]
-    checkFeatures?: boolean
-    ignore?: string
   }
   interface Result {
     success: boolean

@@ -1,8 +1,5 @@
 // Who may import whom. docs/ARCHITECTURE.md draws it; an import that breaks it says why.
 import boundaries from 'eslint-plugin-boundaries'
-import importX from 'eslint-plugin-import-x'
-import tseslint from 'typescript-eslint'
-import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
 
 /** Rooms of the trade from the bottom up, in the app and on the server: one imports only those before it. */
 const trade = [
@@ -27,6 +24,7 @@ const trade = [
 const elements = [
   { type: 'rules', pattern: 'rules/**' },
   { type: 'contract tables', pattern: 'contract/(defaults|enums|errors).ts' },
+  { type: 'contract tables', pattern: 'contract/console/(codes|limits).ts' },
   { type: 'contract', pattern: 'contract/**' },
   { type: 'parts', pattern: 'src/(pages|pages-sub)/**/parts/**', capture: ['root', 'owner'] },
   { type: 'style', pattern: 'src/**/*.scss' },
@@ -40,14 +38,18 @@ const elements = [
   ),
   { type: 'router', pattern: 'src/(async|shims)/**' },
   { type: 'app', pattern: 'src/(app|app.config|boot).*' },
-  { type: 'first screen', pattern: 'src/first/**' },
+  { type: 'first screen', pattern: 'src/(first|older)/**' },
   { type: 'routes table', pattern: 'src/routes.ts' },
   { type: 'style', pattern: 'src/(styles|assets)/**' },
   { type: 'payables', pattern: 'server/services/payables.ts' },
-  { type: 'payable', pattern: 'server/services/payable.ts' },
+  { type: 'payable', pattern: 'server/services/payments/payable.ts' },
   { type: 'office', pattern: 'server/services/office/**' },
-  { type: 'shared service', pattern: 'server/services/shared/**' },
+  {
+    type: 'shared service',
+    pattern: 'server/services/(shared|payments|files|carrier|messages|parcels|staff)/**'
+  },
   { type: 'service', pattern: 'server/services/*/**', capture: ['room'] },
+  { type: 'console routes', pattern: 'server/routes/console/**' },
   ...[
     'conformance',
     'db',
@@ -56,15 +58,22 @@ const elements = [
     'jobs',
     'language',
     'limits',
-    'media',
     'merchant',
     'plugins',
     'providers',
     'routes',
     'secrets'
   ].map((room) => ({ type: `server ${room}`, pattern: `server/${room}/**` })),
-  { type: 'server start', pattern: 'server/(main|cli|app).ts' },
-  { type: 'server base', pattern: 'server/(config|companies|deps|errors|values|ownFile|say).ts' },
+  { type: 'server start', pattern: 'server/(main|cli|app|banner).ts' },
+  {
+    type: 'server base',
+    pattern:
+      'server/(config|companies|deps|errors|misnamed|near|values|ownFile|port|progress|say|settingFaults).ts'
+  },
+  { type: 'console words', pattern: 'console/words/**' },
+  { type: 'console app', pattern: 'console/(app/**|main.tsx)' },
+  { type: 'console screen', pattern: 'console/routes/*/**', capture: ['screen'] },
+  { type: 'console screen', pattern: 'console/routes/*', capture: ['screen'] },
   { type: 'around', pattern: '(types|config|scripts|bench|test)/**' },
   { type: 'root file', pattern: '*' }
 ].map((element) => ({ mode: 'full', ...element }))
@@ -82,6 +91,9 @@ const underServices = [
   'server secrets',
   'payable'
 ]
+
+/** Of the contract the console takes types, and values only of plain tables: the schemas stay on the server. */
+const underConsole = ['rules', 'contract tables']
 
 /** The last row that fits decides: everything is refused with its reason, then what may be is allowed. */
 const allow = (from, to, message) => [
@@ -149,16 +161,31 @@ const rules = [
   allow('router', [...draws, 'router'], 'the router loads pages by their paths'),
   allow('app', [...draws, 'app', 'style'], 'src never imports server: the wire between them is the contract'),
 
+  allow(
+    'console words',
+    [...underConsole, 'console words', 'console app', ['area', { room: 'card' }], 'i18n'],
+    "the console's words are its ground; causes are the app's own"
+  ),
+  allow(
+    'console app',
+    [...underConsole, 'console words', 'console app', 'console screen'],
+    'the console imports types of the contract, rules and its own rooms; never src or server'
+  ),
+  allow(
+    'console screen',
+    [...underConsole, 'console words', 'console app', ['console screen', { screen: '${from.screen}' }]],
+    'a screen of the console imports the app and what is beside it; never another screen'
+  ),
+
   allow('server base', [...serverGround], 'the base of the server imports nothing of its rooms but types'),
   allow(
     ['server db', 'server secrets', 'server limits'],
     [...serverGround, 'server db', 'server secrets', 'server limits'],
     'db, secrets and limits stand under services'
   ),
-  allow('server media', ['server media'], 'media draws and knows nothing'),
   allow(
     'server providers',
-    [...serverGround, 'server db', 'server secrets', 'server media', 'server providers'],
+    [...serverGround, 'server db', 'server secrets', 'server providers'],
     'providers stand under services'
   ),
   allow('payable', [...underServices], 'what a kind of order must offer stands under services'),
@@ -242,11 +269,16 @@ const rules = [
       'service',
       'server language',
       'server http',
-      'server media',
       'server demo',
-      'server routes'
+      'server routes',
+      'console routes'
     ],
     'a route joins a call and its service'
+  ),
+  allow(
+    'console routes',
+    [...underServices, 'shared service', 'service', 'payables', 'office', 'server http', 'console routes'],
+    'a route of the console joins a call and its service, that of the office, too'
   ),
   allow(
     'server start',
@@ -278,6 +310,7 @@ const typesFrom = [
     ['contract', 'routes table']
   ],
   ['components', ['hooks', 'nav', 'stores', 'api']],
+  [['console words', 'console app', 'console screen'], ['contract']],
   [
     'server base',
     ['server db', 'server jobs', 'server limits', 'server providers', 'server secrets', 'payable']
@@ -285,40 +318,17 @@ const typesFrom = [
   ['payable', ['server jobs']]
 ].map(([from, to]) => ({ from: [from].flat(), allow: to, importKind: 'type' }))
 
-export default [
-  {
-    files: ['{src,server,contract,rules}/**/*.{ts,tsx}'],
-    plugins: { boundaries, 'import-x': importX },
-    settings: {
-      'import/resolver': { typescript: { project: './tsconfig.json' } },
-      'import-x/resolver-next': [createTypeScriptImportResolver({ project: './tsconfig.json' })],
-      'boundaries/include': ['{src,server,contract,rules,types,config,scripts,bench,test}/**/*', '*'],
-      'boundaries/elements': elements
-    },
-    rules: {
-      'boundaries/no-unknown-files': 'error',
-      'boundaries/no-unknown': 'error',
-      'boundaries/element-types': ['error', { default: 'disallow', rules: [...rules.flat(), ...typesFrom] }],
-      'import-x/no-cycle': ['error', { ignoreExternal: true }]
-    }
+export default {
+  files: ['{src,server,contract,rules,console}/**/*.{ts,tsx}'],
+  plugins: { boundaries },
+  settings: {
+    'import/resolver': { typescript: { project: './tsconfig.json' } },
+    'boundaries/include': ['{src,server,contract,rules,console,types,config,scripts,bench,test}/**/*', '*'],
+    'boundaries/elements': elements
   },
-  {
-    files: ['server/merchant/**/*.ts'],
-    plugins: { '@typescript-eslint': tseslint.plugin },
-    rules: {
-      '@typescript-eslint/no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              group: ['drizzle-orm', 'drizzle-orm/*', '**/db/schema', '**/db/schema/**'],
-              allowTypeImports: true,
-              message:
-                'a command reads options and files and prints: what reads or writes tables stands in server/services, where a console finds it too'
-            }
-          ]
-        }
-      ]
-    }
+  rules: {
+    'boundaries/no-unknown-files': 'error',
+    'boundaries/no-unknown': 'error',
+    'boundaries/element-types': ['error', { default: 'disallow', rules: [...rules.flat(), ...typesFrom] }]
   }
-]
+}

@@ -62,6 +62,9 @@ const pick = (all) =>
     })
   )
 
+/** The lists of this build, for partsLoader.js. */
+const lists = { components: {}, calls: [], styles }
+
 const changed = (what) =>
   new Error(`config/taro/parts.js was made for @tarojs/shared 4.2.0: this one has no ${what}`)
 
@@ -81,23 +84,11 @@ module.exports = (ctx) => {
         if (!template.nestElements.has(name)) throw changed(`depth of ${name}`)
         template.nestElements.set(name, depth)
       }
-      const options = {
-        components: template.internalComponents,
-        calls: usedCalls(ctx.paths.sourcePath),
-        styles
-      }
-      ctx.modifyWebpackChain(({ chain }) => {
-        chain.module
-          .rule('parts')
-          .test(
-            /[\\/]@tarojs[\\/](shared[\\/]dist[\\/](components|native-apis)|runtime[\\/]dist[\\/]dom[\\/]style_properties|plugin-platform-\w+[\\/]dist[\\/]runtime)\.js$/
-          )
-          .use('parts')
-          .loader(path.join(__dirname, 'partsLoader.js'))
-          .options(options)
-      })
+      lists.components = template.internalComponents
+      lists.calls = usedCalls(ctx.paths.sourcePath)
     }
   })
 }
 module.exports.parts = parts
 module.exports.styles = styles
+module.exports.lists = lists

@@ -1,4 +1,5 @@
 // Cuts the lists of Taro's mini-program runtime: see parts.js.
+const { lists } = require('./parts')
 
 /** Replaces what a pattern finds in the source; throws when it finds nothing, because Taro's code has changed. */
 function replace(source, pattern, by) {
@@ -20,7 +21,7 @@ const names = (components) =>
   )
 
 module.exports = function (source) {
-  const { components, calls, styles } = this.getOptions()
+  const { components, calls, styles } = lists
   const list = /(const needPromiseApis = new Set\(\[)([^\]]*)\]/
   const used = (_, start, all) =>
     `${start}${all.match(/'\w+'/g).filter((name) => calls.includes(name.slice(1, -1)))}]`

@@ -15,7 +15,7 @@ export const AfterSaleRow = Output({
   createdAt: Time
 })
 
-/** What may be asked for about an order now. */
+/** After-sales that an order allows now. */
 export const AfterSaleOffer = Output({
   kinds: Type.Array(
     Output({
@@ -27,6 +27,9 @@ export const AfterSaleOffer = Output({
         })
       )
     })
+  ),
+  answerHours: Type.Optional(
+    Type.Integer({ description: 'hours in which the merchant promises to answer; missing: not promised' })
   ),
   amounts: Type.Array(Fen, { description: 'fen that go back for one piece, for two, …' }),
   freight: Type.Optional(
@@ -54,6 +57,11 @@ export const AfterSaleDetails = Output({
   sendBefore: Type.Union([Time, Type.Null()], {
     description: 'accepted: the last moment to tell the parcel; else null'
   }),
+  answerBy: Type.Optional(
+    Type.Union([Time, Type.Null()], {
+      description: 'asked: when the merchant promises to have answered; else null'
+    })
+  ),
   company: Type.String({ description: 'parcel service of the way back' }),
   trackingNumber: Type.String(),
   placeType: Type.Integer({ description: 'PlaceType that the money goes back to' }),

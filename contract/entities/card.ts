@@ -42,7 +42,7 @@ export const ChangeSimList = Output({
   list: Type.Array(ChangeSim)
 })
 
-/** What the holder must do before buying. */
+/** Step that the holder must take before buying. */
 export const ToMend = Type.Union(
   [
     Type.Literal(''),

@@ -48,7 +48,7 @@ export const WifiClient = Output({
   connectedAt: Time
 })
 
-/** A Wi-Fi network of a device; rules/wifi.ts derives the entries from the device's report. */
+/** A Wi-Fi network of a device; rules/card/wifi.ts derives the entries from the device's report. */
 export const WifiEntry = Output({
   connCount: Type.Integer({ minimum: 0, description: 'devices connected' }),
   maxConnCount: Type.Integer({ minimum: 0 }),

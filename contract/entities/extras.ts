@@ -62,14 +62,14 @@ export const Privileges = Output({
   items: Type.Array(Output({ title: Sentence, icon: Picture, text: Sentence }))
 })
 
-/** What the rest of the running VIP pays of a higher plan; absent for a plan that only goes on after it. */
+/** Credit of the running VIP for a higher plan; absent for a plan that only follows it. */
 const VipUpgrade = Output({
   replaces: Type.String({ description: 'orderSn of the running VIP, which ends with the payment' }),
   daysLeft: Type.Integer({ minimum: 1, description: 'paid days of it that are left, a begun day as one' }),
   credit: Type.Integer({ minimum: 1, description: 'fen off the price for them; less than the price' })
 })
 
-/** What the discount of a plan is worth to this card, by its orders in `spent`; absent without any. */
+/** Worth of a plan's discount to this card, by its orders in `spent`; absent without any. */
 const VipWorth = Output({
   saved: Type.Integer({ minimum: 0, description: 'fen that the plan would have saved on them' }),
   inTerm: Type.Optional(
@@ -125,7 +125,7 @@ export const VipList = Output({
   spent: Type.Optional(
     Output({
       orders: Type.Integer({ minimum: 1, description: 'paid package orders that VIP reduces' }),
-      money: Type.Integer({ minimum: 0, description: 'fen that they cost without VIP, less coupons' })
+      money: Type.Integer({ minimum: 0, description: 'fen that they cost without VIP and coupons' })
     })
   ),
   savings: Type.Optional(

@@ -34,6 +34,7 @@ export const GoodsRow = Output({
   group: Wording,
   price: Type.Integer({ minimum: 0, description: 'fen, due with the order' }),
   marketPrice: Fen,
+  varies: Type.Optional(Type.Boolean({ description: 'some of its options cost more than `price`' })),
   monthlyFee: Type.Integer({
     minimum: 0,
     description: 'fen a month, for a plan; 0 for a product without one'
@@ -92,6 +93,7 @@ export const Comment = Output({
   score: Type.Integer({ minimum: 1, maximum: 5 }),
   content: Type.String(),
   bought: Type.String({ ...Sentence, description: 'what was bought; a number is masked' }),
+  option: Type.Optional(Type.String({ ...Wording, description: 'the option of it that was bought' })),
   photos: Type.Optional(
     Type.Array(Output({ thumb: Picture, image: Picture }), {
       description: "the buyer's pictures, small and large"
@@ -114,7 +116,7 @@ export const CommentPage = Output({
   average: Type.Number({ description: '1-5, one decimal; 0 without comments' })
 })
 
-/** What somebody who types may be looking for. */
+/** A suggestion for a typed text. */
 export const Suggestions = Output({
   list: Type.Array(
     Output({

@@ -53,6 +53,11 @@ export const PortalOrderMade = Output({
   pay: Pay
 })
 
+/** The part of an order's amount that repays the debt of its card. */
+export const DebtMoney = Type.Optional(
+  Type.Integer({ minimum: 0, description: 'fen of the amount that repay what the card owed' })
+)
+
 /** State of an order of the portal. */
 export const OrderResult = Output({
   orderSn: OrderSn,
@@ -70,9 +75,7 @@ export const OrderResult = Output({
   creditMoney: Type.Optional(
     Type.Integer({ minimum: 0, description: 'fen of the price paid by the rest of a VIP that it upgrades' })
   ),
-  debtMoney: Type.Optional(
-    Type.Integer({ minimum: 0, description: 'fen of the amount that repay what the card owed' })
-  ),
+  debtMoney: DebtMoney,
   balanceMoney: Type.Optional(
     Type.Integer({
       minimum: 0,
@@ -106,7 +109,8 @@ export const OrderRow = Output({
   placeType: PaidBy,
   status: Wire('PortalOrderStatus'),
   createdAt: Time,
-  payBefore: Type.Optional(PayBefore)
+  payBefore: Type.Optional(PayBefore),
+  debtMoney: DebtMoney
 })
 
 /** A top-up order in the list of top-ups. */
@@ -130,6 +134,9 @@ export const BalanceLogRow = Output({
   title: Sentence,
   money: SignedFen,
   balance: Type.Integer({ minimum: 0, description: 'fen after it' }),
+  debt: Type.Optional(
+    Type.Integer({ description: 'fen that it added to what the card owes; negative: that it repaid' })
+  ),
   orderSn: Type.String({ description: 'empty when there is none' }),
   createdAt: Time
 })
@@ -176,7 +183,7 @@ export const BalanceLogPage = Output({
 })
 
 const Count = Type.Integer({ minimum: 0 })
-/** What a line of the statement moves. */
+/** Account that a line of the statement changes. */
 export const Account = Type.Union([
   Type.Literal('balance'),
   Type.Literal('debt'),
@@ -185,7 +192,7 @@ export const Account = Type.Union([
   Type.Literal('coupons'),
   Type.Literal('savings')
 ])
-/** Where to a line moves it; what comes back of an order, or is taken back with it, is a refund and no income. */
+/** Direction of a line; money that returns with an order is a refund, not income. */
 export const Direction = Type.Union([Type.Literal('in'), Type.Literal('out'), Type.Literal('refund')])
 
 const debtNumber = 'number of the debt among those of the card, oldest first'
@@ -215,6 +222,13 @@ export const StatementLine = Output({
   createdAt: Time
 })
 
+const MonthEnd = Type.Optional(
+  Type.Union([Count, Type.Null()], {
+    description:
+      'the account before the first and after the last line of the month; null as `after` of its lines'
+  })
+)
+
 /** A page of the statement of a card. */
 export const Statement = Output({
   list: Type.Array(StatementLine),
@@ -225,7 +239,9 @@ export const Statement = Output({
       account: Account,
       in: Count,
       out: Count,
-      refund: Type.Integer({ description: 'what came back, less what was taken back' })
+      refund: Type.Integer({ description: 'what came back, less what was taken back' }),
+      opening: MonthEnd,
+      closing: MonthEnd
     }),
     {
       description:

@@ -96,7 +96,7 @@ export const NumberWatch = Output({
   endsAt: Time
 })
 
-/** What a visitor watches. */
+/** Watches of a visitor. */
 export const NumberWatches = Output({
   list: Type.Array(NumberWatch),
   sms: Type.Boolean({ description: 'the shop sends an SMS to a proved mobile' }),

@@ -65,7 +65,7 @@ export const ShopOrderRow = Output({
 /** A change of state of a shop order. */
 export const OrderEvent = Output({ at: Time, status: Wire('ShopOrderStatus'), text: Sentence })
 
-/** What comes next for a shop order. */
+/** Next step of a shop order. */
 const OrderStep = Output({
   title: Sentence,
   note: Type.String({ ...Sentence, description: 'what is to be done or expected; may be empty' }),
@@ -79,7 +79,7 @@ const OrderStep = Output({
   )
 })
 
-/** What an order's invoice is made out to, and the invoice. */
+/** Title of an order's invoice, and the invoice. */
 const OrderInvoice = Output({
   kinds: Type.Array(InvoiceKind, {
     description: 'invoices for which the buyer may give a title now; empty: the title stands'
@@ -160,6 +160,8 @@ export const ShopOrderDetails = Output({
   canCancel: Type.Optional(
     Type.Boolean({ description: 'the buyer may cancel it now; what was paid goes back the way it came' })
   ),
+  canChangeAddress: Type.Optional(Type.Boolean({ description: 'the buyer may change the address now' })),
+  canUrge: Type.Optional(Type.Boolean({ description: 'the buyer may ask to hurry; not twice a day' })),
   refundable: Type.Optional(
     Type.Integer({
       ...Fen,

@@ -19,9 +19,14 @@ import {
 } from '../define'
 import { CardRef, ToMend, CannotBuyReason } from './card'
 import { Coupon } from './coupons'
-import { ListedMethods } from './money'
+import { DebtMoney, ListedMethods } from './money'
 
 const Flag = Type.Boolean()
+
+const GapDays = Type.Integer({
+  minimum: 0,
+  description: 'days before it begins on which the card is expected to have no data'
+})
 
 /** A seckill: sold at seckillPrice from startAt up to endAt while stock lasts. */
 export const Seckill = Output({
@@ -30,7 +35,13 @@ export const Seckill = Output({
   seckillPrice: Fen,
   stock: Type.Integer({ minimum: 0, description: 'pieces left' }),
   total: Type.Integer({ minimum: 0 }),
-  limit: Type.Integer({ minimum: 0, description: 'pieces per card; 0 no limit' })
+  limit: Type.Integer({ minimum: 0, description: 'pieces per card; 0 no limit' }),
+  bought: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      description: 'pieces that this card has ordered; cancelled and refunded orders do not count'
+    })
+  )
 })
 
 /** A package on sale for a card. */
@@ -39,7 +50,11 @@ export const PackageRow = Output({
   categoryId: Id,
   packageName: Wording,
   packageType: Wire('PackageType'),
-  price: Type.Integer({ minimum: 0, description: 'fen, current price after VIP' }),
+  price: Type.Integer({
+    minimum: 0,
+    description:
+      'fen, current price after VIP; of a package that is sold in seckills alone, the price of the next one'
+  }),
   vipMoney: Type.Integer({ minimum: 0, description: 'fen off by VIP, already deducted' }),
   originalPrice: Fen,
   totalFlow: Type.Integer({ minimum: 0, description: 'KB; 0 with isInfiniteFlow' }),
@@ -61,8 +76,9 @@ export const PackageRow = Output({
   endAt: Type.Union([Time, Type.Null()], { description: 'when it would then end; null: lifetime' }),
   lastsUntil: Type.Union([Time, Type.Null()], {
     description:
-      'when its data would be used up at the average of the last 90 days, or its end if that is earlier; null: too little use known, unlimited data, or beyond ten years'
+      'when the card would then have no data left at its average of the last 30 days, all its packages counted, or the end of this one if that is earlier, unless it is an add-on; null: too little use known, unlimited data, or beyond ten years'
   }),
+  gapDays: Type.Optional(GapDays),
   seckill: Type.Union([Seckill, Type.Null()])
 })
 
@@ -125,7 +141,7 @@ export const EffectChoice = Output({
   effectType: Wire('EffectType'),
   startAt: Time,
   endAt: NullableTime,
-  gapDays: Type.Integer({ minimum: 0, description: 'days without any running package before it begins' }),
+  gapDays: GapDays,
   overlapDays: Type.Optional(
     Type.Integer({ minimum: 0, description: 'days of it on which packages run that the card has already' })
   ),
@@ -178,6 +194,7 @@ export const SimPackageRow = Output({
   packagePrice: Fen,
   couponMoney: Fen,
   actualPayMoney: Fen,
+  debtMoney: DebtMoney,
   totalFlow: Kb,
   useFlow: Kb,
   isInfiniteFlow: Flag,
@@ -201,7 +218,13 @@ export const RenewPackage = Output({
   duration: Type.Integer({ minimum: 1 }),
   durationUnit: Wire('DurationUnit'),
   startAt: NullableTime,
-  endAt: NullableTime
+  endAt: NullableTime,
+  covers: Type.Optional(
+    Type.Boolean({
+      description:
+        'its data lasts until its end at the average use of the card over the last 30 days; missing while too little use is known'
+    })
+  )
 })
 
 /** Auto renewal of a card: options, the choice, and the last renewal. */

@@ -81,10 +81,25 @@ export const Front = Output({
       description: 'who the shop is and by what licence it sells, in one line; may be missing'
     })
   ),
+  /** Seller, as shown below the order form; may be missing. */
+  seller: Type.Optional(
+    Output({
+      company: Type.String({ ...Wording, maxLength: 60 }),
+      licence: Type.String({ ...Wording, maxLength: 80, description: 'its name and number' }),
+      address: Type.String({ ...Wording, maxLength: 120 }),
+      complaints: Type.String({ ...ShopWording, maxLength: 60, description: 'where a buyer complains' })
+    })
+  ),
   trust: Type.Optional(
     Type.Array(Type.String({ ...ShopWording, maxLength: 30 }), {
       maxItems: 4,
       description: 'what the shop promises its buyers, a few words each; may be missing'
+    })
+  ),
+  trustGoods: Type.Optional(
+    Type.Array(Type.String({ ...ShopWording, maxLength: 30 }), {
+      maxItems: 4,
+      description: 'the same for things, which are neither reviewed nor activated; may be missing'
     })
   ),
   followQr: Picture,

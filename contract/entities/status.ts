@@ -256,13 +256,25 @@ export const SimInfo = Output({
       [
         Output({
           packageId: Id,
-          price: Type.Integer({ minimum: 0, description: 'fen, without the debt' })
+          price: Type.Integer({ minimum: 0, description: 'fen, without the debt' }),
+          options: Type.Optional(
+            Type.Array(
+              Output({
+                packageId: Id,
+                packageName: Wording,
+                price: Type.Integer({ minimum: 0, description: 'fen, without the debt' }),
+                startAt: Time,
+                endAt: NullableTime
+              }),
+              { description: 'packages to choose from, this one among them; the cheapest first' }
+            )
+          )
         }),
         Type.Null()
       ],
       {
         description:
-          'of a card that is stopped and in debt: the cheapest package that begins now, which puts it back on line when withDebt repays the debt; else null'
+          'of a card that is stopped and in debt: a package that begins now, which puts it back on line when withDebt repays the debt; else null'
       }
     )
   ),
@@ -291,7 +303,8 @@ export const HistoryLine = Output({
   }),
   share: Type.Integer({
     minimum: 0,
-    description: 'KB a day at which the data left lasts until its package ends; 0: no end, or nothing left'
+    description:
+      'the most KB a day that the running packages allow until one of them ends; 0: no end, unlimited data, or nothing left'
   }),
   forecast: Type.Union([Output({ early: Moment, likely: Moment, late: Moment }), Type.Null()], {
     description:
@@ -352,7 +365,7 @@ export const MessageSwitches = Output({
   )
 })
 
-/** State and figures of a card, as simInfo has them: what a list of cards shows, and what tells what is wrong with one. */
+/** State and figures of a card, as simInfo has them, for lists of cards and for their faults. */
 export const CardFigures = Type.Pick(
   SimInfo,
   [

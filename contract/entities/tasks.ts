@@ -58,6 +58,7 @@ export const TaskRow = Output({
   title: Wording,
   summary: Wording,
   target: Type.Integer({ minimum: 1, description: 'orders, days, or fen of top-ups to reach' }),
+  outOfReach: Type.Optional(Type.Boolean({ description: 'its period has too few days left to complete it' })),
   progress: Type.Integer({ minimum: 0, description: 'reached so far, at most the target' }),
   points: Points,
   coins: Coins,

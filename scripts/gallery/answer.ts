@@ -5,7 +5,7 @@ import type { View } from '../../test/pages/states/row'
 import { Refusal, type Answers } from '../../test/pages/support/answers'
 import type { Shot } from './shots'
 
-/** What the states table answers to a request; undefined where it says nothing. */
+/** Answer of the states table to a request; undefined without one. */
 async function tableAnswer(answers: Answers, key: CallKey, route: Route) {
   const given = answers[key]
   const call = contract[key] as { query?: never } | undefined
@@ -21,7 +21,7 @@ async function tableAnswer(answers: Answers, key: CallKey, route: Route) {
     : { status: 200, json: { code: 0, message: 'ok', data } }
 }
 
-/** What the server answers. Without its Date header, which does not know the pictures' moment. */
+/** Answer of the server, without its Date header, which does not match the pictures' time. */
 async function serverAnswer(route: Route) {
   const response = await route.fetch()
   return { status: response.status(), json: (await response.json()) as { code: number } }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 
-/** What became of a picture: as before, drawn otherwise, or of a page that the former gallery did not have. */
+/** Outcome of a comparison: unchanged, changed, or of a page that the former gallery did not have. */
 export type Change = 'same' | 'changed' | 'new'
 
 /** Share of the values that differ by more than what compression does, from 0 to 1. Run in a page. */

@@ -4,7 +4,7 @@ import { looks, states, widths, type Shot } from './shots'
 /** A picture that was taken. */
 export interface Taken {
   shot: Shot
-  /** What went wrong while it was taken. */
+  /** Errors while it was taken. */
   faults: string[]
   change?: Change
 }

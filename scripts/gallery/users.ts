@@ -33,7 +33,7 @@ const logIns: Record<Who, (page: Page, server: Server) => Promise<unknown>> = {
   }
 }
 
-/** What a phone has stored once its user has logged in. */
+/** Storage of a phone once its user has logged in. */
 export async function storageOf(browser: Browser, server: Server, who: Who): Promise<Storage> {
   const context = await browser.newContext({ serviceWorkers: 'block', locale: 'zh-CN' })
   await context.clock.setFixedTime(moment)
@@ -45,7 +45,7 @@ export async function storageOf(browser: Browser, server: Server, who: Who): Pro
 }
 
 /**
- * What the same phone has stored in another dress, as a list of names and texts. What it kept of its card is left out:
+ * Storage of the same phone in another look, as a list of names and texts. The kept data of its card is left out:
  * a page would show that where its calls fail.
  */
 export function dressed({ origins }: Storage, { look }: Dress): [string, string][] {

@@ -16,7 +16,7 @@ export interface Asked {
   session?: Session
 }
 
-/** What came of a call. `silent`: no answer, and why. */
+/** Outcome of a call. `silent`: no answer, and why. */
 export type Answer =
   | { kind: 'data'; data: unknown; text: string }
   | { kind: 'refusal'; code: number; status: number; known: boolean }

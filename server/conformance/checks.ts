@@ -12,7 +12,6 @@ export interface Trial extends Around {
   ask: Ask
   get: (path: string) => Promise<Got>
   report: Report
-  session?: Session
   /** Numbers of the other card, none of which may be in an answer of this one. */
   foreign: string[]
   /** The session of the other card. */
@@ -137,7 +136,11 @@ function lookAtRead(trial: Trial, call: CallKey, answer: Answer & { kind: 'data'
 }
 
 /** Input that must be refused; `what` says why. */
-async function checkRefused(trial: Trial, call: CallKey, input: object, what: Both, session?: Session) {
+async function checkRefused(
+  trial: Trial,
+  call: CallKey,
+  { input, what, session }: { input: object; what: Both; session?: Session | undefined }
+) {
   const answer = await trial.ask(call, { input, ...(session ? { session } : {}) })
   if (isUnusable(trial, call, answer)) return
   lookAtCode(trial, call, answer)
@@ -165,7 +168,7 @@ async function checkRead(trial: Trial, call: CallKey, read: Read) {
     const { en, zh } = read.needs
     report.untried(call, say({ en: `there is none to ask about: ${en}`, zh: `没有可问的：${zh}` }))
   }
-  if (read.unknown) await checkRefused(trial, call, read.unknown, noSuchId, own)
+  if (read.unknown) await checkRefused(trial, call, { input: read.unknown, what: noSuchId, session: own })
   if (report.isAbsent(call)) return
   const needed = (query ?? body)?.required
   if (!needed?.length) return
@@ -173,7 +176,7 @@ async function checkRead(trial: Trial, call: CallKey, read: Read) {
     en: `a request without ${needed.join(', ')}`,
     zh: `缺少 ${needed.join('、')} 的请求`
   }
-  await checkRefused(trial, call, {}, lacking, own)
+  await checkRefused(trial, call, { input: {}, what: lacking, session: own })
 }
 
 /** Tries one call by all that the tables have for it. */
@@ -182,7 +185,8 @@ export async function checkCall(trial: Trial, call: CallKey): Promise<void> {
   const read = reads[call]
   if (read) return checkRead(trial, call, read)
   const refused = refusals[call]
-  if (refused) return checkRefused(trial, call, refused, { en: 'invalid input', zh: '错误的参数' })
+  if (refused)
+    return checkRefused(trial, call, { input: refused, what: { en: 'invalid input', zh: '错误的参数' } })
   trial.report.untried(call, say({ en: 'it writes', zh: '它会写入' }))
 }
 

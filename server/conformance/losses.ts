@@ -6,7 +6,7 @@ import { lossesInChinese } from './lossesInChinese'
 export type FileCall = 'GET /provinces/{code}.json' | 'GET /api/wechat/authorize'
 export type Tried = CallKey | FileCall
 
-/** What the app loses when a call of the specification does not keep its promise. */
+/** Loss to the app when a call of the specification breaks its promise. */
 export const specified = {
   'GET /api/hk/baseConfig':
     'the home page, the shop’s name, colours and menus; nothing of the shop works without it',
@@ -95,7 +95,7 @@ export const specified = {
   'GET /api/iot/changeSimList': 'the list of cards to change to'
 } satisfies Partial<Record<Tried, string>>
 
-/** What the app goes without when a further call, which the specification does not have, is not offered. */
+/** Loss to the app without a further call, which the specification does not have. */
 const further: Record<Exclude<Tried, keyof typeof specified>, string> = {
   'POST /api/simUnlock': 'unlocking a pay password that strangers have locked',
   'POST /api/simLogout': 'ending a session on the server when one logs out',
@@ -150,6 +150,8 @@ const further: Record<Exclude<Tried, keyof typeof specified>, string> = {
   'GET /api/hk/orderCounts': 'number of a buyer’s orders by state, and those to comment on',
   'GET /api/hk/orderDetails': 'one shop order',
   'POST /api/hk/cancelOrder': 'cancelling a shop order',
+  'POST /api/hk/changeAddress': 'changing the address of a shop order',
+  'POST /api/hk/urgeOrder': 'asking to hurry a shop order',
   'GET /api/shop/deliveryTerms': 'what sending an item costs, when it arrives, and invoices',
   'POST /api/hk/setInvoice': 'giving or correcting the title of an invoice',
   'POST /api/hk/confirmReceipt': 'confirming the receipt of goods',
@@ -190,7 +192,7 @@ const further: Record<Exclude<Tried, keyof typeof specified>, string> = {
 
 export const losses: Record<Tried, string> = { ...specified, ...further }
 
-/** What the app loses without a call, in the language of the terminal. */
+/** Loss to the app without a call, in the terminal's language. */
 export const lossOf = (call: Tried): string => say({ en: losses[call], zh: lossesInChinese[call] })
 
 export const isSpecified = (call: Tried): boolean => call in specified

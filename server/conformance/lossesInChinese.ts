@@ -136,6 +136,8 @@ export const lossesInChinese: Record<Tried, string> = {
   'GET /api/hk/orderCounts': '买家各状态的订单数，以及待评价的订单',
   'GET /api/hk/orderDetails': '一笔商城订单',
   'POST /api/hk/cancelOrder': '取消商城订单',
+  'POST /api/hk/changeAddress': '修改商城订单的收货地址',
+  'POST /api/hk/urgeOrder': '催促商城订单',
   'GET /api/shop/deliveryTerms': '运费、预计送达日期和发票',
   'POST /api/hk/setInvoice': '填写或更正发票抬头',
   'POST /api/hk/confirmReceipt': '确认收货',

@@ -1,5 +1,6 @@
 import type { CallKey, Data } from '../../contract'
 import type { Both } from '../say'
+import type { Session } from './backend'
 
 /** Earlier answers, by call; of a backend that may have the types wrong. */
 export type Seen = <K extends CallKey>(call: K) => Partial<Data<K>> | undefined
@@ -8,11 +9,13 @@ export interface Around {
   seen: Seen
   address: string
   card: string
+  /** The card's, once it is logged in. */
+  session?: Session
 }
 
 /** How a call that only reads is tried. */
 export interface Read {
-  /** What to ask; undefined when earlier answers have nothing to ask about, which `needs` names. */
+  /** Query; undefined when earlier answers lack what `needs` names. */
   input?: (around: Around) => object | undefined
   needs?: Both
   /** Names something that does not exist: the answer must be a refusal. Without `input` it is all that is asked. */
@@ -23,8 +26,11 @@ const first = <T>(list: T[] | undefined): T | undefined => (Array.isArray(list) 
 const withId = <N extends string>(name: N, id: unknown) => (id === undefined ? undefined : { [name]: id })
 const noId = 2147483647
 
+/** A GET without its row does not compile; a POST has one when it only reads. */
+type Reads = Record<Extract<CallKey, `GET ${string}`>, Read> & { [K in CallKey]?: Read }
+
 /** In the order in which they are asked: an id comes from the list before it. */
-export const reads: { [K in CallKey]?: Read } = {
+export const reads: Reads = {
   'GET /api/hk/baseConfig': {},
   'GET /api/hk/genericConfig': {},
   'POST /api/dictData/options': { input: () => ({ types: ['haoka_operator'] }) },
@@ -35,7 +41,10 @@ export const reads: { [K in CallKey]?: Read } = {
     needs: { en: 'a number on sale', zh: '在售的号码' },
     unknown: { numberId: noId }
   },
+  'GET /api/shop/numberCounts': { input: () => ({ keyword: '8' }) },
+  'GET /api/shop/nearNumbers': { input: () => ({ keyword: '88888888' }) },
   'GET /api/shop/myHolds': {},
+  'GET /api/shop/watches': {},
   'GET /api/shop/goodsList': { input: () => ({ page: 1, pageSize: 20 }) },
   'GET /api/shop/goodsDetails': {
     input: ({ seen }) => withId('goodsId', first(seen('GET /api/shop/goodsList')?.list)?.goodsId),
@@ -49,6 +58,7 @@ export const reads: { [K in CallKey]?: Read } = {
     needs: { en: 'an item on sale', zh: '在售的商品' },
     unknown: { goodsId: noId }
   },
+  'GET /api/shop/deliveryTerms': { input: () => ({ kind: 'general' }) },
   'GET /api/shop/fastNumberList': { unknown: { goodsId: noId } },
   'GET /api/shop/commentList': {},
   'GET /api/shop/singlePageInfo': { unknown: { pageCode: 'conformance-none' } },
@@ -66,6 +76,7 @@ export const reads: { [K in CallKey]?: Read } = {
   'GET /api/site/wxJsSign': { input: ({ address }) => ({ url: `${address}/shop/` }) },
   'GET /api/site/wechatInfo': {},
   'GET /api/site/appVersion': {},
+  'GET /api/site/miniCode': { input: () => ({ page: 'pages/index/index' }) },
   'GET /api/site/getWifiCode': { unknown: { code: 'conformance-none' } },
   'GET /api/site/getOneCode': { unknown: { code: 'conformance-none' } },
   'GET /api/site/generalOneCodeById': { unknown: { id: noId } },
@@ -73,6 +84,10 @@ export const reads: { [K in CallKey]?: Read } = {
   'POST /api/site/checkScanAuthorize': { unknown: { code: 'conformance-none' } },
   'GET /api/site/ltAuth': { unknown: { token: 'conformance-none-conformance' } },
   'GET /app/getAppDomain': { unknown: { packageName: 'conformance.none' } },
+  'GET /api/hk/provedMobile': {},
+  'GET /api/hk/orderList': {},
+  'GET /api/hk/orderCounts': {},
+  'GET /api/hk/orderMessages': { unknown: { orderSn: 'NO20200101999999' } },
   'GET /api/hk/orderDetails': { unknown: { orderSn: 'NO20200101999999' } },
   'GET /api/hk/payResult': { unknown: { orderSn: 'NO20200101999999' } },
   'GET /api/hk/logistics': { unknown: { orderSn: 'NO20200101999999' } },
@@ -92,6 +107,10 @@ export const reads: { [K in CallKey]?: Read } = {
   'GET /api/iot/simInfo': {},
   'POST /api/iot/simRefresh': {},
   'GET /api/iot/simHistoryLine': { input: () => ({ by: 'day' }) },
+  'POST /api/iot/cardFigures': {
+    input: ({ session }) => session && { sessions: [session] },
+    needs: { en: '--card', zh: '--card' }
+  },
   'GET /api/iot/changeSimList': {},
   'GET /api/iot/packageChoose': {},
   'GET /api/iot/packageDetails': {
@@ -107,10 +126,12 @@ export const reads: { [K in CallKey]?: Read } = {
   },
   'GET /api/iot/simPackageList': {},
   'GET /api/iot/renewPackageOption': {},
+  'GET /api/iot/volumeBill': {},
   'GET /api/iot/balanceChoose': {},
   'GET /api/iot/simBalanceList': {},
   'GET /api/iot/simBalanceLogList': {},
   'GET /api/iot/simOrderList': {},
+  'GET /api/iot/statement': {},
   'GET /api/iot/payMethods': { unknown: { orderSn: 'BL20200101999999' } },
   'GET /api/iot/orderResult': {
     input: ({ seen }) => withId('orderSn', first(seen('GET /api/iot/simBalanceList')?.list)?.orderSn),
@@ -142,7 +163,11 @@ export const reads: { [K in CallKey]?: Read } = {
     needs: { en: 'a mall order of this card', zh: '这张卡的商城订单' },
     unknown: { orderSn: 'JF20200101999999' }
   },
+  'GET /api/iot/simOfficialAuth': {},
+  'GET /api/iot/deviceOfficialAuth': {},
   'GET /api/iot/realNameResult': {},
+  'GET /api/iot/messageList': {},
+  'GET /api/iot/messageSwitches': {},
   'GET /api/iot/switchNetOption': {},
   'GET /api/iot/deviceState': {},
   'GET /api/iot/deviceJob': { unknown: { jobId: noId } }

@@ -11,9 +11,9 @@ export interface CallReport {
   specified: boolean
   result: 'kept' | 'broken' | 'notOffered' | 'notTried'
   findings: Finding[]
-  /** What of it was not tried, and why. */
+  /** Parts that were not tried, and why. */
   untried?: string
-  /** What the app loses by a broken call, or goes without. */
+  /** Loss to the app by a broken or missing call. */
   loses?: string
 }
 
@@ -103,7 +103,7 @@ export const summaryOf = (result: Result): Both => {
   }
 }
 
-/** What keeps the card of --card out. */
+/** Reason why the card of --card cannot log in. */
 export const loginLine = (why: string): string =>
   say({ en: `the card is not logged in: ${why}`, zh: `卡没有登录：${why}` })
 

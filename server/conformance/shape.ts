@@ -4,7 +4,7 @@ import { ofCard } from '../../contract/define'
 import { say, type Both } from '../say'
 import { typeName, typeOf } from './types'
 
-/** What an answer lacks of its schema. `missing` fields are completed by the app, the others are wrong. */
+/** Differences of an answer from its schema. `missing` fields are completed by the app, the others are wrong. */
 interface Fault {
   path: string
   level: 'broken' | 'note'

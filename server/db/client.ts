@@ -3,7 +3,8 @@ import { sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Pool, PoolClient, QueryResult } from 'pg'
 import type { Config } from '../config'
-import { checkPooler, openPostgres } from './postgres'
+import { findOwner } from './folder'
+import { checkPooler, openNeighbour, openPostgres } from './postgres'
 import { retried } from './retried'
 
 type Drizzle = NodePgDatabase
@@ -29,6 +30,8 @@ export interface Database {
   /** For what needs the same connection in several transactions: session locks, settings, temporary tables. */
   sessions: Pool
   kind: 'pglite' | 'postgres'
+  /** The embedded database of a running server, which has it for itself but for the turns of the commands. */
+  isShared?: true
   /** Throws when the database does not answer within 2 s. */
   ping: () => Promise<void>
   close: () => Promise<void>
@@ -74,13 +77,22 @@ export async function openDatabase(config: Config, { patient = false } = {}): Pr
       ...rest
     }
   }
+  const running = patient && config.DATA_DIR !== 'memory' ? await findOwner(config.DATA_DIR) : undefined
+  if (running) {
+    const { pool, ...rest } = openNeighbour(running)
+    return embedded(pool, { isShared: true, ...rest })
+  }
   // imported here, because it costs 45 MB that a process on PostgreSQL does not need
   const { openPglite } = await import('./pglite')
-  const { pool, close } = await openPglite(config.DATA_DIR)
-  const db = databaseOn(pool)
+  const connect = patient ? undefined : Math.round(config.CONNECT_SECONDS * 1000)
+  const { pool, close } = await openPglite({ folder: config.DATA_DIR, connect })
+  return embedded(pool, { sessions: pool, close })
+}
+
+function embedded(pool: Pool, rest: Pick<Database, 'sessions' | 'close' | 'isShared'>): Database {
+  const same = { db: databaseOn(pool), pool }
   const ping = async () => void (await pool.query('select 1'))
-  const same = { db, pool }
-  return { ...same, reads: same, publicReads: same, sessions: pool, kind: 'pglite', ping, close }
+  return { ...same, reads: same, publicReads: same, kind: 'pglite', ping, ...rest }
 }
 
 /** Rows of a raw statement, typed by the caller. */

@@ -8,6 +8,11 @@ export function sqlState(error: unknown): string | undefined {
 }
 export const isDuplicate = (error: unknown) => sqlState(error) === '23505'
 
+// a number out of range, a NUL in a text, a date that does not exist
+const unstorable = ['22003', '22007', '22008', '22021', '22P02', '22P05']
+/** PostgreSQL cannot store a value. */
+export const isUnstorable = (error: unknown) => unstorable.includes(sqlState(error) ?? '')
+
 /** PostgreSQL ended the transaction because of a concurrent one: a deadlock or a serialization failure. */
 export const isCrossed = (error: unknown) => ['40P01', '40001'].includes(sqlState(error) ?? '')
 

@@ -64,6 +64,23 @@ async function migratePatiently(client: PoolClient, migrationsFolder: string) {
   }
 }
 
+/** Throws when migrations are missing in the database of a running server: what that has prepared would not fit any more. */
+export async function checkMigrated({ pool }: Database, folder = ownFile('db/migrations')): Promise<void> {
+  const { entries } = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as {
+    entries: { when: number }[]
+  }
+  const { rows } = await pool.query<{ last: string }>(
+    'select max(created_at) as last from drizzle.__drizzle_migrations'
+  )
+  if (Number(rows[0]!.last) >= entries.at(-1)!.when) return
+  throw new Error(
+    say({
+      en: 'The running server is of an older release: start it again with this one first',
+      zh: '正在运行的服务器是旧版本：请先用当前版本重新启动它'
+    })
+  )
+}
+
 /**
  * Applies the migrations that are missing. Throws when a newer release has changed the database too much for this one.
  */

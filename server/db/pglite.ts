@@ -1,12 +1,11 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Pool } from 'pg'
-import { say } from '../say'
+import { openBridge } from './bridge'
+import { claimFolder, type Claim } from './folder'
 
 /**
  * PGlite's connection for node-postgres sends each message of a prepared query by itself. After an error, the answers to
@@ -26,60 +25,18 @@ function inPipelines(lite: PGlite): PGlite {
   return { waitReady: lite.waitReady, execProtocolStream } as unknown as PGlite
 }
 
-/**
- * When a process started, as the system prints it; undefined when there is none. A process id alone may have been
- * reused.
- */
-function beganAt(pid: number): string | undefined {
-  try {
-    if (process.platform !== 'linux')
-      return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)])
-        .toString()
-        .trim()
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
-    // the name in brackets may hold spaces and brackets; the start time is the twentieth field after it
-    const [, ticks] = /.*\)(?: \S+){19} (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
-    return `${boot} ${ticks}`
-  } catch {
-    return undefined
-  }
-}
-
-/**
- * Claims a PGlite folder for this process and returns a function that releases it. Throws when another process has it: two
- * on one folder would destroy the data.
- */
-function claimFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true })
-  const file = join(folder, 'owner.pid')
-  for (;;) {
-    try {
-      writeFileSync(file, `${process.pid}\n${beganAt(process.pid)}\n`, { flag: 'wx' })
-      return () => rmSync(file, { force: true })
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      const [pid, began] = readFileSync(file, 'utf8').split('\n')
-      if (Number(pid) !== process.pid && began && began === beganAt(Number(pid))) {
-        throw new Error(
-          say({
-            en: `${folder} is in use by process ${pid}: stop it, choose another DATA_DIR, or set DATABASE_URL`,
-            zh: `${folder} 正被进程 ${pid} 使用：请停止它，换一个 DATA_DIR，或者设置 DATABASE_URL`
-          })
-        )
-      }
-      rmSync(file, { force: true })
-    }
-  }
-}
-
 const endings = new Set(['FATAL', 'PANIC'])
 /** Free disk space that opening needs: a few WAL files of 16 MB. */
 const roomToOpen = 64 * 1024 * 1024
 
+/** PGlite's default of 128 MB is memory that an idle process would never give back. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
+
 function openLite(folder: string): Promise<PGlite> {
   return PGlite.create(folder === 'memory' ? 'memory://' : join(folder, 'pglite'), {
     extensions: { pg_trgm },
-    relaxedDurability: false
+    relaxedDurability: false,
+    startParams
   })
 }
 
@@ -89,16 +46,29 @@ function openLite(folder: string): Promise<PGlite> {
  */
 async function immortal(folder: string) {
   let lite: PGlite | undefined = await openLite(folder)
-  const execProtocolStream: PGlite['execProtocolStream'] = async (message, options) => {
+  const alive = () => {
     if (!lite) throw new Error('Connection terminated: PGlite ended')
-    const answers = await lite.execProtocolStream(message, options)
+    return lite
+  }
+  const checkAlive = (answers: Awaited<ReturnType<PGlite['execProtocolStream']>>) => {
     const last = answers.find((one) => endings.has((one as { severity?: string }).severity ?? ''))
-    if (!last) return answers
+    if (!last) return
     lite = undefined
     throw new Error(`Connection terminated: ${(last as { message?: string }).message}`)
   }
+  const execProtocol: PGlite['execProtocol'] = async (message, options) => {
+    const answer = await alive().execProtocol(message, options)
+    checkAlive(answer.messages)
+    return answer
+  }
+  const execProtocolStream: PGlite['execProtocolStream'] = async (message, options) => {
+    const answers = await alive().execProtocolStream(message, options)
+    checkAlive(answers)
+    return answers
+  }
   return {
     lite: { waitReady: lite.waitReady, execProtocolStream } as unknown as PGlite,
+    execProtocol,
     /** Opens PGlite again when it has panicked; returns whether it had. Throws while the disk is full. */
     reopen: async () => {
       if (lite) return false
@@ -113,10 +83,29 @@ async function immortal(folder: string) {
   }
 }
 
-/** Opens PGlite, PostgreSQL inside this process, as a pool of one connection. `memory`: nothing is kept on disk. */
-export async function openPglite(folder: string): Promise<{ pool: Pool; close: () => Promise<void> }> {
-  const release = folder === 'memory' ? () => undefined : claimFolder(folder)
-  const { lite, reopen, close: closeLite } = await immortal(folder)
+interface Opening {
+  folder: string
+  /** ms for which a query waits for the connection, which a command may have; without it as long as that takes. */
+  connect: number | undefined
+}
+
+/**
+ * Opens PGlite, PostgreSQL inside this process, as a pool of one connection, and lets the merchant's commands in (`bridge.ts`).
+ * The folder `memory` keeps nothing on disk.
+ */
+export async function openPglite(opening: Opening): Promise<{ pool: Pool; close: () => Promise<void> }> {
+  const { folder } = opening
+  const claim = folder === 'memory' ? undefined : await claimFolder(folder)
+  try {
+    return await openClaimed(opening, claim)
+  } catch (error) {
+    await claim?.release()
+    throw error
+  }
+}
+
+async function openClaimed({ folder, connect: patience }: Opening, claim: Claim | undefined) {
+  const { lite, execProtocol, reopen, close: closeLite } = await immortal(folder)
   const config = createPgConfig(inPipelines(lite))
   const { connection } = config
   const parse = connection.parse.bind(connection)
@@ -135,13 +124,22 @@ export async function openPglite(folder: string): Promise<{ pool: Pool; close: (
       for (const tell of clients) tell(error)
     }
   }
-  const pool = new Pool({ ...config, idleTimeoutMillis: 0 })
+  const pool = new Pool({
+    ...config,
+    idleTimeoutMillis: 0,
+    ...(patience === undefined ? {} : { connectionTimeoutMillis: patience })
+  })
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
+  const bridge = openBridge({ exec: execProtocol, pool })
+  claim?.serve(bridge.serve)
   const close = async () => {
+    claim?.serve((guest) => void guest.destroy())
+    // a command that has the database lets those beside it finish; a server that stops ends them
+    await bridge.close(patience === undefined)
     if (!pool.ending) await pool.end()
     await closeLite()
-    release()
+    await claim?.release()
   }
   return { pool, close }
 }

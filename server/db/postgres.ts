@@ -2,6 +2,8 @@ import type { Socket } from 'node:net'
 import { Pool, type PoolClient } from 'pg'
 import type { Config } from '../config'
 import { say } from '../say'
+import { keepsSession } from './bridge'
+import type { Neighbour } from './folder'
 import { followPrimary } from './replica'
 import { retried } from './retried'
 
@@ -30,21 +32,29 @@ function withoutNames(client: PoolClient): void {
     query(typeof asked === 'object' ? { ...asked, name: undefined } : asked, ...rest)) as PoolClient['query']
 }
 
-interface PoolOptions {
-  url: string
+/** Address of a database, or where the socket of a server with an embedded one is. */
+type Address = { url: string } | { neighbour: Neighbour; name: string }
+
+type PoolOptions = Address & {
   max: number
   /** Without it there are no time-outs. */
   patience?: Patience | undefined
   /** The address is that of a pooler in transaction mode. */
   pooler?: boolean
+  /** After so many uses a connection is closed. */
+  maxUses?: number
 }
 
 /** A pool that survives broken connections. */
-function openPool({ url, max, patience, pooler = false }: PoolOptions): Pool {
+function openPool({ max, maxUses, patience, pooler = false, ...to }: PoolOptions): Pool {
   const pool = new Pool({
-    connectionString: url,
+    ...('url' in to
+      ? { connectionString: to.url }
+      : // the environment's settings for PostgreSQL are those of another database
+        { ...to.neighbour, user: 'shop', database: 'shop', ssl: false, application_name: to.name }),
     max,
     keepAlive: true,
+    ...(maxUses && { maxUses }),
     ...(patience && { connectionTimeoutMillis: patience.connect }),
     ...(patience && !pooler && sessionSettings(patience))
   })
@@ -129,6 +139,22 @@ export function openPostgres(config: Config, patient: boolean) {
     close: async () => {
       following?.stop()
       for (const one of [pool, reads, probe, sessions, replica]) if (one && !one.ending) await one.end()
+    }
+  }
+}
+
+/**
+ * Opens the embedded database of a running server, for a command. Nothing may be left on a connection after its transaction, but
+ * for temporary tables on one of `sessions`, of which there is one at a time.
+ */
+export function openNeighbour(neighbour: Neighbour) {
+  const pool = openPool({ neighbour, name: 'command', max: 1, pooler: true })
+  const sessions = openPool({ neighbour, name: keepsSession, max: 1, pooler: true, maxUses: 1 })
+  return {
+    pool,
+    sessions,
+    close: async () => {
+      for (const one of [pool, sessions]) if (!one.ending) await one.end()
     }
   }
 }

@@ -27,3 +27,18 @@ export const regions = readRegions(readFileSync(ownFile('db/regions.tsv'), 'utf8
 
 const byCode = new Map(regions.map((region) => [region.value, region]))
 export const provinceByCode = (code: string) => byCode.get(code)
+
+interface Region {
+  provinceCode: string
+  province: string
+  city: string
+  county: string
+}
+
+/** Whether the city is in the province and the county in the city; a city without counties has towns in their place. */
+export function isRegion({ provinceCode, province, city, county }: Region): boolean {
+  const found = provinceByCode(provinceCode)
+  if (found?.label !== province) return false
+  const cities = found.children.filter(({ label }) => label === city)
+  return cities.some(({ children }) => children.some(({ label }) => label === county))
+}

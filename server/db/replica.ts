@@ -14,7 +14,7 @@ const isAway = (error: unknown) => isPassing(error) && sqlState(error) !== '5701
 export function followPrimary(replica: Pool, primary: Pool): { pool: Pool; stop: () => void } {
   let keepsUp = false
   let stopped = false
-  /** Where the primary's log was at the last beat. */
+  /** Position of the primary's log at the last beat. */
   let was: string | undefined
   let timer: NodeJS.Timeout | undefined
   const look = async () => {

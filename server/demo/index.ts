@@ -8,6 +8,7 @@ import { loadPayments, loadTrades } from './portal/payments'
 import { loadPortal } from './portal/portal'
 import { loadTasks } from './portal/tasks'
 import { loadServices, loadSite } from './site/site'
+import { loadStaff } from './site/staff'
 export { seedBase } from './base'
 
 /** The parts of the demo data, in the order of loading: each is loaded once and may use those before it. */
@@ -32,5 +33,6 @@ export const demos: Demo[] = [
   { name: 'tasks', load: loadTasks },
   { name: 'mall', load: loadMall },
   { name: 'payments', load: loadPayments },
-  { name: 'trades', load: loadTrades }
+  { name: 'trades', load: loadTrades },
+  { name: 'staff', load: loadStaff }
 ]

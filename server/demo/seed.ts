@@ -9,6 +9,7 @@ import { seededRandom } from './random'
 
 export { demoCards } from './portal/cards'
 export { demoOrderMobile } from './orders/orders'
+export { demoStaff, demoStaffPassword } from './site/staff'
 
 const seedOf = (name: string) => [...name].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) >>> 0, 7)
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/client'
 import { ownFile } from '../ownFile'
-import { readCsv, type BadLine, type Columns, type Line, type Spoilt } from '../services/shared/csv/csv'
-import type { Sheet } from '../services/shared/csv/sheet'
+import { readCsv, type BadLine, type Columns, type Line, type Spoilt } from '../services/files/csv/csv'
+import type { Sheet } from '../services/files/csv/sheet'
 
 /** A line of the demo's own files is wrong: the demo cannot be loaded. */
 function refused(file: string, { line, column, reason }: BadLine): never {

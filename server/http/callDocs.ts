@@ -1,9 +1,12 @@
 import { Code, contract, rooms, type CallKey } from '../../contract'
+import { consoleContract, type ConsoleKey } from '../../contract/console'
+import { ConsoleCode } from '../../contract/console/codes'
+import type { ConsoleCall } from '../../contract/console/define'
 import type { Auth, Call, SessionHeader } from '../../contract/define'
 import { named, published } from './schemaDocs'
 
 const listed = (codes: number[]) =>
-  Object.entries(Code)
+  Object.entries({ ...Code, ...ConsoleCode })
     .filter(([, code]) => codes.includes(code))
     .map(([name, code]) => `${code} ${name}`)
     .join(', ')
@@ -40,7 +43,7 @@ export const operationId = (method: string, path: string) =>
     .join('')
 
 /** Published form of the answer of a call: code 0 with data, or a refusal. */
-export const answerDocs = ({ data }: Call) => ({
+export const answerDocs = ({ data }: Pick<Call, 'data'>) => ({
   description: 'Code 0 with data, or a refusal with another code',
   oneOf: [
     {
@@ -66,5 +69,25 @@ export function callDocs(key: CallKey) {
     ...(codes ? { description: `Refusals: ${codes}` } : {}),
     tags: Object.entries(rooms).flatMap(([room, calls]) => (key in calls ? [room] : [])),
     security: needed.length ? [Object.fromEntries(needed.map((name) => [name, []]))] : []
+  }
+}
+
+/** Codes that a call of the console may answer besides those that every call may. */
+export function consoleCodes({ roles, codes = [] }: ConsoleCall): number[] {
+  const asked = roles === 'anyone' ? [] : [ConsoleCode.loginEnded]
+  return [
+    ...new Set([Code.failed, ...asked, ...(Array.isArray(roles) ? [ConsoleCode.notAllowed] : []), ...codes])
+  ]
+}
+
+/** OpenAPI fields of a call of the console besides its schemas. */
+export function consoleDocs(key: ConsoleKey) {
+  const call: ConsoleCall = consoleContract[key]
+  const roles = typeof call.roles === 'string' ? call.roles : call.roles.join(', ')
+  return {
+    summary: call.summary,
+    description: `Roles: ${roles}. Refusals: ${listed(consoleCodes(call))}`,
+    tags: ['console'],
+    security: call.roles === 'anyone' ? [] : [{ staffSession: [] }]
   }
 }

@@ -9,8 +9,9 @@ import { hashToken } from '../secrets/secret'
 import { ownOrder } from '../services/orders/orders'
 import type { Sim } from '../services/card/sim'
 import { ownPortalOrder, type PortalOrder } from '../services/money/portalOrders'
+import type { Caller, WechatBrowser } from '../services/shared/caller'
 import { cardOfSession, orderMobile } from '../services/shared/sessions'
-import { wechatCookie } from '../services/shared/wechatPerson'
+import { wechatCookie } from '../services/shared/platformUsers'
 import { isWechat } from '../services/site/deviceWords'
 import { isOwnAddress, shopHost } from '../services/site/ownPage'
 
@@ -25,11 +26,11 @@ export const header = (request: FastifyRequest, name: string) => {
 /** Locale of the caller. */
 export const localeOf = (request: FastifyRequest) => acceptedLocale(header(request, 'accept-language'))
 
-/** What WeChat's own browser says of itself and its user; undefined for another browser, or a mini-program. */
-export function wechatBrowserOf(
+/** WeChat's own browser; undefined for another browser, or a mini-program. */
+function wechatBrowserOf(
   { config }: Pick<Deps, 'config'>,
   request: FastifyRequest
-): Deps['wechatBrowser'] {
+): WechatBrowser | undefined {
   const h5 = ['', 'h5'].includes(header(request, 'platform'))
   if (!h5 || !isWechat(header(request, 'user-agent'))) return undefined
   const cookies = cookie.parse(header(request, 'cookie'))
@@ -45,17 +46,18 @@ function sessionHash(request: FastifyRequest, name: SessionHeader): string | und
   return sessionId.test(id) ? hashToken(id) : undefined
 }
 
-export interface Caller {
-  /** Card of the SIM session, mobile of the order log-in; '' where the call's auth asks for none. */
-  simNo: string
+/** A caller as the log-ins and headers of a call show it. */
+export interface LoggedIn extends Caller {
+  /** Mobile of the order log-in; '' where the call's auth asks for none. */
   mobile: string
-  /** That card as it was when the call came, and the database's time then; undefined where the call's auth asks for none. */
-  card?: Sim
-  at?: Date
-  /** Hashes of Session-ID and Order-Session-ID. */
-  visitor: string | undefined
+  /** Card of the SIM session as it was when the call came, and the database's time then; undefined where the call's auth asks for none. */
+  card: Sim | undefined
+  at: Date | undefined
+  /** Hash of the Order-Session-ID. */
   orderSession: string | undefined
 }
+
+const nobody = { mobile: '', card: undefined, at: undefined }
 
 /** Card or mobile of the session that `auth` requires; throws 34061 or 61. `orderSession`: hash of the Order-Session-ID. */
 async function whoCalls(
@@ -69,31 +71,38 @@ async function whoCalls(
     const token = header(request, 'sim-token')
     const found = simNo && token ? await cardOfSession(db, simNo, token) : undefined
     if (!found) throw simLoginEnded()
-    return { simNo, mobile: '', ...found }
+    return { ...nobody, ...found }
   }
   if (auth === 'order') {
     const mobile = orderSession && (await orderMobile(db, orderSession))
     if (!mobile) throw orderLoginEnded()
-    return { simNo: '', mobile }
+    return { ...nobody, mobile }
   }
-  return { simNo: '', mobile: '' }
+  return nobody
 }
 
-/** Who calls, before anything is read of what they say. Throws 34061 or 61; 42200 names a required header that is missing. */
+/** Returns the caller, before the input is read. Throws 34061 or 61; 42200 names a required header that is missing. */
 export async function callerOf(
   { auth, headers = [] }: Call,
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'config'>,
   request: FastifyRequest
-): Promise<Caller> {
+): Promise<LoggedIn> {
   const sessions: Record<SessionHeader, string | undefined> = {
     'Session-ID': sessionHash(request, 'Session-ID'),
     'Order-Session-ID': sessionHash(request, 'Order-Session-ID')
   }
-  const caller = await whoCalls(auth, deps, request, sessions['Order-Session-ID'])
+  const login = await whoCalls(auth, deps, request, sessions['Order-Session-ID'])
   const missing = headers.filter((name) => !sessions[name])
   if (missing.length)
     throw invalid(Object.fromEntries(missing.map((name) => [name, '会话标识缺失，请刷新页面后重试'])))
-  return { ...caller, visitor: sessions['Session-ID'], orderSession: sessions['Order-Session-ID'] }
+  return {
+    ...login,
+    visitor: sessions['Session-ID'],
+    orderSession: sessions['Order-Session-ID'],
+    platform: header(request, 'platform'),
+    ip: request.ip,
+    wechatBrowser: wechatBrowserOf(deps, request)
+  }
 }
 
 /** Type of the order that each owner rule loads. */
@@ -107,7 +116,7 @@ export function orderOf(
   owner: Owner | undefined,
   deps: Pick<Deps, 'db'>,
   { query, body }: FastifyRequest,
-  { card, orderSession = '' }: Caller
+  { card, orderSession = '' }: LoggedIn
 ) {
   if (!owner) return undefined
   const which = (body ?? query) as WhichOrder

@@ -8,13 +8,14 @@ import { sellerOf } from '../services/site/behaviour'
 import { shopWordsOf } from '../services/site/shopWords'
 import { refuseOnIos } from '../services/shared/iosHidden'
 import { callDocs } from './callDocs'
-import { callerOf, header, localeOf, orderOf, wechatBrowserOf, type Caller, type OwnOrders } from './caller'
+import { callerOf, localeOf, orderOf, type LoggedIn, type OwnOrders } from './caller'
 import type { Deps } from '../deps'
 import type { Sim } from '../services/card/sim'
 import { languageOf } from '../language'
 import { networkOf } from '../limits'
 import { readFile } from '../plugins/uploads'
 import { richTextCleaner } from './richText'
+import { inputCleaner } from './typedTexts'
 
 /** Hash of a session id header; never undefined when the contract requires the header. */
 type SessionHash<K extends CallKey, Name extends SessionHeader> = Contract[K] extends {
@@ -31,23 +32,22 @@ type OwnOrder<K extends CallKey> = Contract[K] extends { owner: infer O extends 
 
 type OfSim<K extends CallKey, T> = Contract[K] extends { auth: 'sim' } ? T : undefined
 
-/** Argument of a handler: validated input, the caller, and the dependencies. */
-interface Call<K extends CallKey> extends Deps {
+/** The caller, with the log-ins and session ids that the contract requires of this call. */
+interface CallerOf<K extends CallKey> extends LoggedIn {
+  visitor: SessionHash<K, 'Session-ID'>
+  orderSession: SessionHash<K, 'Order-Session-ID'>
+  card: OfSim<K, Sim>
+  at: OfSim<K, Date>
+}
+
+/** Argument of a handler: what the process has, who calls, and the validated input. */
+interface Call<K extends CallKey> {
+  deps: Deps
+  caller: CallerOf<K>
   query: Query<K>
   body: Body<K>
   request: FastifyRequest
   reply: FastifyReply
-  /** Hash of Session-ID. */
-  visitor: SessionHash<K, 'Session-ID'>
-  /** Hash of Order-Session-ID. */
-  orderSession: SessionHash<K, 'Order-Session-ID'>
-  /** Mobile of the order log-in; '' unless the call's auth is `order`. */
-  mobile: string
-  /** Card of the SIM session; '' unless the call's auth is `sim`. */
-  simNo: string
-  /** That card as it was when the call came, and the database's time then. What changes the card locks and reads it again. */
-  card: OfSim<K, Sim>
-  at: OfSim<K, Date>
   /** The caller's order that `orderSn` or `clientKey` names; only for calls with an owner rule. */
   order: OwnOrder<K>
   /** Bytes of the uploaded file; only for calls with the option `fileBytes`. Throws 42200 at `file`. */
@@ -61,7 +61,8 @@ const fileSchema = {
 }
 
 const envelopes = new WeakMap<object, object>()
-const envelope = (data: ContractCall['data']) => {
+/** Schema of an answer with code 0. */
+export const envelope = (data: ContractCall['data']) => {
   const known = envelopes.get(data)
   if (known) return known
   const made = Type.Object(
@@ -87,7 +88,7 @@ function connectionsOf(deps: Deps, key: CallKey, { reads, replica }: CallOptions
   return contract[key].auth === 'none' && (key.startsWith('GET') || reads) ? deps.reads : deps
 }
 
-const callers = new WeakMap<FastifyRequest, Caller>()
+const callers = new WeakMap<FastifyRequest, LoggedIn>()
 
 /**
  * Registers a call of the contract: its schemas validate and serialise, its `auth`, `headers` and `owner` decide who may
@@ -111,6 +112,7 @@ export function route<K extends CallKey>(
   const speak = languageOf(data)
   const fill = shopWordsOf(data)
   const clean = richTextCleaner(data)
+  const cleanInput = inputCleaner(call)
   app.route({
     method,
     url,
@@ -128,27 +130,21 @@ export function route<K extends CallKey>(
       void reply.header('cache-control', 'no-store')
       if (options.perMinute)
         await deps.limits.take(`${key}|${networkOf(request.ip)}`, options.perMinute, minuteMs)
+      cleanInput(request)
       callers.set(request, await callerOf(call, parts, request))
     },
     handler: async (request, reply) => {
       const caller = callers.get(request)!
-      if (options.sells) refuseOnIos(deps.config, header(request, 'platform'), request.headers, options.sells)
+      if (options.sells) refuseOnIos(deps.config, caller.platform, request.headers, options.sells)
       const order = await orderOf(call.owner, parts, request, caller)
       const answer = await handler({
-        ...parts,
-        ...caller,
-        card: caller.card as OfSim<K, Sim>,
-        at: caller.at as OfSim<K, Date>,
+        deps: parts,
+        caller: caller as CallerOf<K>,
         order: order as OwnOrder<K>,
-        visitor: caller.visitor as SessionHash<K, 'Session-ID'>,
-        orderSession: caller.orderSession as SessionHash<K, 'Order-Session-ID'>,
         query: request.query as Query<K>,
         body: request.body as Body<K>,
         request,
         reply,
-        platform: header(request, 'platform'),
-        ip: request.ip,
-        wechatBrowser: wechatBrowserOf(deps, request),
         file: () => readFile(request, options.fileBytes ?? 0)
       })
       const said = speak ? await speak(parts.db, localeOf(request), answer) : answer

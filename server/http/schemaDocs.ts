@@ -1,5 +1,7 @@
 import * as shared from '../../contract/define'
 import { wireTables, type WireTables } from '../../contract/define'
+import * as consoleEntities from '../../contract/console/entities'
+import * as consoleStaff from '../../contract/console/staff'
 import * as entities from '../../contract/entities'
 import * as enums from '../../contract/enums'
 import { Code } from '../../contract/errors'
@@ -33,7 +35,12 @@ const isLiteral = (schema: unknown) => isNode(schema) && 'const' in schema
 const isUnionOf = (is: typeof isObject, schema: Node) => Array.isArray(schema.anyOf) && schema.anyOf.every(is)
 
 /** Schemas of the contract with a name of their own: objects, and unions of objects or literals. */
-const contractSchemas = Object.entries({ ...shared, ...entities }).filter(
+const contractSchemas = Object.entries({
+  ...shared,
+  ...entities,
+  ...consoleEntities,
+  ...consoleStaff
+}).filter(
   (entry): entry is [string, Node & (typeof entry)[1]] =>
     isNode(entry[1]) &&
     !(wireTables in entry[1]) &&

@@ -1,10 +1,10 @@
 import cookie from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 import type { VisitorMarks } from '../services/shared/forget'
-import { wechatCookie } from '../services/shared/wechatPerson'
+import { wechatCookie } from '../services/shared/platformUsers'
 import { header } from './caller'
 
-/** What a caller carries besides a log-in; `session`: hash of the Session-ID. */
+/** Marks of a caller besides a log-in; `session`: hash of the Session-ID. */
 export const visitorMarks = (request: FastifyRequest, session: string | undefined): VisitorMarks => ({
   session,
   wechat: cookie.parse(header(request, 'cookie'))[wechatCookie]

@@ -22,14 +22,34 @@ type Say = (text: string, mark?: unknown) => string
 
 const hashOf = (text: string) => createHash('md5').update(text).digest('hex')
 
-/** The merchant's translations of these texts, by the Chinese text. */
+/** Stands above an article that is there in English alone. */
+const inEnglishAlone: Partial<Record<Translated, string>> = {
+  fr: '<p><em>Ce texte existe seulement en anglais.</em></p>',
+  es: '<p><em>Este texto solo está en inglés.</em></p>'
+}
+
+/**
+ * The merchant's translations of these texts, by the Chinese text. An article (HTML) that a language lacks is in English, with a
+ * note.
+ */
 async function merchantTexts(db: Db, locale: Translated, texts: string[]): Promise<Map<string, string>> {
   if (!texts.length) return new Map()
+  const note = inEnglishAlone[locale]
   const found = await db
-    .select({ source: translation.source, text: translation.text })
+    .select({ source: translation.source, text: translation.text, locale: translation.locale })
     .from(translation)
-    .where(and(eq(translation.locale, locale), inArray(translation.mark, texts.map(hashOf))))
-  return new Map(found.map(({ source, text }) => [source, text]))
+    .where(
+      and(
+        inArray(translation.locale, note ? [locale, 'en'] : [locale]),
+        inArray(translation.mark, texts.map(hashOf))
+      )
+    )
+  const own = found.filter((row) => row.locale === locale)
+  const english = found.filter(({ source }) => note && source.startsWith('<'))
+  return new Map([
+    ...english.map(({ source, text }) => [source, `${note}${text}`] as const),
+    ...own.map(({ source, text }) => [source, text] as const)
+  ])
 }
 
 /**

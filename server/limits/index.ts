@@ -50,8 +50,10 @@ export async function createLimits(config: Config, db: Db, log: FastifyBaseLogge
   }
 }
 
-/** The key of an IP address in limits: IPv4 as it is, IPv6 as its /64 network, because one subscriber has all of it. */
+/** The key of an IP address in limits: IPv4, also mapped into IPv6; IPv6 as its /64 network, because one subscriber has all of it. */
 export function networkOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (mapped) return mapped
   if (!isIPv6(ip) || ip.includes('.')) return ip
   const [left = [], right = []] = ip.split('::').map((part) => part.split(':').filter(Boolean))
   const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0')

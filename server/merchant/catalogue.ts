@@ -1,6 +1,6 @@
 import type { Tx } from '../db/client'
 import { say, type Both } from '../say'
-import type { Catalogue } from '../services/shared/csv/sheet'
+import type { Catalogue } from '../services/files/csv/sheet'
 import type { BadLines } from './csv/badLines'
 import type { Command, CommandInput } from './command'
 import { importAfter, importing, importOptions, importUsage } from './csv/importing'
@@ -15,7 +15,7 @@ async function load<K extends string, Row>(
   const { noun, lock, put } = catalogue
   await tx.execute(lock)
   const counts = { added: 0, changed: 0 }
-  for await (const { item } of goodLines(catalogue, given, tx, bad)) counts[await put(tx, item)] += 1
+  for await (const { item } of goodLines(catalogue, given, tx, { bad })) counts[await put(tx, item)] += 1
   const { added, changed } = counts
   return say({
     en: `${added} ${noun.en}s added, ${changed} changed`,

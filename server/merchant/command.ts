@@ -3,10 +3,10 @@ import { dayMs, shanghaiMs } from '../../rules/time'
 import type { Database } from '../db/client'
 import type { Config } from '../config'
 import { say, type Both } from '../say'
-import type { AnyColumns } from '../services/shared/csv/csv'
+import type { AnyColumns } from '../services/files/csv/csv'
 import { UsageError } from './refusal'
 
-/** Where a command writes its lines, each without a line break. */
+/** Receives the lines of a command, each without a line break. */
 export interface Output {
   /** The command's result, to stdout. */
   print: (line: string) => void
@@ -14,7 +14,7 @@ export interface Output {
   problem: (line: string) => void
 }
 
-/** What a command gets when it runs. */
+/** Input of a running command. */
 export interface CommandInput extends Output {
   /** Arguments without a dash, as many as `Command.args` says. */
   args: string[]
@@ -31,10 +31,10 @@ export interface CommandInput extends Output {
   openDatabase: () => Promise<Database>
 }
 
-/** An option as `parseArgs` of node:util wants it, with what --help and docs/merchant say of it. */
+/** An option as `parseArgs` of node:util wants it, with what --help and docs/COMMANDS.md say of it. */
 export type CommandOption = NonNullable<ParseArgsConfig['options']>[string] & {
   says?: Both
-  /** What is given with it, as an example or a placeholder: `2026-11-01`, `NAME`. */
+  /** Example or placeholder of its value: `2026-11-01`, `NAME`. */
   value?: string
 }
 
@@ -44,9 +44,9 @@ export interface Command {
   usage: string
   /** The text of --help below usage and summary, in paragraphs with an empty line between them; a list has a `- ` a line. */
   help?: Both
-  /** The columns of the file that it reads, for --help and docs/merchant. */
+  /** The columns of the file that it reads, for --help and docs/COMMANDS.md. */
   columns?: AnyColumns
-  /** What --help says below columns and options. */
+  /** Text of --help below columns and options. */
   after?: Both
   /** How many arguments without a dash it takes, or the fewest and the most; 0 unless given. */
   args?: number | [fewest: number, most: number]
@@ -56,7 +56,7 @@ export interface Command {
   run: (given: CommandInput) => Promise<void>
 }
 
-/** What parseArgs complains of, in the language of the terminal. */
+/** Returns a complaint of parseArgs in the terminal's language. */
 function parseFault(error: Error & { code?: string }): string {
   const option = /'(-[^']*)'/.exec(error.message)?.[1] ?? ''
   const zh =

@@ -38,8 +38,8 @@ export const commands: Record<string, { summary: Both; load: () => Promise<Comma
   },
   doctor: {
     summary: {
-      en: 'try every company that a setting names, and tell what is missing to sell',
-      zh: '逐一试用设置里写明的服务商，并说出开卖还缺什么'
+      en: 'try every company that a setting names, and tell what is missing to sell; try one promise by promise',
+      zh: '逐一试用设置里写明的服务商，并说出开卖还缺什么；也可逐条承诺地试一家'
     },
     load: async () => (await import('./doctor')).doctor
   },
@@ -57,13 +57,6 @@ export const commands: Record<string, { summary: Both; load: () => Promise<Comma
       zh: '把 CSV 文件里的号码上架或下架'
     },
     load: async () => (await import('./numbers/numberShelf')).shelveNumbersOf
-  },
-  'plans:import': {
-    summary: {
-      en: 'import the plans of vanity numbers from a CSV file',
-      zh: '从 CSV 文件导入靓号所带的套餐'
-    },
-    load: async () => (await import('./numbers/plans')).importPlans
   },
   'goods:import': {
     summary: { en: 'import goods from a CSV file', zh: '从 CSV 文件导入商品' },
@@ -226,13 +219,6 @@ export const commands: Record<string, { summary: Both; load: () => Promise<Comma
     summary: { en: 'import data packages from a CSV file', zh: '从 CSV 文件导入流量套餐' },
     load: async () => (await import('./packages/packages')).importPackages
   },
-  'topups:import': {
-    summary: {
-      en: 'replace the amounts of a top-up by those of a CSV file',
-      zh: '用 CSV 文件里的充值金额替换全部充值金额'
-    },
-    load: async () => (await import('./site/topUps')).importTopUps
-  },
   'orders:export': {
     summary: {
       en: 'export orders of the shop into a CSV file for spreadsheets',
@@ -300,6 +286,13 @@ export const commands: Record<string, { summary: Both; load: () => Promise<Comma
     },
     load: async () => (await import('./money/orderRefund')).refundOrder
   },
+  'orders:received': {
+    summary: {
+      en: 'put the goods of an order back on sale that ended after shipping',
+      zh: '发货后结束的订单，收到退货后放回号码和库存'
+    },
+    load: async () => (await import('./orders/orderReceived')).orderReceived
+  },
   'books:check': {
     summary: {
       en: 'check that money, points, stock and orders add up; list what does not',
@@ -349,30 +342,12 @@ export const commands: Record<string, { summary: Both; load: () => Promise<Comma
     },
     load: async () => (await import('./money/notice')).sendNotice
   },
-  'translations:export': {
-    summary: {
-      en: "export the shop's texts and their translations into a CSV file",
-      zh: '把店里的文字及其译文导出为 CSV 文件'
-    },
-    load: async () => (await import('./site/translations')).exportTranslations
-  },
-  'translations:import': {
-    summary: { en: 'import translations from a CSV file', zh: '从 CSV 文件导入译文' },
-    load: async () => (await import('./site/translations')).importTranslations
-  },
   conformance: {
     summary: {
       en: 'try whether a backend keeps to the contract, call by call',
       zh: '逐个接口地试一个后端是否遵守契约'
     },
     load: async () => (await import('../conformance')).conformance
-  },
-  'provider-check': {
-    summary: {
-      en: 'try whether a provider keeps to its interface, promise by promise',
-      zh: '逐条承诺地试一个服务商模块是否遵守接口'
-    },
-    load: async () => (await import('./providerCheck')).checkProvider
   },
   'shop:new': {
     summary: {
@@ -413,5 +388,20 @@ export const commands: Record<string, { summary: Both; load: () => Promise<Comma
   'report:funnel': {
     summary: { en: 'report visitors, orders and paid orders by day', zh: '按天报告访客、订单和已付订单' },
     load: async () => (await import('./site/funnel')).funnelReport
+  },
+  'staff:add': {
+    summary: {
+      en: 'let a person into the console: print a link that sets a password once',
+      zh: '让一个人使用后台：打印只能用一次的设置密码链接'
+    },
+    load: async () => (await import('./staff/staff')).addStaffCommand
+  },
+  'staff:disable': {
+    summary: { en: 'take the console from a person', zh: '停用一个人的后台' },
+    load: async () => (await import('./staff/staff')).disableStaffCommand
+  },
+  'staff:list': {
+    summary: { en: 'list the people of the console', zh: '列出后台人员' },
+    load: async () => (await import('./staff/staff')).listStaffCommand
   }
 }

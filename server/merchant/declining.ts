@@ -1,5 +1,5 @@
 import { say } from '../say'
-import { Declined } from '../services/office/declined'
+import { Declined } from '../errors'
 import { Refusal } from './refusal'
 
 /** Runs what a service does; what it declines is a Refusal, in the language of the terminal. */
@@ -7,6 +7,9 @@ export async function declining<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw error instanceof Declined ? new Refusal(say(error.says)) : error
+    throw error instanceof Declined ? new Refusal(saidOf(error)) : error
   }
 }
+
+const saidOf = ({ says, hint }: Declined) =>
+  say(hint ? { en: `${says.en}: ${hint.en}`, zh: `${says.zh}：${hint.zh}` } : says)

@@ -1,6 +1,6 @@
 import type { Both } from '../say'
 
-/** What each exit code means, from 0 on. */
+/** Meaning of each exit code, from 0 on. */
 export const exitCodes: Both[] = [
   { en: 'done', zh: '完成' },
   { en: 'refused, with the reason; nothing was changed', zh: '拒绝，并说明原因；什么都没改' },

@@ -1,6 +1,6 @@
 import { say, type Both } from '../say'
 import type { Command, CommandOption } from './command'
-import type { AnyColumns, Column } from '../services/shared/csv/csv'
+import type { AnyColumns, Column } from '../services/files/csv/csv'
 import { padRight, widest } from './width'
 
 /** Lines of two parts, the second aligned. */
@@ -17,7 +17,7 @@ function columnNote({ required, example }: Column): string {
   return say({ en: ` (${notes.join('; ')})`, zh: `（${notes.join('；')}）` })
 }
 
-/** The columns of a file, each with its names, what stands in it, and an example. */
+/** The columns of a file, each with its names, its content, and an example. */
 function columnsHelp(columns: AnyColumns): string {
   const head = say({
     en: 'The first line of the file names the columns, in any order, in Chinese or in English:',
@@ -39,7 +39,7 @@ export const optionsSaid = (options: Record<string, CommandOption> = {}): [typed
 const optionsHelp = (options: Command['options']) =>
   listOf(optionsSaid(options).map(([typed, says]) => [typed, say(says)]))
 
-/** What --help says of a command. */
+/** Text of --help for a command. */
 export function helpOf(
   name: string,
   summary: Both,

@@ -1,4 +1,5 @@
 import { say } from '../say'
+import { didYouMean } from '../near'
 import { readArgs, type CommandInput } from './command'
 import { commands } from './commands'
 import { exitCodes } from './exitCodes'
@@ -24,14 +25,15 @@ const overview = () => {
 
 const isHelp = (word: string | undefined) => word === undefined || word === '--help' || word === '-h'
 
-/** What every command runs with: output, configuration, and the database. */
+/** Environment of every command: output, configuration, and the database. */
 type Terminal = Omit<CommandInput, 'args' | 'options' | 'name'>
 
 async function start([name, ...words]: string[], terminal: Terminal): Promise<void> {
   if (isHelp(name)) return terminal.print(overview())
   const listed = Object.hasOwn(commands, name) ? commands[name]! : undefined
   if (!listed) {
-    const unknown = { en: `there is no command "${name}"`, zh: `没有命令“${name}”` }
+    const near = didYouMean(name, Object.keys(commands))
+    const unknown = { en: `there is no command "${name}"${near.en}`, zh: `没有命令“${name}”${near.zh}` }
     throw new UsageError(`${say(unknown)}\n\n${overview()}`)
   }
   const command = await listed.load()

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { say } from '../say'
+import { readText } from '../services/files/fileText'
 import type { CommandInput } from './command'
 import { Refusal, UsageError } from './refusal'
 
@@ -17,11 +18,12 @@ export async function readPassword({ options, askSecret }: CommandInput): Promis
 
 async function passwordOf(file: unknown, askSecret: CommandInput['askSecret']): Promise<string> {
   if (typeof file === 'string') {
-    const text = await readFile(file, 'utf8').catch((error: Error) => {
+    const bytes = await readFile(file).catch((error: Error) => {
       throw new Refusal(
         say({ en: `--password-file: ${error.message}`, zh: `--password-file：${error.message}` })
       )
     })
+    const text = readText(bytes)
     // the line break that an editor adds
     return text.replace(/\r?\n$/, '')
   }

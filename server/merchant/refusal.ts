@@ -1,7 +1,7 @@
 import { BusinessError } from '../errors'
 import { inEnglish } from '../language/english'
 import { say } from '../say'
-import { FileFault } from '../services/shared/csv/csv'
+import { FileFault } from '../services/files/fileText'
 
 /** A command was refused and changed nothing, exit code 1; the message says why, for the person who typed it. */
 export class Refusal extends Error {}
@@ -12,7 +12,7 @@ export class UsageError extends Refusal {}
 /** A command did only a part, exit code 3; the message says what was left out. */
 export class PartlyDone extends Error {}
 
-/** What an error says, in the language of the terminal: a service's refusal is a Chinese sentence of its own. */
+/** Returns an error's message in the terminal's language; a service's refusal is always a Chinese sentence. */
 export function saidOf(error: unknown): string {
   if (error instanceof FileFault) return say(error.says)
   // Drizzle's own message holds the statement with its values, which may be personal data: the cause's is said

@@ -24,7 +24,7 @@ function machineUser(): string {
   }
 }
 
-/** Who runs a command: the user of this machine, after the name of --as where it is given. */
+/** The person who runs a command: the user of this machine, after the name of --as where given. */
 export function whoOf({ options }: Pick<CommandInput, 'options'>): string {
   const user = machineUser()
   if (options.as === undefined) return user

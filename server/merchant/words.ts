@@ -1,7 +1,12 @@
-import { AfterSaleKind, AfterSaleReason, AfterSaleState, type AfterSaleMove } from '../../rules/afterSale'
-import type { InvoiceKind } from '../../rules/invoice'
+import {
+  AfterSaleKind,
+  AfterSaleReason,
+  AfterSaleState,
+  type AfterSaleMove
+} from '../../rules/order/afterSale'
+import type { InvoiceKind } from '../../rules/order/invoice'
 import type { AnyOrder, OrderKind } from '../services/office/orders'
-import { goodsKindWords } from '../services/shared/csv/words'
+import { goodsKindWords } from '../services/files/csv/words'
 import { PortalOrderKind, ShopOrderKind } from '../values'
 import {
   BindPhoneMode,
@@ -119,6 +124,9 @@ export const numberStateWords: Record<string, number> = {
   审核中: NumberState.review
 }
 
+/** States of numbers that buyers are shown as on sale, or held for a moment. */
+export const forSale: number[] = [NumberState.onSale, NumberState.held]
+
 /** The first word of a value; a value without a word as its own text, 0 or '' as ''. */
 export function wordOf<T extends string | number>(words: Record<string, T>, value: T): string {
   return Object.keys(words).find((word) => words[word] === value) ?? (value ? String(value) : '')
@@ -174,7 +182,7 @@ export const afterSaleReasonWords: Record<string, AfterSaleReason> = {
   少件漏发: AfterSaleReason.missing,
   与客服协商一致: AfterSaleReason.agreed
 }
-/** What the merchant does with a request. */
+/** Words for the merchant's actions on a request. */
 export const afterSaleMoveWords: Record<string, AfterSaleMove> = {
   同意: 'accept',
   拒绝: 'refuse',

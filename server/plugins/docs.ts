@@ -3,10 +3,12 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { contract, type CallKey } from '../../contract'
+import { consoleContract, type ConsoleKey } from '../../contract/console'
 import type { Call } from '../../contract/define'
 import { Code } from '../../contract/errors'
 import { version } from '../../package.json'
 import { answerDocs, everyCallCodes, operationId } from '../http/callDocs'
+import { staffCookie } from '../http/staffCookie'
 import { named, namedSchemas, published, spelledOut, completed, type OpenApi } from '../http/schemaDocs'
 
 const inHeader = (name: string, description: string) => ({
@@ -39,9 +41,14 @@ const refused = 'Refused before any business rule: invalid input, no such addres
 
 type Schemas = Record<'querystring' | 'body', Record<string, unknown>>
 
+const callOf = (key: string): Pick<Call, 'data' | 'ours'> | undefined => {
+  if (key in contract) return contract[key as CallKey]
+  return key in consoleContract ? { ...consoleContract[key as ConsoleKey], ours: true } : undefined
+}
+
 /** The schemas of a route as they are published; those of a call of the contract are the contract's. */
 function routeDocs(schema: Partial<Schemas>, key: string) {
-  const call: Call | undefined = key in contract ? contract[key as CallKey] : undefined
+  const call = callOf(key)
   const { querystring, body } = schema
   return {
     ...schema,
@@ -108,7 +115,8 @@ export const docsPlugin = fp(async (app: FastifyInstance) => {
         { name: 'tasks', description: 'sign-in, tasks, points' },
         { name: 'mall', description: 'the points mall' },
         { name: 'guide', description: 'recharge guides' },
-        { name: 'status', description: 'how a card stands: data, use, what has cut it' }
+        { name: 'status', description: 'how a card stands: data, use, what has cut it' },
+        { name: 'console', description: "the merchant's console; a POST needs the server's own Origin" }
       ],
       components: {
         schemas: namedSchemas,
@@ -122,7 +130,13 @@ export const docsPlugin = fp(async (app: FastifyInstance) => {
           session: inHeader('Session-ID', 'the visitor: 16 to 128 letters, digits or -'),
           orderSession: inHeader('Order-Session-ID', "the visitor's orders: 16 to 128 letters, digits or -"),
           simNo: inHeader('Sim-No', 'the card'),
-          simToken: inHeader('Sim-Token', 'from POST /api/simLogin')
+          simToken: inHeader('Sim-Token', 'from POST /api/simLogin'),
+          staffSession: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: staffCookie,
+            description: 'set by POST /console/api/logIn; for the calls of the console'
+          }
         }
       }
     },
@@ -130,8 +144,7 @@ export const docsPlugin = fp(async (app: FastifyInstance) => {
       if (!schema || schema.hide) return { schema, url }
       const [method] = [route.method].flat()
       const key = `${method} ${url}`
-      const own = key in contract && (contract[key as CallKey] as Call).ours
-      const id = { operationId: operationId(method!, url), 'x-specified': !own }
+      const id = { operationId: operationId(method!, url), 'x-specified': !callOf(key)?.ours }
       return { schema: { security: [], ...routeDocs(schema as Partial<Schemas>, key), ...id }, url }
     },
     transformObject: (made) =>

@@ -3,9 +3,10 @@ import fp from 'fastify-plugin'
 import { Code } from '../../contract/errors'
 import { localeOf } from '../http/caller'
 import type { Db } from '../db/client'
-import { isPassing, sqlState } from '../db/failures'
+import { isPassing, isUnstorable, sqlState } from '../db/failures'
 import { BusinessError, busy } from '../errors'
 import { sayer } from '../language'
+import { rightAddress } from './files'
 import { requestIdHeader } from '../http/logged'
 
 /** JSON schema keyword that failed -> message at the field. */
@@ -26,14 +27,16 @@ const fieldMessages: Record<string, string> = {
   additionalProperties: '不支持此参数'
 }
 
+type Violations = (NonNullable<FastifyError['validation']>[number] & { data?: unknown })[]
+
 /** Ajv's errors as one message a field: `{ certId: '格式不正确' }`; nested fields as `events.0.page`. */
-function fieldErrors(validation: NonNullable<FastifyError['validation']>): Record<string, string> {
+function fieldErrors(validation: Violations): Record<string, string> {
   const fields: Record<string, string> = {}
-  for (const { instancePath, keyword, params } of validation) {
+  for (const { instancePath, keyword, params, data } of validation) {
     const path = instancePath.split('/').filter(Boolean)
     const named = params.missingProperty ?? params.additionalProperty
     const field = [...path, ...(typeof named === 'string' ? [named] : [])].join('.') || 'body'
-    fields[field] ??= fieldMessages[keyword] ?? '格式不正确'
+    fields[field] ??= fieldMessages[data === '' ? 'required' : keyword] ?? '格式不正确'
   }
   return fields
 }
@@ -42,10 +45,6 @@ const statusMessages: Record<number, string> = {
   413: '提交的内容过大',
   503: '服务繁忙，请稍后重试'
 }
-
-// PostgreSQL's codes for values it cannot store: a number out of range, a NUL in a text, a date that does not exist
-const unstorable = ['22003', '22007', '22008', '22021', '22P02', '22P05']
-const isUnstorable = (error: unknown) => unstorable.includes(sqlState(error) ?? '')
 
 // JSON.stringify, because the route's own serialiser knows only the answer of code 0
 function answer(reply: FastifyReply, { status, code, message, data = null }: Refused) {
@@ -112,9 +111,12 @@ export const errorsPlugin = fp(async (app: FastifyInstance) => {
     const said = await inLanguage(app.deps.db, request, refused).catch(() => refused)
     return answer(reply, said)
   }
-  app.setNotFoundHandler((request, reply) =>
-    send(request, reply, { status: 404, code: Code.notFound, message: '请求的地址不存在' })
-  )
+  app.setNotFoundHandler((request, reply) => {
+    // no call is under these addresses: whoever asks is a person
+    const right = request.method === 'GET' ? rightAddress(request.url) : undefined
+    if (right) return reply.redirect(right)
+    return send(request, reply, { status: 404, code: Code.notFound, message: '请求的地址不存在' })
+  })
   app.setErrorHandler((error: FastifyError | BusinessError, request, reply) => {
     const refused = refusalOf(error)
     const failed = !(error instanceof BusinessError) && refused.status >= 500

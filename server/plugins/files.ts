@@ -4,6 +4,8 @@ import compress from '@fastify/compress'
 import statics from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { carriedValue } from '../../rules/carried'
+import { pageAddress, parseAddress } from '../../rules/url'
 import { serveScripts } from './scripts'
 
 const hashed = /[.-][0-9a-f]{8,}\.\w+$/
@@ -23,6 +25,22 @@ export function withFirstData(html: string, first: FirstData): string {
   return html.replace(place, (_, open: string, close: string) => open + json + close)
 }
 
+const shop = /^[/\s]*(?:shop[/\s]*)*(?:index(?:\.\w+)?(?![\w/]))?/i
+
+/**
+ * Redirects an unknown address under /shop, which somebody typed, copied or received, to its page, else to the home.
+ * Undefined for any other address.
+ */
+export function rightAddress(url: string): string | undefined {
+  const [, path = '', query = ''] = /^([^?]*)(\?.*)?$/s.exec(url) ?? []
+  const page = pageAddress(url.replace(shop, ''))
+  if (page) return `/shop/#${page}`
+  // a script or picture that is missing stays missing
+  const isHome =
+    /^\/+(?:shop\/+)?index\.\w+$/i.test(path) || (/^\/+shop(?![\w-])/i.test(path) && !/\.\w+$/.test(path))
+  return isHome && path !== '/shop/' && path !== '/shop/index.html' ? `/shop/${query}` : undefined
+}
+
 /**
  * Serves the H5 build under /shop/, from the .br and .gz files of the build when there are any, and compresses answers.
  */
@@ -36,12 +54,9 @@ export const filesPlugin = fp(async (app: FastifyInstance) => {
     return
   }
   const html = readFileSync(join(root, 'index.html'), 'utf8')
-  const page = async (
-    request: FastifyRequest<{ Querystring: { promoCode?: string } }>,
-    reply: FastifyReply
-  ) => {
-    const { promoCode } = request.query
-    const url = `/api/hk/baseConfig${promoCode ? `?promoCode=${encodeURIComponent(String(promoCode))}` : ''}`
+  const page = async (request: FastifyRequest, reply: FastifyReply) => {
+    const promoCode = carriedValue('promoCode', parseAddress(request.url).params.promoCode)
+    const url = `/api/hk/baseConfig${promoCode ? `?promoCode=${encodeURIComponent(promoCode)}` : ''}`
     // through the route itself, so that its checks, limits and sanitising apply here, too
     const headers = { platform: 'h5', host: request.headers.host }
     const called = await app.inject({ url, headers, remoteAddress: request.ip })

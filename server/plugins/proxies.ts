@@ -4,14 +4,25 @@ import { isTrusted } from '../http/logged'
 
 const forwarding = ['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'x-real-ip']
 
+/** Addresses as some proxies write them, with the visitor's port: `203.0.113.7:51234`, `[2001:db8::1]:443`, `[2001:db8::1]`. */
+const withPort = /^(?:(\d+\.\d+\.\d+\.\d+):\d+|\[([\da-f:.]+)\](?::\d+)?)$/i
+
+const withoutPorts = (forwarded: string) =>
+  forwarded
+    .split(',')
+    .map((address) => address.trim().replace(withPort, '$1$2'))
+    .join(', ')
+
 /**
- * Warns once when a peer outside TRUST_PROXY sends forwarded headers: if it is a proxy, all its visitors share one
+ * Takes the ports off forwarded addresses, for each connection of a visitor has another one. Warns once when a peer outside TRUST_PROXY sends forwarded headers: if it is a proxy, all its visitors share one
  * address and so one limit.
  */
 export const proxiesPlugin = fp(async (app: FastifyInstance) => {
   const trusted = isTrusted(app.deps.config)
   let said = false
   app.addHook('onRequest', async ({ raw }) => {
+    const forwarded = raw.headers['x-forwarded-for']
+    if (forwarded !== undefined) raw.headers['x-forwarded-for'] = withoutPorts(String(forwarded))
     const peer = raw.socket.remoteAddress ?? ''
     if (said || trusted(peer) || !forwarding.some((name) => name in raw.headers)) return
     said = true

@@ -42,8 +42,22 @@ const permissions = [
   ].map((name) => `${name}=()`)
 ].join(', ')
 
+/** Headers of helmet that a browser heeds in documents alone; left out elsewhere, they save 1 KB an answer. */
+const ofDocuments = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection'
+]
+const isDocument = (type: unknown) => /html|xml/.test(String(type))
+
 /**
- * Security headers. The CSP allows what the H5 build needs: its own files and inline scripts, styles that Taro sets.
+ * Security headers. Answers that are no documents have only what browsers heed there. The CSP allows what the H5 build needs: its own files and inline scripts, styles that Taro sets.
  */
 export const securityPlugin = fp(async (app: FastifyInstance) => {
   const { PUBLIC_URL, H5_DIR, APP_ORIGINS, MEDIA_ORIGINS, FRAME_ORIGINS, HSTS_SUBDOMAINS } = app.deps.config
@@ -58,6 +72,9 @@ export const securityPlugin = fp(async (app: FastifyInstance) => {
   // helmet has no such header
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', permissions)
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (!isDocument(reply.getHeader('content-type'))) for (const name of ofDocuments) reply.removeHeader(name)
   })
   await app.register(helmet, {
     // WeChat's H5 cashier refuses who does not say from which host they come; the address itself goes nowhere

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { misnamedSettings } from '../config'
 import { noDevices } from '../providers/device'
 import { noRealName } from '../providers/realName'
 import { noSms } from '../providers/sms'
@@ -13,7 +14,7 @@ const listed = (entries: Entry[]) => entries.filter(([when]) => when).map(([, te
 /** Acts of a carrier that are worth a line where it has none. */
 const acts = ['read', 'order', 'stop', 'restore', 'setSpeed'] as const
 
-/** What does not work here, what anybody may do here, and what is made up. */
+/** Report of the start: what does not work, what anybody may do, and what is sandboxed. */
 function startReport({ config, providers }: Pick<Deps, 'config' | 'providers'>) {
   const { sandbox, payments, sms, realName, devices } = providers
   const lacks = providers.carrier ? acts.filter((act) => !providers.carrier![act]).join(', ') : ''
@@ -57,4 +58,6 @@ export function logStart({ deps, log }: FastifyInstance): void {
   log[production ? 'warn' : 'info'](startReport(deps), 'what is off, open to anybody, or made up')
   if (production && !deps.config.PUBLIC_URL)
     log.warn('PUBLIC_URL is missing: links in answers name whatever host a request names')
+  for (const { name, meant } of misnamedSettings())
+    log.warn({ name, meant }, `${name} is no setting and has no effect (did you mean ${meant}?)`)
 }

@@ -69,7 +69,7 @@ const mends: Record<string, string> = {
   'InvalidTimeStamp.Expired': "this machine's clock is wrong by more than 15 minutes"
 }
 
-/** What to mend, for a refusal that every product gives alike; undefined for others. */
+/** Advice to the merchant for a refusal that all products share; undefined for others. */
 export const aliyunMend = (code: string): string | undefined =>
   mends[code] ??
   (code === 'NoPermission' || code.startsWith('Forbidden')

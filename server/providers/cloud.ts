@@ -30,7 +30,7 @@ export const cloudSeconds = 8
 const notReached = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']
 
 /**
- * What a fetch that threw means: Unanswered, or an Error when there was certainly no connection. Neither names the address
+ * Returns the meaning of a fetch that threw: Unanswered, or an Error when there was certainly no connection. Neither names the address
  * beyond its host, since its query may hold a mobile or a key.
  */
 export function fetchFailure(action: string, url: URL, error: unknown): Error {

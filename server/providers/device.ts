@@ -45,7 +45,7 @@ export interface FactoryWifi {
 /** The device maker's service. Every function throws when it does not answer. */
 export interface DeviceProvider extends Provider {
   /**
-   * What the devices can do; nothing else is offered in the app, or sent. Without it all but `bothBands`. `factory` is not
+   * Abilities of the devices; the app offers nothing else, and nothing else is sent. Without it all but `bothBands`. `factory` is not
    * called without `wifi`.
    */
   can?: readonly DeviceFeature[]
@@ -57,7 +57,7 @@ export interface DeviceProvider extends Provider {
   state: (id: string) => Promise<CommandState>
 }
 
-/** What a provider's devices can do. */
+/** Abilities of a provider's devices. */
 export const featuresOf = ({ can }: DeviceProvider): readonly DeviceFeature[] =>
   can ?? Object.values(DeviceFeature).filter((feature) => feature !== DeviceFeature.bothBands)
 

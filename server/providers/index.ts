@@ -53,9 +53,9 @@ export interface Providers {
   miniMobile: MiniMobile
   /** Missing when the shop has no official account. */
   wechat?: Wechat
-  /** The platforms that are told how orders are fulfilled that were paid at their cashiers. */
+  /** Platforms to which the server reports the fulfilment of orders paid at their cashiers. */
   fulfilments: FulfilmentProviders
-  /** What the mini-programs' platforms tell their users of orders. */
+  /** Order messages that the mini-programs' platforms send to their users. */
   orderMessages: OrderMessages
   /** Missing where the merchant wants no notices. */
   robot?: Robot

@@ -2,8 +2,6 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { listOf, type Config } from '../config'
 import { say } from '../say'
-import type { Db } from '../db/client'
-import type { Secrets } from '../secrets/secret'
 import type { CaptchaProvider } from './captcha'
 import type { Carrier } from './carrier'
 import type { DeviceProvider } from './device'
@@ -12,6 +10,7 @@ import type { NumberOrderProvider } from './numberOrders'
 import type { PaymentProvider } from './payment'
 import type { RealNameProvider } from './realName'
 import type { SmsProvider } from './sms'
+import type { Tools } from './tools'
 
 /** The interface that each setting chooses an implementation of. */
 interface Kinds {
@@ -26,15 +25,9 @@ interface Kinds {
 }
 type Setting = keyof Kinds
 
-/** What a company's provider is made of. */
-export interface Tools {
-  config: Config
-  db: Db
-  secrets: Secrets
-}
 type Make<T> = (tools: Tools) => T
 
-/** How the chosen providers are made; empty where a setting names none, or the sandbox. Only payment has several. */
+/** Factories of the chosen providers; empty if a setting names none, or the sandbox. Only payment has several. */
 export type Chosen = { [S in Setting]: Make<Kinds[S]>[] }
 
 /** The companies that are built in, each loaded only where a setting names it (server/companies.ts). */

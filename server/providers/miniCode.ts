@@ -23,7 +23,7 @@ export interface MiniCodes {
   draw: (platform: string, page: CodedPage) => Promise<Buffer>
 }
 
-/** What a platform answers: a picture, or its code for why there is none. */
+/** Answer of a platform: a picture, or the code of its refusal. */
 type Answer = { picture: Buffer } | { refused: unknown }
 
 interface Drawer {

@@ -20,7 +20,7 @@ export interface MiniMobile {
   mobile: (platform: Platform, code: string) => Promise<string>
 }
 
-/** What a platform knows of a user, as WeChat answers it and Douyin seals it. */
+/** A user's data at a platform, as WeChat answers it and Douyin seals it. */
 interface Phone {
   purePhoneNumber?: unknown
   countryCode?: unknown
@@ -102,8 +102,10 @@ function platforms(tools: { config: Config; db: Db; secrets: Secrets }): Record<
   }
 }
 
+const platformAway = () => refuse('平台服务暂不可用，请稍后再试')
+
 function mobileIn(found: Found | undefined): string {
-  if (!found || found === 'ended') throw refuse('平台服务暂不可用，请稍后再试')
+  if (!found || found === 'ended') throw platformAway()
   if ('refused' in found) throw refuse(`没有取得手机号（${String(found.refused)}），请手动填写`)
   const { purePhoneNumber, countryCode } = found.phone ?? {}
   const mobile = typeof purePhoneNumber === 'string' ? purePhoneNumber : ''
@@ -122,7 +124,7 @@ export function createMiniMobile(tools: { config: Config; db: Db; secrets: Secre
       // why there is no token is the merchant's concern, not the buyer's
       const tokenOf = (refused?: string) =>
         token(refused).catch(() => {
-          throw refuse('平台服务暂不可用，请稍后再试')
+          throw platformAway()
         })
       const first = await tokenOf()
       const found = await ask(first, code)

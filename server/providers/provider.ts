@@ -1,4 +1,4 @@
-/** What every provider has. */
+/** Fields that every provider has. */
 export interface Provider {
   name: string
   /**

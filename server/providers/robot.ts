@@ -1,6 +1,6 @@
 import { clock } from '../db/client'
 import { cloudSeconds, fetchFailure, hmacSha256, Unanswered } from './cloud'
-import type { Tools } from './load'
+import type { Tools } from './tools'
 
 /** A message for the merchant's group: a title, and lines of the Markdown that WeCom and DingTalk share. */
 export interface RobotMessage {
@@ -52,7 +52,7 @@ async function post(url: URL, body: object): Promise<string> {
   return text
 }
 
-/** What WeCom and DingTalk answer: `{"errcode":0,"errmsg":"ok"}`. */
+/** Answer of WeCom and DingTalk: `{"errcode":0,"errmsg":"ok"}`. */
 function answerOf(text: string): { errcode?: number; errmsg?: string } {
   try {
     return JSON.parse(text) as { errcode?: number; errmsg?: string }

@@ -2,7 +2,7 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 
 // how the platforms that keep to a contract of ours and this shop sign for each other: docs/CARRIER.md, docs/number-orders.md
 
-/** What is signed, in this order, with line feeds between. */
+/** Parts of the signed text, in this order, joined by line feeds. */
 interface Signed {
   /** Seconds since 1970. */
   timestamp: string

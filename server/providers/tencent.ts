@@ -57,7 +57,7 @@ const mends: Record<string, string> = {
   'AuthFailure.UnauthorizedOperation': 'the CAM user may not call this: give it the permission'
 }
 
-/** What to mend, for a refusal that every product gives alike; undefined for others. */
+/** Advice to the merchant for a refusal that all products share; undefined for others. */
 export const tencentMend = (code: string): string | undefined => mends[code]
 
 /** Calls an API and returns its `Response`. Throws CloudRefusal with the code of its `Error`, and what `askCloud` throws. */

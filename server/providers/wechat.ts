@@ -28,8 +28,8 @@ export interface Wechat {
 
 /** Users to choose from on the sandbox's consent page, by code. */
 export const sandboxPeople: Record<string, WechatProfile> = {
-  'sandbox-lin': { openId: 'sandbox-openid-lin', nickname: '林晓', headPortrait: '/media/avatar.svg' },
-  'sandbox-chen': { openId: 'sandbox-openid-chen', nickname: '陈一诺', headPortrait: '/media/avatar.svg' }
+  'sandbox-lin': { openId: 'sandbox-openid-lin', nickname: '林晓', headPortrait: '/media/avatar.jpg' },
+  'sandbox-chen': { openId: 'sandbox-openid-chen', nickname: '陈一诺', headPortrait: '/media/avatar.jpg' }
 }
 
 /** Works offline, with a fixed ticket and a consent page of our own. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { networkOf } from '../limits'
 import { route } from '../http/route'
-import { takeOfDay } from '../services/shared/daily'
-import { boundDomain, reportError } from '../services/site/appDomain'
+import { takeOfDay } from '../services/shared/callerLimits'
+import { boundDomain, reportError } from '../services/site/packagedApps'
 import { ownOrigin } from '../services/site/ownPage'
 
 /**
@@ -23,16 +23,16 @@ export async function appDomainRoutes(app: FastifyInstance) {
       .send()
   )
 
-  route(app, 'GET /app/getAppDomain', ({ db, config, query, request }) =>
-    boundDomain(db, query.packageName, ownOrigin(config, request))
+  route(app, 'GET /app/getAppDomain', ({ deps, query, request }) =>
+    boundDomain(deps.db, query.packageName, ownOrigin(deps.config, request))
   )
   route(
     app,
     'POST /app/errorReport',
-    async ({ db, limits, config, body, request }) => {
-      await takeOfDay(limits, 'report', networkOf(request.ip), config.REPORTS_DAY)
+    async ({ deps, caller, body, request }) => {
+      await takeOfDay(deps.limits, { what: 'report', network: networkOf(caller.ip) }, deps.config.REPORTS_DAY)
       const info = request.headers['device-info']
-      await reportError(db, { ...body, deviceInfo: typeof info === 'string' ? info : '' })
+      await reportError(deps.db, { ...body, deviceInfo: typeof info === 'string' ? info : '' })
       return {}
     },
     { perMinute: app.deps.config.LOGIN_LIMIT }

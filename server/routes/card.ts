@@ -6,7 +6,7 @@ import { visitorMarks } from '../http/visitorMarks'
 import { ScanKind } from '../values'
 import { bindMobile } from '../services/card/bindMobile'
 import { changeSim, changeSimList } from '../services/card/changeSim'
-import { forgetMe } from '../services/card/forgetMe'
+import { forgetProvedHolder } from '../services/card/holderProof'
 import { answerLoginCode, askLoginCode, checkLoginCode } from '../services/card/loginCode'
 import { simLoginConfig } from '../services/card/loginWays'
 import { portalProtocol, portalProtocols } from '../services/card/protocols'
@@ -18,65 +18,81 @@ import { readAuthorize } from '../services/site/scanAuthorize'
 /** Log-in of a card, its pay password and mobile, changing to another card. */
 export async function cardRoutes(app: FastifyInstance) {
   const perMinute = app.deps.config.LOGIN_LIMIT
-  route(app, 'POST /api/simLogin', (call) => simLogin(call, call.body), { perMinute })
-  route(app, 'POST /api/simUnlock', (call) => unlockCard(call, call.body), { perMinute })
-  route(app, 'GET /api/simLoginConfig', ({ db }) => simLoginConfig(db))
-  route(app, 'POST /api/simLogout', async ({ db, request }) => {
-    await endSimSession(db, header(request, 'sim-token'))
+  route(app, 'POST /api/simLogin', ({ deps, caller, body }) => simLogin(deps, caller, body), { perMinute })
+  route(app, 'POST /api/simUnlock', ({ deps, caller, body }) => unlockCard(deps, caller, body), { perMinute })
+  route(app, 'GET /api/simLoginConfig', ({ deps }) => simLoginConfig(deps.db))
+  route(app, 'POST /api/simLogout', async ({ deps, request }) => {
+    await endSimSession(deps.db, header(request, 'sim-token'))
     return {}
   })
   route(
     app,
     'POST /api/iot/forgetHolder',
-    async ({ simNo, body, ...call }) => {
-      const token = header(call.request, 'sim-token')
-      await forgetMe(call, simNo, body, token, visitorMarks(call.request, call.visitor))
+    async ({ deps, caller, body, request }) => {
+      const token = header(request, 'sim-token')
+      const marks = visitorMarks(request, caller.visitor)
+      await forgetProvedHolder(deps, caller, body, { token, marks })
       return {}
     },
     { perMinute }
   )
-  route(app, 'POST /api/iot/endSessions', async ({ db, body }) => {
-    await Promise.all(body.sessions.map(({ token }) => endSimSession(db, token)))
+  route(app, 'POST /api/iot/endSessions', async ({ deps, body }) => {
+    await Promise.all(body.sessions.map(({ token }) => endSimSession(deps.db, token)))
     return {}
   })
   route(
     app,
     'POST /api/iot/createLoginCode',
-    async ({ db, request, orderSession }) =>
-      askLoginCode(db, orderSession, request.headers['user-agent'] ?? ''),
+    async ({ deps, caller, request }) =>
+      askLoginCode(deps.db, caller.orderSession, request.headers['user-agent'] ?? ''),
     { perMinute }
   )
-  route(app, 'GET /api/iot/loginCode', ({ db, query }) => readAuthorize(db, ScanKind.card, query.code), {
-    perMinute
-  })
-  route(app, 'POST /api/iot/answerLoginCode', (call) => answerLoginCode(call, call.simNo, call.body), {
-    perMinute
-  })
-  route(app, 'POST /api/iot/checkLoginCode', async ({ db, limits, body, orderSession }) => {
+  route(
+    app,
+    'GET /api/iot/loginCode',
+    ({ deps, query }) => readAuthorize(deps.db, ScanKind.card, query.code),
+    {
+      perMinute
+    }
+  )
+  route(
+    app,
+    'POST /api/iot/answerLoginCode',
+    ({ deps, caller, body }) => answerLoginCode(deps, caller, body),
+    {
+      perMinute
+    }
+  )
+  route(app, 'POST /api/iot/checkLoginCode', async ({ deps, caller, body }) => {
     // polled, so counted per session: an address may be a whole office
-    await limits.take(`loginCode|${orderSession}`, perMinute, minuteMs)
-    return checkLoginCode(db, body.code, orderSession)
+    await deps.limits.take(`loginCode|${caller.orderSession}`, perMinute, minuteMs)
+    return checkLoginCode(deps.db, body.code, caller.orderSession)
   })
-  route(app, 'POST /api/iot/simSendCode', ({ simNo, body, ...deps }) => sendBoundCode(deps, simNo, body), {
+  route(app, 'POST /api/iot/simSendCode', ({ deps, caller, body }) => sendBoundCode(deps, caller, body), {
     perMinute
   })
   route(
     app,
     'POST /api/iot/simUpdatePayPass',
-    ({ body, simNo, ...deps }) => updatePayPassword(deps, simNo, body, header(deps.request, 'sim-token')),
+    ({ deps, caller, body, request }) => updatePayPassword(deps, caller, body, header(request, 'sim-token')),
     {
       perMinute
     }
   )
-  route(app, 'GET /api/iot/protocol', ({ db, query, request }) =>
-    portalProtocol(db, query.type, localeOf(request))
+  route(app, 'GET /api/iot/protocol', ({ deps, query, request }) =>
+    portalProtocol(deps.db, query.type, localeOf(request))
   )
-  route(app, 'GET /api/iot/protocolList', ({ db, request }) => portalProtocols(db, localeOf(request)))
-  route(app, 'POST /api/iot/simBindMobile', ({ body, simNo, ...deps }) => bindMobile(deps, simNo, body), {
-    perMinute
-  })
-  route(app, 'GET /api/iot/changeSimList', ({ db, card }) => changeSimList(db, card))
-  route(app, 'POST /api/iot/changeSim', ({ body, simNo, ...deps }) => changeSim(deps, simNo, body), {
+  route(app, 'GET /api/iot/protocolList', ({ deps, request }) => portalProtocols(deps.db, localeOf(request)))
+  route(
+    app,
+    'POST /api/iot/simBindMobile',
+    ({ deps, caller, body }) => bindMobile(deps, caller.card.simNo, body),
+    {
+      perMinute
+    }
+  )
+  route(app, 'GET /api/iot/changeSimList', ({ deps, caller }) => changeSimList(deps.db, caller.card))
+  route(app, 'POST /api/iot/changeSim', ({ deps, caller, body }) => changeSim(deps, caller, body), {
     perMinute
   })
 }

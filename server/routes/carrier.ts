@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { noSuchAddress } from '../errors'
-import { takeCarrierNotice } from '../services/shared/carrierFollow'
+import { takeCarrierNotice } from '../services/carrier/follow'
 
 /** Receives the signed notices of the carrier; not a call of the app. */
 export async function carrierRoutes(app: FastifyInstance) {

@@ -7,49 +7,69 @@ import { deviceJobState, switchNet, switchNetOption } from '../services/device/s
 import { deviceOf, setWifi, setWifiDisplay, tellDevice } from '../services/device/tellDevice'
 import { createWifiShare, readWifiShare, revokeWifiShare } from '../services/device/wifiShares'
 
-const tokenOf = ({ request }: { request: FastifyRequest }) => header(request, 'sim-token')
+const tokenOf = (request: FastifyRequest) => header(request, 'sim-token')
 
 /** A device of the portal: its commands, networks and Wi-Fi. */
 export async function deviceRoutes(app: FastifyInstance) {
   const perMinute = app.deps.config.LOGIN_LIMIT
-  route(app, 'POST /api/site/wifiCreate', (call) => createWifiShare(call, call.body), { perMinute })
-  route(app, 'GET /api/site/getWifiCode', (call) => readWifiShare(call, call.query.code), { perMinute })
+  route(app, 'POST /api/site/wifiCreate', ({ deps, caller, body }) => createWifiShare(deps, caller, body), {
+    perMinute
+  })
+  route(
+    app,
+    'GET /api/site/getWifiCode',
+    ({ deps, caller, query }) => readWifiShare(deps, caller, query.code),
+    { perMinute }
+  )
   route(
     app,
     'POST /api/site/wifiRevoke',
-    ({ db, body, visitor }) => revokeWifiShare(db, body.code, visitor),
+    ({ deps, caller, body }) => revokeWifiShare(deps.db, body.code, caller.visitor),
     { perMinute }
   )
-  route(app, 'GET /api/iot/switchNetOption', ({ card, at, ...deps }) => switchNetOption(deps, card, at))
-  route(app, 'POST /api/iot/simSwitchNet', ({ simNo, body, ...deps }) => switchNet(deps, simNo, body.simNo), {
-    perMinute
-  })
-  route(app, 'GET /api/iot/deviceJob', ({ db, card, query }) => deviceJobState({ db }, card, query.jobId))
-  route(app, 'GET /api/iot/deviceState', ({ card, ...deps }) => deviceState(deps, card, tokenOf(deps)))
+  route(app, 'GET /api/iot/switchNetOption', ({ deps, caller }) =>
+    switchNetOption(deps, caller.card, caller.at)
+  )
+  route(
+    app,
+    'POST /api/iot/simSwitchNet',
+    ({ deps, caller, body }) => switchNet(deps, caller.card.simNo, body.simNo),
+    {
+      perMinute
+    }
+  )
+  route(app, 'GET /api/iot/deviceJob', ({ deps, caller, query }) =>
+    deviceJobState(deps, caller.card, query.jobId)
+  )
+  route(app, 'GET /api/iot/deviceState', ({ deps, caller, request }) =>
+    deviceState(deps, caller.card, tokenOf(request))
+  )
   route(
     app,
     'POST /api/iot/iotDevice/prove',
-    async ({ simNo, body, ...deps }) =>
-      proveHolder(deps, await deviceOf(deps, simNo, body), body, tokenOf(deps)),
+    async ({ deps, caller, body, request }) => {
+      const device = await deviceOf(deps, caller.card.simNo, body)
+      return proveHolder(deps, caller, device, { ...body, token: tokenOf(request) })
+    },
     { perMinute }
   )
   route(
     app,
     'POST /api/iot/iotDevice/setWiFiSsidPwd',
-    ({ simNo, body, ...deps }) => setWifi(deps, simNo, body, tokenOf(deps)),
+    ({ deps, caller, body, request }) => setWifi(deps, caller.card.simNo, body, tokenOf(request)),
     { perMinute }
   )
   route(
     app,
     'POST /api/iot/iotDevice/setWiFiDisplay',
-    ({ simNo, body, ...deps }) => setWifiDisplay(deps, simNo, body),
+    ({ deps, caller, body }) => setWifiDisplay(deps, caller.card.simNo, body),
     { perMinute }
   )
   for (const kind of ['restart', 'close', 'reset'] as const) {
     route(
       app,
       `POST /api/iot/iotDevice/${kind}`,
-      ({ simNo, body, ...deps }) => tellDevice(deps, simNo, kind, body),
+      ({ deps, caller, body }) => tellDevice(deps, caller.card.simNo, kind, body),
       { perMinute }
     )
   }

@@ -4,24 +4,24 @@ import { route } from '../http/route'
 import { accelerateList, accelerateOrderList } from '../services/extras/accelerate'
 import { createAccelerateOrder } from '../services/extras/acceleratePurchase'
 import { vipList } from '../services/extras/vip'
-import { createVipOrder } from '../services/extras/vipPurchase'
+import { createVipOrder } from '../services/extras/vipOrders'
 
 /** Extras of a card besides packages: VIP and acceleration. */
 export async function extrasRoutes(app: FastifyInstance) {
-  route(app, 'GET /api/iot/vipList', ({ card, at, query, ...deps }) => vipList(deps, card, query.vipId, at))
-  route(app, 'POST /api/iot/createVipOrder', ({ body, card, ...deps }) => createVipOrder(deps, card, body), {
+  route(app, 'GET /api/iot/vipList', ({ deps, caller, query }) => vipList(deps, caller, query.vipId))
+  route(app, 'POST /api/iot/createVipOrder', ({ deps, caller, body }) => createVipOrder(deps, caller, body), {
     sells: SoldKind.vip
   })
-  route(app, 'GET /api/iot/accelerateList', ({ card, at, query, ...deps }) =>
-    accelerateList(deps, card, query.accelerateId, at)
+  route(app, 'GET /api/iot/accelerateList', ({ deps, caller, query }) =>
+    accelerateList(deps, caller, query.accelerateId)
   )
   route(
     app,
     'POST /api/iot/createAccelerateOrder',
-    ({ body, card, ...deps }) => createAccelerateOrder(deps, card, body),
+    ({ deps, caller, body }) => createAccelerateOrder(deps, caller, body),
     { sells: SoldKind.accelerate }
   )
-  route(app, 'GET /api/iot/accelerateOrderList', ({ db, card, at, query }) =>
-    accelerateOrderList(db, card, query, at)
+  route(app, 'GET /api/iot/accelerateOrderList', ({ deps, caller, query }) =>
+    accelerateOrderList(deps.db, caller.card, query, caller.at)
   )
 }

@@ -7,52 +7,41 @@ import { goodsDetails, goodsList, nearGoods } from '../services/goods/goods'
 import { goodsInsteadOf } from '../services/goods/goodsInstead'
 import { suggester } from '../services/goods/suggest'
 import { numberSearch } from '../services/numbers/numbers'
-import { deliveredTo } from '../services/site/location'
+import { withProvince } from '../services/site/location'
 
 /** Goods and plans of the shop, and comments of buyers. */
 export async function goodsRoutes(app: FastifyInstance) {
   const search = numberSearch(app.deps.publicReads.pool)
-  route(
-    app,
-    'GET /api/shop/goodsList',
-    (call) => goodsList(call.db, { ...call.query, deliveredTo: deliveredTo(call) }),
-    { replica: true }
-  )
+  route(app, 'GET /api/shop/goodsList', (call) => goodsList(call.deps.db, withProvince(call)), {
+    replica: true
+  })
   const instead = goodsInsteadOf()
-  route(
-    app,
-    'GET /api/shop/goodsInstead',
-    (call) => instead(call.db, { ...call.query, deliveredTo: deliveredTo(call) }),
-    { replica: true }
-  )
+  route(app, 'GET /api/shop/goodsInstead', (call) => instead(call.deps.db, withProvince(call)), {
+    replica: true
+  })
   const suggest = suggester(search)
-  route(
-    app,
-    'GET /api/shop/suggest',
-    (call) => suggest(call.db, { ...call.query, deliveredTo: deliveredTo(call) }),
-    { share: 0.1, replica: true }
-  )
-  route(app, 'GET /api/shop/goodsDetails', ({ db, query }) => goodsDetails(db, query.goodsId), {
+  route(app, 'GET /api/shop/suggest', (call) => suggest(call.deps.db, withProvince(call)), {
+    share: 0.1,
+    replica: true
+  })
+  route(app, 'GET /api/shop/goodsDetails', ({ deps, query }) => goodsDetails(deps.db, query.goodsId), {
+    replica: true
+  })
+  route(app, 'GET /api/shop/nearGoods', (call) => nearGoods(call.deps.db, withProvince(call)), {
     replica: true
   })
   route(
     app,
-    'GET /api/shop/nearGoods',
-    (call) => nearGoods(call.db, { ...call.query, deliveredTo: deliveredTo(call) }),
-    { replica: true }
-  )
-  route(
-    app,
     'GET /api/shop/fastNumberList',
-    ({ db, pool, query }) => fastNumberList({ db, pool, search }, query),
+    ({ deps, query }) => fastNumberList({ db: deps.db, pool: deps.pool, search }, query),
     { replica: true }
   )
-  route(app, 'GET /api/shop/commentList', ({ db, query }) => commentList(db, query))
-  route(app, 'POST /api/hk/saveLowerCustom', async ({ db, body, mobile }) => {
-    await saveLowerCustom(db, body, mobile)
+  route(app, 'GET /api/shop/commentList', ({ deps, query }) => commentList(deps.db, query))
+  route(app, 'POST /api/hk/saveLowerCustom', async ({ deps, caller, body }) => {
+    await saveLowerCustom(deps.db, body, caller.mobile)
     return {}
   })
-  route(app, 'POST /api/hk/createComment', (call) =>
-    createComment(call, call.order, call.body, call.orderSession)
+  route(app, 'POST /api/hk/createComment', ({ deps, caller, order, body }) =>
+    createComment(deps, caller, order, body)
   )
 }

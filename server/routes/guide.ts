@@ -5,6 +5,8 @@ import { guideById, guideOfMachine } from '../services/guide/oneCodes'
 /** Recharge guides. */
 export async function guideRoutes(app: FastifyInstance) {
   const perMinute = app.deps.config.LOGIN_LIMIT
-  route(app, 'GET /api/site/getOneCode', ({ db, query }) => guideOfMachine(db, query.code), { perMinute })
-  route(app, 'GET /api/site/generalOneCodeById', ({ db, query }) => guideById(db, query.id))
+  route(app, 'GET /api/site/getOneCode', ({ deps, query }) => guideOfMachine(deps.db, query.code), {
+    perMinute
+  })
+  route(app, 'GET /api/site/generalOneCodeById', ({ deps, query }) => guideById(deps.db, query.id))
 }

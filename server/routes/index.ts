@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { appDomainRoutes } from './appDomain'
 import { cardRoutes } from './card'
 import { carrierRoutes } from './carrier'
+import { consoleRoutes } from './console'
 import { couponsRoutes } from './coupons'
 import { deviceRoutes } from './device'
 import { extrasRoutes } from './extras'
@@ -27,7 +28,7 @@ import { statusRoutes } from './status'
 import { tasksRoutes } from './tasks'
 import { wechatRoutes } from './wechat'
 
-/** All route plugins: the contract's calls by room of the trade, then routes outside the contract, then the sandbox. */
+/** All route plugins: the contract's calls by room of the trade, those of the console, then routes outside the contract, then the sandbox. */
 export const routes: FastifyPluginAsync[] = [
   siteRoutes,
   wechatRoutes,
@@ -46,6 +47,7 @@ export const routes: FastifyPluginAsync[] = [
   mallRoutes,
   guideRoutes,
   statusRoutes,
+  ...consoleRoutes,
   paymentRoutes,
   noticeRoutes,
   carrierRoutes,

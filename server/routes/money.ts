@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { SoldKind } from '../../contract/enums'
 import { route } from '../http/route'
-import { simBalanceLogList } from '../services/money/balanceLedger'
+import { simBalanceLogList } from '../services/money/ledgers'
 import { balanceChoose, simBalanceList, simOrderList } from '../services/money/orderLists'
 import { orderMethods } from '../services/money/payMethods'
 import { cancelPortalOrder, followPortalOrder } from '../services/money/portalOrders'
@@ -11,21 +11,27 @@ import { createBalanceOrder } from '../services/money/topUp'
 
 /** Orders of a card, their payment, and the balance. */
 export async function moneyRoutes(app: FastifyInstance) {
-  route(app, 'GET /api/iot/payMethods', ({ card, order, ...deps }) => orderMethods(deps, card, order))
-  route(app, 'POST /api/iot/payOrder', ({ body, simNo, order, ...deps }) =>
-    payPortalOrder(deps, simNo, order, body)
+  route(app, 'GET /api/iot/payMethods', ({ deps, caller, order }) => orderMethods(deps, caller, order))
+  route(app, 'POST /api/iot/payOrder', ({ deps, caller, order, body }) =>
+    payPortalOrder(deps, caller, order, body)
   )
-  route(app, 'GET /api/iot/orderResult', (call) => followPortalOrder(call, call.order))
-  route(app, 'POST /api/iot/cancelOrder', (call) => cancelPortalOrder(call, call.order))
-  route(app, 'GET /api/iot/simBalanceList', ({ db, card, query }) => simBalanceList(db, card, query))
-  route(app, 'GET /api/iot/simOrderList', ({ db, card, query }) => simOrderList(db, card, query))
-  route(app, 'GET /api/iot/simBalanceLogList', ({ db, card, query }) => simBalanceLogList(db, card, query))
-  route(app, 'GET /api/iot/statement', ({ db, card, query }) => statement(db, card, query))
-  route(app, 'GET /api/iot/balanceChoose', ({ card, ...deps }) => balanceChoose(deps, card))
+  route(app, 'GET /api/iot/orderResult', ({ deps, order }) => followPortalOrder(deps, order))
+  route(app, 'POST /api/iot/cancelOrder', ({ deps, order }) => cancelPortalOrder(deps, order))
+  route(app, 'GET /api/iot/simBalanceList', ({ deps, caller, query }) =>
+    simBalanceList(deps.db, caller.card, query)
+  )
+  route(app, 'GET /api/iot/simOrderList', ({ deps, caller, query }) =>
+    simOrderList(deps.db, caller.card, query)
+  )
+  route(app, 'GET /api/iot/simBalanceLogList', ({ deps, caller, query }) =>
+    simBalanceLogList(deps.db, caller.card, query)
+  )
+  route(app, 'GET /api/iot/statement', ({ deps, caller, query }) => statement(deps.db, caller.card, query))
+  route(app, 'GET /api/iot/balanceChoose', ({ deps, caller }) => balanceChoose(deps, caller))
   route(
     app,
     'POST /api/iot/createBalanceOrder',
-    ({ body, simNo, ...deps }) => createBalanceOrder(deps, simNo, body),
+    ({ deps, caller, body }) => createBalanceOrder(deps, caller, body),
     { sells: SoldKind.topUp }
   )
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { noSuchAddress } from '../errors'
 import { takeNumberOrderNotice } from '../services/orders/numberOrderMoves'
-import { takeParcelNotice } from '../services/shared/parcelNotices'
+import { takeParcelNotice } from '../services/parcels/notices'
 
 /** Receives the signed notices of providers other than those of payment; not calls of the app. */
 export async function noticeRoutes(app: FastifyInstance) {

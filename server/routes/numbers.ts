@@ -5,56 +5,45 @@ import { nearSearch, numberCounts } from '../services/numbers/meant'
 import { unwatchNumber, watchesOf, watchNumber } from '../services/numbers/watches'
 import { numberDetails } from '../services/numbers/numberDetails'
 import { numberSearch } from '../services/numbers/numbers'
-import { deliveredTo } from '../services/site/location'
+import { withProvince } from '../services/site/location'
 
 /** Vanity numbers: search and holds. */
 export async function numbersRoutes(app: FastifyInstance) {
   const searchNumbers = numberSearch(app.deps.publicReads.pool)
-  route(
-    app,
-    'GET /api/shop/numberList',
-    (call) => searchNumbers({ ...call.query, deliveredTo: deliveredTo(call) }),
-    {
-      replica: true
-    }
-  )
-  route(
-    app,
-    'GET /api/shop/numberCounts',
-    (call) => numberCounts(searchNumbers, { ...call.query, deliveredTo: deliveredTo(call) }),
-    { replica: true }
-  )
-  route(
-    app,
-    'GET /api/shop/nearNumbers',
-    (call) => nearSearch(searchNumbers, { ...call.query, deliveredTo: deliveredTo(call) }),
-    { replica: true }
-  )
-  route(app, 'GET /api/shop/numberDetails', ({ pool, query, visitor, orderSession }) =>
-    numberDetails(pool, query.numberId, { visitor, orderSession })
+  route(app, 'GET /api/shop/numberList', (call) => searchNumbers(withProvince(call)), {
+    replica: true
+  })
+  route(app, 'GET /api/shop/numberCounts', (call) => numberCounts(searchNumbers, withProvince(call)), {
+    replica: true
+  })
+  route(app, 'GET /api/shop/nearNumbers', (call) => nearSearch(searchNumbers, withProvince(call)), {
+    replica: true
+  })
+  route(app, 'GET /api/shop/numberDetails', ({ deps, caller, query }) =>
+    numberDetails(deps.pool, caller, query.numberId)
   )
   route(
     app,
     'POST /api/shop/holdNumber',
-    (call) => holdNumber(call, call.body, call.visitor),
+    ({ deps, caller, body }) => holdNumber(deps, caller, body),
     // new sessions are free, so holds are limited per address
     { share: 0.02 }
   )
-  route(app, 'GET /api/shop/myHolds', ({ pool, visitor }) => myHolds(pool, visitor))
-  route(app, 'POST /api/shop/releaseNumber', async ({ pool, body, visitor }) => {
-    await releaseNumber(pool, body.numberId, visitor)
+  route(app, 'GET /api/shop/myHolds', ({ deps, caller }) => myHolds(deps.pool, caller.visitor))
+  route(app, 'POST /api/shop/releaseNumber', async ({ deps, caller, body }) => {
+    await releaseNumber(deps.pool, body.numberId, caller.visitor)
     return {}
   })
-  route(app, 'GET /api/shop/watches', (call) => watchesOf(call, call.visitor))
+  route(app, 'GET /api/shop/watches', ({ deps, caller }) => watchesOf(deps, caller.visitor))
   route(
     app,
     'POST /api/shop/watchNumber',
-    (call) => watchNumber(call, call.body, { visitor: call.visitor, orderSession: call.orderSession }),
+    ({ deps, caller, body }) => watchNumber(deps, caller, body),
     // as for holds
     { share: 0.02 }
   )
-  route(app, 'POST /api/shop/unwatchNumber', async ({ db, body, visitor }) => {
-    await unwatchNumber(db, visitor, body.numberId)
+  route(app, 'POST /api/shop/unwatchNumber', async ({ deps, caller, body }) => {
+    await unwatchNumber(deps.db, caller.visitor, body.numberId)
     return {}
   })
 }

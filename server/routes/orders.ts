@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { SmsScene } from '../../contract/enums'
-import { isCitizenId, normaliseCitizenId } from '../../rules/citizenId'
+import { isCitizenId, normaliseCitizenId } from '../../rules/person/citizenId'
 import { invalid } from '../errors'
 import { route } from '../http/route'
 import { visitorMarks } from '../http/visitorMarks'
 import { networkOf } from '../limits'
+import { changeAddress, urgeOrder } from '../services/orders/beforeShipping'
 import { cancelOrder } from '../services/orders/cancelOrder'
 import {
   afterSaleDetails,
@@ -12,21 +13,26 @@ import {
   askAfterSale,
   sendBack,
   withdrawAfterSale
-} from '../services/orders/afterSales'
+} from '../services/orders/afterSales/afterSales'
 import { createOrder } from '../services/orders/createOrder'
 import { deliveryTerms } from '../services/orders/deliveryTerms'
-import { forgetMe } from '../services/orders/forgetMe'
+import {
+  forgetProvedBuyer,
+  orderCounts,
+  orderDetails,
+  orderList,
+  orderLogin
+} from '../services/orders/orderQuery'
 import { setInvoice } from '../services/orders/invoices'
 import { orderLogistics } from '../services/orders/logistics'
 import { keepMessages, offeredMessages } from '../services/orders/orderMessages'
-import { orderCounts, orderDetails, orderList, orderLogin } from '../services/orders/orderQuery'
 import { followPayment, payOrder } from '../services/orders/orders'
-import { confirmReceipt } from '../services/orders/receipt'
+import { confirmReceipt } from '../services/orders/afterSales/receipt'
 import { resubmitOrder, submitDocuments } from '../services/orders/repair'
-import { photoBytes, savePhoto } from '../services/shared/photos'
+import { photoBytes, savePhoto } from '../services/files/photos'
 import { unwatchAll } from '../services/numbers/watches'
 import { closeOrders, provedMobile } from '../services/shared/sessions'
-import { sendSmsCode } from '../services/shared/sms'
+import { sendSmsCode } from '../services/messages/sms'
 
 /** Orders of the shop: creation, payment, lookup. */
 export async function ordersRoutes(app: FastifyInstance) {
@@ -34,82 +40,93 @@ export async function ordersRoutes(app: FastifyInstance) {
   route(
     app,
     'POST /api/hk/sendCode',
-    async (call) => {
-      const { contactPhone, certNo, proof } = call.body
+    async ({ deps, caller, body }) => {
+      const { contactPhone: mobile, certNo, proof } = body
       if (!isCitizenId(normaliseCitizenId(certNo))) throw invalid({ certNo: '身份证号码不正确' })
-      return sendSmsCode(call, contactPhone, SmsScene.numberOrder, proof)
+      return sendSmsCode(deps, caller, { mobile, scene: SmsScene.numberOrder, proof })
     },
     { perMinute }
   )
-  route(app, 'POST /api/shop/createOrder', async (call) =>
-    createOrder(call, call.body, { visitor: call.visitor, orderSession: call.orderSession })
+  route(app, 'POST /api/shop/createOrder', async ({ deps, caller, body }) => createOrder(deps, caller, body))
+  route(app, 'GET /api/shop/deliveryTerms', async ({ deps, query, request }) =>
+    deliveryTerms(deps, query, request.headers)
   )
-  route(app, 'GET /api/shop/deliveryTerms', async (call) =>
-    deliveryTerms(call, call.query, call.request.headers)
-  )
-  route(app, 'GET /api/hk/provedMobile', async (call) => ({
-    mobile: (await provedMobile(call.db, call.orderSession)) ?? ''
+  route(app, 'GET /api/hk/provedMobile', async ({ deps, caller }) => ({
+    mobile: (await provedMobile(deps.db, caller.orderSession)) ?? ''
   }))
-  route(app, 'POST /api/hk/payOrder', async (call) =>
-    payOrder(call, call.order, call.body.placeType, call.body.back)
+  route(app, 'POST /api/hk/payOrder', async ({ deps, caller, order, body }) =>
+    payOrder(deps, caller, order, body)
   )
-  route(app, 'GET /api/hk/payResult', async (call) => followPayment(call, call.order))
-  route(app, 'POST /api/hk/cancelOrder', async (call) => cancelOrder(call, call.order, call.body.reason))
-  route(app, 'POST /api/hk/setInvoice', async (call) => {
-    await setInvoice(call, call.order, call.body.invoice)
+  route(app, 'GET /api/hk/payResult', async ({ deps, order }) => followPayment(deps, order))
+  route(app, 'POST /api/hk/changeAddress', async ({ deps, order, body }) => changeAddress(deps, order, body))
+  route(app, 'POST /api/hk/urgeOrder', async ({ deps, order }) => urgeOrder(deps, order))
+  route(app, 'POST /api/hk/cancelOrder', async ({ deps, order, body }) =>
+    cancelOrder(deps, order, body.reason)
+  )
+  route(app, 'POST /api/hk/setInvoice', async ({ deps, order, body }) => {
+    await setInvoice(deps, order, body.invoice)
     return {}
   })
-  route(app, 'POST /api/hk/confirmReceipt', async (call) => confirmReceipt(call, call.order))
-  route(app, 'POST /api/hk/orderLogin', async (call) => orderLogin(call, call.body, call.orderSession), {
-    perMinute
-  })
-  route(app, 'POST /api/hk/orderLogout', async (call) => {
-    await closeOrders(call.db, call.orderSession)
-    if (call.visitor) await unwatchAll(call.db, call.visitor)
+  route(app, 'POST /api/hk/confirmReceipt', async ({ deps, order }) => confirmReceipt(deps, order))
+  route(
+    app,
+    'POST /api/hk/orderLogin',
+    async ({ deps, caller, body }) => orderLogin(deps, body, caller.orderSession),
+    {
+      perMinute
+    }
+  )
+  route(app, 'POST /api/hk/orderLogout', async ({ deps, caller }) => {
+    await closeOrders(deps.db, caller.orderSession)
+    if (caller.visitor) await unwatchAll(deps.db, caller.visitor)
     return {}
   })
   route(
     app,
     'POST /api/hk/forgetBuyer',
-    async (call) => {
-      await forgetMe(call, call.mobile, call.body.code, visitorMarks(call.request, call.visitor))
+    async ({ deps, caller, body, request }) => {
+      await forgetProvedBuyer(deps, caller.mobile, body.code, visitorMarks(request, caller.visitor))
       return {}
     },
     { perMinute }
   )
-  route(app, 'GET /api/hk/orderList', async (call) => orderList(call, call.mobile, call.query))
-  route(app, 'GET /api/hk/orderCounts', async (call) => orderCounts(call, call.mobile))
-  route(app, 'GET /api/hk/orderDetails', async (call) => orderDetails(call, call.order))
+  route(app, 'GET /api/hk/orderList', async ({ deps, caller, query }) =>
+    orderList(deps, caller.mobile, query)
+  )
+  route(app, 'GET /api/hk/orderCounts', async ({ deps, caller }) => orderCounts(deps, caller.mobile))
+  route(app, 'GET /api/hk/orderDetails', async ({ deps, order }) => orderDetails(deps, order))
   route(
     app,
     'POST /api/hk/uploadPhoto',
-    async (call) => savePhoto(call, call.orderSession, networkOf(call.request.ip), call.file),
+    async ({ deps, caller, file }) => savePhoto(deps, caller.orderSession, networkOf(caller.ip), file),
     {
       perMinute,
       fileBytes: photoBytes
     }
   )
-  route(app, 'POST /api/hk/resubmitOrder', async (call) =>
-    resubmitOrder(call, call.order, call.body, call.orderSession)
+  route(app, 'POST /api/hk/resubmitOrder', async ({ deps, caller, order, body }) =>
+    resubmitOrder(deps, order, body, caller.orderSession)
   )
-  route(app, 'POST /api/hk/submitDocuments', async (call) =>
-    submitDocuments(call, call.order, call.body, call.orderSession)
+  route(app, 'POST /api/hk/submitDocuments', async ({ deps, caller, order, body }) =>
+    submitDocuments(deps, order, body, caller.orderSession)
   )
-  route(app, 'GET /api/hk/orderMessages', async (call) => offeredMessages(call, call.order))
-  route(app, 'POST /api/hk/orderMessages', async (call) => {
-    await keepMessages(call, call.order, call.body, call.visitor)
+  route(app, 'GET /api/hk/orderMessages', async ({ deps, caller, order }) =>
+    offeredMessages(deps, caller, order)
+  )
+  route(app, 'POST /api/hk/orderMessages', async ({ deps, caller, order, body }) => {
+    await keepMessages(deps, caller, order, body)
     return {}
   })
-  route(app, 'GET /api/hk/logistics', async (call) => orderLogistics(call, call.order))
-  route(app, 'GET /api/hk/afterSales', async (call) => afterSalesOf(call, call.order))
-  route(app, 'GET /api/hk/afterSaleDetails', async (call) =>
-    afterSaleDetails(call, call.order, call.query.afterSaleSn)
+  route(app, 'GET /api/hk/logistics', async ({ deps, order }) => orderLogistics(deps, order))
+  route(app, 'GET /api/hk/afterSales', async ({ deps, order }) => afterSalesOf(deps, order))
+  route(app, 'GET /api/hk/afterSaleDetails', async ({ deps, order, query }) =>
+    afterSaleDetails(deps, order, query.afterSaleSn)
   )
-  route(app, 'POST /api/hk/askAfterSale', async (call) =>
-    askAfterSale(call, call.order, call.body, call.orderSession)
+  route(app, 'POST /api/hk/askAfterSale', async ({ deps, caller, order, body }) =>
+    askAfterSale(deps, order, body, caller.orderSession)
   )
-  route(app, 'POST /api/hk/withdrawAfterSale', async (call) =>
-    withdrawAfterSale(call, call.order, call.body.afterSaleSn)
+  route(app, 'POST /api/hk/withdrawAfterSale', async ({ deps, order, body }) =>
+    withdrawAfterSale(deps, order, body.afterSaleSn)
   )
-  route(app, 'POST /api/hk/sendBack', async (call) => sendBack(call, call.order, call.body))
+  route(app, 'POST /api/hk/sendBack', async ({ deps, order, body }) => sendBack(deps, order, body))
 }

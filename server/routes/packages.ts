@@ -5,28 +5,28 @@ import { beginPackage } from '../services/packages/beginPackage'
 import { simPackageList } from '../services/packages/packageOrders'
 import { buyPackage } from '../services/packages/packagePurchase'
 import { packageChoose, packageDetails } from '../services/packages/packages'
-import {
-  renewPackageOption,
-  setRenewWhenUsedUp,
-  updateRenewPackage
-} from '../services/packages/renewalChoice'
+import { renewPackageOption, setRenewWhenUsedUp, updateRenewPackage } from '../services/packages/renewalCalls'
 
 /** Packages of a card: choice, purchase, renewal. */
 export async function packagesRoutes(app: FastifyInstance) {
-  route(app, 'GET /api/iot/packageChoose', ({ card, at, ...deps }) => packageChoose(deps, card, at))
-  route(app, 'GET /api/iot/packageDetails', ({ card, at, query, ...deps }) =>
-    packageDetails(deps, card, query.packageId, at)
+  route(app, 'GET /api/iot/packageChoose', ({ deps, caller }) => packageChoose(deps, caller.card, caller.at))
+  route(app, 'GET /api/iot/packageDetails', ({ deps, caller, query }) =>
+    packageDetails(deps, caller, query.packageId)
   )
-  route(app, 'POST /api/iot/buyPackage', ({ body, card, ...deps }) => buyPackage(deps, card, body), {
+  route(app, 'POST /api/iot/buyPackage', ({ deps, caller, body }) => buyPackage(deps, caller, body), {
     sells: SoldKind.package
   })
-  route(app, 'GET /api/iot/simPackageList', ({ db, card, at, query }) => simPackageList(db, card, query, at))
-  route(app, 'POST /api/iot/beginPackage', ({ body, simNo, ...deps }) => beginPackage(deps, simNo, body))
-  route(app, 'GET /api/iot/renewPackageOption', ({ card, at, ...deps }) => renewPackageOption(deps, card, at))
-  route(app, 'POST /api/iot/simUpdateRenewPackage', ({ body, simNo, ...deps }) =>
-    updateRenewPackage(deps, simNo, body)
+  route(app, 'GET /api/iot/simPackageList', ({ deps, caller, query }) =>
+    simPackageList(deps.db, caller.card, query, caller.at)
   )
-  route(app, 'POST /api/iot/setRenewWhenUsedUp', ({ body, simNo, ...deps }) =>
-    setRenewWhenUsedUp(deps, simNo, body)
+  route(app, 'POST /api/iot/beginPackage', ({ deps, caller, body }) =>
+    beginPackage(deps, caller.card.simNo, body)
+  )
+  route(app, 'GET /api/iot/renewPackageOption', ({ deps, caller }) => renewPackageOption(deps, caller))
+  route(app, 'POST /api/iot/simUpdateRenewPackage', ({ deps, caller, body }) =>
+    updateRenewPackage(deps, caller, body)
+  )
+  route(app, 'POST /api/iot/setRenewWhenUsedUp', ({ deps, caller, body }) =>
+    setRenewWhenUsedUp(deps, caller, body)
   )
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { noSuchAddress } from '../errors'
-import { takeNotice } from '../services/shared/payments'
+import { takeNotice } from '../services/payments/payments'
 
 /** Receives the signed notices of payment providers; not a call of the app. */
 export async function paymentRoutes(app: FastifyInstance) {

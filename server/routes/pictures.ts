@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Code } from '../../contract/errors'
 import { BusinessError } from '../errors'
-import { servedPicture } from '../services/shared/pictures'
+import { servedPicture } from '../services/files/pictures'
 
 /** The merchant's pictures under /pictures. What an address shows never changes, so phones and proxies keep it for a year. */
 export async function pictureRoutes(app: FastifyInstance) {

@@ -9,40 +9,40 @@ import {
   simOfficialAuth,
   simPlatformAuth
 } from '../services/realName/realName'
-import { photoBytes, savePhoto } from '../services/shared/photos'
+import { photoBytes, savePhoto } from '../services/files/photos'
 
 /** Real-name checks of a card's holder. */
 export async function realNameRoutes(app: FastifyInstance) {
   const perMinute = app.deps.config.LOGIN_LIMIT
-  route(app, 'GET /api/iot/realNameResult', ({ simNo, query, ...deps }) =>
-    realNameResult(deps, simNo, query.simNo)
+  route(app, 'GET /api/iot/realNameResult', ({ deps, caller, query }) =>
+    realNameResult(deps, caller.card.simNo, query.simNo)
   )
-  route(app, 'GET /api/iot/simOfficialAuth', ({ simNo, query, ...deps }) =>
-    simOfficialAuth(deps, simNo, query.back)
+  route(app, 'GET /api/iot/simOfficialAuth', ({ deps, caller, query }) =>
+    simOfficialAuth(deps, caller, query.back)
   )
-  route(app, 'GET /api/iot/deviceOfficialAuth', ({ simNo, query, ...deps }) =>
-    deviceOfficialAuth(deps, simNo, query)
+  route(app, 'GET /api/iot/deviceOfficialAuth', ({ deps, caller, query }) =>
+    deviceOfficialAuth(deps, caller, query)
   )
   route(
     app,
     'POST /api/iot/simPlatformAuth',
-    ({ body, simNo, ...deps }) => simPlatformAuth(deps, simNo, body),
+    ({ deps, caller, body }) => simPlatformAuth(deps, caller.card.simNo, body),
     { perMinute }
   )
   route(
     app,
     'POST /api/iot/uploadPhoto',
-    ({ simNo, file, ...call }) => savePhoto(call, photoSender(simNo), networkOf(call.request.ip), file),
+    ({ deps, caller, file }) => savePhoto(deps, photoSender(caller.card.simNo), networkOf(caller.ip), file),
     { perMinute, fileBytes: photoBytes }
   )
-  route(app, 'GET /api/site/ltAuth', ({ query, ...deps }) => linkAuth(deps, query.token), { perMinute })
-  route(app, 'POST /api/site/ltAuth', ({ body, ...deps }) => submitByLink(deps, body), { perMinute })
+  route(app, 'GET /api/site/ltAuth', ({ deps, query }) => linkAuth(deps, query.token), { perMinute })
+  route(app, 'POST /api/site/ltAuth', ({ deps, body }) => submitByLink(deps, body), { perMinute })
   route(
     app,
     'POST /api/site/ltAuthPhoto',
-    ({ query, file, request, ...deps }) =>
+    ({ deps, caller, query, file }) =>
       // the input of an upload is not validated: the token may be anything
-      saveLinkPhoto(deps, String(query.token), networkOf(request.ip), file),
+      saveLinkPhoto(deps, String(query.token), networkOf(caller.ip), file),
     { perMinute, fileBytes: photoBytes }
   )
 }

@@ -12,19 +12,18 @@ import { ScanKind } from '../values'
 import { goodsList, goodsNamed } from '../services/goods/goods'
 import { numberSearch, numbersNamed } from '../services/numbers/numbers'
 import { shortCache } from '../services/shared/cache'
-import { cashiersFor } from '../services/shared/cashiers'
-import { takeOfDay } from '../services/shared/daily'
+import { cashiersFor } from '../services/payments/cashiers'
+import { takeOfDay } from '../services/shared/callerLimits'
+import { logInMini } from '../services/shared/platformUsers'
+import { appVersion } from '../services/site/packagedApps'
+import { mobileOfMini, saveMiniProfile } from '../services/site/miniProfiles'
 import { forgetVisitor } from '../services/shared/forget'
 import { iosHidden } from '../services/shared/iosHidden'
-import { logInMini } from '../services/shared/miniLogin'
-import { sendSmsCode } from '../services/shared/sms'
-import { appVersion } from '../services/site/appVersion'
+import { sendSmsCode } from '../services/messages/sms'
 import { noteEvents, sellerOf } from '../services/site/behaviour'
 import { locate } from '../services/site/location'
 import { licenceList } from '../services/site/licences'
 import { readSinglePage } from '../services/site/curatedPage'
-import { mobileOfMini } from '../services/site/miniMobile'
-import { saveMiniProfile } from '../services/site/miniProfiles'
 import { miniCodePicture } from '../services/site/miniCode'
 import { ownOrigin } from '../services/site/ownPage'
 import { hotQuestions, questionById, questionList } from '../services/site/questions'
@@ -38,110 +37,122 @@ export async function siteRoutes(app: FastifyInstance) {
   const configs = shortCache<Data<'GET /api/hk/baseConfig'>>(5000)
   const searchNumbers = numberSearch(app.deps.publicReads.pool)
   const perMinute = app.deps.config.LOGIN_LIMIT
-  route(app, 'GET /api/hk/baseConfig', async (call) => {
-    const { db, config, request } = call
-    const { promoCode = '' } = call.query
+  route(app, 'GET /api/hk/baseConfig', async ({ deps, caller, query, request }) => {
+    const { db, config } = deps
+    const { promoCode = '' } = query
     const origin = ownOrigin(config, request)
     const kept = await configs(`${origin}|${promoCode}`, () =>
       baseConfig(db, promoCode, config.PUBLIC_URL, origin)
     )
     // not cached: it depends on the caller's platform, the rest does not
-    const hidden = iosHidden(config, call.platform ?? '')
+    const hidden = iosHidden(config, caller.platform)
     return {
       ...kept,
-      showPaymentType: cashiersFor(call, kept.showPaymentType),
+      showPaymentType: cashiersFor(deps, caller, kept.showPaymentType),
       ...(hidden ? { iosHidden: hidden } : {})
     }
   })
-  route(app, 'GET /api/hk/genericConfig', ({ db }) => genericConfig(db))
-  route(app, 'POST /api/dictData/options', ({ db, body }) => dictOptions(db, body.types), {
+  route(app, 'GET /api/hk/genericConfig', ({ deps }) => genericConfig(deps.db))
+  route(app, 'POST /api/dictData/options', ({ deps, body }) => dictOptions(deps.db, body.types), {
     reads: true
   })
-  route(app, 'GET /api/shop/base/ipLocation', async ({ config, request }) => locate(config, request.headers))
+  route(app, 'GET /api/shop/base/ipLocation', async ({ deps, request }) =>
+    locate(deps.config, request.headers)
+  )
   route(
     app,
     'GET /api/shop/singlePageInfo',
-    ({ db, query }) =>
-      readSinglePage(db, query.pageCode, {
+    ({ deps, query }) =>
+      readSinglePage(deps.db, query.pageCode, {
         numbers: async (items) =>
           items
-            ? numbersNamed(db, items)
+            ? numbersNamed(deps.db, items)
             : (await searchNumbers({ operator: OperatorFilter.featured, pageSize: 8 })).list,
         goods: async (items) =>
-          items ? goodsNamed(db, items) : (await goodsList(db, { kind: GoodsKind.fast, pageSize: 6 })).list
+          items
+            ? goodsNamed(deps.db, items)
+            : (await goodsList(deps.db, { kind: GoodsKind.fast, pageSize: 6 })).list
       }),
     { replica: true }
   )
   route(
     app,
     'POST /api/hk/pointReport',
-    async ({ db, limits, config, body, visitor, request }) => {
-      await takeOfDay(limits, 'event', networkOf(request.ip), config.EVENTS_DAY, body.events.length)
-      await noteEvents(db, visitor, body.events, request.headers['page-url'])
+    async ({ deps, caller, body, request }) => {
+      const use = { what: 'event', network: networkOf(caller.ip), hits: body.events.length }
+      await takeOfDay(deps.limits, use, deps.config.EVENTS_DAY)
+      await noteEvents(deps.db, caller.visitor, body.events, request.headers['page-url'])
       return {}
     },
     { perMinute: 5 * app.deps.config.LOGIN_LIMIT }
   )
-  route(app, 'GET /api/site/loginProtocol', ({ db, request }) => readArticle(db, 'login', localeOf(request)))
-  route(app, 'GET /api/site/iotLoginProtocol', ({ db, request }) =>
-    readArticle(db, 'iotLogin', localeOf(request))
+  route(app, 'GET /api/site/loginProtocol', ({ deps, request }) =>
+    readArticle(deps.db, 'login', localeOf(request))
   )
-  route(app, 'GET /api/site/article', ({ db, query, request }) =>
-    readArticle(db, query.key, localeOf(request))
+  route(app, 'GET /api/site/iotLoginProtocol', ({ deps, request }) =>
+    readArticle(deps.db, 'iotLogin', localeOf(request))
   )
-  route(app, 'GET /api/site/licences', ({ db }) => licenceList(db))
-  route(app, 'GET /api/site/appVersion', ({ db, query }) => appVersion(db, query))
-  route(app, 'GET /api/shop/sysQuestion/list', ({ db, query, request }) =>
-    questionList(db, query, sellerOf(request.headers['page-url']))
+  route(app, 'GET /api/site/article', ({ deps, query, request }) =>
+    readArticle(deps.db, query.key, localeOf(request))
   )
-  route(app, 'GET /api/shop/sysQuestion/view', ({ db, query }) => questionById(db, query.id))
-  route(app, 'GET /api/shop/customer/hotQuestionList', ({ db }) => hotQuestions(db))
+  route(app, 'GET /api/site/licences', ({ deps }) => licenceList(deps.db))
+  route(app, 'GET /api/site/appVersion', ({ deps, query }) => appVersion(deps.db, query))
+  route(app, 'GET /api/shop/sysQuestion/list', ({ deps, query, request }) =>
+    questionList(deps.db, query, sellerOf(request.headers['page-url']))
+  )
+  route(app, 'GET /api/shop/sysQuestion/view', ({ deps, query }) => questionById(deps.db, query.id))
+  route(app, 'GET /api/shop/customer/hotQuestionList', ({ deps }) => hotQuestions(deps.db))
   route(
     app,
     'POST /api/site/createScanAuthorize',
-    async ({ db, request, orderSession }) =>
-      askAuthorize(db, ScanKind.orders, orderSession, request.headers['user-agent'] ?? ''),
+    async ({ deps, caller, request }) =>
+      askAuthorize(deps.db, ScanKind.orders, caller.orderSession, request.headers['user-agent'] ?? ''),
     { perMinute }
   )
   route(
     app,
     'GET /api/site/scanAuthorize',
-    ({ db, query }) => readAuthorize(db, ScanKind.orders, query.code),
+    ({ deps, query }) => readAuthorize(deps.db, ScanKind.orders, query.code),
     { perMinute }
   )
   route(
     app,
     'POST /api/site/updateAuthorizeStatus',
-    async ({ db, body, mobile }) => {
-      await answerAuthorize(db, ScanKind.orders, body.code, body.status, { mobile })
+    async ({ deps, caller, body }) => {
+      await answerAuthorize(deps.db, ScanKind.orders, body, { mobile: caller.mobile })
       return {}
     },
     { perMinute }
   )
-  route(app, 'POST /api/site/checkScanAuthorize', async (call) => {
-    const session = call.orderSession
+  route(app, 'POST /api/site/checkScanAuthorize', async ({ deps, caller, body }) => {
+    const session = caller.orderSession
     // polled, so counted per session: an address may be a whole office
-    await call.limits.take(`scanCheck|${session}`, perMinute, minuteMs)
-    return checkAuthorize(call, call.body.code, session)
+    await deps.limits.take(`scanCheck|${session}`, perMinute, minuteMs)
+    return checkAuthorize(deps, body.code, session)
   })
-  route(app, 'POST /api/site/miniLogin', async (call) => logInMini(call, call.body, call.visitor), {
-    perMinute
-  })
-  route(app, 'POST /api/site/miniMobile', async (call) => mobileOfMini(call, call.body), { perMinute })
+  route(
+    app,
+    'POST /api/site/miniLogin',
+    async ({ deps, caller, body }) => logInMini(deps, body, caller.visitor),
+    {
+      perMinute
+    }
+  )
+  route(app, 'POST /api/site/miniMobile', async ({ deps, body }) => mobileOfMini(deps, body), { perMinute })
   route(
     app,
     'GET /api/site/miniCode',
-    async (call) => {
-      const path = await miniCodePicture({ ...call, db: app.deps.db }, call.query, networkOf(call.request.ip))
-      return { picture: ownOrigin(call.config, call.request) + path }
+    async ({ deps, caller, query, request }) => {
+      const path = await miniCodePicture(app.deps, caller, query)
+      return { picture: ownOrigin(deps.config, request) + path }
     },
     { perMinute }
   )
   route(
     app,
     'POST /api/site/forgetVisitor',
-    async ({ db, request, visitor }) => {
-      await transaction(db, (tx) => forgetVisitor(tx, visitorMarks(request, visitor)))
+    async ({ deps, caller, request }) => {
+      await transaction(deps.db, (tx) => forgetVisitor(tx, visitorMarks(request, caller.visitor)))
       return {}
     },
     { perMinute }
@@ -149,16 +160,15 @@ export async function siteRoutes(app: FastifyInstance) {
   route(
     app,
     'POST /api/site/ksUpdateProfile',
-    async ({ db, body, visitor }) => saveMiniProfile(db, body, visitor),
+    async ({ deps, caller, body }) => saveMiniProfile(deps.db, body, caller.visitor),
     { perMinute }
   )
   route(
     app,
     'POST /api/sms/send',
-    async (call) => {
-      const { mobile, scene, proof } = call.body
-      if (!scenes.includes(scene)) throw invalid({ scene: '选项不正确' })
-      return sendSmsCode(call, mobile, scene, proof)
+    async ({ deps, caller, body }) => {
+      if (!scenes.includes(body.scene)) throw invalid({ scene: '选项不正确' })
+      return sendSmsCode(deps, caller, body)
     },
     { perMinute }
   )

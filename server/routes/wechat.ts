@@ -7,7 +7,7 @@ import { networkOf } from '../limits'
 import { route } from '../http/route'
 import { isWechat } from '../services/site/deviceWords'
 import { ownOrigin, ownPage, shopHost } from '../services/site/ownPage'
-import { wechatCookie, wechatPerson } from '../services/shared/wechatPerson'
+import { wechatCookie, wechatPerson } from '../services/shared/platformUsers'
 import { leaveForWechat, returnFromWechat, signPage, visitorDays } from '../services/site/wechat'
 import { wechatFailedPage } from './wechatPage'
 
@@ -63,17 +63,17 @@ export async function wechatRoutes(app: FastifyInstance) {
     }
   }
 
-  route(app, 'GET /api/site/wxJsSign', (call) =>
-    signPage(call, call.query.url, shopHost(config, call.request))
+  route(app, 'GET /api/site/wxJsSign', ({ deps, query, request }) =>
+    signPage(deps, query.url, shopHost(config, request))
   )
-  route(app, 'GET /api/site/wechatInfo', async ({ db, request, providers, platform = '' }) => {
-    const person = await wechatPerson(db, request.cookies[visitorCookie.name] ?? '')
-    const inPage = isWechat(request.headers['user-agent'] ?? '') && ['', 'h5'].includes(platform)
+  route(app, 'GET /api/site/wechatInfo', async ({ deps, caller, request }) => {
+    const person = await wechatPerson(deps.db, request.cookies[visitorCookie.name] ?? '')
+    const inPage = isWechat(request.headers['user-agent'] ?? '') && ['', 'h5'].includes(caller.platform)
     const asked = request.cookies[askedCookie.name] !== undefined
     // a page of another origin does not send our cookie back: it would be redirected to WeChat for ever
     const elsewhere = request.headers.origin !== undefined
     return {
-      needLogin: Boolean(providers.wechat) && inPage && !elsewhere && !asked && !person.openId,
+      needLogin: Boolean(deps.providers.wechat) && inPage && !elsewhere && !asked && !person.openId,
       ...person
     }
   })

@@ -39,7 +39,9 @@ export const sealContexts = {
   /** Wi-Fi password of a device's band. */
   wifi: (deviceId: number, wifiType: '2.4G' | '5G') => `wifi:${deviceId}:${wifiType}`,
   wifiShare: (codeHash: string) => `wifiShare:${codeHash}`,
-  credential: (key: string) => `credential:${key}`
+  credential: (key: string) => `credential:${key}`,
+  /** Secret of a person's authenticator app. */
+  staffCode: (staffId: number) => `staffCode:${staffId}`
 }
 
 /** Prefix of data sealed with a context; older data starts with its random iv. */

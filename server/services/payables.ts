@@ -1,27 +1,34 @@
 import { MallOrderState } from '../../contract/enums'
-import { notCredited, type Payable, type Payables } from './payable'
+import { notCredited, type Payable, type Payables } from './payments/payable'
 import { OrderPrefix } from '../values'
 import { cancelUnpaidOrder, confirmOrderPaid, orderShown, overdueOrders } from './orders/orders'
-import { endOrder, giveShopPart } from './orders/orderMoves'
-import { moveMallOrderIn } from './mall/delivery'
-import { cancelUnpaidMall, creditMall, mallShown, refundMall } from './mall/payable'
-import { acceleratePeriod, creditAccelerate, refundAccelerate } from './extras/acceleratePurchase'
-import { couponPeriod, creditCoupon, refundCoupon } from './coupons/couponPurchase'
+import { endOrder, giveShopPart, shopGoods } from './orders/orderMoves'
+import { moveMallOrderIn } from './mall/mallDelivery'
+import { cancelUnpaidMall, creditMall, mallGoodsOf, mallShown, refundMall } from './mall/mallPayable'
 import {
   cancelUnpaidPackage,
   creditPackage,
   endPackage,
   packagePeriod,
   refundPackage
-} from './packages/payable'
-import { reachCard } from './packages/delivery'
+} from './packages/packagePayable'
+import { reachCard } from './packages/packageDelivery'
+import {
+  creditingBy,
+  endingBy,
+  givePortalPart,
+  isUncredited,
+  portalMoneyLeft,
+  shownOn
+} from './money/portalPayable'
+import { creditVip, endVip, refundVip, vipPeriod } from './extras/vipOrders'
+import { giveVipPart, reachVip, vipMoneyLeft } from './extras/vipUpgrade'
+import { acceleratePeriod, creditAccelerate, refundAccelerate } from './extras/acceleratePurchase'
+import { couponPeriod, creditCoupon, refundCoupon } from './coupons/couponPurchase'
 import { creditTopUp, giveTopUpPart, refundTopUp } from './money/topUp'
-import { creditingBy, endingBy, givePortalPart, portalMoneyLeft, shownOn } from './money/payable'
 import { cancelUnpaidPortalOrder, confirmPortalOrderPaid, overduePortalOrders } from './money/portalOrders'
-import { speedQueue } from './extras/accelerate'
-import { creditVip, endVip, refundVip, vipPeriod } from './extras/vipPurchase'
-import { giveVipPart, reachVip, vipMoneyLeft } from './extras/vipReplaced'
-import { leftOfPaid, queueRefund } from './shared/refunds'
+import { speedWork } from './extras/accelerate'
+import { leftOfPaid, queueRefund } from './payments/refunds'
 
 const runsForNoTime = async () => ({ startAt: null, endAt: null })
 
@@ -30,10 +37,12 @@ const ofShop: Payable = {
   byBalance: false,
   confirmPaid: confirmOrderPaid,
   crediting: notCredited,
-  refund: (deps, tx, orderSn) => queueRefund(deps, tx, orderSn),
+  refund: (tx, deps, orderSn) => queueRefund(tx, deps, orderSn),
   moneyLeft: leftOfPaid,
+  isUncredited: async () => false,
   givePart: giveShopPart,
   endPaid: endOrder,
+  goods: shopGoods,
   overdue: overdueOrders,
   cancel: cancelUnpaidOrder,
   shown: orderShown,
@@ -44,6 +53,7 @@ const ofShop: Payable = {
 const ofCard = {
   confirmPaid: confirmPortalOrderPaid,
   moneyLeft: portalMoneyLeft,
+  isUncredited,
   givePart: givePortalPart,
   overdue: overduePortalOrders,
   cancel: cancelUnpaidPortalOrder
@@ -88,8 +98,9 @@ export const payables: Payables = {
     byBalance: 'mall',
     crediting: creditingBy(creditMall),
     refund: refundMall,
-    endPaid: (deps, tx, { orderSn }) =>
-      moveMallOrderIn(tx, deps, { orderSn, state: MallOrderState.refunded }),
+    endPaid: (tx, deps, { orderSn, goodsBack }) =>
+      moveMallOrderIn(tx, deps, { orderSn, state: MallOrderState.refunded, goodsBack }),
+    goods: mallGoodsOf,
     cancel: cancelUnpaidMall,
     shown: mallShown,
     present: runsForNoTime
@@ -110,7 +121,7 @@ export const payables: Payables = {
     ...ofCard,
     byBalance: 'accelerate',
     crediting: creditingBy(creditAccelerate),
-    credited: speedQueue,
+    credited: speedWork,
     refund: refundAccelerate,
     runs: true,
     endPaid: endingBy(refundAccelerate),

@@ -2,6 +2,7 @@ import { observable, runInAction } from 'mobx'
 import type { Body, CallKey, Data, Query } from '@contract'
 import { Code } from '@contract/errors'
 import { completeAnswer, isFurther, isNothing, lackedFacts } from './complete'
+import { isCovered } from './reactions'
 import { addressOf, bodyOf, send, sessionHeaders, type Sent } from './transport'
 import { ApiError } from './error'
 import { trackAnswer } from './track'
@@ -14,7 +15,7 @@ export interface CallOptions {
    * Shows nothing for HTTP statuses outside 200-299, except 401 and 500, which have messages of their own.
    */
   hideError?: boolean
-  /** Background call: never toasts or redirects. */
+  /** Background call: shows nothing, except that a session has ended, which leads to its log-in page. */
   quiet?: boolean
   /** Codes of the envelope that the caller shows itself. */
   handles?: readonly number[]
@@ -34,7 +35,7 @@ type Maybe<T> =
 
 let speak: (error: ApiError, options: CallOptions) => void = () => undefined
 
-/** Registers how errors are shown; called once per failed call, before it rejects. */
+/** Registers how errors are shown; called before a failed call rejects, and no more once a caller has shown the error. */
 export function setErrorReaction(react: typeof speak): void {
   speak = react
 }
@@ -49,8 +50,13 @@ const throttled = new Set([
 ])
 export const throttleTime = 1000
 
-interface Shared {
+/** A request with the session by which it was sent. `shown`: one of its callers has shown why it failed. */
+interface Started {
   task: Abortable<unknown>
+  headers: Record<string, string>
+  shown: boolean
+}
+interface Shared extends Started {
   users: number
   startedAt: number
   open: boolean
@@ -74,7 +80,7 @@ export const isKnownAbsent = (path: string): boolean =>
 
 const notOffered = () => new ApiError('absent', '', 0, null, 404)
 
-/** What a further call answers; where the backend does not offer it, what `otherwise` knows from specified ones. */
+/** Returns the answer of a further call; where the backend does not offer it, that of `otherwise` from specified calls. */
 export const orElse = <T>(asked: Promise<T>, otherwise: (absent: ApiError) => T | Promise<T>): Promise<T> =>
   asked.catch((error: unknown) => {
     if (error instanceof ApiError && error.absent) return otherwise(error)
@@ -95,7 +101,12 @@ async function completed(name: string, given: unknown): Promise<unknown> {
   return { ...(data as object), ...(Object.fromEntries(facts) as object) }
 }
 
-function start(call: Sent, options: CallOptions): Abortable<unknown> {
+function start(call: Sent): Started {
+  const headers = sessionHeaders()
+  return { task: startTask(call), headers, shown: false }
+}
+
+function startTask(call: Sent): Abortable<unknown> {
   const name = `${call.method} ${call.path}`
   if (absent.has(name)) return Object.assign(Promise.reject(notOffered()), { abort: () => undefined })
   const task = send(call)
@@ -103,28 +114,48 @@ function start(call: Sent, options: CallOptions): Abortable<unknown> {
     if (isNothing(name, given)) throw new ApiError('business', '', Code.notFound, null, 200)
     return completed(name, given)
   })
-  const spoken = asked.then(
+  const tracked = asked.then(
     (data) => {
       trackAnswer(call.path, data)
       return data
     },
     (error: ApiError) => {
-      if (isAbsent(name, error)) {
-        runInAction(() => absent.add(name))
-        throw notOffered()
-      }
-      speak(error, options)
-      throw error
+      if (!isAbsent(name, error)) throw error
+      runInAction(() => absent.add(name))
+      throw notOffered()
     }
   )
-  return Object.assign(spoken, { abort: task.abort })
+  return Object.assign(tracked, { abort: task.abort })
+}
+
+/** Headers of the session that a code ends. */
+const sessionOf: Partial<Record<number, string[]>> = {
+  [Code.orderLoginEnded]: ['Order-Session-ID'],
+  [Code.simLoginEnded]: ['Sim-No', 'Sim-Token']
+}
+
+/** Whether the session that has ended is not the present one: the user has logged out or changed the card meanwhile. */
+function isLeft({ code }: ApiError, headers: Record<string, string>): boolean {
+  const now = sessionHeaders()
+  return (sessionOf[code] ?? []).some((name) => now[name] !== headers[name])
+}
+
+/** Shows why a request failed to one of its callers, unless another one has shown it. */
+export function showFailure(
+  started: Pick<Started, 'headers' | 'shown'>,
+  error: ApiError,
+  options: CallOptions
+): void {
+  if (started.shown || error.absent || isLeft(error, started.headers)) return
+  started.shown = !isCovered(error, options)
+  speak(error, options)
 }
 
 function share(call: Sent, options: CallOptions): Call<unknown> {
   const key = `${call.method} ${addressOf(call)} ${call.body ? JSON.stringify(bodyOf(call)) : ''} ${identity()}`
   const known = shared.get(key)
   const fresh = known && (known.open || Date.now() - known.startedAt < throttleTime)
-  const entry = fresh ? known : { task: start(call, options), users: 0, startedAt: Date.now(), open: true }
+  const entry = fresh ? known : Object.assign(start(call), { users: 0, startedAt: Date.now(), open: true })
   if (!fresh) follow(key, entry, throttled.has(call.path))
   entry.users++
   let mine = true
@@ -136,9 +167,12 @@ function share(call: Sent, options: CallOptions): Call<unknown> {
       entry.task.abort()
     }
   }
-  // one promise per caller: aborting it does not abort the others
+  // one promise per caller: aborting it does not abort the others, and each shows the failure as its options say
   return Object.assign(
-    entry.task.then((data) => data),
+    entry.task.catch((error: ApiError) => {
+      if (mine) showFailure(entry, error, options)
+      throw error
+    }),
     { abort }
   )
 }
@@ -169,6 +203,10 @@ export function get<P extends keyof Gets>(
   return share(call, options ?? {}) as Call<Gets[P]['data']>
 }
 
+/** GET of a static JSON file of the API host, such as the province tree; as `get` otherwise. */
+export const getFile = <T>(path: string, options: CallOptions = {}): Call<T> =>
+  share({ method: 'GET', path, file: true }, options) as Call<T>
+
 /** Drops the shared answers about the card, which a POST may have changed. */
 function forgetCard() {
   for (const key of shared.keys()) if (key.includes('/api/iot/simInfo')) shared.delete(key)
@@ -181,7 +219,12 @@ export function post<P extends keyof Posts>(
 ): Call<Posts[P]['data']> {
   const call: Sent = { method: 'POST', path, query: options?.query, body: body ?? {} }
   if (throttled.has(path)) return share(call, options ?? {}) as Call<Posts[P]['data']>
-  const task = start(call, options ?? {}) as Call<Posts[P]['data']>
+  const started = start(call)
+  const shown = started.task.catch((error: ApiError) => {
+    showFailure(started, error, options ?? {})
+    throw error
+  })
+  const task = Object.assign(shown, { abort: started.task.abort }) as Call<Posts[P]['data']>
   if (path.startsWith('/api/iot/')) task.then(forgetCard, () => undefined)
   return task
 }

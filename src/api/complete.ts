@@ -1,31 +1,21 @@
-import type { Shape } from '@contract/shapes'
+import type { Answer, Shape } from '@contract/shapes'
+import answers from './answers.json'
 
 type Fields = Record<string, unknown>
 
-const shapes: Record<string, Shape | undefined> = {}
+// written by `npm run answers` after a change in the contract
+const known = answers as unknown as Record<string, Answer | undefined>
 
-const further = new Set<string>()
-const things = new Set<string>()
-
-/**
- * Takes the shapes of answers: `METHOD path` -> shape, which of these calls are further ones, and which ask for one thing.
- * The build adds those of the calls that a module makes.
- */
-export function know(more: Record<string, Shape>, furtherOnes: string[], thingOnes: string[]): void {
-  Object.assign(shapes, more)
-  furtherOnes.forEach((call) => further.add(call))
-  thingOnes.forEach((call) => things.add(call))
-}
-
-/** A call that the specification does not name: a backend need not offer it. */
-export const isFurther = (call: string): boolean => further.has(call)
+/** Whether the specification does not name a call, so that a backend need not offer it. */
+export const isFurther = (call: string): boolean => known[call]?.further === true
 
 const isNone = (value: unknown): value is null | undefined => value === null || value === undefined
 
 const isEmpty = (data: unknown) => isNone(data) || (typeof data === 'object' && !Object.keys(data).length)
 
-/** Whether `data` of a call that asks for one thing says that there is none. */
-export const isNothing = (call: string, data: unknown): boolean => things.has(call) && isEmpty(data)
+/** Whether a call asks for one thing, and `data` says that there is none. */
+export const isNothing = (call: string, data: unknown): boolean =>
+  known[call]?.thing === true && isEmpty(data)
 
 export const isPlain = (value: unknown): value is Fields =>
   Object.prototype.toString.call(value) === '[object Object]'
@@ -59,7 +49,7 @@ function completeFields(shape: { [key: string]: Shape }, given: unknown): Fields
 }
 
 /**
- * What a backend has given, with the defaults of the contract where something is missing, null or of another type. Numbers
+ * Completes a backend's answer with the defaults of the contract where something is missing, null or of another type. Numbers
  * may come as texts, and texts as numbers. Fields that the contract does not know stay.
  */
 export function complete(shape: Shape, given: unknown): unknown {
@@ -78,13 +68,13 @@ export function complete(shape: Shape, given: unknown): unknown {
 
 /** `data` of a call, completed as the contract has it. */
 export function completeAnswer(call: string, data: unknown): unknown {
-  const shape = shapes[call]
+  const shape = known[call]?.shape
   return shape === undefined ? data : complete(shape, data)
 }
 
 /** The facts of the card that stand beside an answer and that this one leaves out. */
 export function lackedFacts(call: string, data: unknown): string[] {
-  const shape = shapes[call]
+  const shape = known[call]?.shape
   if (!isPlain(shape)) return []
   const facts = Object.keys(shape).filter((key) => key.endsWith('@'))
   return facts.map((key) => key.slice(0, -1)).filter((key) => !isPlain(data) || isNone(data[key]))

@@ -31,7 +31,7 @@ export class ApiError extends Error {
     return this.kind === 'absent'
   }
 
-  /** What was asked for does not exist, or the address that asks is not right: asking again cannot help. */
+  /** The requested thing does not exist, or the request's address is wrong: a retry cannot help. */
   get missing(): boolean {
     return this.code === Code.notFound || this.code === Code.invalidInput
   }

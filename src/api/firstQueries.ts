@@ -7,7 +7,7 @@ export const onSaleQuery = (options: { autoFilterDelivery?: string }): { autoFil
 
 type OnSale = ReturnType<typeof onSaleQuery>
 
-// What the home page, of all operators at first, and the number list ask for: the first screen's script sends the same before the
+// First queries of the home page, of all operators, and of the number list: the first screen's script sends the same before the
 // app is there.
 export const homeNumbers = (
   onSale: OnSale,

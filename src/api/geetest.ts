@@ -1,6 +1,6 @@
 import { currentLocale, type Locale } from '@/i18n'
 
-/** What is used of GeeTest's widget (docs.geetest.com/gt4/apirefer/api/web). */
+/** The used part of GeeTest's widget (docs.geetest.com/gt4/apirefer/api/web). */
 interface Widget {
   onReady: (then: () => void) => void
   onSuccess: (then: () => void) => void

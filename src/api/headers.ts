@@ -11,6 +11,13 @@ interface Session {
   platformOpenId: string
 }
 
+const textOf = (value: unknown, form: RegExp): string =>
+  typeof value === 'string' && form.test(value) ? value : ''
+/** A kept value as a header may hold it; '' for any other, with which no call could be sent. */
+const sendable = (value: unknown) => textOf(value, /^[\x20-\x7e]{1,512}$/)
+/** A kept session id of the form that the server takes; '' for any other. */
+export const knownId = (value: unknown) => textOf(value, /^[\dA-Za-z-]{16,128}$/)
+
 /** The headers of every product call, as the specification lists them. */
 export const callHeaders = (
   place: Place,
@@ -23,7 +30,7 @@ export const callHeaders = (
   'Session-ID': session.sessionId,
   'Order-Session-ID': session.orderSessionId,
   'Platform-Source': '1',
-  'Platform-OpenId': session.platformOpenId,
-  'Sim-No': sim.simNo,
-  'Sim-Token': sim.token
+  'Platform-OpenId': sendable(session.platformOpenId),
+  'Sim-No': sendable(sim.simNo),
+  'Sim-Token': sendable(sim.token)
 })

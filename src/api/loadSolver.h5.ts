@@ -1,6 +1,6 @@
 type Solve = (challenge: string, cancelled: () => boolean) => Promise<string | undefined>
 
-/** What answers a provider's challenges, each loaded when the server asks for the first time. */
+/** Solvers of a provider's challenges, each loaded when the server asks for the first time. */
 const solvers: Partial<Record<string, () => Promise<Solve>>> = {
   work: () => import('./webCryptoWork').then(({ solveByWebCrypto }) => solveByWebCrypto),
   geetest: () => import('./geetest').then(({ solveGeetest }) => solveGeetest)

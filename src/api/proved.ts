@@ -5,7 +5,7 @@ import type { Captcha, CaptchaProof } from '@contract/define'
 import { Code } from '@contract/errors'
 import { loadSolver } from './loadSolver'
 
-/** ms of work that nobody is told of. */
+/** ms of work without a dialog. */
 const unseen = 600
 /** The server may ask again when a flood has grown meanwhile. */
 const mostChallenges = 3
@@ -16,7 +16,7 @@ const call: CallOptions = { handles: [Code.captchaWanted] }
 const isWanted = (error: unknown): error is ApiError & { data: Captcha } =>
   error instanceof ApiError && error.code === Code.captchaWanted
 
-/** Who waits for the work. */
+/** Waiting callers of the work. */
 export interface Watching {
   /** Gets the way to cancel while work takes long, and undefined once it has ended. */
   onWork: (cancel: (() => void) | undefined) => void

@@ -1,8 +1,9 @@
 import { Code } from '@contract/errors'
 import type { MessageKey } from '@/i18n'
+import type { CallOptions } from './client'
 import type { ApiError } from './error'
 
-/** Where a reaction or a button leads; nav/reactToError.ts maps it to pages. */
+/** Target of a reaction or a button; nav/reactToError.ts maps it to pages. */
 export type Target = 'orderLogin' | 'simLogin' | 'customer' | 'shopNumbers' | 'shopGoods' | 'subordinates'
 
 interface Reaction {
@@ -11,7 +12,7 @@ interface Reaction {
   text?: MessageKey
   /** Message key used when the error has no message. */
   otherwise?: MessageKey
-  /** Where to go after the toast. */
+  /** Target after the toast. */
   then?: Target
   /**
    * Buttons of a dialog in the specification's order. One without `to` only closes; one with `near` is shown
@@ -64,7 +65,7 @@ const statusReactions: Partial<Record<number, Reaction>> = {
 }
 
 /** An HTTP status without a reaction of its own: `hideError` applies to these. */
-export const isOtherStatus = ({ kind, status }: Pick<ApiError, 'kind' | 'status'>): boolean =>
+const isOtherStatus = ({ kind, status }: Pick<ApiError, 'kind' | 'status'>): boolean =>
   kind === 'status' && !statusReactions[status]
 
 const otherCode: Reaction = { kind: 'toast', otherwise: 'common.error.other' }
@@ -81,4 +82,17 @@ export function reactionOf(error: Pick<ApiError, 'kind' | 'code' | 'status'>): R
   if (error.kind === 'business') return reactions[error.code] ?? otherCode
   if (error.kind === 'status') return statusReactions[error.status] ?? otherStatus
   return byKind[error.kind] ?? otherCode
+}
+
+/**
+ * Whether the options of a call leave an error unshown. `quiet` and `handles` never cover the end of a session: whatever
+ * asked, the user must log in again.
+ */
+export function isCovered(
+  error: Pick<ApiError, 'kind' | 'code' | 'status'>,
+  { hideError, quiet, handles = [] }: CallOptions
+): boolean {
+  if (hideError && isOtherStatus(error)) return true
+  if (reactionOf(error).then) return false
+  return Boolean(quiet) || (error.kind === 'business' && handles.includes(error.code))
 }

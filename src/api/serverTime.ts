@@ -11,6 +11,10 @@ export function hearTime(header: Record<string, string>): void {
   if (said) ahead = Math.min(ahead, Date.now() - said)
 }
 
+const skew = () => (Number.isFinite(ahead) && Math.abs(ahead) >= precise ? ahead : 0)
+
 /** A time from the server (ISO) in ms of this phone's clock. */
-export const onThisClock = (moment: string): number =>
-  Date.parse(moment) + (Number.isFinite(ahead) && Math.abs(ahead) >= precise ? ahead : 0)
+export const onThisClock = (moment: string): number => Date.parse(moment) + skew()
+
+/** The server's time now, ms since 1970: for ages and days, and beside times of the server. */
+export const serverNow = (): number => Date.now() - skew()

@@ -1,7 +1,7 @@
 import { t, type Locale } from '@/i18n'
 import { isTextsFile, setTextsSource, type TextsFile } from '@/i18n/keptTexts'
 import { ApiError } from './error'
-import { fetchStatic } from './transport'
+import { send } from './transport'
 
 /** ms that the first screen waits for its language; then it is drawn in Chinese. */
 const patience = 8000
@@ -12,7 +12,7 @@ const patience = 8000
  */
 async function fetchTexts(locale: Locale): Promise<TextsFile> {
   const path = `/shop/texts/${locale}.json?v=${process.env.TARO_APP_TEXTS}`
-  const file = await fetchStatic<unknown>(path, { timeout: patience })
+  const file = await send({ method: 'GET', path, file: true, timeout: patience })
   if (!isTextsFile(file)) throw new ApiError('empty', t('common.error.empty'), 0, null, 200)
   return file
 }

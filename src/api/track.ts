@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import type { Body } from '@contract'
-import { onLeave, report } from '@/platform/report/report'
-import { addressOf, headersOf } from './transport'
+import { background, mayReport, onLeave } from '@/platform/report/report'
+import { send } from './transport'
 
 /** Events of the merchant's funnel. */
 export type Behaviour = 'view' | 'click' | 'hold' | 'form' | 'order' | 'paid'
@@ -23,7 +23,8 @@ export function flush(): void {
   timer = undefined
   const events = waiting.slice(-batch.most)
   waiting = []
-  if (events.length) report(addressOf({ path }), headersOf('POST'), { events })
+  if (!events.length || !mayReport()) return
+  send({ method: 'POST', path, body: { events }, platform: background }).catch(() => undefined)
 }
 
 /** Records an event. Never typed text, a person or an order; `target` is the id of an item of the shop. */

@@ -1,6 +1,5 @@
 import { dropFalsy } from '@rules/clean'
 import { askedLocale, t } from '@/i18n'
-import { apiHost } from '@/platform/host/host'
 import { RuntimeError, type Abortable } from '@/runtime/codes'
 import { request, type RuntimeAnswer } from '@/runtime/request'
 import { addressOf } from './address'
@@ -26,7 +25,7 @@ export function setSession(give: () => Headers): void {
 export const sessionHeaders = (): Headers => ({ ...session(), 'Accept-Language': askedLocale() })
 
 /** Headers of a call by its method. */
-export const headersOf = (method: Sent['method']): Headers => ({
+const headersOf = (method: Sent['method']): Headers => ({
   ...sessionHeaders(),
   ...(method === 'POST' ? { 'Content-Type': 'application/json' } : {})
 })
@@ -36,6 +35,12 @@ export interface Sent {
   path: string
   query?: object
   body?: object
+  /** Further options of the platform's request. */
+  platform?: object
+  /** A static file: JSON that need not be in an envelope. */
+  file?: true
+  /** ms; 180000 by default. */
+  timeout?: number
 }
 
 // in the agent's price list false and 0 are values and must be sent
@@ -79,6 +84,12 @@ export function openEnvelope({ status, data }: Pick<RuntimeAnswer, 'status' | 'd
   return data.data
 }
 
+/** The JSON of a static file: bare, or as `data` of an envelope. */
+function openFile({ status, data }: Pick<RuntimeAnswer, 'status' | 'data'>): unknown {
+  const isBare = status === 200 && data !== null && typeof data === 'object' && !isEnvelope(data)
+  return isBare ? data : openEnvelope({ status, data })
+}
+
 /** Converts a rejection of the runtime (request, upload) into an ApiError; always throws. */
 export const transportFailure = (error: unknown) => {
   if (error instanceof ApiError) throw error
@@ -89,7 +100,8 @@ export const transportFailure = (error: unknown) => {
 /** Sends a call and resolves to its `data`; rejects with ApiError. Shows nothing to the user. */
 export function send(call: Sent): Abortable<unknown> {
   const url = addressOf(call)
-  const first = call.method === 'GET' ? takeFirst(url, productTimeout) : undefined
+  const { timeout = productTimeout } = call
+  const first = call.method === 'GET' ? takeFirst(url, timeout) : undefined
   const task =
     first ??
     request({
@@ -97,27 +109,14 @@ export function send(call: Sent): Abortable<unknown> {
       method: call.method,
       data: call.method === 'POST' ? bodyOf(call) : undefined,
       header: headersOf(call.method),
-      timeout: productTimeout
+      timeout,
+      platform: call.platform
     })
   const promise = task
     .then((answer) => {
       hearTime(answer.header)
-      return openEnvelope(answer)
+      return call.file ? openFile(answer) : openEnvelope(answer)
     })
     .catch(transportFailure)
   return Object.assign(promise, { abort: task.abort })
-}
-
-/** A JSON file of the API host without envelope, such as the province tree. Time-out in ms. */
-export async function fetchStatic<T>(path: string, options?: { timeout: number }): Promise<T> {
-  const answer = await request({
-    url: apiHost + path,
-    header: { 'Accept-Language': askedLocale() },
-    timeout: productTimeout,
-    ...options
-  }).catch(transportFailure)
-  if (answer.status !== 200 || answer.data === null || typeof answer.data !== 'object') {
-    throw failure(answer.status === 200 ? 'empty' : 'status', '', 0, null, answer.status)
-  }
-  return answer.data as T
 }

@@ -1,6 +1,6 @@
 import { pbkdf2 } from './pbkdf2'
 
-/** What of an ALTCHA v2 challenge the work needs; the texts are hexadecimal. */
+/** Fields of an ALTCHA v2 challenge that the work needs; texts are hexadecimal. */
 export interface Parameters {
   nonce: string
   salt: string

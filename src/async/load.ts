@@ -1,4 +1,4 @@
-/** What is shown while a page's code loads: nothing, or the spinner. */
+/** Placeholder while a page's code loads: nothing, or the spinner. */
 export type View = 'none' | 'loading'
 
 const delay = 200

@@ -58,8 +58,8 @@ const load = createLoader<PageCode>(showView, async (retry) => {
 const guarded = (route: RouteEntry): RouteEntry => ({
   ...route,
   load: (context, params) => [
-    // a page's texts must be loaded before its first render
-    load(async () => (await Promise.all([route.load(context, params)[0], textsReady(route.path)]))[0]),
+    // a page is drawn in the chosen language from its first render on
+    load(async () => (await Promise.all([route.load(context, params)[0], textsReady()]))[0]),
     context,
     params
   ]
@@ -78,7 +78,9 @@ function openTyped({ state }: PopStateEvent) {
 export const createRouter: Create = (history, app, config, framework) => {
   const routes = config.routes.map(guarded)
   const aliases = Object.entries(routeAliases).flatMap(([path, target]) =>
-    path ? routes.filter((route) => route.path === target).map((route) => ({ ...route, path })) : []
+    path
+      ? routes.filter((route) => route.path === target.split('?')[0]).map((route) => ({ ...route, path }))
+      : []
   )
   config.routes = [...routes, ...aliases]
   window.addEventListener('popstate', openTyped)

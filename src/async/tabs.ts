@@ -3,9 +3,6 @@ import { t, textsReady } from '@/i18n'
 import { routes, type RoutePath } from '@/routes'
 
 interface TabConfig {
-  color: string
-  selectedColor: string
-  backgroundColor: string
   list: { pagePath: string; iconPath: string; selectedIconPath: string }[]
 }
 
@@ -13,12 +10,12 @@ interface TabConfig {
 const pageOf = (path: string, home: string) => path.replace(/^\/+/, '').split('?')[0] || home
 
 /** Title of the tab's page; empty until the texts are loaded. */
-const nameOf = (path: string) => (textsReady('') ? '' : t(`title.${routes[path as RoutePath].title}`))
+const nameOf = (path: string) => (textsReady() ? '' : t(`title.${routes[path as RoutePath].title}`))
 
 /**
  * The tab bar of app.config on H5, shown on tab pages only. Taro's own costs 14 KB gzip (the web-component
- * runtime) and opens pages without the carried parameters. Its style is in index.html, which draws the same
- * bar on the first screen.
+ * runtime) and opens pages without the carried parameters. Its style, light and dark, is in index.html, which draws
+ * the same bar on the first screen.
  */
 export function createTabs(
   config: TabConfig,
@@ -28,7 +25,6 @@ export function createTabs(
 ): HTMLElement {
   const bar = document.createElement('nav')
   bar.className = 'tab-bar'
-  bar.style.backgroundColor = config.backgroundColor
   let now = pageOf(path, home)
   const draw = () => {
     bar.hidden = !config.list.some(({ pagePath }) => pagePath === now)
@@ -42,15 +38,16 @@ export function createTabs(
         icon.src = on ? tab.selectedIconPath : tab.iconPath
         icon.alt = ''
         button.append(icon, nameOf(tab.pagePath))
-        button.style.color = on ? config.selectedColor : config.color
-        if (on) button.setAttribute('aria-current', 'page')
-        else button.onclick = () => open(tab.pagePath)
+        if (on) {
+          button.className = 'on'
+          button.setAttribute('aria-current', 'page')
+        } else button.onclick = () => open(tab.pagePath)
         return button
       })
     )
   }
   draw()
-  void textsReady('')?.then(draw)
+  void textsReady()?.then(draw)
   eventCenter.on('__taroRouterChange', (event: { toLocation: { path: string } }) => {
     now = pageOf(event.toLocation.path, home)
     draw()

@@ -1,18 +1,30 @@
-import { daysLeft } from '@rules/billing'
-import { dataText } from '@rules/data'
-import { maskCardNumber } from '@rules/mask'
+import { daysLeft } from '@rules/card/billing'
+import { dataText } from '@rules/card/data'
+import { maskCardNumber } from '@rules/person/mask'
 import { timeText } from '@rules/time'
 import type { Data } from '@contract'
+import { AuthStatus, InternetStatus } from '@contract/enums'
 import { locale } from './visit'
 
 type SimInfo = Pick<
   Data<'GET /api/iot/simInfo'>,
-  'simNo' | 'deviceNo' | 'isInfiniteFlow' | 'surplusFlow' | 'outlook' | 'volumePackageId'
+  | 'simNo'
+  | 'deviceNo'
+  | 'isInfiniteFlow'
+  | 'surplusFlow'
+  | 'outlook'
+  | 'volumePackageId'
+  | 'needAuth'
+  | 'authStatus'
+  | 'internetStatus'
 >
 
 /** Until when the card can be used, where the page says it. */
-function untilOf({ outlook, volumePackageId }: Partial<SimInfo>) {
+function untilOf(info: Partial<SimInfo>) {
+  const { outlook, volumePackageId, needAuth, authStatus, internetStatus } = info
   const [end, now] = [Date.parse(outlook?.until ?? ''), Date.now()]
+  const unverified = needAuth && authStatus === AuthStatus.notVerified
+  if (unverified || internetStatus === InternetStatus.cut) return undefined
   if (!(end > now) || outlook?.by === 'none' || volumePackageId) return undefined
   const [year, month, day] = timeText(end - 1, 'date')
     .split('-')

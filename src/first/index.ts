@@ -31,6 +31,9 @@ import {
 // The first screen: config/firstScript.ts lays this into index.html, where it runs before the app is there. What it
 // imports comes into the page besides, so no package may be among it.
 
+/** The file of src/older: laid in by config/firstScript.ts. */
+declare const OLDER: string
+
 declare global {
   interface Window {
     /** Called by index.html once the still screen is in the document. */
@@ -45,7 +48,7 @@ interface Brought {
 
 const place = city.city || city.province
 
-// what stands in index.html is simplified Chinese
+// texts of index.html are simplified Chinese
 const source = locale === 'zh-Hans'
 
 /** The answer that the server lays into the page (server/plugins/files.ts): in Chinese, and of one address. */
@@ -147,10 +150,10 @@ function drawHome() {
   leave('at-home', (screen) => !screen.querySelector('.skeleton'), '.carousel img')
 }
 
-/** Where numbers are drawn: wider, larger or in other words their pages are like any other. */
+/** Condition to draw numbers: wider, larger and in other languages their pages are like any other. */
 const onPhone = () => source && !layout.care && window.innerWidth >= 360 && window.innerWidth < 720
 
-/** The class of the document while a still screen stands, and what draws it. */
+/** Class of the document while a still screen is shown, and the function that draws it. */
 function chooseStill(): [name: string, draw: () => void] {
   if (atHome) return ['at-home', drawHome]
   if (atCard) return ['at-card', drawCard]
@@ -158,6 +161,8 @@ function chooseStill(): [name: string, draw: () => void] {
   return ['at-page', atNumber && onPhone() ? drawItem : drawPage]
 }
 
+// before the app's scripts, which are deferred as well. Without quotes: scripts/worker.ts keeps files that index.html has in quotes
+if (!('at' in Array.prototype)) document.write(`<script defer src=${OLDER} data-app></script>`)
 watchFiles(locale)
 const { classList } = document.documentElement
 if (shop) keepColours(shop.colours ?? {})

@@ -4,14 +4,15 @@ import type { Locale } from '@rules/locale'
 declare const PAGE_SLOW: Record<Locale, string>
 
 /**
- * The still screen stays, with a button that loads the page again, as does the return of the network: once the server is reached, for
- * the browser would put its own page in the place of this one.
+ * The still screen stays, with a button. A tap anywhere loads the page again, as does the return of the network: once the
+ * server is reached, for the browser would put its own page in the place of this one.
  */
 function offer(locale: Locale): void {
   const still = document.getElementById('first')
   if (!still || stays(still)) return
   const button = document.createElement('button')
   const reload = () => {
+    if (button.disabled) return
     button.disabled = true
     fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
       () => window.location.reload(),
@@ -20,7 +21,7 @@ function offer(locale: Locale): void {
   }
   button.className = 'lost'
   button.textContent = PAGE_SLOW[locale]
-  button.onclick = reload
+  still.onclick = reload
   still.append(button)
   still.removeAttribute('aria-hidden')
   window.addEventListener('online', reload)

@@ -1,7 +1,7 @@
 import { NumberState } from '@contract/enums'
-import { numberRuns } from '@rules/mobile'
+import { numberRuns } from '@rules/person/mobile'
 import { groupedYuan } from '@rules/money'
-import { numberPrice } from '@rules/price'
+import { numberPrice } from '@rules/number/price'
 import type { Data } from '@contract'
 import { element } from './still'
 
@@ -22,17 +22,16 @@ function priceOf(row: Partial<Row>) {
   return row.number && !Number.isNaN(price.now) ? price : undefined
 }
 
-/** What areas/numbers/NumberTile.tsx says of a number; its place and the name of its pattern are left to the page. */
+/** Texts of areas/numbers/NumberTile.tsx for a number; its place and the name of its pattern are left to the page. */
 function drawTile(tile: Element, row: Partial<Row>): void {
   const price = priceOf(row)
   if (!price) return
-  const { now, credit, months, monthly } = price
-  const fee = months ? `月最低 ¥${groupedYuan(monthly)} × ${months} 个月` : '无月最低'
+  const { now, months, monthly } = price
   tile.append(
     drawDigits(row),
     element('i'),
     element('p', ...(now ? [element('small', '现付'), ...yuan(now)] : ['免费'])),
-    element('span', credit ? `含话费 ¥${groupedYuan(credit)} · ${fee}` : fee)
+    element('span', months ? `月低消 ¥${groupedYuan(monthly)} · ${months} 个月` : '无月低消')
   )
   tile.classList.add('told')
 }
@@ -57,12 +56,12 @@ export function drawNumber(row: Partial<Details>): void {
   if (!hero || !costs || !price || row.state !== NumberState.onSale || row.heldUntil || row.orderSn) return
   const { now, credit } = price
   hero.append(drawDigits(row), element('i'))
+  costs.classList.toggle('short', !credit)
   hero.classList.toggle('plain', !row.pattern && !row.featured)
   costs.append(
     element('strong', '真实费用'),
     line('号码费', ...yuan(now - credit)),
-    line('预存话费', ...yuan(credit)),
-    element('small', '激活后到账，可抵月费'),
+    ...(credit ? [line('预存话费', ...yuan(credit)), element('small', '激活后到账，可抵月费')] : []),
     line('现付', ...(now ? yuan(now) : ['免费']))
   )
   for (const part of [hero, costs]) part.classList.add('told')

@@ -86,7 +86,7 @@ export function bring(files: string): void {
   }
 }
 
-/** What of the still screen does something on the page, which draws it in the same place. */
+/** Tappable parts of the still screen; the page draws them in the same places. */
 const parts = '.city,.find,.care,.banner,.menu div,.tab-bar>*,.two .told,.of-page .in'
 
 /** Keeps the last tap on the still screen for the page, and shows that it was felt; what is returned does it there. */

@@ -1,19 +1,25 @@
 import { homeGoods, homeNumbers, listNumbers, onSaleQuery } from '@/api/firstQueries'
 import { addressOf } from '@/api/address'
-import { callHeaders } from '@/api/headers'
+import { callHeaders, knownId } from '@/api/headers'
 import { chooseLocale, localeKey } from '@/i18n/choice'
 import { describeDevice, describeLaunch, describePage } from '@/platform/device/described'
 import { systemInfo } from '@/platform/device/systemInfo'
 import { hostname } from '@/platform/host/host'
 import { randomHexGroups } from '@/runtime/random'
 import { readStored, writeStored } from '@/runtime/storage'
+import { carriedValue } from '@rules/carried'
 import { wholeCountry } from '@rules/region'
-import { parseAddress } from '@rules/url'
+import { pageAddress, parseAddress } from '@rules/url'
 import type { KeptStore } from '@/stores/kept'
 import type { LayoutStore } from '@/stores/layout'
 import type { SimStore } from '@/stores/sim'
 
-const asked = parseAddress(window.location.hash.slice(1))
+const hash = window.location.hash.slice(1)
+// a link may have been damaged on its way: #pages/x, #/pages/x%3Fa=1; the router stops at a % that it cannot decode
+const right = pageAddress(hash) ?? (hash.split('?')[0]!.includes('%') ? '/' : hash)
+if (right !== hash) window.history.replaceState(null, '', `#${right}`)
+
+const asked = parseAddress(right)
 export const path = asked.path.replace(/^\/+/, '')
 /** Parameters of the address; those before the hash are of other systems' links. */
 export const query: Record<string, string | undefined> = {
@@ -21,20 +27,25 @@ export const query: Record<string, string | undefined> = {
   ...asked.params
 }
 
-// what stores/persist.ts has kept
-export const layout: Partial<LayoutStore> = readStored<LayoutStore>('layout') || {}
-const kept: Partial<KeptStore> = readStored<KeptStore>('kept') || {}
+/** Returns what stores/persist.ts has kept of a store; {} for anything but an object. */
+function keptOf<T>(store: string): Partial<T> {
+  const kept = readStored<unknown>(store)
+  return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? kept : {}
+}
+export const layout = keptOf<LayoutStore>('layout')
+const kept = keptOf<KeptStore>('kept')
 export const city = kept.city ?? wholeCountry
-export const sim: Partial<SimStore> = readStored<SimStore>('sim') || {}
+export const sim = keptOf<SimStore>('sim')
 
 export const locale = chooseLocale(readStored(localeKey), process.env.TARO_APP_LOCALE, navigator.language)
-const promoCode = query.promoCode ?? layout.promoCode
+/** A carried parameter as the app takes it (stores/layout.ts). */
+const carried = (name: 'promoCode' | 'pageCode') =>
+  carriedValue(name, query[name]) ?? carriedValue(name, layout[name])
+const promoCode = carried('promoCode')
 
 /** The home page; a packaged app begins at its start-up page. */
 export const atHome =
-  (!path || path === 'pages/index/index') &&
-  !(query.pageCode ?? layout.pageCode) &&
-  !process.env.TARO_APP_PACKAGED
+  (!path || path === 'pages/index/index') && !carried('pageCode') && !process.env.TARO_APP_PACKAGED
 /** The portal's home, of a card that is logged in. */
 export const atCard = path === 'pages/iot/index/index' && Boolean(sim.simNo && sim.token) && !query.preview
 
@@ -46,12 +57,12 @@ function makeHeaders(): Record<string, string> {
     sessionId: '',
     orderSessionId: '',
     platformOpenId: '',
-    ...(readStored<object>('session') || {})
+    ...keptOf<object>('session')
   }
   const session = {
     ...known,
-    sessionId: known.sessionId || randomHexGroups(),
-    orderSessionId: known.orderSessionId || randomHexGroups()
+    sessionId: knownId(known.sessionId) || randomHexGroups(),
+    orderSessionId: knownId(known.orderSessionId) || randomHexGroups()
   }
   writeStored('session', session)
   const place = {
@@ -72,7 +83,7 @@ function ask(call: { path: string; query?: object }): Promise<Response> {
   return keep(call, answer)
 }
 
-/** What an early call answers; the page takes the same answer. */
+/** Answer of an early call, which the page uses too. */
 export const early = <T>(asked: Promise<Response>): Promise<T> =>
   asked.then((answer) => answer.clone().json() as Promise<T>)
 

@@ -8,7 +8,7 @@ import { quietDuring } from '@/runtime/quiet'
 const shown = 4000
 
 /**
- * Opens the cashier, and says why where it failed; who gives up need not be told. False when the buyer has not paid, true
+ * Opens the cashier, and shows a failure, but not that the buyer gave up. False when the buyer has not paid, true
  * when the server is to be asked.
  */
 export async function leaveForCashier(how: PayOrder): Promise<boolean> {

@@ -1,74 +1,108 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, type CallOptions } from '@/api/client'
+import { proved } from '@/api/proved'
 import { t } from '@/i18n'
+import { yuanText } from '@/i18n/money'
 import { go } from '@/nav/navigate'
 import { toResult } from '@/nav/result'
 import type { RoutePath } from '@/routes'
 import { confirm, dialog, toast } from '@/runtime/feedback'
 import { endAttempt, markFree, markSent, readAttempt } from '@/stores/attempt'
+import type { CaptchaProof } from '@contract/define'
 import { Code } from '@contract/errors'
-import { yuanText } from '@/i18n/money'
-import { askedAbout, isUnknown, priceOf } from './attemptErrors'
+import { useProof } from './useProof'
 
-/** What goes out with every try, beside what is ordered. */
+/** Fields of every order request besides the item. */
 export interface Try {
   clientKey: string
   /** The price that the user has seen. */
   shown: { amount: number }
+  /** Only after the server has asked for one. */
+  proof?: CaptchaProof
 }
 
 export interface AttemptOptions<T, A extends unknown[]> {
-  /** Whose it is: a card, or the visitor of the shop. */
+  /** Buyer: a card, or a visitor of the shop. */
   owner: string
-  /** Fen that the page shows. */
+  /** Price in fen that the page shows. */
   amount: number
-  /** Address of the page that shows what became of the order, `{orderSn}` in it. */
+  /** Address of the page that shows the order's result, with `{orderSn}` in it. */
   result: string
-  /** Page of the orders, for a backend that cannot be asked about one. */
+  /** Page of the orders, for a backend that cannot look up a single one. */
   list: RoutePath
   send: (tried: Try, call: CallOptions, ...how: A) => Promise<T>
-  /** The order that has a key; rejects with 40400 when there is none. */
+  /** Returns the order of a key; rejects with 40400 when there is none. */
   ask: (clientKey: string, options: CallOptions) => Promise<{ orderSn: string; amount: number }>
-  /** The price of now in words, from what came with the refusal, where money alone does not say it. */
+  /** Returns the current price in words, from the data of the refusal, where an amount of money is not enough. */
   priceText?: (data: unknown) => string
-  /** Loads anew what the page shows, as its price is not that of now. */
+  /** Loads the current price into the page. */
   reload?: () => unknown
 }
 
+/** Codes after which the order may exist nevertheless. */
+const unsettled: number[] = [Code.failed, Code.orderStateChanged, Code.crashed]
+
+/** Returns whether a failed request may have made an order. */
+export const isUnknown = ({ kind, code, status }: ApiError) =>
+  kind === 'network' ||
+  kind === 'empty' ||
+  kind === 'aborted' ||
+  status >= 500 ||
+  (kind === 'business' && unsettled.includes(code))
+
+/** Codes that `useAttempt` handles by asking the user. */
+const askedAbout: readonly number[] = [Code.couponUnusable, Code.priceChanged, Code.keyUsed]
+
+/** Returns the current price in fen if the server refused an outdated one. */
+function priceOf(error: ApiError): number | undefined {
+  if (error.code !== Code.priceChanged && error.code !== Code.couponUnusable) return undefined
+  return (error.data as { amount?: number } | null)?.amount
+}
+
 /**
- * Makes an order once. Its key outlives reload and restart and is the same in all tabs; while nobody knows what became of
- * a try, the server is asked before anything else goes out. To a price that has changed the user agrees first.
+ * Makes an order once. Its key outlives reload and restart and is the same in all tabs. While the result of a request is
+ * unknown, the server is asked before another one is sent. The user agrees to a changed price before it is sent.
  */
 export function useAttempt<T extends object, A extends unknown[]>(options: AttemptOptions<T, A>) {
   const latest = useRef(options)
   latest.current = options
   const { owner } = options
-  // the key that the page came with: when another tab has made an order with it, the user is asked
+  // The key at the time when the page opened: if another tab has made an order with it, the user is asked.
   const mine = useRef('')
   mine.current ||= readAttempt(owner).key
   const [unknown, setUnknown] = useState(false)
+  const watching = useProof()
 
-  const end = (key: string) => {
-    endAttempt(owner, key)
-    mine.current = readAttempt(owner).key
-  }
-
-  /** The order of a key, or undefined when there is none. Rejects when the server does not say. */
-  const lookUp = async (key: string) => {
+  /** Sends an order of `amount` fen, or again when the user agrees to another price. */
+  const make = async (amount: number, ...how: A): Promise<T | undefined> => {
+    const free = await isFree().catch((error: unknown) => {
+      toast(t('common.attempt.unknown'))
+      throw error
+    })
+    if (!free) return undefined
+    const { result } = latest.current
+    const { key } = readAttempt(owner)
+    markSent(owner, key, result)
     try {
-      const found = await latest.current.ask(key, { quiet: true })
-      setUnknown(false)
-      return found
+      const made = await sendProved({ clientKey: key, shown: { amount } }, how)
+      end(key)
+      return made
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setUnknown(!error.absent && error.code !== Code.notFound)
-      if (error.code !== Code.notFound) throw error
+      // Another tab has sent another order with this key: look that one up.
+      if (error.code === Code.keyUsed) return make(amount, ...how)
+      if (isUnknown(error)) return toOrderOf(key, result, error)
       markFree(owner, key)
-      return undefined
+      const now = priceOf(error)
+      if (now === undefined) {
+        if (askedAbout.includes(error.code)) toast(error.message)
+        throw error
+      }
+      return (await agrees(error, now)) ? make(now, ...how) : undefined
     }
   }
 
-  /** Whether an order may go out: no other is pending, or the user wants one more. */
+  /** Returns whether an order may be sent: no other is pending, or the user wants one more. */
   const isFree = async (): Promise<boolean> => {
     const { key, sent } = readAttempt(owner)
     if (!sent && key === mine.current) return true
@@ -97,6 +131,38 @@ export function useAttempt<T extends object, A extends unknown[]>(options: Attem
     return pressed === 0
   }
 
+  /** Returns the order of a key, or undefined when there is none. Rejects when the server does not answer. */
+  const lookUp = async (key: string) => {
+    try {
+      const found = await latest.current.ask(key, { quiet: true })
+      setUnknown(false)
+      return found
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setUnknown(!error.absent && error.code !== Code.notFound)
+      if (error.code !== Code.notFound) throw error
+      markFree(owner, key)
+      return undefined
+    }
+  }
+
+  const sendProved = (tried: Try, how: A) =>
+    proved(
+      (proof, { handles = [] }) =>
+        latest.current.send({ ...tried, proof }, { handles: [...askedAbout, ...handles] }, ...how),
+      watching
+    )
+
+  /** Leads to the order of a request without an answer; throws `error` when no order is found. */
+  const toOrderOf = async (key: string, result: string, error: ApiError): Promise<undefined> => {
+    // Mark it again: another tab may have found no order a moment ago.
+    markSent(owner, key, result)
+    const found = await lookUp(key).catch(() => undefined)
+    if (!found) throw error
+    end(key)
+    toResult(result, found.orderSn)
+  }
+
   const agrees = async (error: ApiError, amount: number): Promise<boolean> => {
     await latest.current.reload?.()
     const { priceText } = latest.current
@@ -106,52 +172,21 @@ export function useAttempt<T extends object, A extends unknown[]>(options: Attem
     return confirm(why + question, { yes: t('common.attempt.buy'), no: t('common.cancel') })
   }
 
-  const make = async (amount: number, ...how: A): Promise<T | undefined> => {
-    const free = await isFree().catch((error: unknown) => {
-      toast(t('common.attempt.unknown'))
-      throw error
-    })
-    if (!free) return undefined
-    const { result, send } = latest.current
-    const { key } = readAttempt(owner)
-    markSent(owner, key, result)
-    try {
-      const made = await send({ clientKey: key, shown: { amount } }, { handles: askedAbout }, ...how)
-      end(key)
-      return made
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      // another tab has sent something else by this key: there is an order to be asked about
-      if (error.code === Code.keyUsed) return make(amount, ...how)
-      if (isUnknown(error)) {
-        // again, for another tab may have found no order a moment ago
-        markSent(owner, key, result)
-        const found = await lookUp(key).catch(() => undefined)
-        if (!found) throw error
-        end(key)
-        toResult(result, found.orderSn)
-        return undefined
-      }
-      markFree(owner, key)
-      const now = priceOf(error)
-      if (now === undefined) {
-        if (askedAbout.includes(error.code)) toast(error.message)
-        throw error
-      }
-      return (await agrees(error, now)) ? make(now, ...how) : undefined
-    }
+  const end = (key: string) => {
+    endAttempt(owner, key)
+    mine.current = readAttempt(owner).key
   }
 
   useEffect(() => {
-    // a reload or a restart has cut a try off
+    // A reload or a restart interrupted a request.
     if (readAttempt(owner).sent) isFree().catch(() => undefined)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the page comes
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page opens
   }, [owner])
 
   return {
-    /** What was made; undefined when the user was led to another order, or did not want this one. */
+    /** Returns the new order; undefined when the user was led to another order, or did not want this one. */
     make: (...how: A) => make(latest.current.amount, ...how),
-    /** A try was sent, and nobody knows yet what became of it. */
+    /** A request was sent, and its result is unknown. */
     unknown
   }
 }

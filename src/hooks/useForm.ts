@@ -4,18 +4,24 @@ import { keepQuiet } from '@/runtime/quiet'
 
 export type FieldErrors = Record<string, string | undefined>
 
+/** How long a draft keeps a field: in this tab, over a reload; or also on the phone, after sending failed offline. */
+export type DraftScope = 'tab' | 'phone'
+
+/** The fields that a draft may keep. Never a citizen id, code, password or photo. */
+export type DraftFields<V> = { [K in keyof V]?: DraftScope }
+
 interface FormOptions<V extends object> {
   initial: V
-  /** Storage name under which the values survive a reload; without it nothing is stored. */
-  draft?: string
-  /** Fields that are never stored: citizen id, codes, passwords. */
-  secret?: (keyof V)[]
+  /** `name`: storage name under which the fields survive a reload; without it they do not. */
+  draft?: { name?: string; fields: DraftFields<V> }
   /** Message per wrong field; empty when all are valid. */
   check?: (values: V) => FieldErrors
 }
 
 interface FormState<V extends object> {
   values: V
+  /** The fields that a draft may keep. */
+  drafted: DraftFields<V>
   errors: FieldErrors
   /** Changes fields and clears their errors. */
   set: (part: Partial<V>) => void
@@ -31,24 +37,25 @@ interface FormState<V extends object> {
   clear: () => void
 }
 
-const without = <T extends object>(values: T, names: (keyof T)[]): Partial<T> =>
-  Object.fromEntries(
-    Object.entries(values).filter(([name]) => !names.includes(name as keyof T))
-  ) as Partial<T>
+const without = <T extends object>(values: T, names: string[]): Partial<T> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name))) as Partial<T>
+
+const allowed = <V extends object>(values: Partial<V>, fields: DraftFields<V>) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => fields[name as keyof V])) as Partial<V>
 
 /** Values and errors of a form. */
 export function useForm<V extends object>(options: FormOptions<V>): FormState<V> {
   const latest = useRef(options)
   latest.current = options
-  const { draft, secret = [] } = options
+  const { name, fields: drafted } = options.draft ?? { fields: {} }
   const [values, setValues] = useState<V>(() => ({
     ...options.initial,
-    ...(draft ? without(readDraft<V>(draft) ?? {}, secret as never[]) : {})
+    ...(name ? allowed(readDraft<V>(name) ?? {}, drafted) : {})
   }))
   const [errors, show] = useState<FieldErrors>({})
   const refused = useRef<FieldErrors>({})
   const current = useRef(values)
-  // from the first change until the form is sent or closed
+  // No update of the app interrupts a form from its first change until it is sent or closed.
   const filling = useRef<() => void>()
   const filled = useCallback(() => {
     filling.current?.()
@@ -64,8 +71,8 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
       const next = { ...current.current, ...part }
       put(next)
       filling.current ??= keepQuiet()
-      const { draft: key, secret: hidden = [] } = latest.current
-      if (key) writeDraft(key, without(next, hidden))
+      const { draft } = latest.current
+      if (draft?.name) writeDraft(draft.name, allowed(next, draft.fields))
       refused.current = without(refused.current, Object.keys(part))
       show((shown) =>
         Object.keys(part).some((name) => shown[name]) ? without(shown, Object.keys(part)) : shown
@@ -81,19 +88,18 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
   }, [])
   const setErrors = useCallback((next: FieldErrors) => {
     const wrong = Object.entries(next).filter(([, says]) => says)
-    // an error for a name that is no field of this form cannot be corrected here: it stays only until the
-    // next attempt
+    // An error whose name is no field of this form cannot be corrected here: it stays until the next attempt.
     const own = wrong.filter(([name]) => name in current.current)
     refused.current = { ...refused.current, ...Object.fromEntries(own) }
     show((shown) => ({ ...shown, ...Object.fromEntries(wrong) }))
   }, [])
   const clear = useCallback(() => {
-    const { draft: key, initial } = latest.current
-    if (key) dropDraft(key)
+    const { draft, initial } = latest.current
+    if (draft?.name) dropDraft(draft.name)
     put(initial)
     filled()
     refused.current = {}
     show({})
   }, [put, filled])
-  return { values, errors, set, onChange, check, setErrors, clear }
+  return { values, drafted, errors, set, onChange, check, setErrors, clear }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { openPages } from '@/nav/navigate'
+import { topPage } from '@/nav/navigate'
 import { isShown, onShown } from '@/platform/shown/shown'
 
 /** ms between two looks. */
@@ -12,11 +12,11 @@ const every = 15_000
 export function useFresh(look: () => unknown, on: boolean): void {
   const latest = useRef(look)
   latest.current = look
-  const [own] = useState(() => openPages().at(-1))
+  const [own] = useState(topPage)
   useEffect(() => {
     if (!on) return undefined
     const lookNow = () => {
-      if (isShown() && openPages().at(-1) === own) void latest.current()
+      if (isShown() && topPage() === own) void latest.current()
     }
     const timer = setInterval(lookNow, every)
     const stop = onShown(lookNow)

@@ -16,11 +16,11 @@ export function useHangs(loading: boolean): boolean {
   return loading && hangs
 }
 
-/** Why something stands in: the server is not reached, or lets one wait. */
+/** Why kept data is shown: the server cannot be reached, or is slow. */
 export type Why = 'offline' | 'hangs'
 
 /**
- * What a request has brought is kept on the phone under the name of its page and card, and stands in when the server is not
+ * Keeps the data of a request on the phone under the name of its page and card, and uses it when the server is not
  * reached or lets one wait, never for an answer that says no: then `at` is when it came, in ms since 1970, and `why` the
  * reason. The request goes on, and what it brings takes its place. Only of this version of the app.
  */
@@ -33,11 +33,11 @@ export function useKept<R extends { data?: unknown; error?: unknown; loading: bo
   useEffect(() => {
     if (data !== undefined && !error) keep(name, data)
     // when the name changes, the data is still that of the name before
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [data, error])
   const hangs = useHangs(loading)
   const before = useRef<{ name: string; why: Why }>()
-  // what stands in stays while one tries again
+  // kept data stays during a retry
   const still = loading && before.current?.name === name ? before.current.why : undefined
   const failed = isOffline(error) ? 'offline' : still
   const why: Why | undefined = hangs ? 'hangs' : failed

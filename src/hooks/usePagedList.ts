@@ -70,7 +70,7 @@ export function usePagedList<T>(load: Load<T>, deps: unknown[] = []): PagedList<
       giveUp(call)
     }
     // the caller passes the dependencies
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [fetchPage, put, ...deps])
   const { rows, total, loading, error, done } = state
   return { rows, total, loading, error, done, more, reload }

@@ -61,7 +61,7 @@ export function useRequest<T>(
       giveUp(call)
     }
     // the caller passes the dependencies
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [skip, start, ...deps])
   const refresh = useCallback(async () => {
     // a call under way brings the news

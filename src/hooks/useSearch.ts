@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { typedSearch } from '@rules/typed'
 
 /** ms without typing before a search starts. */
 const rest = 250
@@ -22,5 +23,5 @@ export function useSettled<T>(typed: T, blank = !typed): [T, (now: T) => void] {
 export function useSearch(first = '') {
   const [typed, onChange] = useState(first)
   const [settled, settle] = useSettled(typed)
-  return { word: settled.trim(), box: { value: typed, onChange, onConfirm: () => settle(typed) } }
+  return { word: typedSearch(settled), box: { value: typed, onChange, onConfirm: () => settle(typed) } }
 }

@@ -1,11 +1,14 @@
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import Taro from '@tarojs/taro'
 import { get } from '@/api/client'
 import { dropEmpty } from '@rules/clean'
 import { withQuery } from '@rules/url'
 import { absoluteAddress, useShareCard as usePlatformShareCard } from '@/platform/share/share'
 import type { Card } from '@/platform/share/types'
-import type { RoutePath } from '@/routes'
+import { t } from '@/i18n'
+import { homePath, type RoutePath } from '@/routes'
 import { pictureUrl, type PageParams } from '@/nav/navigate'
+import { useShownAgain } from './useShownAgain'
 import { useStores } from './useStores'
 import { setWeChatShareCard } from '@/platform/share/weChatShare'
 
@@ -22,22 +25,61 @@ export interface Shared {
   image?: string
 }
 
-/**
- * Share card of a page: title, picture, and an address with the seller's code but nothing else of the
- * visitor's.
- */
-export function useShareCard({ title, note = '', path, params, image }: Shared): Card {
+const onTop = () => Taro.getCurrentInstance().router?.onShow
+
+function useCard({ title, note = '', path, params, image }: Shared): Card {
   const { layout } = useStores()
   const promoCode = layout.promoCode || layout.baseConfig?.promoCode
   const address = withQuery(`/${path}`, dropEmpty({ ...params, promoCode }))
   const picture = image ? absoluteAddress(pictureUrl(image)) : ''
-  const card = useMemo(
-    () => ({ title, note, path: address, image: picture }),
-    [title, note, address, picture]
-  )
-  usePlatformShareCard(card)
+  return useMemo(() => ({ title, note, path: address, image: picture }), [title, note, address, picture])
+}
+
+/** Pages that have a card of their own, by the name of their event of being shown. */
+const carded = new Set<string | undefined>()
+
+/**
+ * Has WeChat's own menu share a card while the page is on top, also when it comes there again: the menu is one for all pages.
+ * Does nothing without a title, and with `byDefault` where the page has a card of its own.
+ */
+function useWeChatMenu(card: Card, byDefault = false): void {
+  const [own] = useState(onTop)
+  const set = useCallback(() => {
+    if (card.title && onTop() === own && !(byDefault && carded.has(own))) setWeChatShareCard(card, sign)
+  }, [card, own, byDefault])
   useEffect(() => {
-    if (card.title) setWeChatShareCard(card, sign)
-  }, [card])
+    if (!byDefault && card.title) carded.add(own)
+    set()
+    return () => {
+      if (!byDefault) carded.delete(own)
+    }
+  }, [card, own, byDefault, set])
+  useShownAgain(set)
+}
+
+/**
+ * Has WeChat's menu share the shop's home, whatever page was shared before, unless this page has a card of its own.
+ */
+export function useShopShare(): void {
+  const { front } = useStores().layout.baseConfig ?? {}
+  useWeChatMenu(
+    useCard({
+      title: front?.title || t('title.home'),
+      note: front?.description,
+      path: homePath,
+      image: front?.logo
+    }),
+    true
+  )
+}
+
+/**
+ * Share card of a page: title, picture, and an address with the seller's code but nothing else of the
+ * visitor's.
+ */
+export function useShareCard(shared: Shared): Card {
+  const card = useCard(shared)
+  usePlatformShareCard(card)
+  useWeChatMenu(card)
   return card
 }

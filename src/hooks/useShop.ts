@@ -10,7 +10,7 @@ export function useShop() {
 }
 
 /**
- * What is known of the shop, for what stands beside a page's own content: asked for where it is not known yet, without a
+ * Returns the shop's configuration, for content beside a page's own: loads it where it is not known yet, without a
  * word when it does not come. For observers.
  */
 export function useFront() {

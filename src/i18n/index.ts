@@ -1,8 +1,7 @@
 import { readStored, writeStored } from '@/runtime/storage'
 import { chooseLocale, localeKey } from './choice'
 import { load } from './load'
-import { bringTexts, sourceTexts } from './sourceTexts'
-import { textOf } from './textOf'
+import { sourceTexts } from './sourceTexts'
 import type { MessageKey, Texts } from './types'
 import type { Locale } from '@rules/locale'
 import { shortName } from '@rules/region'
@@ -19,12 +18,6 @@ export const currentLocale = (): Locale => locale
 
 /** The language that the server is asked for: the chosen one, even while its texts are loading. */
 export const askedLocale = (): Locale => asked
-
-/**
- * Adds the source texts of a mini-program's sub-package when one of its pages is loaded.
- * @public called by code that config/taro/subTexts.js writes into the page
- */
-export const addTexts = (more: Texts): unknown => Object.assign(sourceTexts, more)
 
 function take(next: Locale, loaded: Texts) {
   texts = loaded
@@ -45,12 +38,8 @@ export function switchLocale(next: Locale): Promise<void> | undefined {
 
 let ready: Promise<void> | undefined
 
-/** Resolves when a page's texts are loaded in the chosen language; undefined when they are already. */
-export function textsReady(path: string): Promise<unknown> | undefined {
-  // every language but the source has all texts in one file
-  if (ready) return ready.then(() => (locale === 'zh-Hans' ? bringTexts(path) : undefined))
-  return locale === 'zh-Hans' ? bringTexts(path) : undefined
-}
+/** Resolves when the texts of the chosen language are loaded; undefined when they are already. */
+export const textsReady = (): Promise<void> | undefined => ready
 
 /**
  * Chooses the language at boot, where none is kept by the phone's own. A promise to await before drawing, or undefined when
@@ -90,7 +79,7 @@ const placeholder = /\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g
  * first form when the parameter takes the singular, else by the second.
  */
 export function t(key: MessageKey, params?: Record<string, string | number>): string {
-  const text = textOf(texts, key) ?? textOf(sourceTexts, key) ?? key
+  const text = texts[key] ?? sourceTexts[key] ?? key
   if (!params) return text
   return text.replace(placeholder, (whole, name: string, one?: string, many?: string) => {
     if (one === undefined || many === undefined) return String(params[name] ?? whole)
@@ -100,7 +89,7 @@ export function t(key: MessageKey, params?: Record<string, string | number>): st
 
 /** The text of a key built at run time (`common.operator.` + 3), or `otherwise` when there is none. */
 export function tMaybe(key: string, otherwise = ''): string {
-  return textOf(texts, key) ?? textOf(sourceTexts, key) ?? otherwise
+  return texts[key] ?? sourceTexts[key] ?? otherwise
 }
 
 /** A province or city in the current language by its Chinese name; counties stay Chinese. */

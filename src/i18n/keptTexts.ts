@@ -1,6 +1,5 @@
 import { readStored, writeStored } from '@/runtime/storage'
 import type { Locale } from '@rules/locale'
-import { shortKey } from './shortKey'
 import type { Texts } from './types'
 
 /** The published file of a language: `texts/{locale}.json` of the H5 build (scripts/texts.ts). */
@@ -28,14 +27,10 @@ export function isTextsFile(value: unknown): value is TextsFile {
   return all.length > 0 && all.every((text) => typeof text === 'string')
 }
 
-/** Texts as the packages name them. */
-export const shortened = (texts: Texts): Texts =>
-  Object.fromEntries(Object.entries(texts).map(([key, text]) => [shortKey(key), text]))
-
 async function bring(locale: Locale): Promise<Texts> {
   const { version, texts } = await fetchTexts(locale)
   writeStored(storageKey(locale), { version, texts } satisfies TextsFile)
-  return shortened(texts)
+  return texts
 }
 
 /**
@@ -46,7 +41,7 @@ async function bring(locale: Locale): Promise<Texts> {
 export function loadTexts(locale: Locale): Texts | Promise<Texts> {
   const kept = readStored<unknown>(storageKey(locale))
   if (!isTextsFile(kept)) return bring(locale)
-  const texts = shortened(kept.texts)
+  const { texts } = kept
   if (kept.version !== process.env.TARO_APP_TEXTS) {
     // a failure is retried at the next start
     bring(locale).then(

@@ -1,12 +1,9 @@
 import { loadTexts } from './keptTexts'
-import { shortKey } from './shortKey'
 import type { LoadTexts, Texts } from './types'
 
 // Douyin and Kuaishou refuse a program that names another's cashier (config/taro/foreign.js does it for the Chinese texts)
 const own = (texts: Texts): Texts =>
-  process.env.TARO_ENV === 'weapp'
-    ? texts
-    : { ...texts, [shortKey('common.place.1')]: texts[shortKey('common.place.other')] ?? '' }
+  process.env.TARO_ENV === 'weapp' ? texts : { ...texts, 'common.place.1': texts['common.place.other'] ?? '' }
 
 const bring = (locale: Parameters<typeof loadTexts>[0]) => {
   const texts = loadTexts(locale)

@@ -1,15 +1,22 @@
 import Taro from '@tarojs/taro'
 import { decodeParam } from '@/platform/address/decodeParam'
-import { matchRoute, type RoutePath } from '@/routes'
+import { aliasOf, matchRoute, type RoutePath } from '@/routes'
 import { withScene } from '@rules/scene'
-import { withQuery } from '@rules/url'
+import { parseAddress, withQuery } from '@rules/url'
 
 // not parameters of the page: the router's own, which are not in the address, and the target of a log-in
 const own = new Set(['$taroTimestamp', 'stamp', 'redirect'])
 
+/** Returns the parameters of an address, with those that an alias adds. */
+export const paramsOf = (address: string) => ({
+  ...parseAddress(aliasOf(address) ?? '').params,
+  ...parseAddress(address).params
+})
+
 /** Parameters in the page's address, decoded. */
 export function readPageParams(): Record<string, string> {
-  const given = Taro.getCurrentInstance().router?.params ?? {}
+  const { path = '', params: written = {} } = Taro.getCurrentInstance().router ?? {}
+  const given = { ...paramsOf(path), ...written }
   const params = Object.entries(given)
     .filter(([name, value]) => value !== undefined && !own.has(name))
     .map(([name, value]) => [name, decodeParam(String(value))])

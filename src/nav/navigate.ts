@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
+import { carriedValue } from '@rules/carried'
 import { dropEmpty } from '@rules/clean'
-import { fillPlaceholders, isUrl, parseAddress, withQuery } from '@rules/url'
+import { fillPlaceholders, isUrl, withQuery } from '@rules/url'
 import { withScene } from '@rules/scene'
 import { mayOpen, webHost } from '@rules/webHost'
 import { track } from '@/api/track'
@@ -8,11 +9,11 @@ import { t } from '@/i18n'
 import { hostname, serverAddress } from '@/platform/host/host'
 import { openOutside } from '@/platform/open/open'
 import { maxOpenPages, tabPagesTakeParams } from '@/platform/address/pageLimits'
-import { homePath, isTab, matchRoute, type RoutePath, routes } from '@/routes'
+import { homePath, isTab, matchRoute, rootOf, type RoutePath, routes } from '@/routes'
 import { toast } from '@/runtime/feedback'
 import { stores } from '@/stores'
 import type { BaseConfig } from '@/stores/types'
-import { here } from './here'
+import { here, paramsOf } from './here'
 import { isOffered } from './offered'
 import { rewritePicture } from './picture'
 
@@ -37,11 +38,14 @@ export function pageAddress(path: RoutePath, params: PageParams = {}): string {
 function applyParams(params: Record<string, string | undefined>): void {
   const { layout, miniUser, sim } = stores
   layout.carry(params)
-  const seller = dropEmpty({ promoCode: params.promoCode, bd_vid: params.bd_vid })
+  const seller = dropEmpty({
+    promoCode: carriedValue('promoCode', params.promoCode),
+    bd_vid: carriedValue('bd_vid', params.bd_vid)
+  })
   if (Object.keys(seller).length) miniUser.set(seller)
   const group = Number(params.indexFirstGroup)
-  if (group > 0) miniUser.set({ indexFirstGroup: group })
-  const preview = /^IotLayout:(\w+)$/.exec(params.preview ?? '')?.[1]
+  if (group === 1 || group === 2) miniUser.set({ indexFirstGroup: group })
+  const preview = /^IotLayout:(\w{1,64})$/.exec(params.preview ?? '')?.[1]
   if (preview) {
     sim.preview(preview)
     void sim.loadInfo().catch(() => undefined) // shown by the reaction table
@@ -56,8 +60,15 @@ function gate(path: RoutePath, params: PageParams): { path: RoutePath; params: P
 }
 
 /** The stack of open pages, the visible one last; empty before the first. */
-export const openPages = () => (Taro.getCurrentInstance().app ? Taro.getCurrentPages() : [])
+export const openPages = () => (Taro.getCurrentInstance().app ? [...Taro.getCurrentPages()] : [])
 const depth = () => openPages().length
+
+/**
+ * Identity of the visible page, the same for as long as it is open. Not the page itself: on H5 each call of
+ * getCurrentPages makes new objects.
+ */
+export const topPage = (): string | undefined =>
+  (openPages().pop() as { $taroPath?: string } | undefined)?.$taroPath
 
 /** A page of routes.ts with its parameters. */
 export interface PageTarget {
@@ -68,23 +79,37 @@ export interface PageTarget {
 /** The page at an address of the app; home when there is none. */
 export const pageTarget = (address: string): PageTarget => ({
   path: matchRoute(address) ?? homePath,
-  params: parseAddress(address).params
+  params: paramsOf(address)
 })
 
 /** ms in which the old page still receives taps while a page slides in. */
 const sliding = 800
 let last = { url: '', at: 0 }
 
-/** Whether the address was opened less than `sliding` ms ago: the second half of a double tap. */
+/** Address of the page whose code is being loaded, and until when at the latest: the loader gives up then (async/load.ts). */
+let opening = { url: '', until: 0 }
+const longestLoad = 60_000
+
+/** Some page is on screen. */
+export const pageDrawn = (): void => void (opening = { url: '', until: 0 })
+
+/**
+ * Whether the address was opened less than `sliding` ms ago, the second half of a double tap, or its page has not come yet: on a
+ * slow network each further tap would be an entry in the history.
+ */
 function isDouble(url: string): boolean {
   const now = Date.now()
+  if (url === opening.url && now < opening.until) return true
   const double = url === last.url && Math.abs(now - last.at) < sliding
   if (!double) last = { url, at: now }
   return double
 }
 
 /** Resets the double-tap guard. */
-export const forgetTap = (): void => void (last = { url: '', at: 0 })
+export function forgetTap(): void {
+  last = { url: '', at: 0 }
+  pageDrawn()
+}
 
 /** Opens a page of routes.ts; a double tap opens it once. */
 export function go(path: RoutePath, params: PageParams = {}, how: How = 'push'): void {
@@ -95,7 +120,10 @@ export function go(path: RoutePath, params: PageParams = {}, how: How = 'push'):
   if (how === 'launch') void Taro.reLaunch({ url })
   else if (isTab(target.path)) void Taro.switchTab({ url: tabPagesTakeParams ? url : `/${target.path}` })
   else if (how === 'replace' || depth() >= maxOpenPages) void Taro.redirectTo({ url })
-  else void Taro.navigateTo({ url })
+  else {
+    opening = { url, until: Date.now() + longestLoad }
+    void Taro.navigateTo({ url })
+  }
 }
 
 /** The way to a page where it is offered, else undefined. For observers. */
@@ -115,7 +143,15 @@ export function goTo(address: string, how: How = 'push'): void {
 /** True when there is no page to go back to, as after a reload or a deep link. */
 export const isAlone = () => depth() < 2
 
-/** The parent in routes.ts, where back leads from the only open page. */
+/** Opens the root of this page's storefront: what the bar's house does on the only open page. */
+export function toRoot(): void {
+  forgetTap()
+  const { route } = here()
+  const path = route ? rootOf(route, stores.sim.loggedIn) : homePath
+  go(path, {}, isTab(path) ? 'push' : 'launch')
+}
+
+/** The parent in routes.ts, where `back` leads from the only open page. */
 function parentOf(path: RoutePath, params: PageParams): PageTarget {
   const { parent = homePath, parentParams = [] } = routes[path]
   return { path: parent, params: Object.fromEntries(parentParams.map((name) => [name, params[name]])) }
@@ -152,6 +188,8 @@ export function toPortalTab(address: string): void {
 /** Handles the address by which the app was entered: a link, a reload, a share card. */
 export function enter(path: string, given: Record<string, string | undefined>): void {
   const params = withScene(given)
+  // another address, or back to the one before
+  pageDrawn()
   // a preview lasts as long as the address that asked for it
   if (!params.preview) stores.sim.endPreview()
   applyParams(params)
@@ -207,9 +245,9 @@ export function openMenu({ type, path }: { type: string; path: string; title?: s
   if (type !== 'page') return toast(t('common.menuUnsupported'))
   const route = matchRoute(path)
   if (!route) return toast(t('common.pageMissing'))
-  const { type: kind, ...params } = parseAddress(path).params
+  const { type: kind, ...params } = paramsOf(path)
   // `type=page` says that it is a tab; it is no parameter of the page
-  go(route, kind === 'page' ? params : parseAddress(path).params)
+  go(route, kind === 'page' ? params : paramsOf(path))
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ApiError, CallOptions } from '@/api/client'
 import { Code } from '@contract/errors'
-import { isOtherStatus, reactionOf, type Target } from '@/api/reactions'
+import { isCovered, reactionOf, type Target } from '@/api/reactions'
 import { t } from '@/i18n'
 import { homePath, type RoutePath } from '@/routes'
 import { dialog, toast } from '@/runtime/feedback'
@@ -40,17 +40,14 @@ const ways: Record<Target, () => void> = {
 }
 
 /** Shows the catalogue's reaction to a failed call and goes where it leads. */
-export async function reactToError(
-  error: ApiError,
-  { hideError = false, quiet, handles = [] }: CallOptions
-): Promise<void> {
-  if (quiet || (error.kind === 'business' && handles.includes(error.code))) return
+export async function reactToError(error: ApiError, options: CallOptions): Promise<void> {
+  if (isCovered(error, options)) return
   // a preview has no session that could end
   if (error.code === Code.simLoginEnded && stores.sim.sample) return
   const reaction = reactionOf(error)
   if (reaction.kind === 'silent') return
   if (reaction.kind === 'toast') {
-    if (!(hideError && isOtherStatus(error))) toast(error.message)
+    toast(error.message)
     if (reaction.then) once(reaction.then, ways[reaction.then])
     return
   }

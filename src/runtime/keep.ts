@@ -12,9 +12,13 @@ interface Kept<T = unknown> {
 const most = 20
 const longest = 200_000
 
-const all = (): Kept[] => readStored<Kept[]>(offlineEntry) || []
+function all(): Kept[] {
+  const kept = readStored<unknown>(offlineEntry)
+  const isKept = (one: unknown) => typeof (one as Partial<Kept> | null)?.name === 'string'
+  return Array.isArray(kept) ? (kept as Kept[]).filter(isKept) : []
+}
 
-/** What was kept under a name; undefined when there is nothing. */
+/** Returns the value kept under a name; undefined without one. */
 export const findKept = <T>(name: string): Kept<T> | undefined =>
   all().find((one) => one.name === name) as Kept<T> | undefined
 

@@ -1,11 +1,5 @@
 import Taro from '@tarojs/taro'
-
-/** Key-value storage. Each method throws when storage is refused. */
-export interface Local {
-  read: (key: string) => unknown
-  write: (key: string, entry: object) => void
-  drop: (key: string) => void
-}
+import type { Local } from './types'
 
 export const local: Local = {
   read: (key) => Taro.getStorageSync<unknown>(key),

@@ -8,6 +8,8 @@ interface RuntimeRequest {
   header?: Record<string, string>
   /** ms; 60000 by default. */
   timeout?: number
+  /** Further options of the platform's request. */
+  platform?: object
 }
 
 export interface RuntimeAnswer {
@@ -18,10 +20,11 @@ export interface RuntimeAnswer {
 
 /** HTTP request; resolves for any status. Rejects with time-out 5, network 5, abort 600003. */
 export function request(options: RuntimeRequest): Abortable<RuntimeAnswer> {
-  const { url, method = 'GET', data, header, timeout = runtimeTimeout } = options
+  const { url, method = 'GET', data, header, timeout = runtimeTimeout, platform } = options
   return runAbortable(
     (done, failed) => {
       const task = Taro.request({
+        ...platform,
         url,
         method,
         data,

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { reportFault } from '@/api/faults'
-import { Failure } from '@/components/base/State'
+import { Failure } from '@/components/feedback/State'
 import { t } from '@/i18n'
 
 interface Props {
@@ -24,7 +24,8 @@ export class Boundary extends Component<Props, { broken: boolean }> {
   override render() {
     const { children, around } = this.props
     if (!this.state.broken) return children
-    const failure = <Failure says={t('common.pageBroken')} onRetry={() => this.setState({ broken: false })} />
+    const retry = () => this.setState({ broken: false })
+    const failure = <Failure whole says={t('common.pageBroken')} onRetry={retry} />
     return around ? around(failure) : failure
   }
 }

@@ -11,7 +11,7 @@ import { Screen, type ScreenProps } from './Screen'
 export interface CashierProps<M> extends Omit<ScreenProps, 'children' | 'footer'> {
   /** Shown first, such as a warning. */
   first?: ReactNode
-  /** What is bought. */
+  /** Item to buy. */
   what: ReactNode
   /** When it starts, as a sentence or lines. */
   when?: ReactNode

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import type { RegionNode } from '@rules/region'
 import { Button } from '@/components/base/Button'
-import { Field, FieldFrame, Fields, Switch } from '@/components/form/Field'
+import { Field, FieldFrame, Fields, idOf, Switch } from '@/components/form/Field'
 import { RegionPicker } from '@/components/form/RegionPicker'
 import { Picker } from '@/components/form/Picker'
-import type { InputMode } from '@/components/form/TextInput'
+import type { InputMode } from '@/components/form/types'
 import type { Option } from '@/components/base/option'
 import { useFirstWrong } from '@/hooks/useFirstWrong'
+import { focusField } from '@/platform/focus/focusField'
 import { Screen, type ScreenProps } from './Screen'
 
 /** A form field as data. `name` is the wire name; texts are in the user's language. */
@@ -21,6 +22,8 @@ export interface FieldSpec {
   mode?: InputMode
   placeholder?: string
   maxLength?: number
+  /** Cleans what is typed, in place of what the mode does. */
+  clean?: (text: string) => string
   required?: boolean
   hint?: ReactNode
   stacked?: boolean
@@ -28,10 +31,12 @@ export interface FieldSpec {
   autoComplete?: string
   options?: Option<string | number>[]
   tree?: RegionNode[]
+  /** The tree could not be loaded. */
+  failed?: boolean
   /** The visitor's location as values of the tree, offered first. */
   here?: string[]
   depth?: 1 | 2 | 3
-  /** Loads the tree when the region opens. */
+  /** Loads the tree when the region opens, and when the user tries again. */
   onOpen?: () => void
   /** At the right end, such as a button to send a code or to scan. */
   aside?: ReactNode
@@ -51,12 +56,21 @@ interface FormFieldsProps {
    * field.
    */
   wrong?: string | null
+  /** Action of the enter key in the last text box; in the others it moves on. */
+  onEnter?: () => unknown
 }
 
 const noErrors = {}
 
 /** Draws fields from a table and focuses the first wrong one. */
-export function FormFields({ fields, values, onChange, errors = noErrors, ...props }: FormFieldsProps) {
+export function FormFields({
+  fields,
+  values,
+  onChange,
+  errors = noErrors,
+  onEnter,
+  ...props
+}: FormFieldsProps) {
   const shown = fields.filter((field) => !field.hidden)
   const first = useFirstWrong(
     shown.map(({ name }) => name),
@@ -65,6 +79,13 @@ export function FormFields({ fields, values, onChange, errors = noErrors, ...pro
   const wrong = props.wrong === undefined ? first : props.wrong
   const value = (name: string): unknown => (values as Record<string, unknown>)[name]
   const set = (name: string, next: unknown) => onChange(name, next as never)
+  const boxes = shown.filter(({ kind = 'text' }) => kind === 'text' || kind === 'lines')
+  const after = (name: string) => boxes[boxes.findIndex((box) => box.name === name) + 1]
+  const enter = (name: string) => {
+    const next = after(name)
+    if (next) focusField(idOf(next.name))
+    else void onEnter?.()
+  }
   return (
     <Fields>
       {shown.map((field) => {
@@ -89,6 +110,7 @@ export function FormFields({ fields, values, onChange, errors = noErrors, ...pro
                 key={name}
                 {...frame}
                 tree={field.tree}
+                failed={field.failed}
                 depth={field.depth}
                 here={field.here}
                 value={(value(name) as string[] | undefined) ?? []}
@@ -126,9 +148,14 @@ export function FormFields({ fields, values, onChange, errors = noErrors, ...pro
                 lines={kind === 'lines' ? 3 : undefined}
                 placeholder={placeholder}
                 maxLength={field.maxLength}
+                clean={field.clean}
                 disabled={disabled}
                 autoComplete={field.autoComplete}
                 focus={wrong === name}
+                {...(kind === 'text' && {
+                  confirm: after(name) ? 'next' : 'done',
+                  onConfirm: () => enter(name)
+                })}
                 onChange={(next) => set(name, next)}
               />
             )
@@ -174,7 +201,13 @@ export function Form({
     <Screen {...screen} plain={!footer} footer={footer ?? button}>
       <View className='stack'>
         {header}
-        <FormFields {...{ fields, values, onChange, errors }} />
+        <FormFields
+          fields={fields}
+          values={values}
+          onChange={onChange}
+          errors={errors}
+          onEnter={disabled || working ? undefined : onSubmit}
+        />
         {children}
       </View>
     </Screen>

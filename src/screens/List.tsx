@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
-import { Skeleton, type SkeletonKind } from '@/components/base/Skeleton'
-import { Spinner } from '@/components/base/Spinner'
-import { Empty, EndLine, type StateProps } from '@/components/base/State'
+import { Skeleton, type SkeletonKind } from '@/components/feedback/Skeleton'
+import { Spinner } from '@/components/feedback/Spinner'
+import { Empty, EndLine, type StateProps } from '@/components/feedback/State'
 import { VirtualList } from '@/components/list/VirtualList'
 import { usePagedList } from '@/hooks'
 import { Broken } from './Load'
@@ -60,7 +60,7 @@ export function Rows<T>({ of, rowKey, row, empty, shape, grid, lineHeight }: Row
           </VirtualList>
         </View>
       ) : (
-        <View className={grid ? 'cards p12' : 'stack'}>
+        <View className={grid ? 'cards p12' : 'stack rows'}>
           {of.rows.map((item, index) => (
             <View key={rowKey(item)} className={grid ? 'fillcell' : ''}>
               {row(item, index)}

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import { MenuGrid, type MenuItem } from '@/components/base/MenuGrid'
-import { Empty } from '@/components/base/State'
+import { MenuGrid, type MenuItem } from '@/components/navigation/MenuGrid'
+import { Empty } from '@/components/feedback/State'
 import { Screen, type ScreenProps } from './Screen'
 
 interface MenuProps extends Omit<ScreenProps, 'children'> {

@@ -1,4 +1,4 @@
-import { Notice } from '@/components/base/Notice'
+import { Notice } from '@/components/feedback/Notice'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 

@@ -8,8 +8,8 @@ import {
   type ReactNode
 } from 'react'
 import { observer } from 'mobx-react'
-import { Skeleton } from '@/components/base/Skeleton'
-import { Empty } from '@/components/base/State'
+import { Skeleton } from '@/components/feedback/Skeleton'
+import { Empty } from '@/components/feedback/State'
 import { t } from '@/i18n'
 import { useRequest, useStores } from '@/hooks'
 import { here } from '@/nav/here'
@@ -84,7 +84,12 @@ export const CardGate = observer(function CardGate({ children }: { children: Rea
 })
 
 function frame({ prototype }: WrapperClass): void {
-  if (prototype?.framed || !prototype?.render) return
+  // a function has no prototype, or one without render
+  if (!prototype?.render)
+    throw new Error(
+      "Taro's page class has no render to put the log-in gate, texts gate and error boundary into"
+    )
+  if (prototype.framed) return
   prototype.framed = true
   const { render } = prototype
   prototype.render = function (this: PageWrapper) {
@@ -101,7 +106,8 @@ function frame({ prototype }: WrapperClass): void {
 
 /**
  * Wraps the App's children, which are Taro's pages: each waits for texts and card, and a page that throws
- * outside its Screen shows the failed state with back and retry instead of a blank page.
+ * outside its Screen shows the failed state with back and retry instead of a blank page. Throws when Taro's page class has
+ * no `render`: then no page would have a gate or a boundary.
  */
 export function framePages(pages: ReactNode): ReactNode {
   Children.forEach(pages, (page) => {

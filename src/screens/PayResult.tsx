@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/base/Button'
 import { Price } from '@/components/base/Price'
-import { State } from '@/components/base/State'
+import { State } from '@/components/feedback/State'
 import { t } from '@/i18n'
+import { focusHeading } from '@/platform/focus/focusField'
 import { Screen, type ScreenProps } from './Screen'
 
 /** State of a payment according to the server: `unknown` is not `failed`, `declined` may be retried. */
@@ -29,7 +30,7 @@ export interface PayResultProps extends Omit<ScreenProps, 'children' | 'footer'>
   onAgain?: () => void
   /** Pays now. */
   onPay?: () => void
-  /** Where to go next: to the order, to the card. */
+  /** Next targets: the order, the card. */
   next: { text: string; onClick: () => void }
   /** Another way on. */
   also?: { text: string; onClick: () => void }
@@ -49,6 +50,7 @@ export function PayResult({
   children,
   ...screen
 }: PayResultProps) {
+  useEffect(() => focusHeading('pay-result'), [])
   const open = state === 'unknown' || state === 'waiting'
   const payable = open || state === 'declined'
   return (
@@ -56,7 +58,11 @@ export function PayResult({
       <View aria-live='polite'>
         <State
           art={looks[state]}
-          says={says ?? t(`common.pay.${state === 'declined' ? 'failed' : state}`)}
+          says={
+            <View id='pay-result' role='heading' aria-level={2}>
+              {says ?? t(`common.pay.${state === 'declined' ? 'failed' : state}`)}
+            </View>
+          }
           note={note ?? (open ? t('common.pay.note') : undefined)}
         />
       </View>

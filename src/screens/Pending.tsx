@@ -2,17 +2,17 @@ import type { ReactElement } from 'react'
 import { Waiting, type Loaded, type WaitingProps } from './Load'
 import { Screen, type ScreenProps } from './Screen'
 
-interface PendingProps<T> extends WaitingProps, Pick<ScreenProps, 'title' | 'parent' | 'tab'> {
+interface PendingProps<T> extends WaitingProps, Pick<ScreenProps, 'title' | 'tab'> {
   of: Loaded<T>
   /** A whole screen: an order form, a cashier, a page with state of its own. */
   children: (data: T) => ReactElement
 }
 
 /** A page whose own screen needs the data: shows a waiting screen until it is loaded. */
-export function Pending<T>({ of, children, title, parent, tab, ...waiting }: PendingProps<T>) {
+export function Pending<T>({ of, children, title, tab, ...waiting }: PendingProps<T>) {
   if (of.data !== undefined && !waiting.absent) return children(of.data)
   return (
-    <Screen {...{ title, parent, tab }}>
+    <Screen title={title} tab={tab}>
       <Waiting of={of} {...waiting} />
     </Screen>
   )

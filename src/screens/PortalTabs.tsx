@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react'
-import { TabBar } from '@/components/base/TabBar'
+import { TabBar } from '@/components/navigation/TabBar'
 import { useStores } from '@/hooks'
 import { t } from '@/i18n'
 import { pictureUrl, toPortalTab } from '@/nav/navigate'

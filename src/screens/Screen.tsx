@@ -4,13 +4,14 @@ import { View } from '@tarojs/components'
 import { cx } from '@/components/base/cx'
 import { CoverContext } from '@/components/overlay/cover'
 import { Dialog, ToastHost } from '@/components/overlay/Feedback'
-import { NavBar } from '@/components/base/NavBar'
+import { NavBar } from '@/components/navigation/NavBar'
 import { Scroller } from '@/components/list/Scroller'
 import { useStores } from '@/hooks'
 import { usePageView } from '@/hooks/usePageView'
+import { useShopShare } from '@/hooks/useShareCard'
 import { currentLocale, t } from '@/i18n'
 import { here } from '@/nav/here'
-import { back, isAlone, type PageTarget } from '@/nav/navigate'
+import { back, isAlone, pageDrawn, toRoot } from '@/nav/navigate'
 import { screenStyle } from '@/platform/launch/launch'
 import { nameTabs } from '@/platform/tabs/tabs'
 import { routes, tabPaths } from '@/routes'
@@ -31,10 +32,6 @@ export interface ScreenProps {
   tab?: boolean
   /** No bar at all. */
   bare?: boolean
-  /** Where back leads when this is the only open page. Default: the parent in routes.ts. */
-  parent?: PageTarget
-  /** Replaces going back. */
-  onBack?: () => void
   /** Fixed under the bar: tabs, filters. */
   top?: ReactNode
   /** Fixed at the bottom; `plain` adds a card's background and padding. */
@@ -77,6 +74,8 @@ export const Screen = observer(function Screen(props: ScreenProps) {
   // Once: later another page may be current while this one is still drawn behind it.
   const path = useMemo(() => here().route, [])
   usePageView(path)
+  useShopShare()
+  useEffect(pageDrawn, [])
   const { tab } = props
   useEffect(() => {
     if (tab)
@@ -91,6 +90,7 @@ export const Screen = observer(function Screen(props: ScreenProps) {
   const frame = cx('frame', maxWidth > broad && 'broad')
   const style = { maxWidth: `${maxWidth}px` }
   const alone = isAlone()
+  const leave = alone ? toRoot : () => back()
   // a tab page that is the only open one navigates by its tab bar
   const root = props.tab || (alone && hasPortalTabs(sim, path))
   const content = (
@@ -108,7 +108,7 @@ export const Screen = observer(function Screen(props: ScreenProps) {
             maxWidth={maxWidth}
             right={props.right}
             root={alone}
-            onBack={root ? undefined : (props.onBack ?? (() => back(props.parent)))}
+            onBack={root ? undefined : leave}
           >
             {props.bar}
           </NavBar>

@@ -1,4 +1,4 @@
-import { Notice } from '@/components/base/Notice'
+import { Notice } from '@/components/feedback/Notice'
 import { useBackOnline } from '@/hooks'
 import type { Why } from '@/hooks/useKept'
 import { useNow } from '@/hooks/useNow'
@@ -19,7 +19,7 @@ interface StaleProps {
  * offers the phone of customer service.
  */
 export function Stale({ at, why = 'offline', onRetry }: StaleProps) {
-  const now = useNow()
+  const now = useNow(Date.now)
   const retry = () => void onRetry()
   useBackOnline(retry)
   return (

@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react'
-import { Skeleton } from '@/components/base/Skeleton'
-import { Failure } from '@/components/base/State'
+import { Skeleton } from '@/components/feedback/Skeleton'
+import { Failure } from '@/components/feedback/State'
 import { useBackOnline, useRequest } from '@/hooks'
 import { t } from '@/i18n'
 import { here } from '@/nav/here'
@@ -13,23 +13,28 @@ export interface PageCode {
   default: ComponentType
 }
 
-/**
- * Replaces a page whose code failed to load: its bar with back, and a button that loads the code again, as
- * does the return of the network. The page is then drawn in its place.
- */
+/** In place of a page whose code did not come: a tap anywhere loads it again, as does the return of the network. */
+export function PageSlow({ tab, onRetry }: { tab?: boolean; onRetry: () => unknown }) {
+  const retry = () => void onRetry()
+  useBackOnline(retry)
+  return (
+    <Screen tab={tab}>
+      <Failure whole says={t('common.pageSlow')} note={<CallService />} onRetry={retry} />
+    </Screen>
+  )
+}
+
+/** Replaces a page whose code failed to load, until it has come. */
 export function standInFor(load: () => Promise<PageCode>): PageCode {
   function StandIn() {
     const [route] = useState(() => here().route)
     const { data, loading, reload } = useRequest(load, [], { skip: true })
-    useBackOnline(reload)
+    const tab = route && isTab(route)
     if (data) return <data.default />
+    if (!loading) return <PageSlow tab={tab} onRetry={reload} />
     return (
-      <Screen tab={route && isTab(route)}>
-        {loading ? (
-          <Skeleton />
-        ) : (
-          <Failure says={t('common.pageSlow')} note={<CallService />} onRetry={() => void reload()} />
-        )}
+      <Screen tab={tab}>
+        <Skeleton />
       </Screen>
     )
   }

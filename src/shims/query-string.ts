@@ -1,5 +1,7 @@
-// Replaces query-string: Taro only parses with it. Repeated keys become a list, as there.
-type Values = Record<string, string | string[] | null>
+import { queryPairs } from '@rules/url'
+
+// Replaces query-string: Taro only parses with it. A parameter is read as in rules/url: of two of a name the last counts.
+type Values = Record<string, string | null>
 
 function parse(text: string, { decode = true } = {}): Values {
   const values = Object.create(null) as Values
@@ -10,13 +12,8 @@ function parse(text: string, { decode = true } = {}): Values {
       return part // a malformed % sequence is kept
     }
   }
-  for (const pair of text.replace(/^[?#&]/, '').split('&')) {
-    if (!pair) continue
-    const at = pair.indexOf('=')
-    const key = read(at < 0 ? pair : pair.slice(0, at))
-    const value = at < 0 ? null : read(pair.slice(at + 1).replace(/\+/g, ' '))
-    values[key] = key in values ? ([] as string[]).concat(values[key] ?? [], value ?? []) : value
-  }
+  for (const { name, value } of queryPairs(text.replace(/^[?#&]/, '')))
+    values[read(name)] = value === undefined ? null : read(value.replace(/\+/g, ' '))
   return values
 }
 

@@ -19,9 +19,12 @@ function write(owner: string, attempt: Attempt): Attempt {
   return attempt
 }
 
-/** The attempt as it stands now, in whatever tab; a fresh one where there is none. Outlives a restart of the app. */
-export const readAttempt = (owner: string): Attempt =>
-  readStored<Attempt>(nameOf(owner)) || memory.get(owner) || write(owner, { key: randomHexGroups() })
+/** Returns the present attempt of all tabs; a fresh one where there is none. Outlives a restart of the app. */
+export function readAttempt(owner: string): Attempt {
+  const kept = readStored<Partial<Attempt>>(nameOf(owner))
+  if (kept && typeof kept.key === 'string') return kept as Attempt
+  return memory.get(owner) ?? write(owner, { key: randomHexGroups() })
+}
 
 /** Writes before sending, or when no answer came: from now on the server is asked before anything else is sent. */
 export const markSent = (owner: string, key: string, sent: string): void => void write(owner, { key, sent })

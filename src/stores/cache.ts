@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableShallow, runInAction } from 'mobx'
-import { get } from '@/api/client'
-import { fetchStatic } from '@/api/transport'
+import { ApiError, get, getFile, type CallOptions } from '@/api/client'
+import { t } from '@/i18n'
 import type { Data } from '@contract'
 import type { RegionNode } from '@rules/region'
 import type { HotQuestion } from './types'
@@ -35,13 +35,14 @@ export class CacheStore {
   hotQuestions: HotQuestion[] = []
   /** Searched words, newest first, without duplicates. */
   searched: string[] = []
-  private underway = new Map<string, Promise<RegionNode[]>>()
+  /** Codes of the trees that were asked for in this visit: a stored one may be out of date. */
+  private asked = new Set<string>()
 
   constructor() {
-    makeAutoObservable<CacheStore, 'underway'>(
+    makeAutoObservable<CacheStore, 'asked'>(
       this,
       // a tree of thousands of nodes is replaced as a whole and never changed
-      { underway: false, provinces: observableShallow },
+      { asked: false, provinces: observableShallow },
       { autoBind: true }
     )
   }
@@ -55,26 +56,30 @@ export class CacheStore {
     this.laterVersion = code
   }
 
-  /** Loads a tree of the country once. */
-  async loadRegions(code: Country): Promise<RegionNode[]> {
-    const known = this.regions(code) ?? this.underway.get(code)
-    if (known) return known
-    const coming = this.loadProvinces(code).finally(() => this.underway.delete(code))
-    this.underway.set(code, coming)
-    return coming
+  /** Loads a tree of the country once a visit; a stored one serves at once, and is renewed in the background. */
+  async loadRegions(code: Country, call?: CallOptions): Promise<RegionNode[]> {
+    const known = this.regions(code)
+    if (!known) return this.loadProvinces(code, call)
+    const used = this.provinces.all ? 'all' : code
+    if (!this.asked.has(used))
+      this.loadProvinces(used, { quiet: true, hideError: true }).catch(() => undefined)
+    return known
   }
 
   /** Asks the server once where the visitor is. */
   async loadLocation(): Promise<VisitorLocation> {
     if (this.location) return this.location
-    const location = await get('/api/shop/base/ipLocation', {})
+    const location = await get('/api/shop/base/ipLocation', {}, { quiet: true, hideError: true })
     runInAction(() => (this.location = location))
     return location
   }
 
   /** Loads the tree of a code from its static file. */
-  async loadProvinces(code: string): Promise<RegionNode[]> {
-    const tree = await fetchStatic<RegionNode[]>(`/provinces/${code}.json`)
+  async loadProvinces(code: string, call?: CallOptions): Promise<RegionNode[]> {
+    this.asked.add(code)
+    const tree = await getFile<RegionNode[]>(`/provinces/${code}.json`, call)
+    // some proxies answer with another JSON; it must not be stored
+    if (!Array.isArray(tree)) throw new ApiError('empty', t('common.error.empty'), 0, null, 200)
     runInAction(() => (this.provinces[code] = tree))
     return tree
   }

@@ -24,11 +24,11 @@ const most = 50
 const same = (one: Pick<KeptItem, 'kind' | 'id'>) => (other: Pick<KeptItem, 'kind' | 'id'>) =>
   one.kind === other.kind && one.id === other.id
 
-/** What a visitor has kept, seen (newest first) and chosen as city; on this phone only, until log-out. */
+/** Favourites, history (newest first) and chosen city of a visitor; on this phone only, until log-out. */
 export class KeptStore {
   favourites: KeptItem[] = []
   seen: KeptItem[] = []
-  /** Where the visitor looks for numbers. */
+  /** City in which the visitor looks for numbers. */
   city: Place = wholeCountry
 
   constructor() {

@@ -1,20 +1,11 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { get, type CallOptions } from '@/api/client'
+import { ApiError, get, type CallOptions } from '@/api/client'
 import { onSaleQuery } from '@/api/firstQueries'
 import { SoldKind } from '@contract/enums'
+import { Code } from '@contract/errors'
+import { carriedNames, carriedValue, type CarriedName } from '@rules/carried'
 import type { ShopColours } from '@rules/colours'
 import type { BaseConfig, GenericConfig, Theme } from './types'
-
-/** Parameters that every page address carries. */
-const carriedNames = [
-  'promoCode',
-  'pageCode',
-  'bd_vid',
-  'autoFilterDelivery',
-  'agreeAgreement',
-  'redirect'
-] as const
-type CarriedName = (typeof carriedNames)[number]
 
 /** The shop as this visitor sees it: configuration, carried parameters, theme. */
 export class LayoutStore {
@@ -27,7 +18,7 @@ export class LayoutStore {
   goodsShowedPopup = false
   /** Phone of the shop's customer service as last known, for the time without a network. */
   servicePhone = ''
-  /** What is not sold on iOS as last known: everything until the configuration is known. */
+  /** Kinds not sold on iOS, as last known: all until the configuration is known. */
   iosHidden: string[] = Object.values(SoldKind)
   baseConfig: BaseConfig | undefined = undefined
   genericConfig: GenericConfig | undefined = undefined
@@ -76,20 +67,35 @@ export class LayoutStore {
     return onSaleQuery(this.options)
   }
 
-  /** Takes the carried parameters from an address; missing ones stay, empty ones are cleared. */
+  /** Takes the carried parameters from an address; missing ones and those of another form stay, empty ones are cleared. */
   carry(params: Record<string, string | undefined>): void {
     for (const name of carriedNames) {
-      const value = params[name]
+      const value = carriedValue(name, params[name])
       if (value === undefined) continue
       if (name === 'promoCode' || name === 'pageCode') this[name] = value
       else this.options[name] = value
     }
   }
 
-  /** Loads the configuration of the shop of this promoCode. */
+  /** Drops carried parameters that an earlier version has kept unchecked. */
+  checkCarried(): void {
+    const bad = Object.entries(this.carried).filter(
+      ([name, value]) => carriedValue(name as CarriedName, value) === undefined
+    )
+    this.carry(Object.fromEntries(bad.map(([name]) => [name, ''])))
+  }
+
+  /** Loads the configuration of the shop of this promoCode; without one when the server refuses the code, which is dropped then. */
   async loadBaseConfig(call?: CallOptions): Promise<BaseConfig> {
     const { promoCode } = this
-    const config = await get('/api/hk/baseConfig', { promoCode }, call)
+    const handles = promoCode ? [Code.notFound, Code.invalidInput] : []
+    const asked = get('/api/hk/baseConfig', { promoCode }, { ...call, handles })
+    const config = await asked.catch((error: unknown) => {
+      if (!promoCode || promoCode !== this.promoCode || !(error instanceof ApiError) || !error.missing)
+        throw error
+      this.carry({ promoCode: '' })
+      return this.loadBaseConfig(call)
+    })
     // the visitor may have changed to another seller's shop meanwhile
     if (promoCode !== this.promoCode) return config
     runInAction(() => {

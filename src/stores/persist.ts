@@ -24,7 +24,7 @@ export const persisted = {
   ],
   miniUser: ['users', 'openId'],
   dict: ['options'],
-  cache: ['appDomain', 'laterVersion', 'language', 'hotQuestions', 'searched'],
+  cache: ['appDomain', 'laterVersion', 'language', 'provinces', 'hotQuestions', 'searched'],
   kept: ['favourites', 'seen', 'city'],
   sim: ['loginSns', 'simNo', 'token', 'simInfo', 'infoAt', 'iotIndexPopupPrevent', 'inUse'],
   wallet: ['cards']
@@ -56,10 +56,13 @@ export function persist(stores: Stores): () => void {
   return () => stops.forEach((stop) => stop())
 }
 
-// an older version has stored the object without the newer fields
+// an older version has stored the object without the newer fields, or a field with another type
 const asNow = (now: unknown, saved: unknown): unknown => {
+  if (Array.isArray(saved)) return saved.filter((one) => one !== null && one !== undefined)
   if (!isPlain(now) || !isPlain(saved)) return saved
-  const kept = Object.entries(saved).filter(([, value]) => value !== null && value !== undefined)
+  const isTaken = ([key, value]: [string, unknown]) =>
+    key in now ? sameKind(now[key], value) : value !== null && value !== undefined
+  const kept = Object.entries(saved).filter(isTaken)
   return { ...now, ...Object.fromEntries(kept.map(([key, value]) => [key, asNow(now[key], value)])) }
 }
 

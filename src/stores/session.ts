@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx'
+import { knownId } from '@/api/headers'
 import { newStatId, randomHexGroups } from '@/runtime/random'
 
 /** Ids of the caller: this visitor, its order queries, its device. Created on first use. */
@@ -12,10 +13,10 @@ export class SessionStore {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** Creates the missing ids. */
+  /** Creates the ids that are missing, or that the server would refuse. */
   ensure(): void {
-    this.sessionId ||= randomHexGroups()
-    this.orderSessionId ||= randomHexGroups()
+    if (!knownId(this.sessionId)) this.sessionId = randomHexGroups()
+    if (!knownId(this.orderSessionId)) this.orderSessionId = randomHexGroups()
     this.statId ||= newStatId()
   }
 

@@ -109,7 +109,8 @@ export class SimStore {
 
   /** Has the carrier asked again; at most 3 times a minute per card. Without `force` a reading of the last minute will do. */
   async refresh(force = true, call?: CallOptions): Promise<SimInfo> {
-    return this.takeAnswer(this.sample ? this.loadSample() : post('/api/iot/simRefresh', { force }, call))
+    const asked = this.sample ? this.loadSample() : post('/api/iot/simRefresh', { force }, call)
+    return this.takeAnswer(asked, () => this.loadInfo(call))
   }
 
   /** Something was done that may put the card on line: its home follows it. */
@@ -121,7 +122,7 @@ export class SimStore {
   async removeBreak(): Promise<SimInfo> {
     const { breakRuleId } = this.simInfo
     this.mended()
-    return this.takeAnswer(post('/api/iot/simRemoveBreak', { breakRuleId }))
+    return this.takeAnswer(post('/api/iot/simRemoveBreak', { breakRuleId }), () => this.loadInfo())
   }
 
   setInfo(data: Partial<SimInfo>): SimInfo {
@@ -188,12 +189,14 @@ export class SimStore {
     this.forgetCard()
   }
 
-  private async takeAnswer(asked: Promise<SimInfo>): Promise<SimInfo> {
+  /** Keeps the card that a call answers with; `load` loads it where a backend answers a change with nothing. */
+  private async takeAnswer(asked: Promise<SimInfo>, load?: () => Promise<SimInfo>): Promise<SimInfo> {
     const { simNo, token } = this
     const data = await asked
     // meanwhile another card, or none, may be logged in
     const same = simNo === this.simNo && token === this.token
-    return same ? this.setInfo(data) : data
+    if (!same) return data
+    return load && !data.simNo ? load() : this.setInfo(data)
   }
 
   private forgetCard(): void {

@@ -1,7 +1,14 @@
 import { makeAutoObservable } from 'mobx'
 
 /** An invoice as it is asked for; `kind` is '' for none. */
-const noInvoice = { kind: '' as '' | 'person' | 'company', title: '', taxNumber: '', email: '' }
+const noInvoice = {
+  kind: '' as '' | 'person' | 'company',
+  title: '',
+  taxNumber: '',
+  email: '',
+  /** The buyer has compared a tax number whose check character does not fit. */
+  taxNumberChecked: false
+}
 
 const noAddress = { certName: '', contactPhone: '', region: [] as string[], address: '' }
 
@@ -24,13 +31,13 @@ export class UserStore {
   mobile = ''
   /** Owner of nickname and avatar: the mobile of the last log-in. */
   owner = ''
-  /** Where this phone's last order went, offered to the next one; gone on log-out. No citizen id. */
+  /** Address of this phone's last order, offered to the next one; deleted on log-out. No citizen id. */
   lastAddress = { ...noAddress }
   /** Kept on this phone, newest first; they leave it with an order only, and are gone on log-out. */
   addresses: PhoneAddress[] = []
   /** The address chosen for the order form that waits for it. Not kept. */
   chosenAddress: typeof noAddress | null = null
-  /** What this phone's orders are invoiced to, until it is changed; gone on log-out. */
+  /** Invoice title of this phone's orders, until it is changed; deleted on log-out. */
   invoice = { ...noInvoice }
 
   /** `onClear` drops what else belongs to the person. */
@@ -69,8 +76,8 @@ export class UserStore {
   }
 
   /** Keeps what orders are invoiced to; without one it is forgotten. */
-  keepInvoice({ kind, title, taxNumber, email } = noInvoice): void {
-    this.invoice = { kind, title, taxNumber, email }
+  keepInvoice({ kind, title, taxNumber, email, taxNumberChecked } = noInvoice): void {
+    this.invoice = { kind, title, taxNumber, email, taxNumberChecked }
   }
 
   /** The session expired: nickname and avatar are kept for the next log-in. */

@@ -4,10 +4,12 @@ import { Value } from 'typebox/value'
 import { complete } from '../../src/api/complete'
 import { contract, type CallKey } from '../../contract'
 import { PlaceType } from '../../contract/enums'
-import { answerShapes, furtherCalls } from '../../contract/shapes'
+import { answers } from '../../contract/shapes'
+import { answersFile } from '../../scripts/answers'
 
-const shapes = answerShapes()
 const calls = Object.keys(contract) as CallKey[]
+const known = answers()
+const shapeOf = (call: CallKey) => known[call]!.shape
 
 /** What is wrong with data by the contract; formats and lengths aside, for a default text is empty. */
 const faults = (call: CallKey, data: unknown) =>
@@ -34,24 +36,24 @@ describe.each(calls)('%s', (call) => {
   test.each([
     ['nothing', {}],
     ['null', null],
-    ['lists of empty rows', withRows(shapes[call])]
+    ['lists of empty rows', withRows(shapeOf(call))]
   ])('answered with %s is completed as the contract has it', (_, given) => {
-    expect(faults(call, complete(shapes[call]!, given))).toEqual([])
+    expect(faults(call, complete(shapeOf(call), given))).toEqual([])
   })
 })
 
 test('a shop of which nothing is said searches, has one template, and pays by what opens on the platform', () => {
-  expect(complete(shapes['GET /api/hk/baseConfig']!, null)).toMatchObject({
+  expect(complete(shapeOf('GET /api/hk/baseConfig'), null)).toMatchObject({
     front: { indexSearch: true, shopTemplate: 1, fastNav: [] },
     showPaymentType: [PlaceType.wechat, PlaceType.alipay, PlaceType.douyin, PlaceType.kuaishou],
     further: []
   })
-  expect(complete(shapes['GET /api/hk/baseConfig']!, { showPaymentType: [] })).toMatchObject({
+  expect(complete(shapeOf('GET /api/hk/baseConfig'), { showPaymentType: [] })).toMatchObject({
     showPaymentType: []
   })
 })
 
-const sim = (given: unknown) => complete(shapes['GET /api/iot/simInfo']!, given)
+const sim = (given: unknown) => complete(shapeOf('GET /api/iot/simInfo'), given)
 
 test('what the server leaves out or nulls is completed, deep down', () => {
   expect(sim({ simNo: '1', apn: null, simShopLayout: { name: 'x', user: null } })).toMatchObject({
@@ -83,7 +85,7 @@ test('unknown fields stay, optional ones may be null, null rows are left out', (
 })
 
 test('a list alone is its first page', () => {
-  expect(complete(shapes['GET /api/iot/simBalanceLogList']!, [{ id: 1 }, { id: 2 }])).toMatchObject({
+  expect(complete(shapeOf('GET /api/iot/simBalanceLogList'), [{ id: 1 }, { id: 2 }])).toMatchObject({
     list: [{ id: 1 }, { id: 2 }],
     total: 2
   })
@@ -93,5 +95,10 @@ test('the calls that are ours are those that the specification does not name', (
   const rows = readFileSync(join(__dirname, '../calls.tsv'), 'utf8').trim().split('\n').slice(1)
   const named = rows.map((row) => row.split('\t')).filter(([, , origin]) => origin === 'spec')
   const specified = named.map(([method, path]) => `${method} ${path}`)
-  expect([...furtherCalls()].sort()).toEqual(calls.filter((call) => !specified.includes(call)).sort())
+  const further = calls.filter((call) => known[call]!.further)
+  expect(further.sort()).toEqual(calls.filter((call) => !specified.includes(call)).sort())
+})
+
+test('the app has the answers of this contract: after a change run `npm run answers`', () => {
+  expect(readFileSync(join(__dirname, '../../src/api/answers.json'), 'utf8')).toBe(answersFile())
 })

@@ -18,11 +18,16 @@ const settled = (page: Page) =>
     await Promise.allSettled(ends.map(({ finished }) => finished))
   })
 
-/** What axe finds on the page that is seen, by WCAG 2.2 AA and by its best practices: rule, and the elements it names. */
-export async function findings(page: Page): Promise<string[]> {
+const all = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/**
+ * What axe finds on the page that is seen: rule, and the elements it names. By WCAG 2.2 AA and by its best practices, unless
+ * rules are named.
+ */
+export async function findings(page: Page, runOnly = all): Promise<string[]> {
   await page.evaluate(axe)
   await settled(page)
-  return page.evaluate(async () => {
+  return page.evaluate(async (runOnly) => {
     const { axe: checker } = window as unknown as {
       axe: {
         run: (options: object) => Promise<{
@@ -34,7 +39,7 @@ export async function findings(page: Page): Promise<string[]> {
       }
     }
     const { violations } = await checker.run({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      runOnly,
       resultTypes: ['violations']
     })
     // the specification gives the tab bar's colours, too pale as they are
@@ -54,5 +59,24 @@ export async function findings(page: Page): Promise<string[]> {
         .slice(0, 3)
         .map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`)
     )
-  })
+  }, runOnly)
+}
+
+/** Puts the page that is seen in care size, as its setting does. */
+const setCare = (page: Page, on: boolean) =>
+  page.evaluate((care) => {
+    document.documentElement.classList.toggle('care-size', care)
+    for (const screen of document.querySelectorAll('.screen')) screen.classList.toggle('care', care)
+  }, on)
+
+/** The same in the light look by all rules, in the dark one by that of colours, in care size by those of sizes. */
+export async function findingsInEachLook(page: Page): Promise<{ [look: string]: string[] }> {
+  const light = await findings(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await findings(page, ['color-contrast'])
+  await page.emulateMedia({ colorScheme: 'light' })
+  await setCare(page, true)
+  const care = await findings(page, ['color-contrast', 'target-size'])
+  await setCare(page, false)
+  return { light, dark, care }
 }

@@ -9,6 +9,7 @@ import { loosely, named } from '../support/named'
 import { params } from '../support/params'
 import { stands } from './axe'
 import { launch, logCardIn, on, phone, typePassword, type Phone } from './browser'
+import { payInSandbox } from './cashier'
 
 // The app on a backend that answers the specification's calls and nothing else.
 
@@ -64,7 +65,9 @@ async function walk(words: string[]): Promise<Record<string, RoutePath[]>> {
   for (const path of routePaths) {
     await page.goto('about:blank')
     await open(path)
-    await stands(page)
+    await stands(page).catch((error: Error) => {
+      throw new Error(`${path}: ${error.message}`)
+    })
     const text = await page.evaluate(() => document.body.innerText)
     for (const word of words) if (text.includes(word)) found[word]!.push(path)
   }
@@ -116,11 +119,6 @@ describe('the holder', () => {
     await on(page, route, '.opt').filter({ hasText: way }).last().click()
     await on(page, route, '#pay').click()
   }
-  const payInCashier = async () => {
-    await page.waitForURL(/\/sandbox\/pay\//)
-    await page.getByRole('button', { name: '支付成功' }).click()
-    await page.waitForURL(/\/shop\//)
-  }
   const confirm = () => page.locator('.dialog button').last().click()
 
   test('buys a package from the balance and in the cashier: the lists say what became of it', async () => {
@@ -131,7 +129,7 @@ describe('the holder', () => {
     await says(details, '套餐已到账')
     await open(details, 'packageId=2')
     await pay(details, '微信支付')
-    await payInCashier()
+    await payInSandbox(page)
     await says(details, '套餐已到账')
     await says(details, '微信支付')
   })
@@ -142,7 +140,7 @@ describe('the holder', () => {
     await on(page, topUp, '.opt').first().waitFor()
     expect(await on(page, topUp, '.opt').allInnerTexts()).not.toContainEqual(expect.stringContaining('余额'))
     await pay(topUp, '支付宝')
-    await payInCashier()
+    await payInSandbox(page)
     await says(topUp, '充值已到账')
   })
 

@@ -1,16 +1,6 @@
 import { chromium, firefox, type Browser, type Page } from 'playwright-core'
-import { pathOf, wayTo } from '../setup/engines'
-
-const flags = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync'
-]
+import { launchOptions } from '../setup/chromium'
+import { pathOf } from '../setup/tools'
 
 /** What the stories run in, as their jest project says. */
 export const engine = process.env.ENGINE === 'firefox' ? 'firefox' : 'chromium'
@@ -18,16 +8,18 @@ export const engine = process.env.ENGINE === 'firefox' ? 'firefox' : 'chromium'
 /** Has `fill` insert text in Firefox as a keyboard does: Playwright would set the value, which React takes for its own. */
 function insertText() {
   const insert = (text: string) => void document.execCommand('insertText', false, text)
-  Object.defineProperty(window, '__pw_bidiInsertText', { get: () => insert, set: () => undefined })
+  Object.defineProperty(window, '__pw_bidiInsertText', { get: () => insert, set: () => {} })
 }
 
-/** Starts the browser of the jest project: Chromium, or Debian's Firefox, which Playwright knows by this channel. */
-export function launch(): Promise<Browser> {
-  const executablePath = pathOf(engine)
-  if (!executablePath) throw new Error(`No ${engine}: ${wayTo(engine)}`)
-  return engine === 'firefox'
-    ? firefox.launch({ executablePath, channel: 'moz-firefox' })
-    : chromium.launch({ executablePath, args: flags })
+/**
+ * Connects to the run's Chromium (test/setup/chromium.js). Outside of a run it starts one, and for the project `firefox` a
+ * Firefox of the file's own, which Playwright knows by this channel.
+ */
+export async function launch(): Promise<Browser> {
+  if (engine === 'firefox')
+    return firefox.launch({ executablePath: pathOf('firefox'), channel: 'moz-firefox' })
+  const { CHROMIUM_ENDPOINT: endpoint } = process.env
+  return endpoint ? chromium.connect(endpoint) : chromium.launch(await launchOptions())
 }
 
 export interface Phone {
@@ -45,16 +37,20 @@ export interface Phone {
 export const phones: Phone[] = []
 
 /**
- * A phone-sized window with empty storage. Service workers are blocked without `keeps`: they would answer requests
- * that a test wants to answer itself.
+ * A phone-sized window with empty storage, with `desk` one of a computer. Service workers are blocked without `keeps`: they would
+ * answer requests that a test wants to answer itself.
  */
-export async function phone(browser: Browser, origin: string, { keeps = false } = {}): Promise<Phone> {
+export async function phone(
+  browser: Browser,
+  origin: string,
+  { keeps = false, desk = false } = {}
+): Promise<Phone> {
   const context = await browser.newContext({
     serviceWorkers: keeps ? 'allow' : 'block',
-    viewport: { width: 375, height: 812 },
+    viewport: desk ? { width: 1280, height: 800 } : { width: 375, height: 812 },
     // drawing twice as many pixels would take a quarter longer
     deviceScaleFactor: 1,
-    hasTouch: true,
+    hasTouch: !desk,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai'
   })
@@ -74,7 +70,7 @@ export async function phone(browser: Browser, origin: string, { keeps = false } 
   const answers: string[] = []
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
-    if (!pathname.startsWith('/api/')) return
+    if (!/^(\/console)?\/api\//.test(pathname)) return
     const note = (said: string) => answers.push(`${response.request().method()} ${pathname} ${said}`)
     response.json().then(
       ({ code, message }: { code: number; message: string }) => note(`${code} ${message}`),

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Page } from 'playwright-core'
 import { startServer } from '../support/server'
 import { closeNews, logCardIn, on, type Phone, phone } from './browser'
 import { browser, server } from './stage'
@@ -8,9 +7,8 @@ import { browser, server } from './stage'
 const login = 'pages/iot/login/index'
 const byCode = 'pages/iot/login/code/index'
 const home = 'pages/iot/index/index'
-const coupons = 'pages/iot/index/couponChoose/index'
+const me = 'pages-sub/iot/user/index'
 const change = 'pages-sub/iot/user/changeDevice'
-const couponPay = 'pages/iot/index/couponChoose/pay/index'
 const details = 'pages/iot/index/package/details/index'
 const orders = 'pages/iot/index/orderLogs/index'
 
@@ -26,13 +24,6 @@ async function newPhone() {
   return { ...one, open: (path: string) => one.page.goto(`${server.origin}/shop/#/${path}`) }
 }
 type Holder = Awaited<ReturnType<typeof newPhone>>
-
-/** Pays in the sandbox's cashier and returns to the app. */
-async function payInSandbox(page: Page) {
-  await page.waitForURL(/\/sandbox\/pay\//)
-  await page.getByRole('button', { name: '支付成功' }).click()
-  await page.waitForURL(/\/shop\//)
-}
 
 async function holderOf(simNo: string): Promise<Holder> {
   const one = await newPhone()
@@ -172,29 +163,14 @@ test('kept cards: read anew, named, left one by one and together', async () => {
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(/车载|1440000000/)
 })
 
-test('a coupon from the cashier stands first of the usable ones and takes its sum off a package', async () => {
-  const { page, open } = await holderOf(healthy)
-  const ticket = (text: string) => on(page, coupons, '.ticket').filter({ hasText: text })
-  await open(`${coupons}?packageId=4`)
-  await ticket('满30减10券').locator('.btn').filter({ hasText: '购买' }).click()
-  await on(page, couponPay, '.opt').filter({ hasText: '微信' }).click()
-  await on(page, couponPay, '#pay').click()
-  await payInSandbox(page)
-  await on(page, couponPay, '.btn').filter({ hasText: '去使用' }).waitFor()
-  await open(coupons)
-  const first = on(page, coupons, '.ticket').first()
-  await first.filter({ hasText: '满30减10券' }).filter({ hasText: '去使用' }).waitFor()
-
-  await open(`${details}?packageId=4`)
-  await on(page, details, '.cell').filter({ hasText: '优惠券' }).filter({ hasText: '-¥10' }).waitFor()
-  await on(page, details, '.opt').filter({ hasText: '微信' }).click()
-  await on(page, details, '#pay').filter({ hasText: '39' }).click()
-  await payInSandbox(page)
-  await on(page, details, ':text("套餐已到账")').waitFor()
-  await on(page, details, '.c.sum').filter({ hasText: '39' }).waitFor()
-  // it is used up: listed in grey
-  await open(coupons)
-  await ticket('已使用').and(page.locator('.off')).waitFor()
+test('the page “me”: what the layout names, and another card of the device in use by one tap', async () => {
+  const { page, open } = await holderOf('1440000000005')
+  await open(me)
+  for (const words of ['我的资产', '开通会员', '我的服务', '套餐信息'])
+    await on(page, me, `:text("${words}")`).first().waitFor()
+  await on(page, me, '#change').click()
+  await on(page, change, '.cell').filter({ hasText: '1440*****0051' }).click()
+  await on(page, home, '.simcard').filter({ hasText: '1440*****0051' }).waitFor()
 })
 
 describe('preview', () => {

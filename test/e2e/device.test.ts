@@ -36,29 +36,6 @@ async function touch(...places: [x: number, y: number][]): Promise<() => Promise
   return () => act('touchEnd', []).then(() => undefined)
 }
 
-test('a pull of the list by 45 px of the finger loads it anew, a shorter one does not', async () => {
-  await open(list)
-  await firstCard().waitFor()
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/numberList')) asked.push(request.url())
-  })
-  const pull = (to: number) => touch([180, 300], [180, 320], [180, to])
-
-  const short = await pull(340)
-  await page.getByText('下拉刷新').waitFor()
-  await short()
-  await page.getByText('下拉刷新').waitFor({ state: 'detached' })
-  expect(asked).toEqual([])
-
-  const letGo = await pull(350)
-  await page.getByText('松开刷新').waitFor()
-  const answer = page.waitForResponse(/\/numberList\?page=1&/)
-  await letGo()
-  await answer
-  await page.locator('.pull', { hasText: /./ }).waitFor({ state: 'detached' })
-})
-
 test('the carousel goes on after 5 s, and not under the finger', async () => {
   await page.clock.install()
   await open(home)
@@ -132,28 +109,6 @@ test('the way back closes a sheet and then leads to the page before, at the plac
   await page.goBack()
   await firstCard().waitFor()
   expect(Math.abs((await topOf(list)) - top)).toBeLessThan(5)
-})
-
-test('a number is kept for 15 minutes, then the page says so', async () => {
-  await page.clock.install()
-  await open(list)
-  await page.clock.runFor(1000)
-  await firstCard().click()
-  await page.getByRole('button', { name: '立即预约' }).click()
-  await page.waitForURL(/buy=1/)
-  await on(page, pretty, '[role="timer"]').first().waitFor()
-  await page.clock.fastForward('15:01')
-  await page.getByText('保留时间已到，号码可能被他人预约').waitFor()
-})
-
-test('a language chosen is the language of everything, also after a reload', async () => {
-  await open(me)
-  await page.getByText('语言', { exact: true }).click()
-  await page.getByRole('radio', { name: 'English' }).click()
-  await page.getByText('Settings', { exact: true }).waitFor()
-  await page.reload()
-  await page.getByText('Settings', { exact: true }).waitFor()
-  expect(await page.evaluate(() => document.documentElement.lang)).toMatch(/^en/)
 })
 
 test('the dark look is dark, at once and after a reload', async () => {
@@ -296,4 +251,55 @@ test('a film of a curated page plays', async () => {
     void video.play()
   })
   await page.waitForFunction(() => document.querySelector('video')!.currentTime > 0)
+})
+
+test('an address typed by hand opens its own page, whatever pages lie upon each other', async () => {
+  const question = 'pages/customer/question/detail'
+  const answer = await fetch(`${server.origin}/api/shop/sysQuestion/list?pageSize=50`)
+  const { list } = (
+    (await answer.json()) as { data: { list: { id: number; title: string; category: string }[] } }
+  ).data
+  const first = list[0]!
+  const related = list.find(({ id, category }) => id !== first.id && category === first.category)!
+  const other = list.find(({ category }) => category !== first.category)!
+  const shows = (title: string) => on(page, question, '.t22').filter({ hasText: title }).waitFor()
+
+  await open(`${question}?id=${first.id}`)
+  await shows(first.title)
+  await on(page, question, '.cell').filter({ hasText: related.title }).click()
+  await shows(related.title)
+  await page.evaluate((hash) => void (window.location.hash = hash), `/${question}?id=${other.id}`)
+  await shows(other.title)
+
+  // the browser's back leads to the page before
+  await page.goBack()
+  await shows(related.title)
+})
+
+test('a region is found by a word and chosen with the keyboard alone; a pasted address takes its place', async () => {
+  await open(`${general}?goodsId=31&buy=1`)
+  const region = on(page, general, '#f-region')
+  await region.focus()
+  await page.keyboard.press('Enter')
+  await page.locator('.sheet [role=search] input').focus()
+  await page.keyboard.type('深圳南山')
+  await page.getByRole('radio', { name: '南山区 广东省 深圳市' }).focus()
+  await page.keyboard.press('Enter')
+  await page.locator('.sheet').waitFor({ state: 'detached' })
+  expect(await region.textContent()).toBe('广东省 深圳市 南山区')
+
+  await page.getByRole('button', { name: '粘贴整段地址，自动识别' }).click()
+  await page
+    .locator('.sheet textarea')
+    .fill('收货人：张三\n手机号码：+86 138 0000 0001\n浦东新区世纪大道100号 200120\n021-58000114')
+  await page.getByRole('button', { name: '识别并填入' }).click()
+  await page.getByText('这些没有填入').waitFor()
+  await page.getByText('021-58000114').waitFor()
+  await page.getByRole('button', { name: '知道了' }).click()
+  await page.locator('.sheet').waitFor({ state: 'detached' })
+  expect(await region.textContent()).toBe('上海市 浦东新区')
+  const value = (label: string) => page.getByLabel(label, { exact: true }).inputValue()
+  expect(await Promise.all(['收货人', '联系电话', '详细地址'].map(value))).toEqual([
+    ...['张三', '13800000001', '世纪大道100号']
+  ])
 })

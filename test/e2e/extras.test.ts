@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { closeNews, logCardIn, on, phone, type Phone } from './browser'
+import { payInSandbox } from './cashier'
 import { browser, server } from './stage'
 
 const vip = 'pages-sub/iot/index/vip/index'
@@ -7,11 +8,8 @@ const vipPay = 'pages-sub/iot/index/vip/pay'
 const vipCard = 'pages-sub/iot/user/vip'
 const packages = 'pages/iot/index/package/index'
 const details = 'pages/iot/index/package/details/index'
-const speed = 'pages-sub/iot/index/accelerate/index'
-const speedCashier = 'pages-sub/iot/index/accelerate/cashier'
-const exchange = 'pages-sub/iot/index/couponExchange/index'
-const records = 'pages-sub/iot/index/couponExchange/order'
 const coupons = 'pages/iot/index/couponChoose/index'
+const couponPay = 'pages/iot/index/couponChoose/pay/index'
 
 let holder: Phone
 let page: Page
@@ -29,10 +27,29 @@ const open = (path: string) => page.goto(`${server.origin}/shop/#/${path}`)
 async function payOutside(route: string) {
   await on(page, route, '.opt').filter({ hasText: '微信支付' }).click()
   await on(page, route, '#pay').click()
-  await page.waitForURL(/\/sandbox\/pay\//)
-  await page.getByRole('button', { name: '支付成功' }).click()
-  await page.waitForURL(/\/shop\//)
+  await payInSandbox(page)
 }
+
+test('a coupon from the cashier stands first of the usable ones and takes its sum off a package', async () => {
+  const ticket = (text: string) => on(page, coupons, '.ticket').filter({ hasText: text })
+  await open(`${coupons}?packageId=4`)
+  await ticket('满30减10券').locator('.btn').filter({ hasText: '购买' }).click()
+  await payOutside(couponPay)
+  await on(page, couponPay, '.btn').filter({ hasText: '去使用' }).waitFor()
+  await open(coupons)
+  const first = on(page, coupons, '.ticket').first()
+  await first.filter({ hasText: '满30减10券' }).filter({ hasText: '去使用' }).waitFor()
+
+  await open(`${details}?packageId=4`)
+  await on(page, details, '.cell').filter({ hasText: '优惠券' }).filter({ hasText: '-¥10' }).waitFor()
+  await on(page, details, '#pay').filter({ hasText: '39' }).waitFor()
+  await payOutside(details)
+  await on(page, details, ':text("套餐已到账")').waitFor()
+  await on(page, details, '.c.sum').filter({ hasText: '39' }).waitFor()
+  // it is used up: listed in grey
+  await open(coupons)
+  await ticket('已使用').and(page.locator('.off')).waitFor()
+})
 
 test('VIP says what it is worth to this card, is bought, and upgraded with credit for its days', async () => {
   await open(vip)
@@ -65,44 +82,4 @@ test('from then on a package costs less: shown, charged, and counted as saved', 
   await open(vipCard)
   await on(page, vipCard, ':text("年度会员权益")').waitFor()
   await on(page, vipCard, ':text("1笔套餐")').waitFor()
-})
-
-test('a card is sped up, and the page follows it until it runs', async () => {
-  await open(speed)
-  await on(page, speed, '.chip').filter({ hasText: '1M' }).click()
-  await on(page, speed, '.plan').filter({ hasText: '30天' }).click()
-  await on(page, speed, '#pay').click()
-  await payOutside(speedCashier)
-  await on(page, speedCashier, ':text("加速已开通")').waitFor()
-  await on(page, speedCashier, '.btn').filter({ hasText: '查看加速' }).click()
-  await on(page, speed, '.chip').filter({ hasText: '生效中' }).waitFor()
-  const left = on(page, speed, '[role=timer]')
-  const first = await left.textContent()
-  expect(first).toMatch(/^(30|29)天/)
-  await left.filter({ hasNotText: first! }).waitFor()
-  // the next change must wait 3 minutes
-  await on(page, speed, '.chip').filter({ hasText: '2M' }).click()
-  await on(page, speed, '#pay').click()
-  await on(page, speedCashier, ':text("每3分钟只能变更一次速率")').waitFor()
-})
-
-test('coins become a coupon that is recorded, held, and used on a package', async () => {
-  await open(exchange)
-  await on(page, exchange, '.ticket').filter({ hasText: '满20减5券' }).locator('.btn').click()
-  await page.locator('.dialog button').last().click()
-  await page.locator('.dialog').filter({ hasText: '已兑换' }).locator('button').first().click()
-  await on(page, exchange, '.ticket')
-    .filter({ hasText: '满50减12券' })
-    .filter({ hasText: '券币不足' })
-    .waitFor()
-  await open(records)
-  await on(page, records, '.ticket').filter({ hasText: '满20减5券' }).waitFor()
-  await open(coupons)
-  const held = on(page, coupons, '.ticket').filter({ hasText: '满20减5券' })
-  await held.waitFor()
-  await open(packages)
-  await on(page, packages, 'button.card').filter({ hasText: '20GB月包' }).first().click()
-  await on(page, details, '.cell').filter({ hasText: '优惠券' }).click()
-  await page.locator('.sheet .ticket, .sheet .opt').filter({ hasText: '满20减5券' }).first().click()
-  await on(page, details, '#pay').filter({ hasText: '¥21.10' }).waitFor()
 })

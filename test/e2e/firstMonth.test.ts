@@ -1,5 +1,6 @@
-import { citizenIdCheck } from '../../rules/citizenId'
+import { citizenIdCheck } from '../../rules/person/citizenId'
 import { closeNews, logCardIn, on, phone, type Phone, typePassword } from './browser'
+import { payInSandbox } from './cashier'
 import { browser, server } from './stage'
 
 const home = 'pages/iot/index/index'
@@ -28,13 +29,6 @@ const open = (path: string) => holder.page.goto(`${server.origin}/shop/#/${path}
 const see = (route: string, selector: string) => on(holder.page, route, selector).first()
 const button = (route: string, words: string) => see(route, `.btn:has-text("${words}")`)
 
-/** Pays in the sandbox's cashier and returns to the app. */
-async function payInSandbox() {
-  await holder.page.waitForURL(/\/sandbox\/pay\//)
-  await holder.page.getByRole('button', { name: '支付成功' }).click()
-  await holder.page.waitForURL(/\/shop\//)
-}
-
 const certId = () => {
   const first = '11010119900307003'
   return first + citizenIdCheck(first)
@@ -48,7 +42,7 @@ beforeAll(async () => {
 
 test('the new card is verified by the operator and by us, as its home asks first', async () => {
   const { page } = holder
-  await see(home, ':text("第 1 步")').waitFor()
+  await see(home, ':text("第 1 步，共 3 步")').waitFor()
   await see(home, '#next-step').click()
   await button(`${realName}/index`, '去运营商办理').click()
   await see(`${realName}/official`, '#official').click()
@@ -68,7 +62,7 @@ test('the first package is bought, and the card is on line', async () => {
   await see('pages/iot/index/package/index', '.card.full').click()
   await see(details, '.opt:has-text("微信")').click()
   await see(details, '#pay').click()
-  await payInSandbox()
+  await payInSandbox(holder.page)
   await see(details, ':text("套餐已到账")').waitFor()
   await open(home)
   await see(home, '.simcard:has-text("正常")').waitFor()
@@ -93,7 +87,7 @@ test('a speed-up is bought and runs', async () => {
   await see(speed, '#pay').click()
   await see(speedPay, '.opt:has-text("微信")').click()
   await see(speedPay, '#pay').click()
-  await payInSandbox()
+  await payInSandbox(holder.page)
   await button(speedPay, '查看').click()
   await see(speed, '.lit .chip.ok').waitFor()
 })
@@ -127,7 +121,7 @@ test('money is put in, and the package renews itself from it', async () => {
   await open(`${topUp}?money=5000`)
   await see(topUp, '.opt:has-text("微信")').click()
   await see(topUp, '#pay').click()
-  await payInSandbox()
+  await payInSandbox(holder.page)
   await see(topUp, ':text("充值已到账")').waitFor()
   await open(password)
   await see(password, '.cell:has-text("设置支付密码")').click()

@@ -1,4 +1,5 @@
 import { on, phone, type Phone } from './browser'
+import { payInSandbox } from './cashier'
 import { addPhotos, fillOrder } from './orderForm'
 import { browser, server } from './stage'
 
@@ -46,9 +47,7 @@ async function payOrder(): Promise<string> {
   await on(page, pay, '#pay, :text("申请已提交")').first().waitFor()
   if (await on(page, pay, '#pay').count()) {
     await on(page, pay, '#pay').click()
-    await page.waitForURL(/\/sandbox\/pay\//)
-    await page.getByText('支付成功').click()
-    await page.waitForURL(/\/shop\//)
+    await payInSandbox(page)
   }
   await page
     .getByText(/支付成功|申请已提交/)
@@ -153,6 +152,18 @@ describe('a plan with its number', () => {
     await page.waitForURL(/order\/logistics/)
     await on(page, 'pages/order/logistics/index', ':text("SF1234567890")').first().waitFor()
     await on(page, 'pages/order/logistics/index', ':text("顺丰速运")').first().waitFor()
+  })
+
+  test('a page of the order that was reloaded follows it: it says by itself that the parcel was signed for', async () => {
+    const { page } = visitor
+    await page.clock.install()
+    await page.goto(`${server.origin}/shop/#/${orders}?orderSn=${orderSn}`)
+    await on(page, orders, ':text("已发货")').first().waitFor()
+    await page.reload()
+    await on(page, orders, ':text("已发货")').first().waitFor()
+    await move(orderSn, { status: 6 })
+    await page.clock.runFor(15_100)
+    await on(page, orders, ':text("已签收")').first().waitFor()
   })
 })
 

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
-import { citizenIdCheck } from '../../rules/citizenId'
+import { citizenIdCheck } from '../../rules/person/citizenId'
 import { closeNews, logCardIn, on, type Phone, phone } from './browser'
 import { browser, server } from './stage'
 
 const realName = 'pages/iot/index/realnameAuth'
 const details = 'pages/iot/index/package/details/index'
+const link = 'pages-sub/ltAuth/index'
 
 let holder: Phone
 let page: Page
@@ -29,10 +30,7 @@ async function atOperator(choice: '通过' | '拒绝' | '稍后办理') {
   await page.waitForURL(/\/shop\//)
 }
 
-const certId = () => {
-  const first = '11010119900307001'
-  return first + citizenIdCheck(first)
-}
+const certId = (first: string) => first + citizenIdCheck(first)
 
 test('an unverified card is verified by the operator and by us, and led back into the purchase', async () => {
   await logCardIn(page, server.origin, '1440000000003')
@@ -56,7 +54,7 @@ test('an unverified card is verified by the operator and by us, and led back int
   const name = on(page, `${realName}/platform`, '#f-certName')
   await name.waitFor()
   expect(await name.inputValue()).toBe('张三')
-  await on(page, `${realName}/platform`, '#f-certId').fill(certId())
+  await on(page, `${realName}/platform`, '#f-certId').fill(certId('11010119900307001'))
   await button('提交认证').click()
   await text('持卡人 张*').waitFor()
 
@@ -65,15 +63,24 @@ test('an unverified card is verified by the operator and by us, and led back int
   await on(page, details, '#pay:not([disabled])').waitFor()
 })
 
-test('a refusal of the operator says why, and the next try passes', async () => {
+test('a refusal of the operator says why, and the next try, by a link of its own, passes', async () => {
   await logCardIn(page, server.origin, '1440000000123')
   await open(`${realName}/official`)
   await on(page, `${realName}/official`, '#official').click()
   await atOperator('拒绝')
   await text('未通过：人脸与证件照片不一致').waitFor()
   await on(page, `${realName}/official`, '#official').click()
-  await atOperator('通过')
-  await text('运营商实名已通过').waitFor()
+  await page.waitForURL(/\/sandbox\/realname\//)
+  await page.getByText('改用二要素认证链接').click()
+  await page.waitForURL(/ltAuth/)
+  await on(page, link, ':text("请你完成实名认证")').waitFor()
+  await on(page, link, '#f-certName').fill('李四')
+  await on(page, link, '#f-certId').fill(certId('11010119900307002'))
+  await on(page, link, '#submit').click()
+  await on(page, link, ':text("实名认证已通过")').waitFor()
+  // not a second time
+  await page.reload()
+  await on(page, link, ':text("实名认证已通过")').waitFor()
   // the card, cut for lack of a real name, is online again
   await open('pages/iot/index/index')
   await on(page, 'pages/iot/index/index', '.simcard:has-text("正常")').waitFor()

@@ -4,8 +4,9 @@ import { browser, server } from './stage'
 const number = 'pages/goods/pretty/index'
 const plan = 'pages/goods/fastNumber/index'
 const favourites = 'pages-sub/shop/favourites/index'
-const compare = 'pages-sub/shop/compare/index'
+/** An old address, which shows the second tab of the favourites. */
 const seen = 'pages-sub/shop/seen/index'
+const watch = 'pages-sub/shop/watch/index'
 
 test('two numbers are kept, compared, let go; what was seen is listed until it is cleared', async () => {
   const visitor = await phone(browser, server.origin)
@@ -29,9 +30,9 @@ test('two numbers are kept, compared, let go; what was seen is listed until it i
   for (const text of grouped)
     await on(page, favourites, '[role="checkbox"]').filter({ hasText: text }).click()
   await on(page, favourites, 'button:has-text("对比（2）")').click()
-  for (const text of [...grouped, '两年至少花费', '归属地'])
-    await on(page, compare, '[role="row"]').filter({ hasText: text }).waitFor()
-  expect(await on(page, compare, '[role="row"]').first().locator('[role="columnheader"]').count()).toBe(3)
+  for (const text of [...grouped, '合约期内至少花费', '归属地'])
+    await on(page, favourites, '[role="row"]').filter({ hasText: text }).waitFor()
+  expect(await on(page, favourites, '[role="row"]').first().locator('[role="columnheader"]').count()).toBe(3)
 
   await page.goBack()
   await on(page, favourites, 'button:has-text("取消")').click()
@@ -61,10 +62,53 @@ test('two plans stand side by side, with what they cost and what they have', asy
   for (const { title } of list)
     await on(page, favourites, '[role="checkbox"]').filter({ hasText: title }).click()
   await on(page, favourites, 'button:has-text("对比（2）")').click()
-  for (const text of [...list.map(({ title }) => title), '月最低消费', '两年至少花费', '流量', '选号'])
-    await on(page, compare, '[role="row"]').filter({ hasText: text }).waitFor()
+  for (const text of [...list.map(({ title }) => title), '月最低消费', '合约期内至少花费', '流量', '选号'])
+    await on(page, favourites, '[role="row"]').filter({ hasText: text }).waitFor()
   // a column leads to its plan
-  await on(page, compare, '[role="columnheader"]').filter({ hasText: list[0]!.title }).locator('.tap').click()
+  await on(page, favourites, '[role="columnheader"]')
+    .filter({ hasText: list[0]!.title })
+    .locator('.tap')
+    .click()
   await on(page, plan, `:text("${list[0]!.title}")`).first().waitFor()
   expect(wrong).toEqual([])
+})
+
+test('a number that somebody holds: the watcher gets one SMS when it is free, and finds it in the shop', async () => {
+  const mobile = '13900001234'
+  const [first, second] = [await phone(browser, server.origin), await phone(browser, server.origin)]
+  await first.page.goto(`${server.origin}/shop/#/pages/index/VanityNumber/index`)
+  await numberCard(first.page).click()
+  await first.page.getByRole('button', { name: '立即预约' }).waitFor()
+  const address = first.page.url()
+  await first.page.getByRole('button', { name: '立即预约' }).click()
+  await first.page.waitForURL(/buy=1/)
+
+  const { page } = second
+  await page.goto(address)
+  await page.getByRole('button', { name: '有货提醒' }).click()
+  await on(page, watch, ':text("短信通知")').first().click()
+  await page.getByLabel('手机号').fill(mobile)
+  await page.getByText('获取验证码').click()
+  await page.getByText('秒后重发').waitFor()
+  await page.getByLabel('验证码').fill(await server.code(mobile))
+  await page.getByText('查询订单').click()
+  await on(page, watch, '[role="switch"]').click()
+  await page.getByRole('button', { name: '开启提醒' }).click()
+  await page.getByRole('button', { name: '取消提醒' }).waitFor()
+  await server.run('tell-watchers')
+  expect(await server.texts(mobile)).toEqual([])
+
+  await first.page.goto(address)
+  await on(first.page, number, ':text("放弃")').first().click()
+  await first.page.getByRole('alertdialog').getByRole('button', { name: '放弃', exact: true }).click()
+  await first.page.getByText('已放弃').waitFor()
+  await server.run('tell-watchers')
+  await server.run('tell-watchers')
+  expect(await server.texts(mobile)).toEqual([expect.stringMatching(/^1\d{10} 现在可以预约了 ¥[\d.]+$/)])
+
+  await page.goto(`${server.origin}/shop/#/pages/user/index2`)
+  await page.getByText('1 个号码有消息').click()
+  await on(page, favourites, ':text("现在可以预约了")').click()
+  await page.getByRole('button', { name: '立即预约' }).waitFor()
+  expect([...first.wrong, ...second.wrong]).toEqual([])
 })

@@ -95,7 +95,7 @@ test('what the server refuses is said in English', async () => {
   await page.getByText('This item does not exist or is off sale').first().waitFor()
 })
 
-test('another language asks for everything anew', async () => {
+test('a language that is chosen is that of everything, also after a reload', async () => {
   const { page, wrong } = await phone(browser, server.origin)
   await page.goto(`${server.origin}/shop/#/pages/user/index2`)
   await on(page, 'pages/user/index2', '.cell').getByText('语言').click()
@@ -105,6 +105,9 @@ test('another language asks for everything anew', async () => {
   await page.locator('.tab-bar').getByText('Home').click()
   await on(page, 'pages/index/index', '.menugrid').getByText('Data cards').waitFor()
   expect(await chineseOn(page)).toEqual([])
+  await page.reload()
+  await on(page, 'pages/index/index', '.menugrid').getByText('Data cards').waitFor()
+  expect(await page.evaluate(() => document.documentElement.lang)).toMatch(/^en/)
   expect(wrong).toEqual([])
 })
 

@@ -81,19 +81,6 @@ async function publish() {
   server = await start(Number(port))
 }
 
-test('the second visit opens without a network: the shop, and a sentence where its lists stood', async () => {
-  await firstVisit()
-  await on(page, home, '.numcard').first().waitFor()
-  await page.goto('about:blank')
-  await page.context().setOffline(true)
-  await open()
-  await on(page, home, '.carousel').waitFor()
-  await on(page, home, ':text("网络不通")').first().waitFor()
-  expect(await on(page, home, '.numcard').count()).toBe(0)
-  await page.context().setOffline(false)
-  await on(page, home, '.numcard').first().waitFor()
-})
-
 test('no answer of the API is kept', async () => {
   await firstVisit()
   await on(page, home, '.numcard').first().waitFor()
@@ -131,6 +118,7 @@ test('a newer version opens at the next start', async () => {
 
 describe('a card whose data has run out', () => {
   const portal = 'pages/iot/index/index'
+  const why = 'pages/iot/index/customer'
   const inbox = 'pages-sub/shop/inbox/index'
   const guide = 'pages-sub/iot/machineCode/index'
   const packages = 'pages/iot/index/package/index'
@@ -157,6 +145,8 @@ describe('a card whose data has run out', () => {
     await nextStart(portal)
     await on(page, portal, '.simcard').waitFor()
     await on(page, portal, ':text("网络不通，以下信息可能已有变化")').first().waitFor()
+    await on(page, portal, '.cell').filter({ hasText: '联系客服' }).click()
+    await on(page, why, '.cell').filter({ hasText: '400-000-0000' }).waitFor()
     for (const [address, part] of seen) {
       await nextStart(address)
       await on(page, route(address), part).first().waitFor()

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { on } from './browser'
+import { payInSandbox } from './cashier'
 import { server } from './stage'
 
 export interface Buyer {
@@ -25,9 +26,16 @@ async function photo(page: Page): Promise<Buffer> {
   return Buffer.from(text, 'base64')
 }
 
-/** Uploads a picture for a photo of the form on the page of a route. */
-export async function addPhoto(page: Page, route: string, name: string): Promise<void> {
-  const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photo(page) }
+/** A chosen file. */
+interface Chosen {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+/** Uploads a picture, a JPEG unless given, for a photo of the form on the page of a route. */
+export async function addPhoto(page: Page, route: string, name: string, chosen?: Chosen): Promise<void> {
+  const file = chosen ?? { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photo(page) }
   const chooser = page.waitForEvent('filechooser')
   await on(page, route, `#f-${name}`).click()
   await (await chooser).setFiles(file)
@@ -82,9 +90,7 @@ export async function payThing(page: Page, seen = ''): Promise<string> {
   await on(page, goods, '#pay').click()
   await on(page, pay, '.paybar').filter({ hasText: seen }).waitFor()
   await on(page, pay, '#pay').click()
-  await page.waitForURL(/\/sandbox\/pay\//)
-  await page.getByText('支付成功').click()
-  await page.waitForURL(/\/shop\//)
+  await payInSandbox(page)
   await on(page, pay, ':text("支付成功")').first().waitFor()
   return /orderSn=([A-Z]{2}\d+)/.exec(page.url())![1]!
 }

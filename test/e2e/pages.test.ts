@@ -4,22 +4,68 @@ import english from '../../src/i18n/messages/title/en'
 import { routePaths, routes, type RoutePath } from '../../src/routes'
 import { layoutFaults } from '../support/layout'
 import { params } from '../support/params'
-import { keep, logCardIn, phone } from './browser'
-import { findings, stands } from './axe'
+import { demoOrderMobile } from '../../server/demo/seed'
+import { findingsInEachLook, stands } from './axe'
+import { engine, keep, logCardIn, phone } from './browser'
+import { logIn } from './orderForm'
 import { browser, server } from './stage'
+
+/** What only further addresses show. */
+const further = [
+  'pages/goods/general/index?goodsId=31&buy=1',
+  'pages/index/VanityNumber/index?keyword=88',
+  'pages-sub/shop/favourites/index?kind=number&ids=1,2,3,4'
+]
+/** Favourites, which were seen too. */
+const items = [
+  {
+    kind: 'number',
+    id: 1,
+    title: '13800138888',
+    note: '广州市 移动',
+    image: '',
+    price: 128000,
+    at: Date.now()
+  },
+  {
+    kind: 'number',
+    id: 2,
+    title: '13666666666',
+    note: '深圳市 移动',
+    image: '',
+    price: 99900,
+    at: Date.now()
+  }
+]
+
+async function openAddress(page: Page, address: string): Promise<void> {
+  await page.goto('about:blank')
+  await page.goto(`${server.origin}/shop/#/${address}`)
+  await stands(page)
+}
+
+/** Goes to another page of the app, which stays loaded: in Firefox a load takes two seconds. */
+async function goTo(page: Page, address: string): Promise<void> {
+  await page.evaluate((hash) => {
+    ;(window as unknown as { __titles: string[] }).__titles.length = 0
+    location.hash = hash
+  }, `#/${address}`)
+  const path = address.split('?')[0]!
+  await page.locator(`[id^="/${path}"].taro_page_stationed`).first().waitFor({ state: 'attached' })
+  await stands(page)
+}
 
 /** Opens the page of a route by its address; returns every window title on the way there. */
 async function open(page: Page, path: RoutePath): Promise<string[]> {
-  await page.goto('about:blank')
-  await page.goto(`${server.origin}/shop/#/${path}?${params[path] ?? ''}`)
-  await stands(page)
+  await (engine === 'chromium' ? openAddress : goTo)(page, `${path}?${params[path] ?? ''}`)
   return page.evaluate(() => (window as unknown as { __titles: string[] }).__titles)
 }
 
-/** A phone with a card and a known mobile, which records the titles of its window. */
+/** A phone with a card, a known mobile and favourites, which records the titles of its window. */
 async function visitor(locale?: string): Promise<Page> {
   const { page } = await phone(browser, server.origin)
   if (locale) await keep(page, 'locale', locale)
+  await keep(page, 'kept', { favourites: items, seen: items })
   await page.addInitScript(() => {
     const seen: string[] = []
     Object.assign(window, { __titles: seen })
@@ -31,6 +77,15 @@ async function visitor(locale?: string): Promise<Page> {
   return page
 }
 
+/** Looks at the page that stands: its layout in any engine; what axe finds is the same in each. */
+async function look(page: Page) {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 812 })
+    expect(await page.evaluate(layoutFaults)).toEqual([])
+  }
+  if (engine === 'chromium') expect(await findingsInEachLook(page)).toEqual({ light: [], dark: [], care: [] })
+}
+
 describe('each page', () => {
   let page: Page
   beforeAll(async () => {
@@ -39,11 +94,33 @@ describe('each page', () => {
 
   test.each(routePaths)('%s says its title, fits a phone, and leaves axe nothing to find', async (path) => {
     expect(await open(page, path)).toContain(titles[`title.${routes[path].title}`])
-    for (const width of [320, 390]) {
-      await page.setViewportSize({ width, height: 812 })
-      expect(await page.evaluate(layoutFaults)).toEqual([])
+    await look(page)
+  })
+
+  test.each(further)('%s fits a phone, and leaves axe nothing to find', async (address) => {
+    await openAddress(page, address)
+    await look(page)
+  })
+
+  test('so does what follows an order that has come', async () => {
+    await logIn(page, demoOrderMobile)
+    await openAddress(page, 'pages/order/index?group=done')
+    await page
+      .getByText(/无线对讲机/)
+      .first()
+      .click()
+    await page.waitForURL(/orderSn=/)
+    const orderSn = /orderSn=(\w+)/.exec(page.url())![1]!
+    for (const path of [
+      'pages/order/index',
+      'pages-sub/shop/afterSale/index',
+      'pages-sub/shop/afterSale/ask'
+    ]) {
+      await openAddress(page, `${path}?orderSn=${orderSn}`)
+      await look(page)
     }
-    expect(await findings(page)).toEqual([])
+    await openAddress(page, 'pages/order/index')
+    await look(page)
   })
 })
 

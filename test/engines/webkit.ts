@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { DriverService } from 'selenium-webdriver/remote'
-import { pathOf } from '../setup/engines'
+import { pathOf } from '../setup/tools'
 
 /** ms that a part of a page may take to come. */
 const patience = 60_000
@@ -67,6 +67,13 @@ export class WebKit {
   async open(origin: string, path = ''): Promise<void> {
     await this.driver.get('about:blank')
     await this.driver.get(`${origin}/shop/${path && `#/${path}`}`)
+  }
+
+  /** Goes to another page of the app, which stays loaded, and waits until that page has taken the place of this one. */
+  async goTo(path: string): Promise<void> {
+    const shown = 'document.querySelector(".taro_page_stationed")'
+    await this.run(`window.left = ${shown}; location.hash = arguments[0]`, `#/${path}`)
+    await this.until(`const page = ${shown}; return page && page !== window.left`, `never left for ${path}`)
   }
 
   /** Waits until a script returns something. */

@@ -18,8 +18,8 @@ const service = {
 const privileges = {
   gi: 3145728,
   items: [
-    { title: '套餐立减10%', icon: '/media/icon/package.svg', text: '购买与自动续费均按会员价' },
-    { title: '每月赠送3GB', icon: '/media/icon/gift.svg', text: '每30天到账一次' }
+    { title: '套餐立减10%', icon: '/media/icon/package.png', text: '购买与自动续费均按会员价' },
+    { title: '每月赠送3GB', icon: '/media/icon/gift.png', text: '每30天到账一次' }
   ]
 }
 
@@ -30,7 +30,7 @@ export const buildVipOrder = (overrides: Partial<VipList['orders'][number]> = {}
   actualPayMoney: 7800,
   vipId: 3,
   vipName: '年度会员',
-  logo: '/media/icon/vip.svg',
+  logo: '/media/icon/vip.png',
   packagePrice: 7800,
   privileges,
   ...overrides
@@ -42,11 +42,18 @@ export const buildVipList = (overrides: Partial<VipList> = {}): VipList => ({
   plans: [
     {
       ...{ vipId: 3, name: '年度会员', description: '每月不到7元', price: 7800, originalPrice: 10800 },
-      ...{ logo: '/media/icon/vip.svg', days: 365, discount: 10, pointsTimes: 1, privileges }
+      logo: '/media/icon/vip.png',
+      days: 365,
+      discount: 10,
+      pointsTimes: 1,
+      privileges
     },
     {
       ...{ vipId: 1, name: '月度会员', description: '先试一个月', price: 900, originalPrice: 900 },
-      ...{ logo: '/media/icon/vip.svg', days: 30, discount: 5, pointsTimes: 1 },
+      logo: '/media/icon/vip.png',
+      days: 30,
+      discount: 5,
+      pointsTimes: 1,
       privileges: { gi: 0, items: privileges.items.slice(0, 1) }
     }
   ],

@@ -468,10 +468,10 @@ export const buildMessages = (list: CardMessage[] = [buildMessage()]): Data<'GET
 export type Statement = Data<'GET /api/iot/statement'>
 export type StatementLine = Statement['list'][number]
 
-let statementLines = 100000000000
+let statementLines = 1
 
 export const buildStatementLine = (overrides: Partial<StatementLine> = {}): StatementLine => ({
-  id: `1763690400000000.b${statementLines++}`,
+  id: `1763690400000000.balance.0.${statementLines++}`,
   ...{ account: 'balance', direction: 'in', type: 'topUp', title: '余额充值', change: 5000, after: 10000 },
   ...{ orderSn: '', orderKind: '', debt: 0, useFlow: 0, gPrice: 0 },
   createdAt: '2026-11-21T02:00:00.000Z',

@@ -41,7 +41,7 @@ export const buildLicence = (overrides: Partial<Licence> = {}): Licence => ({
   name: '营业执照',
   number: '91310000MA1FL00000',
   holder: '演示商贸有限公司',
-  picture: '/media/licence/business.svg',
+  picture: '/media/licence/business.jpg',
   ...overrides
 })
 
@@ -83,8 +83,8 @@ export function buildGuide(overrides: Partial<Guide> = {}): Guide {
     blocks: [
       { type: 'RechargeNo', title: '充值卡号' },
       { type: 'BtnRecharge', title: '选套餐', link: '/pages/iot/login/index?simNo=860000000000015' },
-      { type: 'ScanRecharge', title: '扫码', image: '/media/qr/DEMO-0001.svg' },
-      { type: 'MPRecharge', title: '公众号', image: '/media/qr/follow.svg', value: '号码商城服务号' },
+      { type: 'ScanRecharge', title: '扫码', image: '/media/qr/DEMO-0001.gif' },
+      { type: 'MPRecharge', title: '公众号', image: '/media/qr/follow.gif', value: '号码商城服务号' },
       {
         type: 'AppRecharge',
         title: 'APP',

@@ -1,9 +1,10 @@
 import { MiniProgram, readDist } from './engine'
 import { elements } from './engine/screen'
 import { fillOrder } from './orderForm'
+import { jpegOf } from '../support/jpeg'
 import { startServer, type Server } from '../support/server'
 
-const jpeg = (bytes: number) => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(bytes - 4)])
+const jpeg = (bytes: number) => jpegOf(Buffer.alloc(bytes - 8))
 const gif = Buffer.from('GIF89a and what follows')
 const webp = Buffer.from('RIFF\0\0\0\0WEBPVP8 ')
 
@@ -22,7 +23,7 @@ async function get<T>(path: string): Promise<T> {
 }
 
 /** Address of the code that the sandbox draws in the platform's place. */
-const logo = 'http://127.0.0.1:8080/media/logo.svg'
+const logo = 'http://127.0.0.1:8080/media/logo.jpg'
 const grouped = (number: string) => number.replace(/^(\d{3})(\d{4})/, '$1 $2 ')
 const miniCode = expect.stringMatching(/\/media\/qr\/\w{32}\.gif$/) as string
 

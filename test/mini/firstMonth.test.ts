@@ -1,4 +1,4 @@
-import { citizenIdCheck } from '../../rules/citizenId'
+import { citizenIdCheck } from '../../rules/person/citizenId'
 import { MiniProgram, readDist } from './engine'
 import { tap } from './engine/controls'
 import { textOf } from './engine/screen'
@@ -45,12 +45,14 @@ test('the card in hand is scanned and logged in', async () => {
   await app.see('第 1 步')
 })
 
-test('it is verified by the operator and by us', async () => {
+test('it is verified by the operator, in a web page of the program, and by us', async () => {
   await app.open('pages/iot/index/realnameAuth/official')
   await app.tap('#official')
   await app.at('pages/webview/index')
   const asked = decodeURIComponent(app.router.top.query.url ?? '')
+  expect(asked).toMatch(/\/sandbox\/realname\/[\w-]+$/)
   app.router.navigateBack()
+  await app.see('等待中国电信确认')
   await fetch(server.origin + new URL(asked).pathname, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

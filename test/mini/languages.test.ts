@@ -97,7 +97,7 @@ test.each([
   ['no network', undefined, '网络错误'],
   ['a server without the file', new Response('', { status: 404 }), '请求错误'],
   ['a page of the network that one must log in to', new Response('<html>'), '数据响应异常'],
-  ['an error in an envelope', Response.json({ code: -1, message: '忙', data: null }), '数据响应异常']
+  ['an error in an envelope', Response.json({ code: -1, message: '忙', data: null }), '忙']
 ])(
   'a language that does not come (%s): the settings say so and all stays as it was',
   async (_, answer, says) => {

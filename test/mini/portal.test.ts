@@ -1,4 +1,5 @@
 import { MiniProgram, readDist } from './engine'
+import { logCardIn } from './card'
 import { Host } from './engine/host'
 import { platforms } from './engine/platforms'
 import { startServer, type Server } from '../support/server'
@@ -23,10 +24,7 @@ describe.each(platforms.map(({ name }) => name))('%s', (name) => {
   afterAll(() => app?.stop())
 
   test('a holder logs a card in, buys a package by the cashier and sees it credited', async () => {
-    await app.type('#f-simNo', card)
-    await app.tap('.tick')
-    await app.tap('#login')
-    await app.at('pages/iot/index/index')
+    await logCardIn(app)
     await app.until(() => app.host.requests.some(({ path }) => path === '/api/iot/simInfo'), 'the card')
 
     app.router.navigateTo('/pages/iot/index/package/index')
@@ -44,39 +42,6 @@ describe.each(platforms.map(({ name }) => name))('%s', (name) => {
     await app.open('pages/iot/index/index')
     expect(app.path).toBe('pages/iot/index/index')
     expect([...app.host.storage.values()].join()).toContain(card)
-  })
-
-  test('without a network what was seen opens with its time, and the phone of customer service beside it', async () => {
-    await app.open('pages-sub/iot/machineCode/index?code=DEMO-0001')
-    await app.see('电话客服')
-    await app.open('pages/iot/index/package/index')
-    await app.find('.card.full')
-    await app.open('pages-sub/iot/index/packageInfo')
-    await app.find('.card.full')
-    // a list is kept after it has been drawn
-    await app.idle()
-    const phone = app.host.later()
-    phone.network = 'none'
-    const later = new MiniProgram({
-      ...{ dist: readDist(name), origin: server.origin, host: phone },
-      url: 'pages/iot/index/index'
-    })
-    await later.see('网络不通，以下信息可能已有变化（刚刚更新）')
-    await later.find('.simcard')
-    await later.open('pages-sub/iot/machineCode/index?code=DEMO-0001')
-    await later.see('可能已有变化')
-    for (const seen of ['pages/iot/index/package/index', 'pages-sub/iot/index/packageInfo']) {
-      await later.open(seen)
-      await later.see('网络不通，以下信息可能已有变化')
-      await later.find('.card.full')
-    }
-    await later.open('pages-sub/iot/machineCode/index?code=DEMO-0001')
-    await later.see('联系客服 400-000-0000')
-    await later.open('pages/iot/index/orderLogs/index')
-    await later.tap('联系客服 400-000-0000')
-    expect(phone.calls.filter((call) => call.name === 'makePhoneCall')).toHaveLength(1)
-    expect(later.errors).toEqual([])
-    later.stop()
   })
 
   test('the cashier fails: the page says why. Who gives up is told nothing, and the order is paid after all', async () => {
@@ -114,17 +79,50 @@ describe.each(platforms.map(({ name }) => name))('%s', (name) => {
   })
 })
 
+/** A phone with the card logged in, in WeChat. */
+async function logIn() {
+  const app = new MiniProgram({ dist: readDist(), origin: server.origin, url: 'pages/iot/login/index' })
+  await logCardIn(app)
+  return app
+}
+
+test('without a network what was seen opens with its time, and the phone of customer service beside it', async () => {
+  const app = await logIn()
+  await app.open('pages-sub/iot/machineCode/index?code=DEMO-0001')
+  await app.see('电话客服')
+  await app.open('pages/iot/index/package/index')
+  await app.find('.card.full')
+  await app.open('pages-sub/iot/index/packageInfo')
+  await app.find('.card.full')
+  // a list is kept after it has been drawn
+  await app.idle()
+  const phone = app.host.later()
+  phone.network = 'none'
+  const later = new MiniProgram({
+    ...{ dist: readDist(), origin: server.origin, host: phone },
+    url: 'pages/iot/index/index'
+  })
+  await later.see('网络不通，以下信息可能已有变化（刚刚更新）')
+  await later.find('.simcard')
+  await later.open('pages-sub/iot/machineCode/index?code=DEMO-0001')
+  await later.see('可能已有变化')
+  for (const seen of ['pages/iot/index/package/index', 'pages-sub/iot/index/packageInfo']) {
+    await later.open(seen)
+    await later.see('网络不通，以下信息可能已有变化')
+    await later.find('.card.full')
+  }
+  await later.open('pages-sub/iot/machineCode/index?code=DEMO-0001')
+  await later.see('联系客服 400-000-0000')
+  await later.open('pages/iot/index/orderLogs/index')
+  await later.tap('联系客服 400-000-0000')
+  expect(phone.calls.filter((call) => call.name === 'makePhoneCall')).toHaveLength(1)
+  expect([...app.errors, ...later.errors]).toEqual([])
+  for (const one of [app, later]) one.stop()
+})
+
 test('an answer that was lost: after a restart the order is found, and nothing is bought twice', async () => {
   const lost = ['/api/iot/buyPackage', '/api/iot/orderResult']
-  const app = new MiniProgram({
-    dist: readDist('weapp'),
-    origin: server.origin,
-    url: 'pages/iot/login/index'
-  })
-  await app.type('#f-simNo', card)
-  await app.tap('.tick')
-  await app.tap('#login')
-  await app.at('pages/iot/index/index')
+  const app = await logIn()
   app.router.navigateTo('/pages/iot/index/package/index')
   await app.tap('.card.full')
   const details = 'pages/iot/index/package/details/index'

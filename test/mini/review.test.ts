@@ -1,4 +1,5 @@
 import { MiniProgram, readDist } from './engine'
+import { logCardIn } from './card'
 import { fire } from './engine/controls'
 import { Host } from './engine/host'
 import { platforms } from './engine/platforms'
@@ -25,10 +26,7 @@ async function start(url: string, name: Name = 'weapp', host = new Host()): Prom
 
 async function logIn(name: Name, host?: Host): Promise<void> {
   await start('pages/iot/login/index', name, host)
-  await app.type('#f-simNo', card)
-  await app.tap('.tick')
-  await app.tap('#login')
-  await app.at('pages/iot/index/index')
+  await logCardIn(app)
 }
 
 const called = (name: string) => app.host.calls.filter((call) => call.name === name)

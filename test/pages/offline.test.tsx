@@ -1,10 +1,12 @@
-import { Current } from '@tarojs/taro'
+import Taro, { Current } from '@tarojs/taro'
 import { View } from '@tarojs/components'
+import { runInAction } from 'mobx'
 import { get } from '@/api/client'
 import { usePagedList } from '@/hooks'
 import { t } from '@/i18n'
 import { Rows } from '@/screens/List'
 import { standInFor, type PageCode } from '@/screens/StandIn'
+import { stores } from '@/stores'
 import { buildGoodsPage, buildGoodsRow } from '../factories/shop'
 import { close, openPart, press, role, until } from './support/page'
 
@@ -27,17 +29,27 @@ describe('a page whose script does not come', () => {
   const code = Promise.resolve({ default: () => <View>商品列表</View> })
   const again = () => role('button', t('common.retry'))
 
-  test('has its bar with a way back, and one button that asks for it again', async () => {
+  test('has its bar with a way back, and asks for it again at a tap anywhere: on the words, or on the button', async () => {
     const { page, asked } = openStandIn('/pages/goods/index')
     expect(role('heading').textContent).toBe(t('title.goods'))
     expect(document.querySelector('#nav-back')).not.toBeNull()
     expect(role('alert').textContent).toContain('页面加载失败')
     expect(asked).toHaveLength(0)
-    press(again())
+    press(document.querySelector<HTMLElement>('.state .says')!)
     asked[0]!(Promise.reject(new Error('offline')))
     press(await until(again))
+    expect(asked).toHaveLength(2)
     asked[1]!(code)
     await until(() => page.text() === '商品列表')
+  })
+
+  test('the phone of customer service on it calls, and asks for nothing', () => {
+    runInAction(() => (stores.layout.servicePhone = '4008000000'))
+    jest.spyOn(Taro, 'makePhoneCall').mockResolvedValue({ errMsg: 'ok' })
+    const { asked } = openStandIn('/pages/goods/index')
+    press(role('button', /4008000000/))
+    expect(asked).toHaveLength(0)
+    runInAction(() => (stores.layout.servicePhone = ''))
   })
 
   test('comes by itself when the network is back', async () => {

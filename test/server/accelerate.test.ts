@@ -10,13 +10,13 @@ import {
   ValidTag
 } from '../../contract/enums'
 import { Code } from '../../contract/errors'
-import { speedCodes } from '../../rules/speeds'
+import { speedCodes } from '../../rules/card/speeds'
 import { transaction } from '../../server/db/client'
 import { refuse } from '../../server/errors'
 import { accelerateOrder, portalOrder, sim } from '../../server/db/schema'
 import { refundAccelerate } from '../../server/services/extras/acceleratePurchase'
 import { giveBackUnset, setSpeed, setSpeeds } from '../../server/services/extras/speeds'
-import { creditOrder } from '../../server/services/shared/crediting'
+import { creditOrder } from '../../server/services/payments/crediting'
 import { RefundType } from '../../server/values'
 import { bookFaults } from './support/books'
 import { startServer, until, visitor } from './support/server'
@@ -282,9 +282,9 @@ test('a refund ends it: the speed goes back, what was bought after it begins at 
   const { card, have, list, api } = await buyer()
   const first = await have('10M')
   const second = await have('10M')
-  await transaction(app.deps.db, (tx) => refundAccelerate(app.deps, tx, first))
+  await transaction(app.deps.db, (tx) => refundAccelerate(tx, app.deps, first))
   expect((await list()).running.orderSn).toBe(second)
-  await transaction(app.deps.db, (tx) => refundAccelerate(app.deps, tx, second))
+  await transaction(app.deps.db, (tx) => refundAccelerate(tx, app.deps, second))
   await passTime(card.id, 3 * minute)
   await setSpeeds(app.deps)
   expect(await list()).toMatchObject({ running: null, until: null, speedCode: '' })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Code } from '../../contract/errors'
 import { ShopOrderStatus as S } from '../../contract/enums'
-import { refundPayments } from '../../server/services/shared/refunds'
-import { followAfterSales } from '../../server/services/orders/afterSaleSweep'
+import { refunds } from '../../server/services/payments/refunds'
+import { followAfterSales } from '../../server/services/orders/afterSales/afterSaleSweep'
 import { logIn, png, upload } from './support/orders'
 import { newMobile, visitor, type Visitor } from './support/server'
 import { thingShop } from './support/thingShop'
@@ -34,6 +34,8 @@ test('a return: asked with a photo, accepted with an address, sent, received, re
     shown: { amount: 1000 }
   })
   expect(asked).toMatchObject({ code: 0, data: { state: 'asked', amount: 1000, photos: 1, returnTo: null } })
+  // the demo promises an answer within 48 hours
+  expect(Date.parse(asked.data.answerBy) - Date.parse(asked.data.createdAt)).toBe(48 * 3_600_000)
   const sn = asked.data.afterSaleSn as string
   expect(
     (await ask(who, orderSn, { clientKey, photos: [photoId], content: '买多了' })).data.afterSaleSn
@@ -57,7 +59,7 @@ test('a return: asked with a photo, accepted with an address, sent, received, re
   expect(await returned(orderSn)).toBe(900)
   expect(await stock()).toBe(before + 1)
   await shop.sql('update refund set next_at = now() where order_sn = $1', [orderSn])
-  await refundPayments(shop.app.deps)
+  await refunds.run(shop.app.deps)
   await followAfterSales(shop.app.deps)
   expect(await details(who, orderSn, sn)).toMatchObject({
     state: 'refunded',
@@ -89,7 +91,7 @@ test('an order is in the list of after-sales until its request has come to an en
   expect(await details(who, orderSn, second)).toMatchObject({ state: 'refunding' })
   expect(await listed()).toEqual([orderSn])
   await shop.sql('update refund set next_at = now() where order_sn = $1', [orderSn])
-  await refundPayments(shop.app.deps)
+  await refunds.run(shop.app.deps)
   await followAfterSales(shop.app.deps)
   expect(await listed()).toEqual([])
 })
@@ -101,6 +103,97 @@ test('the last piece closes the order and takes what is left', async () => {
   expect((await who.get(`/api/hk/orderDetails?orderSn=${orderSn}`)).data.status).toBe(S.cancelled)
   expect((await who.get(`/api/hk/afterSales?orderSn=${orderSn}`)).data.offer).toBeNull()
   await booksAddUp()
+})
+
+describe('a piece that came back is in stock once', () => {
+  /** An order of three pieces, of which one came back, or its money did. */
+  async function oneBack(kind: 'return' | 'refund', reason: string) {
+    const before = await stock()
+    const { who, orderSn } = await received({ count: 3 })
+    const sn = (await ask(who, orderSn, { kind, reason })).data.afterSaleSn as string
+    if (kind === 'return') {
+      await decide(sn, '同意')
+      await decide(sn, '收货')
+    }
+    expect(await decide(sn, '退款')).toMatchObject({ code: 0 })
+    return { orderSn, change: async () => (await stock()) - before }
+  }
+  const end = (orderSn: string, status: string, goods: string) =>
+    types('orders:progress', shop.files.file('订单号,状态,货物', `${orderSn},${status},${goods}`))
+
+  test.each([
+    ['void', (orderSn: string) => end(orderSn, '已作废', '已退回')],
+    ['cancelled', (orderSn: string) => end(orderSn, '已取消', '已退回')],
+    ['refunded', (orderSn: string) => types('orders:refund', orderSn, '--reason', '补偿', '--goods-back')]
+  ])('when the rest of its order is %s and here again', async (_how, over) => {
+    const { orderSn, change } = await oneBack('return', 'unwanted')
+    expect(await change()).toBe(-2)
+    expect(await over(orderSn)).toMatchObject({ code: 0 })
+    expect(await change()).toBe(0)
+    expect(await types('orders:received', orderSn)).toMatchObject({ code: 1 })
+    await booksAddUp()
+  })
+
+  test('when the rest is received later', async () => {
+    const { orderSn, change } = await oneBack('return', 'wrongItem')
+    await types('orders:refund', orderSn, '--reason', '补偿')
+    expect(await change()).toBe(-2)
+    expect((await types('orders:received', orderSn)).out).toMatch(/: 2$/)
+    expect(await change()).toBe(0)
+    await booksAddUp()
+  })
+
+  test('and not at all when it cannot be sold again, or when the buyer keeps it', async () => {
+    for (const [kind, reason] of [
+      ['return', 'damaged'],
+      ['refund', 'agreed']
+    ] as const) {
+      const { orderSn, change } = await oneBack(kind, reason)
+      expect(await change()).toBe(-3)
+      await end(orderSn, '已作废', '已退回')
+      expect(await change()).toBe(-1)
+    }
+    await booksAddUp()
+  })
+
+  test('when an after-sale and the end of the order meet', async () => {
+    const before = await stock()
+    const { who, orderSn } = await received({ count: 3 })
+    const sn = (await ask(who, orderSn)).data.afterSaleSn as string
+    await decide(sn, '同意')
+    await decide(sn, '收货')
+    await Promise.all([decide(sn, '退款'), end(orderSn, '已作废', '已退回'), decide(sn, '退款')])
+    expect(await stock()).toBe(before)
+    await booksAddUp()
+  })
+
+  test('of a parcel that never came, whose money went back by itself: it may still come back', async () => {
+    const before = await stock()
+    const { who, orderSn } = await shipped({ count: 2 })
+    const sn = (await ask(who, orderSn, { kind: 'refund', reason: 'notReceived', count: 2 })).data.afterSaleSn
+    await decide(sn as string, '退款')
+    expect(await stock()).toBe(before - 2)
+    expect((await types('orders:received', orderSn)).out).toMatch(/: 2$/)
+    expect(await stock()).toBe(before)
+    await booksAddUp()
+  })
+
+  test('also of an option that the item does not have any more: the sum of the others stays right', async () => {
+    const [{ goods_id: id, option }] = await shop.sql(
+      `select goods_id, max(id) as option from goods_option group by 1 order by 1 limit 1`
+    )
+    await shop.sql('update goods set on_sale = true where id = $1', [id])
+    const kept = await shop.sql('select kind from goods where id = $1', [id])
+    expect(kept).toHaveLength(1)
+    const { orderSn } = await shop.bought({ goodsId: Number(id), optionId: Number(option) })
+    await shop.sql('delete from goods_option where id = $1', [option])
+    await shop.sql(
+      'update goods set stock = (select sum(stock) from goods_option where goods_id = $1) where id = $1',
+      [id]
+    )
+    await types('orders:refund', orderSn, '--reason', '补偿')
+    await booksAddUp()
+  })
 })
 
 test('what may not be asked for is refused at its field', async () => {
@@ -207,4 +300,44 @@ test('the export has what waits, and the daily notice and the customer page tell
     申请金额: '10'
   })
   expect((await types('customer:show', orderSn)).out).toContain(sn)
+})
+
+describe('the stock, whatever came first', () => {
+  const asked = async (who: Visitor, orderSn: string, more: object) =>
+    (await ask(who, orderSn, more)).data.afterSaleSn as string
+  const takesIn = (orderSn: string) => types('orders:received', orderSn)
+
+  test('the order is refunded while a return is on its way: it comes in once, by the order', async () => {
+    const before = await stock()
+    const { who, orderSn } = await received({ count: 3 })
+    const sn = await asked(who, orderSn, { reason: 'wrongItem', count: 2 })
+    await decide(sn, '同意')
+    await decide(sn, '收货')
+    expect(await types('orders:refund', orderSn, '--reason', '发错货')).toMatchObject({ code: 0 })
+    expect((await decide(sn, '退款')).code).toBe(1)
+    expect(await stock()).toBe(before - 3)
+    expect(await takesIn(orderSn)).toMatchObject({ code: 0 })
+    expect(await stock()).toBe(before)
+    await booksAddUp()
+  })
+
+  test('a return and the whole order are refunded at the same moment: money and goods go back once', async () => {
+    const before = await stock()
+    const { who, orderSn } = await received({ count: 3 })
+    const sn = await asked(who, orderSn, { reason: 'unwanted' })
+    await decide(sn, '同意')
+    await decide(sn, '收货')
+    await Promise.all([
+      decide(sn, '退款'),
+      types('orders:refund', orderSn, '--reason', '不想要了'),
+      types('orders:progress', files.file('订单号,状态', `${orderSn},已作废`))
+    ])
+    await Promise.all([takesIn(orderSn), takesIn(orderSn)])
+    expect(await stock()).toBe(before)
+    const [{ back }] = await shop.sql('select sum(amount)::int as back from refund where order_sn = $1', [
+      orderSn
+    ])
+    expect(back).toBe(3000)
+    await booksAddUp()
+  })
 })

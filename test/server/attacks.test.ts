@@ -5,7 +5,7 @@ import { Code } from '../../contract/errors'
 import { PaymentStatus } from '../../server/values'
 import type { Config } from '../../server/config'
 import { createProviders } from '../../server/providers'
-import { startPayment } from '../../server/services/shared/startPayment'
+import { startPayment } from '../../server/services/payments/startPayment'
 import { logIn, notify as notifyOf, plainItem, png, thingForm, upload } from './support/orders'
 import {
   newMobile,
@@ -40,11 +40,13 @@ async function openOrder(who: Visitor) {
 const notify = (outTradeNo: string, amount: number, tradeNo: string = randomUUID()) =>
   notifyOf(server.app, { outTradeNo, amount, tradeNo })
 
-/** Refund jobs of an order. */
-const refundsOf = async (orderSn: string) =>
-  (
-    await server.sql(`select data from pgboss.job where name = 'refund' and data->>'orderSn' = $1`, [orderSn])
-  ).map(({ data }) => data)
+/** Refunds of an order that a job is to request. */
+const refundsOf = (orderSn: string) =>
+  server.sql(
+    `select order_sn as "orderSn", out_trade_no as "outTradeNo", out_refund_no as "outRefundNo"
+     from refund join pgboss.job on data->>'work' = 'refunds' and data->>'key' = out_refund_no where order_sn = $1`,
+    [orderSn]
+  )
 const paymentsOf = (orderSn: string) =>
   server.sql('select status, trade_no from payment where order_sn = $1 order by out_trade_no', [orderSn])
 
@@ -58,7 +60,7 @@ describe('money', () => {
     for (let told = 0; told < 2; told++) expect(await notify(second, amount, `second-${orderSn}`)).toBe(200)
     expect(await refundsOf(orderSn)).toEqual([{ orderSn, outTradeNo: second, outRefundNo: `${second}_R` }])
     const refund = jest.spyOn(server.app.deps.providers.sandbox.payment!, 'refund')
-    await server.app.deps.jobs.run('refund', { outTradeNo: second })
+    await server.app.deps.jobs.run('refunds', `${second}_R`)
     const tradeNo = `second-${orderSn}`
     const asked = { outRefundNo: `${second}_R`, outTradeNo: second, tradeNo, amount, total: amount }
     expect(refund.mock.calls).toEqual([[expect.objectContaining(asked)]])
@@ -79,8 +81,8 @@ describe('money', () => {
     await who.post('/api/hk/cancelOrder', { orderSn })
     expect(await notify(orderSn, amount, `first-${orderSn}`)).toBe(200)
     const refund = jest.spyOn(server.app.deps.providers.sandbox.payment!, 'refund')
-    for (let run = 0; run < 2; run++) await server.app.deps.jobs.run('refund', { outTradeNo: orderSn })
-    await server.app.deps.jobs.run('refund-sweep')
+    for (let run = 0; run < 2; run++) await server.app.deps.jobs.run('refunds', `${orderSn}_R`)
+    await server.app.deps.jobs.run('refunds')
     expect(refund.mock.calls).toHaveLength(1)
     refund.mockRestore()
     expect(await paymentsOf(orderSn)).toEqual([
@@ -92,7 +94,8 @@ describe('money', () => {
     const { orderSn, amount } = await openOrder(visitor(server.app))
     expect(await notify(orderSn, amount)).toBe(200)
     const toPay = { orderSn, title: 'number', amount, payBefore: new Date() }
-    const again = startPayment(server.app.deps, toPay, PlaceType.alipay)
+    const caller = { ip: '127.0.0.1', platform: 'h5', visitor: undefined, wechatBrowser: undefined }
+    const again = startPayment(server.app.deps, caller, toPay, { placeType: PlaceType.alipay })
     await expect(again).rejects.toMatchObject({ code: Code.orderStateChanged })
     expect(await server.sql('select status from payment where order_sn = $1', [orderSn])).toEqual([
       { status: PaymentStatus.paid }
@@ -219,6 +222,24 @@ describe('limits of an address', () => {
         headers: { 'x-forwarded-for': `10.0.0.${i}, 203.0.113.7` }
       })
       codes.push(answer.json().code)
+    }
+    expect(codes).toEqual([Code.simNotFound, Code.simNotFound, Code.tooMany])
+  })
+
+  test.each([
+    ['203.0.113.8:1', '203.0.113.8:65535', '203.0.113.8'],
+    ['[2001:db8::8]:1', '[2001:db8::8]:2', '2001:db8::8'],
+    ['[2001:db8:1::8]', '2001:db8:1::8', '[2001:db8:1::8]:3'],
+    ['10.0.0.1:5, 203.0.113.9:1', '203.0.113.9:2,127.0.0.1:7', '203.0.113.9'],
+    ['203.0.113.10', '::ffff:203.0.113.10', '[::FFFF:203.0.113.10]:443']
+  ])('the port of a connection makes no other address: %s, %s', async (...addresses) => {
+    const codes: number[] = []
+    for (const address of addresses) {
+      const payload = { simNo: '1999999999999' }
+      const headers = { 'x-forwarded-for': address }
+      codes.push(
+        (await strict.app.inject({ method: 'POST', url: '/api/simLogin', payload, headers })).json().code
+      )
     }
     expect(codes).toEqual([Code.simNotFound, Code.simNotFound, Code.tooMany])
   })
@@ -387,8 +408,6 @@ describe('what answers tell', () => {
       await expect(server.app.deps.providers.wechat!.profile(code)).rejects.toMatchObject({
         code: Code.failed
       })
-    const drawn = async (name: string) => (await server.app.inject({ url: `/media/goods/${name}.svg` })).body
-    expect(await drawn('constructor-3')).toBe(await drawn('3'))
     const who = visitor(server.app)
     await logIn(server.app, who, newMobile())
     expect(await who.get('/api/hk/orderList?group=constructor')).toMatchObject({

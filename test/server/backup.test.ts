@@ -92,7 +92,7 @@ test('a shop with money under way is backed up, destroyed, restored elsewhere: a
         ({ refund }) => refund === PaymentStatus.refunded
       )
       expect(after).toEqual({ ...before, paid: PortalOrderStatus.credited, refund: PaymentStatus.refunded })
-      for (const sweep of ['credit-sweep', 'refund-sweep']) await again.deps.jobs.run(sweep)
+      for (const sweep of ['credits', 'refunds']) await again.deps.jobs.run(sweep)
       const sql = async (text: string, values: unknown[] = []) =>
         (await again.deps.pool.query(text, values)).rows
       const topUps = await sql('select money from balance_log where order_sn = $1', [orders.paid])

@@ -12,7 +12,7 @@ import {
 } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { portalOrder, simUsage } from '../../server/db/schema'
-import { chineseDay, chineseDayText } from '../../rules/billing'
+import { chineseDay, chineseDayText } from '../../rules/card/billing'
 import { createSimSession } from '../../server/services/shared/sessions'
 import { BreakRule } from '../../server/values'
 import { buildSim } from './support/sims'

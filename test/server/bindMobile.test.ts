@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { BindPhoneMode } from '../../contract/enums'
 import { Code } from '../../contract/errors'
+import { bindsNoMobile } from '../../server/services/card/errors'
 import { newMobile, smsCode, startServer, visitor, type Visitor } from './support/server'
 import { buildSim } from './support/sims'
 
@@ -76,7 +77,7 @@ test('the mobile that is bound is not bound again; a card that binds none says s
   })
   const shut = await holder({ bindPhoneMode: BindPhoneMode.off })
   expect((await shut.api.post('/api/iot/simBindMobile', { mobile, code: '123456' })).message).toBe(
-    '该卡片无需绑定手机号'
+    bindsNoMobile().message
   )
 })
 

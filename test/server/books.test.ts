@@ -3,9 +3,9 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { FastifyInstance } from 'fastify'
 import { EffectType, PlaceType } from '../../contract/enums'
 import { Code } from '../../contract/errors'
-import { checkBooks, faults } from '../../server/services/shared/books'
-import { creditPaidOrders } from '../../server/services/shared/crediting'
-import { refundPayments } from '../../server/services/shared/refunds'
+import { checkBooks, faults } from '../../server/services/payments/books'
+import { creditPaidOrders } from '../../server/services/payments/crediting'
+import { refunds } from '../../server/services/payments/refunds'
 import { typedOn } from './support/merchant'
 import { move, notify, pay, plainItem, thingForm } from './support/orders'
 import { startServer, visitor } from './support/server'
@@ -49,7 +49,7 @@ test('a shop after traffic adds up', async () => {
   expect(await check()).toEqual(addUp)
   await move(app, orderSn, 15)
   await creditPaidOrders(app.deps)
-  await refundPayments(app.deps)
+  await refunds.run(app.deps)
   expect(await check()).toEqual(addUp)
 })
 
@@ -61,6 +61,9 @@ const order = (kind: string, status: number, columns = '', values = '') =>
 const credited = (kind: string) => [order(kind, 2)]
 /** SQL for the number of a credited top-up of the demo. */
 const topUp = `(select min(order_sn) from portal_order where kind = 'balance' and status = 2)`
+
+/** SQL for the number of an order of the shop. */
+const anyOrder = '(select min(order_sn) from shop_order)'
 
 /** By fault: statements that cause it, and the pattern of the reported offender. */
 const breaks: Record<string, [statements: string[], offender?: RegExp][]> = {
@@ -195,6 +198,62 @@ const breaks: Record<string, [statements: string[], offender?: RegExp][]> = {
     [
       ['alter table goods drop constraint goods_stock', 'update goods set stock = -1 where id = 1'],
       /^goods \d+$/
+    ]
+  ],
+  'a payment of another sum than due does not go back': [
+    [[`update payment set status = 6 where order_sn = ${topUp}`], /^BL/]
+  ],
+  'more was credited than was kept': [
+    [[`update payment set returned = 1 where order_sn = ${topUp}`], /^BL/],
+    [
+      [
+        order('package', 2, ', credited_at', ', now()'),
+        `update portal_order set amount = 500, debt_money = 300, place_type = 3 where order_sn = 'WRONG'`,
+        `insert into balance_log (sim_id, type, title, money, balance, debt, order_sn) values (${card}, 'volume', 'T', 0, 0, -300, 'WRONG')`,
+        `insert into refund (out_refund_no, order_sn, place_type, amount) values ('WRONG', 'WRONG', 3, 201)`
+      ]
+    ]
+  ],
+  'more pieces of an order came back than it has': [
+    [
+      [
+        'alter table shop_order drop constraint shop_order_pieces',
+        `update shop_order set restocked = count + 1 where order_sn = ${anyOrder}`
+      ],
+      /^[NG]O/
+    ],
+    [
+      [
+        `insert into after_sale (sn, order_sn, uuid, kind, state, reason, count, amount)
+         select 'AS1', order_sn, 'x', 'return', 'refunded', 'unwanted', count, 1 from shop_order where order_sn = ${anyOrder}`,
+        `update shop_order set status = 15, outside = count where order_sn = ${anyOrder}`
+      ],
+      /^[NG]O/
+    ],
+    [[`update shop_order set status = 4, outside = count where order_sn = ${anyOrder}`], /^[NG]O/],
+    [
+      [
+        `update mall_order set outside = true, returned_at = null where order_sn = (select min(order_sn) from mall_order)`
+      ],
+      /^JF/
+    ]
+  ],
+  'goods count fewer pieces as sold than their orders have': [
+    [
+      [
+        `update shop_order set goods_id = 1, status = 4 where order_sn = ${anyOrder}`,
+        'update goods set sold = 0 where id = 1'
+      ],
+      /^goods 1$/
+    ]
+  ],
+  'a number is for sale whose SIM has not come back': [
+    [
+      [
+        `update shop_order set number_id = 1, status = 15, outside = 1 where order_sn = ${anyOrder}`,
+        `update vanity_number set state = 1, held_by = ${anyOrder} where id = 1`
+      ],
+      /^[NG]O/
     ]
   ]
 }

@@ -4,6 +4,7 @@ import { AuthorizeStatus, CardPasswordMode, SimStatus } from '../../contract/enu
 import { Code } from '../../contract/errors'
 import { LayoutId } from '../../server/demo/portal/portalLayouts'
 import { scanAuthorize, setting, sim } from '../../server/db/schema'
+import { mobilePrefixes } from '../../rules/person/mask'
 import { hashToken } from '../../server/secrets/secret'
 import { CardUse } from '../../server/values'
 import { buildSim } from './support/sims'
@@ -150,7 +151,10 @@ describe('the ways that the merchant switches on', () => {
   test('are named with name, logo, texts and service link', async () => {
     await set({ name: '小店', kefuUrl: 'https://chat.example', modes: ['iot'] })
     expect((await visitor(app).get('/api/simLoginConfig')).data).toMatchObject({
-      ...{ name: '小店', kefuUrl: 'https://chat.example', modes: ['iot'], logo: '/media/logo.svg' }
+      name: '小店',
+      kefuUrl: 'https://chat.example',
+      modes: ['iot'],
+      logo: '/media/logo.jpg'
     })
   })
 
@@ -237,6 +241,16 @@ describe('the preview of a layout', () => {
     const text = JSON.stringify(rest)
     for (const own of [card.iccid, card.imsi, '12345', '139****0000']) expect(text).not.toContain(own)
     expect(shown.balance).toBe(5000)
+  })
+
+  test('has a made-up mobile: a prefix of the list, four asterisks, three digits, another one each time', async () => {
+    const mobiles = new Set<string>()
+    for (let n = 0; n < 8; n++) mobiles.add((await preview('1440000000001')).mobile)
+    for (const mobile of mobiles) {
+      expect(mobile).toMatch(/^\d{3}\*{4}\d{3}$/)
+      expect(mobilePrefixes).toContain(mobile.slice(0, 3))
+    }
+    expect(mobiles.size).toBeGreaterThan(1)
   })
 
   test('answers for a number that there is not as for any other, always the same', async () => {

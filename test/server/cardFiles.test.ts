@@ -85,6 +85,22 @@ describe('cards:import', () => {
     expect(after.packages).toMatchObject([{ packageName: '10GB月包' }])
   })
 
+  test('an ICCID is the same card with and without its filler F: in a file, in the stock, at log-in', async () => {
+    const iccid = newIccid()
+    const short = 'ICCID,运营商'
+    const twice = await run('cards:import', file(short, `${iccid},移动`, `${iccid}F,移动`))
+    expect(twice.problems).toContain('line 3, ICCID: the same as line 2')
+    expect((await run('cards:import', file(short, `${iccid}F,移动`))).out).toContain('1 cards added')
+    expect((await run('cards:import', file(short, `${iccid},联通`))).out).toContain(
+      '0 cards added, 1 changed'
+    )
+    expect(
+      await server.sql('select iccid, operator_type from sim where iccid like $1', [`${iccid}%`])
+    ).toEqual([{ iccid: `${iccid}F`, operator_type: 2 }])
+    for (const typed of [iccid, `${iccid}f`, `${iccid.slice(0, 8)} ${iccid.slice(8)}－F`]) await logIn(typed)
+    expect(await run('cards:move', file('卡号,布局', `${iccid},1`))).toMatchObject({ code: 0 })
+  })
+
   test('every bad line is named with column and reason, and nothing is imported', async () => {
     const taken = await buildSim(server.app)
     const good = newIccid()
@@ -168,8 +184,8 @@ describe('cards:import', () => {
   })
 
   test('a card that its holder uses by now is not taken back', async () => {
-    const cards = Array.from({ length: 5 }, newIccid)
-    const [mobile, payPassword, session, ended, address] = cards as [string, string, string, string, string]
+    const cards = Array.from({ length: 6 }, newIccid) as [string, string, string, string, string, string]
+    const [mobile, payPassword, session, ended, address, message] = cards
     const done = await run('cards:import', file('ICCID,运营商', ...cards.map((iccid) => `${iccid},移动`)))
     await server.sql('update sim set mobile = $2 where iccid = $1', [mobile, newMobile()])
     const ownPassword = await logIn(payPassword)
@@ -179,18 +195,20 @@ describe('cards:import', () => {
     await logIn(ended)
     await server.sql(`update sim_session set expires_at = now() where sim_no = $1`, [ended])
     await (await logIn(address)).post('/api/iot/setSimAddress', addressForm())
-    await server.sql('delete from sim_session where sim_no = $1', [address])
+    await (await logIn(message)).post('/api/iot/setMessageSwitch', { kind: 'ending' })
+    await server.sql('delete from sim_session where sim_no = any($1)', [[address, message]])
     const back = await undo(done)
-    expect(back.out).toBe('1 rows put back, 4 left or put back in part')
+    expect(back.out).toBe('1 rows put back, 5 left or put back in part')
     expect(back.problems.split('\n').sort()).toEqual(
       [
         ...[mobile, payPassword, session].map(
           (iccid) => `left as it is: card "${iccid}": is in its holder's hands`
         ),
-        `left as it is: card "${address}": has been ordered or used since`
+        ...[address, message].map((iccid) => `left as it is: card "${iccid}": has been ordered or used since`)
       ].sort()
     )
-    for (const iccid of [mobile, payPassword, session, address]) expect(await cardOf(iccid)).toBeDefined()
+    for (const iccid of [mobile, payPassword, session, address, message])
+      expect(await cardOf(iccid)).toBeDefined()
     expect(await cardOf(ended)).toBeUndefined()
   })
 })

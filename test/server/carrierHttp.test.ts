@@ -12,13 +12,13 @@ import {
 import { dayMs, hourMs, minuteMs } from '../../rules/time'
 import { carrierJob, portalOrder, sim, simPackage, simRenewal } from '../../server/db/schema'
 import { settleStops } from '../../server/services/card/carrierStops'
-import { orderGifts } from '../../server/services/extras/giftOrders'
+import { orderGifts } from '../../server/services/extras/vipOrders'
+import { renewCard } from '../../server/services/packages/renewalJob'
 import { setSpeed } from '../../server/services/extras/speeds'
-import { checkBooks } from '../../server/services/shared/books'
-import { renewCard } from '../../server/services/packages/renewalSweep'
-import { followJobs } from '../../server/services/shared/carrierFollow'
-import { creditPaidOrders } from '../../server/services/shared/crediting'
-import { refundPayments } from '../../server/services/shared/refunds'
+import { checkBooks } from '../../server/services/payments/books'
+import { carrierActs } from '../../server/services/carrier/follow'
+import { creditPaidOrders } from '../../server/services/payments/crediting'
+import { refunds } from '../../server/services/payments/refunds'
 import { readCard } from '../../server/services/status/readings'
 import { BreakRule } from '../../server/values'
 import { bookFaults } from './support/books'
@@ -75,7 +75,7 @@ async function turn() {
   const { deps } = server.app
   await creditPaidOrders(deps)
   await server.sql(`update carrier_job set next_at = now() where state in ('waiting', 'sent')`)
-  await followJobs(deps)
+  await carrierActs.run(deps)
   await creditPaidOrders(deps)
 }
 const pastDeadline = (orderSn: string) =>
@@ -229,7 +229,7 @@ test('what was paid at a cashier goes back there', async () => {
   })
   await visitor(server.app).post(`/sandbox/pay/${data.orderSn}`, { result: 'paid' })
   await turn()
-  await refundPayments(server.app.deps)
+  await refunds.run(server.app.deps)
   const rows = await server.sql(`select state, amount from refund where order_sn = '${data.orderSn}'`)
   expect(rows).toEqual([{ state: 'done', amount: item.price }])
   const { data: end } = await api.get(`/api/iot/orderResult?orderSn=${data.orderSn}`)
@@ -316,10 +316,10 @@ test('use is read for the period asked for, up to where the platform has counted
   platform.known.facts[`/v1/cards/${card.iccid}`] = { status: 'normal' }
   await readCard(server.app.deps, card.simNo)
   expect((await cardNow()).lastRobinAt!.toISOString()).toBe(at)
-  expect(await server.sql(`select use_flow from sim_usage where sim_id = ${card.id}`)).toEqual([
+  expect(await server.sql(`select use_flow::int from sim_usage where sim_id = ${card.id}`)).toEqual([
     { use_flow: 2048 }
   ])
-  expect(await server.sql(`select use_flow from sim_package where sim_id = ${card.id}`)).toEqual([
+  expect(await server.sql(`select use_flow::int from sim_package where sim_id = ${card.id}`)).toEqual([
     { use_flow: 2048 }
   ])
   // a platform that has not counted up to the beginning of the package does not cut it off
@@ -330,6 +330,26 @@ test('use is read for the period asked for, up to where the platform has counted
   expect((await cardNow()).internetStatus).toBe(InternetStatus.normal)
   platform.known.facts[`/v1/cards/${card.iccid}/usage`] = { online: true, days: [{ day, useFlow: -1 }] }
   await expect(readCard(server.app.deps, card.simNo)).rejects.toThrow('what it must not')
+})
+
+test('use that a platform tells for no further time is told again later: it counts once', async () => {
+  const since = new Date(Date.now() - 3600000)
+  const { card } = await buy({ lastRobinAt: since })
+  await turn()
+  const day = new Date(Date.now() + 8 * 3600000).toISOString().slice(0, 10)
+  const usage = { online: true, days: [{ day, useFlow: 2048 }] }
+  platform.known.facts[`/v1/cards/${card.iccid}`] = { status: 'normal' }
+  for (const at of [
+    since.toISOString(),
+    new Date(Date.now() - 7200000).toISOString(),
+    new Date().toISOString()
+  ]) {
+    platform.known.facts[`/v1/cards/${card.iccid}/usage`] = { ...usage, at }
+    await readCard(server.app.deps, card.simNo)
+  }
+  expect(await server.sql(`select use_flow::int from sim_usage where sim_id = ${card.id}`)).toEqual([
+    { use_flow: 2048 }
+  ])
 })
 
 test('a card that the carrier has stopped for risk buys nothing, until it is free', async () => {

@@ -73,6 +73,16 @@ const listed = async (content: string) => {
 }
 const asked = (path: string) => calls.filter((call: ReceivedCall) => call.path === path)
 
+test('a comment names the option that was bought', async () => {
+  const made = await buyer('weapp', 'o-option')
+  await server.sql(`update shop_order set option_label = '白色' where order_sn = $1`, [made.orderSn])
+  await comment(made, '颜色很正')
+  const { data } = await visitor(server.app).get(`/api/shop/commentList?goodsId=${goodsId}&pageSize=50`)
+  expect(data.list.find((one: { content: string }) => one.content === '颜色很正')).toMatchObject({
+    option: '白色'
+  })
+})
+
 test('WeChat is asked with text and openId; what it passes is shown at once', async () => {
   const made = await buyer('weapp', 'o-lin')
   expect((await comment(made, 'weapp 很好')).data).toEqual({ waiting: false })

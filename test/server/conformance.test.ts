@@ -59,6 +59,14 @@ describe('our own server', () => {
     expect(found.of('broken')).toEqual([])
     expect(found.of('notOffered')).toEqual([])
     expect(found.exit).toBe(0)
+    // a GET that needs an order session is tried without one
+    const reads = found.of('notTried').filter(({ call }) => call.startsWith('GET'))
+    expect(reads).toEqual([])
+  })
+
+  test('has every GET tried or refused as it should be, also without a card', async () => {
+    const found = await conformance(server.origin)
+    expect(found.text).not.toMatch(/· GET .* it writes/)
   })
 })
 

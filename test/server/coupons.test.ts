@@ -11,8 +11,8 @@ import {
 } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { couponGoods, portalOrder, sim, simCoupon } from '../../server/db/schema'
-import { creditOrder } from '../../server/services/shared/crediting'
-import { cancelUnpaid } from '../../server/services/shared/unpaid'
+import { creditOrder } from '../../server/services/payments/crediting'
+import { cancelUnpaid } from '../../server/services/payments/unpaid'
 import { buildSim } from './support/sims'
 import { startServer, visitor } from './support/server'
 
@@ -193,7 +193,7 @@ test('a refund takes the coupon back while no order has used it', async () => {
   const spend = (order: string | null) =>
     app.deps.db.update(simCoupon).set({ orderSn: order }).where(eq(simCoupon.id, coupon!.id))
   await spend(`PK${Date.now()}`)
-  const back = () => app.deps.db.transaction((tx) => refund(app.deps, tx, orderSn))
+  const back = () => app.deps.db.transaction((tx) => refund(tx, app.deps, orderSn))
   await expect(back()).rejects.toMatchObject({ code: Code.orderStateChanged })
   expect((await cardOf(card.id)).balance).toBe(9900)
   await spend(null)
@@ -223,4 +223,25 @@ test('a bought coupon is used up by the package it was bought for', async () => 
   })
   expect(bought.data.amount).toBe(pack.price - 1000)
   expect((await held(card.id))[0]!.orderSn).toBe(bought.data.orderSn)
+})
+
+test('a coupon takes off no more than the price', async () => {
+  const { card, api } = await buyer()
+  const at = Date.now()
+  const times = { startAt: new Date(at - 1000), endAt: new Date(at + 1e7) }
+  const [coupon] = await app.deps.db
+    .insert(simCoupon)
+    .values({ simId: card.id, name: 'c', scope: '全部套餐', minAmount: 0, amount: 100_000, ...times })
+    .returning()
+  const bought = await api.post('/api/iot/buyPackage', {
+    packageId: 1,
+    effectType: EffectType.now,
+    couponId: coupon!.id,
+    clientKey: randomUUID(),
+    placeType: PlaceType.wechat
+  })
+  expect(bought.data).toMatchObject({ status: PortalOrderStatus.paid, amount: 0, pay: { kind: 'none' } })
+  const [order] = await ordersOf(card.id)
+  expect(order!.couponMoney).toBe(order!.price)
+  expect((await cardOf(card.id)).balance).toBe(10000)
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -11,12 +11,12 @@ import {
   PlaceType,
   ShopOrderStatus as S
 } from '../../contract/enums'
-import { creditPaidOrders } from '../../server/services/shared/crediting'
-import { dropPhotos } from '../../server/services/orders/photos'
-import { tellCard } from '../../server/services/shared/cardMessages'
-import { refundPayments } from '../../server/services/shared/refunds'
-import { addressForm } from './support/mall'
-import { typedOn } from './support/merchant'
+import { creditPaidOrders } from '../../server/services/payments/crediting'
+import { dropOrderPhotos } from '../../server/services/orders/orderPhotos'
+import { tellCard } from '../../server/services/messages/cardMessages'
+import { refunds } from '../../server/services/payments/refunds'
+import { addressForm, buildMallGoods } from './support/mall'
+import { typedOn, sheetOf } from './support/merchant'
 import { logIn, move, notify, pay, plainItem, thingForm } from './support/orders'
 import { newMobile, numbersOnSale, orderForm, startServer, visitor, type Visitor } from './support/server'
 import { buildSim } from './support/sims'
@@ -100,13 +100,73 @@ describe('customer:show', () => {
     const listed = (await type('audit:list', '--what', 'customer:show')).out
     expect(listed).toMatch(/小林 .*customer:show .*来电核对/)
     expect(listed).not.toContain(mobile)
-    await refundPayments(app.deps)
+    await refunds.run(app.deps)
   })
 
   test('tells what a card was told last, and whether that was read', async () => {
     const { card } = await customer()
     await tellCard(app.deps.db, { simId: card.id, kind: CardMessageKind.data, occasion: '75:1', percent: 76 })
     expect((await type('customer:show', card.simNo)).out).toMatch(/told \d{4}-.* 套餐流量已用76% {2}not read/)
+  })
+
+  test('is found by the number of a parcel and by a name, and tells parcel, data left, cut and lock', async () => {
+    const { card, shop, who } = await customer()
+    const own = `马${shop.slice(-6).replace(/\d/g, (digit) => '零一二三四五六七八九'[Number(digit)]!)}`
+    await server.sql('update shop_order set cert_name = $2, tracking_number = $3 where order_sn = $1', [
+      shop,
+      own,
+      `SF-${shop}`
+    ])
+    await server.sql(
+      `update sim set internet_status = 2, break_rule_id = 1, break_tips = '流量已用完' where id = $1`,
+      [card.id]
+    )
+    await server.sql(
+      `insert into pay_password_try (sim_id, caller, wrong, locked_until) values ($1, 'x', 5, now() + interval '1 hour')`,
+      [card.id]
+    )
+    const page = (await type('customer:show', card.simNo)).out
+    expect(page).toContain(`顺丰速运 SF-${shop}`)
+    expect(page).toMatch(/cut off: its data is used up; 流量已用完/)
+    expect(page).toMatch(/pay password locked after wrong tries until \d{4}-/)
+    for (const whom of [
+      ` ${own[0]} ${own.slice(1)}`,
+      `sf-${shop.toLowerCase()}`,
+      card.iccid.replace(/(....)/g, '$1 ')
+    ])
+      expect((await type('customer:show', whom)).out).toBe(page)
+
+    const rejected = thingForm(goodsId, { contactPhone: newMobile(), certName: own })
+    const other = (await who.post('/api/shop/createOrder', rejected)).data.orderSn
+    const several = await type('customer:show', own)
+    expect(several.code).toBe(1)
+    for (const orderSn of [shop, other]) expect(several.problems).toContain(orderSn)
+    await server.sql(`update shop_order set apply_fail_reason = '照片不清晰' where order_sn = $1`, [other])
+    expect((await type('customer:show', other)).out).toContain('照片不清晰')
+  })
+
+  test('tells the goods of a refunded order until they are back', async () => {
+    const { shop, api } = await customer()
+    await type('orders:refund', shop, '--reason', '不想要了')
+    expect((await type('customer:show', shop)).out).toMatch(
+      new RegExp(`${shop} .* 1 pieces not back yet \\(orders:received\\)`)
+    )
+    await type('orders:received', shop)
+    expect((await type('customer:show', shop)).out).not.toContain('not back yet')
+
+    const { goodsId: itemId, optionId } = await buildMallGoods(app, { points: 0, price: 500, stock: 10 })
+    const { addressId } = (await api.post('/api/iot/setSimAddress', addressForm())).data
+    const mall = await order(api, 'buyShopGoods', {
+      goodsId: itemId,
+      optionId,
+      count: 2,
+      addressId,
+      placeType: PlaceType.wechat
+    })
+    await server.sql('update mall_order set outside = true where order_sn = $1', [mall])
+    expect((await type('customer:show', mall)).out).toMatch(new RegExp(`${mall} .* 2 pieces not back yet`))
+    // the order was never paid: the books of the tests below would find it
+    await server.sql('update mall_order set outside = false where order_sn = $1', [mall])
   })
 
   test('shows nothing of others, and refuses who is nobody', async () => {
@@ -152,7 +212,7 @@ async function exported(...words: string[]): Promise<Record<string, string>[]> {
   const file = join(folder, 'orders.csv')
   const [name, ...more] = words as [string, ...string[]]
   expect(await type(name, file, ...more)).toMatchObject({ code: 0 })
-  const lines: Record<string, string>[] = parse(readFileSync(file), { bom: true, columns: true })
+  const lines: Record<string, string>[] = sheetOf(file)
   rmSync(folder, { recursive: true })
   return lines
 }
@@ -239,7 +299,7 @@ describe('customer:forget', () => {
     expect(await tablesWith(mobile)).not.toEqual([])
     expect(await forget('--as', '小林')).toMatchObject({ code: 0 })
     expect(asked).toHaveLength(2)
-    await dropPhotos(app.deps)
+    await dropOrderPhotos(app.deps)
     expect(await tablesWith(mobile)).toEqual([])
     expect(await tablesWith(name + '甲')).toEqual([])
     const kept = await server.sql(

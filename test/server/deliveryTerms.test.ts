@@ -70,7 +70,7 @@ test('SIMs are sent free', async () => {
   const { orderSn, amount } = (await who.post('/api/shop/createOrder', form)).data
   expect(amount).toBe(row!.price + row!.prestore)
   const { lines } = (await who.get(`/api/hk/orderDetails?orderSn=${orderSn}`)).data
-  expect(lines).toContainEqual({ label: '免运费', amount: 0 })
+  expect(lines).toContainEqual({ label: '运费', amount: 0 })
 })
 
 test('the order adds the freight to its amount; a price shown without it is refused with the right one', async () => {

@@ -3,14 +3,19 @@ import {
   DeviceFeature,
   DeviceJobStatus as S,
   OnlineStatus,
+  Operator,
+  PackageType,
   SmsScene,
   SourceType,
   WifiDisplay
 } from '../../contract/enums'
 import { Code } from '../../contract/errors'
+import { simPackage } from '../../server/db/schema'
 import { setPayPassword } from '../../server/services/card/payPassword'
 import { createSimSession } from '../../server/services/shared/sessions'
-import { smsCode, startServer, visitor } from './support/server'
+import { deviceBusy, deviceSilent } from '../../server/services/device/errors'
+import { payPasswordNotSet } from '../../server/services/card/errors'
+import { answerOf, smsCode, startServer, visitor } from './support/server'
 import { buildSim } from './support/sims'
 
 /** Commands to a device, and their results in the database. */
@@ -57,7 +62,7 @@ async function device(ending = '1', { proved = true } = {}) {
     }
   }
 }
-const step = (jobId: number) => app.deps.jobs.run('device-job', { jobId })
+const step = (jobId: number) => app.deps.jobs.run('device-jobs', jobId)
 const wish = { wifiType: '2.4G', ssid: '客厅', password: 'new-password' }
 
 describe('the state of a device', () => {
@@ -92,10 +97,7 @@ describe('the state of a device', () => {
     jest.spyOn(app.deps.providers.devices, 'read').mockRejectedValue(new Error('down'))
     expect(await state()).toMatchObject({ online: false, clients: [], wifi: [{}, {}] })
     jest.spyOn(app.deps.providers.devices, 'factory').mockRejectedValue(new Error('down'))
-    expect(await api.get('/api/iot/deviceState')).toMatchObject({
-      code: Code.failed,
-      message: '设备暂时没有响应，请稍后再试'
-    })
+    expect(await api.get('/api/iot/deviceState')).toMatchObject(answerOf(deviceSilent()))
   })
 })
 
@@ -108,7 +110,7 @@ describe('the password of the Wi-Fi', () => {
     const said = await state()
     expect(said.wifi).toHaveLength(2)
     expect(masked(said)).toBe(true)
-    const nobody = { code: Code.payPasswordMissing, message: '请先设置支付密码' }
+    const nobody = answerOf(payPasswordNotSet())
     expect(await tell('setWiFiSsidPwd', wish)).toMatchObject(nobody)
     expect(await tell('prove')).toMatchObject(nobody)
     expect(await tell('prove', { payPassword: '135790' })).toMatchObject(nobody)
@@ -265,7 +267,7 @@ describe('name and password', () => {
     const { tell, card, api } = await device()
     const answers = await Promise.all([1, 2, 3].map(() => tell('setWiFiSsidPwd', wish)))
     expect(new Set(answers.map(({ data }) => data.jobId)).size).toBe(1)
-    const busy = { code: Code.failed, message: '设备正在执行其他操作，请稍后再试' }
+    const busy = answerOf(deviceBusy())
     expect(await tell('setWiFiSsidPwd', { ...wish, password: 'another-one' })).toMatchObject(busy)
     expect(await tell('restart')).toMatchObject(busy)
     expect(await server.sql('select 1 from device_job where sim_id = $1', [card.id])).toHaveLength(1)
@@ -358,4 +360,36 @@ test('another device than the page named is left alone', async () => {
   }
   expect((await mine.tell('restart', { simNo: mine.card.simNo })).code).toBe(Code.ok)
   expect((await other.state()).job).toBeNull()
+})
+
+test('the card in use gives APN and signal, and the device itself says that it is on line', async () => {
+  const { card, api, state } = await device()
+  const { card: inUse } = await buildSim(app, {
+    deviceId: card.id,
+    operatorType: Operator.unicom,
+    apn: '3gnet'
+  })
+  // without data it would be cut, and off line for that
+  await app.deps.db.insert(simPackage).values({
+    simId: card.id,
+    orderSn: 'PK20261121009001',
+    packageId: 1,
+    packageType: PackageType.base,
+    totalFlow: 0,
+    isInfiniteFlow: true,
+    startAt: new Date(Date.now() - 1000),
+    endAt: null
+  })
+  await server.sql('update sim set current_sim_id = $2, online_status = $3 where id = $1', [
+    card.id,
+    inUse.id,
+    OnlineStatus.offline
+  ])
+  jest.spyOn(app.deps.providers.devices, 'signal').mockResolvedValue(1)
+
+  const { data } = await api.post('/api/iot/simRefresh', { force: true })
+  const { networks } = (await api.get('/api/iot/switchNetOption')).data
+
+  expect(data).toMatchObject({ apn: '3gnet', onlineStatus: OnlineStatus.online })
+  expect([(await state()).signal, networks[0].signal]).toEqual([1, 1])
 })

@@ -8,7 +8,8 @@ import {
   SourceType
 } from '../../contract/enums'
 import { Code } from '../../contract/errors'
-import { startServer, visitor } from './support/server'
+import { deviceBusy, noSwitchesLeft } from '../../server/services/device/errors'
+import { answerOf, startServer, visitor } from './support/server'
 import { buildSim } from './support/sims'
 
 let server: Awaited<ReturnType<typeof startServer>>
@@ -44,7 +45,7 @@ async function device() {
         ?.simNo
   }
 }
-const step = (jobId: number) => app.deps.jobs.run('device-job', { jobId })
+const step = (jobId: number) => app.deps.jobs.run('device-jobs', jobId)
 const state = (answer: { state: 'done' } | { state: 'running' } | { state: 'failed'; reason: string }) =>
   jest.spyOn(app.deps.providers.devices, 'state').mockResolvedValue(answer)
 
@@ -134,10 +135,7 @@ describe('a switch', () => {
     const answers = await Promise.all([1, 2, 3].map(() => switchTo(two.simNo)))
     expect(new Set(answers.map(({ data }) => data.jobId)).size).toBe(1)
     await server.sql('update sim set current_sim_id = null where id = $1', [card.id])
-    expect(await switchTo(one.simNo)).toMatchObject({
-      code: Code.failed,
-      message: '设备正在执行其他操作，请稍后再试'
-    })
+    expect(await switchTo(one.simNo)).toMatchObject(answerOf(deviceBusy()))
   })
 
   test('only to a verified network that works, five times a day', async () => {
@@ -151,7 +149,7 @@ describe('a switch', () => {
       `insert into device_job (sim_id, kind, status, expected_at) select $1, 'switchNet', 3, now() from generate_series(1, 5)`,
       [card.id]
     )
-    expect((await switchTo(two.simNo)).message).toBe('今日切换次数已用完，请明天再试')
+    expect((await switchTo(two.simNo)).message).toBe(noSwitchesLeft().message)
   })
 
   test("another device's card and job are as good as none", async () => {
@@ -176,8 +174,8 @@ describe('a process that was killed', () => {
     })
     await expect(step(jobId)).rejects.toThrow('killed')
     state({ state: 'done' })
-    await Promise.all([app.deps.jobs.run('device-sweep'), step(jobId)])
-    await app.deps.jobs.run('device-sweep')
+    await Promise.all([app.deps.jobs.run('device-jobs'), step(jobId)])
+    await app.deps.jobs.run('device-jobs')
     expect(sent.filter((id) => id === String(jobId)).length).toBeGreaterThan(1)
     expect(await current()).toBe(two.simNo)
     expect(await server.sql('select status from device_job where sim_id = $1', [card.id])).toEqual([

@@ -1,7 +1,10 @@
+import type { DailyUse } from '../../rules/card/forecast'
 import { DurationUnit, EffectType, Operator, PackageType } from '../../contract/enums'
 import { timeText } from '../../rules/time'
+import { seededRandom } from '../../server/demo/random'
 import { effectsOf } from '../../server/services/packages/effects'
-import { isNeeded, lastsUntil, suggested, suppliedUntil } from '../../server/services/packages/suggestion'
+import { supplyOf } from '../../server/services/card/supply'
+import { isNeeded, lastsUntil, suggested } from '../../server/services/packages/suggestion'
 import type { Sim } from '../../server/services/card/sim'
 import type { Term } from '../../server/services/packages/validity'
 import type { SimPackage } from '../../server/services/card/simPackages'
@@ -23,8 +26,11 @@ const running = (more: Partial<SimPackage> = {}) =>
     ...more
   }) as SimPackage
 
-const proposedFor = (term: Term, packages: SimPackage[], operator: number = Operator.mobile) => {
-  const found = effectsOf(term, cardOf(operator), packages, at).find(({ isDefault }) => isDefault)!
+const proposedFor = (term: Term, ahead: SimPackage[], operator: number = Operator.mobile, use?: DailyUse) => {
+  const suppliedUntil = supplyOf(ahead, use, at.getTime()).until
+  const found = effectsOf(term, { card: cardOf(operator), ahead, suppliedUntil, at }).find(
+    ({ isDefault }) => isDefault
+  )!
   const { effectType, startAt, endAt, gapDays } = found
   return [effectType, timeText(startAt.getTime()), timeText(endAt!.getTime()), gapDays]
 }
@@ -58,9 +64,23 @@ describe('proposed is', () => {
     expect(proposedFor(month, packages, Operator.unicom)[2]).toBe('2026-11-27 00:00')
   })
 
-  test('the whole period too when the present package ends before it: the days without one are counted', () => {
-    const [effect, start, , gap] = proposedFor(month, [running({ endAt: new Date('2026-11-24T06:00:00Z') })])
-    expect([effect, start, gap]).toEqual([EffectType.nextPeriod, '2026-12-01 00:00', 7])
+  test('now when the present package ends before the next period, which would leave days without data', () => {
+    const ending = [running({ endAt: new Date('2026-11-24T06:00:00Z') })]
+    expect(proposedFor(month, ending)).toEqual([EffectType.now, '2026-11-22 14:00', '2026-12-01 00:00', 0])
+  })
+
+  test('now when the data is expected to be used up before the next period', () => {
+    const use = { average: gb, spread: 0, days: 30 }
+    expect(proposedFor(month, [running()], Operator.mobile, use)[0]).toBe(EffectType.now)
+    expect(proposedFor(month, [running({ totalFlow: 20 * gb })], Operator.mobile, use)[0]).toBe(
+      EffectType.nextPeriod
+    )
+  })
+
+  test('the days without data are counted for a package that cannot begin now', () => {
+    const ending = [running({ endAt: new Date('2026-11-24T06:00:00Z') })]
+    const [effect, , , gap] = proposedFor({ ...month, packageType: PackageType.nextMonth }, ending)
+    expect([effect, gap]).toEqual([EffectType.nextPeriod, 7])
   })
 
   test('now for days, which are as many at any time', () => {
@@ -88,7 +108,7 @@ describe('data lasts until', () => {
   const item = { totalFlow: 5 * gb, isInfiniteFlow: false, packageType: PackageType.base }
   const runs = { startAt: at, endAt: new Date('2026-12-31T16:00:00Z') }
   const until = (packages: SimPackage[], more: object = {}) => {
-    const found = lastsUntil({ ...item, ...more }, runs, packages, use, at)
+    const found = lastsUntil({ ...item, ...more }, runs, { ahead: packages, use, at })
     return found && timeText(found.getTime(), 'date')
   }
 
@@ -106,7 +126,7 @@ describe('data lasts until', () => {
   })
 
   test('nobody knows when without days to go by, and never without end of data', () => {
-    expect(lastsUntil(item, runs, [], undefined, at)).toBeNull()
+    expect(lastsUntil(item, runs, { ahead: [], use: undefined, at })).toBeNull()
     expect(until([], { isInfiniteFlow: true })).toBeNull()
   })
 })
@@ -135,7 +155,8 @@ describe('a suggestion', () => {
   })
 
   const use = { average: gb, spread: 0, days: 90 }
-  const supplied = (...packages: SimPackage[]) => (suppliedUntil(packages, use, at) - at.getTime()) / 86400000
+  const supplied = (...packages: SimPackage[]) =>
+    (supplyOf(packages, use, at.getTime()).until - at.getTime()) / 86400000
   const waiting = (from: number) => running({ useFlow: 0, startAt: inDays(from), endAt: inDays(from + 30) })
 
   test('counts packages that wait, up to the first day without one', () => {
@@ -149,6 +170,35 @@ describe('a suggestion', () => {
   test('counts data without end until its package ends, or for good', () => {
     expect(supplied(running({ isInfiniteFlow: true, endAt: inDays(60) }))).toBe(60)
     expect(supplied(running({ isInfiniteFlow: true, endAt: null }))).toBe(Infinity)
+  })
+
+  test('counts data in the order in which it is booked: the package that ends first, once it has begun', () => {
+    const large = running({ totalFlow: 50 * gb, useFlow: 0, endAt: inDays(60) })
+    expect(supplied(large)).toBe(50)
+    // 10 of the 20 days on which the small one runs are not taken from the large one
+    const small = { totalFlow: 10 * gb, useFlow: 0, endAt: inDays(30) }
+    expect(supplied(large, running({ ...small, startAt: inDays(10) }))).toBe(60)
+    // what the first one loses at its end is lost for the supply, too
+    expect(supplied(running({ endAt: inDays(2) }), waiting(2))).toBe(12)
+  })
+
+  test('is never earlier with more data', () => {
+    const random = seededRandom(7)
+    const upTo = (most: number) => random.int(0, most)
+    const some = () => {
+      const from = upTo(40) - 20
+      return running({
+        totalFlow: upTo(30) * gb,
+        useFlow: 0,
+        isInfiniteFlow: random.next() < 0.05,
+        startAt: inDays(from),
+        endAt: random.next() < 0.1 ? null : inDays(from + 1 + upTo(40))
+      })
+    }
+    for (let i = 0; i < 2000; i++) {
+      const packages = Array.from({ length: upTo(5) }, some)
+      expect(supplied(...packages, some())).toBeGreaterThanOrEqual(supplied(...packages) - 1e-9)
+    }
   })
 
   test('is for a need within a week', () => {

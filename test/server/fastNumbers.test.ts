@@ -2,7 +2,7 @@ import { GoodsKind, NumberState, SelectNumber, ShopOrderStatus as S } from '../.
 import { Code } from '../../contract/errors'
 import { Asked, ShopOrderKind } from '../../server/values'
 import { buildApp } from '../../server/app'
-import { cancelUnpaid } from '../../server/services/shared/unpaid'
+import { cancelUnpaid } from '../../server/services/payments/unpaid'
 import { newCitizenId, startServer, testConfig, visitor, type Visitor } from './support/server'
 import { fastForm, pay } from './support/orders'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Code } from '../../contract/errors'
 import { PlaceType, ShopOrderStatus, SmsScene } from '../../contract/enums'
-import { dropPhotos } from '../../server/services/orders/photos'
+import { dropOrderPhotos } from '../../server/services/orders/orderPhotos'
 import { addressForm } from './support/mall'
 import { logIn, plainItem, png, thingForm, upload } from './support/orders'
 import { newMobile, smsCode, startServer, visitor, type Visitor } from './support/server'
@@ -56,7 +56,7 @@ describe('a buyer', () => {
     expect(await count('from buyer_comment where order_sn = $1', orderSn)).toBe(0)
     expect(await count('from mini_profile where open_id = $1', openId)).toBe(0)
     expect(await count('from mini_login where open_id = $1', openId)).toBe(0)
-    await dropPhotos(server.app.deps)
+    await dropOrderPhotos(server.app.deps)
     expect(await count('from order_photo where id = $1', photo.data.photoId)).toBe(0)
     // kept as the law wants, and found by a new code
     await logIn(server.app, who, mobile)
@@ -105,7 +105,7 @@ describe('the holder of a card', () => {
     for (const table of ['sim_address', 'sim_renewal', 'pay_password_try'])
       expect(await count(`from ${table} where sim_id = $1`, card.id)).toBe(0)
     expect(await count('from portal_order where order_sn = $1', order.data.orderSn)).toBe(1)
-    await dropPhotos(server.app.deps)
+    await dropOrderPhotos(server.app.deps)
     expect(await count('from order_photo where id = $1', photo.data.photoId)).toBe(0)
   })
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { MallOrderState, PlaceType, ShopOrderStatus as S } from '../../contract/enums'
 import { createFulfilments } from '../../server/providers/fulfilment'
-import { moveMallOrderIn } from '../../server/services/mall/delivery'
-import { creditOrder } from '../../server/services/shared/crediting'
-import { reportFulfilments } from '../../server/services/shared/fulfilments'
+import { moveMallOrderIn } from '../../server/services/mall/mallDelivery'
+import { creditOrder } from '../../server/services/payments/crediting'
+import { fulfilments } from '../../server/services/parcels/fulfilments'
 import { typedOn } from './support/merchant'
 import { fakeServer } from './support/fakeServer'
 import { buildMallGoods, addressForm } from './support/mall'
@@ -80,7 +80,7 @@ const ship = (orderSn: string, more: object = {}) => move(app, orderSn, S.shippe
 /** Runs the sweep once what waits is due. */
 async function tell() {
   await server.sql(`update fulfilment set next_at = now()`)
-  await reportFulfilments(app.deps).catch(() => undefined)
+  await fulfilments.run(app.deps).catch(() => undefined)
 }
 const rowsOf = (orderSn: string) =>
   server.sql('select move, state, tries, reason from fulfilment where order_sn = $1 order by id', [orderSn])
@@ -151,7 +151,7 @@ describe('WeChat', () => {
     expect(await rowsOf(orderSn)).toMatchObject([
       { state: 'failed', tries: 1, reason: expect.stringContaining('10060001 支付单不存在') }
     ])
-    await reportFulfilments(app.deps)
+    await fulfilments.run(app.deps)
     expect(shipping.uploads()).toHaveLength(1)
     shipping.know(tradeNo, openId)
     await tell()
@@ -245,7 +245,7 @@ describe('WeChat', () => {
   test('by two sweeps at once is told once', async () => {
     const { orderSn } = await paidThing()
     await ship(orderSn)
-    await Promise.all([1, 2, 3].map(() => reportFulfilments(app.deps)))
+    await Promise.all([1, 2, 3].map(() => fulfilments.run(app.deps)))
     expect(shipping.uploads()).toHaveLength(1)
   })
 })

@@ -25,7 +25,7 @@ import {
   visitor
 } from './support/server'
 
-const requests = 10000
+const requests = 5000
 const seed = 20261121
 
 let server: Awaited<ReturnType<typeof startServer>>

@@ -2,7 +2,7 @@ import { Code } from '../../contract/errors'
 import { createProviders } from '../../server/providers'
 import { loadProviders } from '../../server/providers/load'
 import { hashToken } from '../../server/secrets/secret'
-import { isFromMini } from '../../server/services/shared/miniLogin'
+import { isFromMini } from '../../server/services/shared/platformUsers'
 import { fakeServer } from './support/fakeServer'
 import { account, geetestDouble } from './support/geetest'
 import { typedOn } from './support/merchant'
@@ -198,8 +198,8 @@ describe('the merchant', () => {
     )
   })
 
-  test('sees provider-check keep each promise', async () => {
-    const { code, out } = await typedOn(server.app, ['provider-check', 'CAPTCHA_PROVIDER'])
+  test('keeps each promise of a captcha provider', async () => {
+    const { code, out } = await typedOn(server.app, ['doctor', 'CAPTCHA_PROVIDER'])
     expect([code, out]).toEqual([0, expect.stringMatching(/geetest\n {2}kept /)])
   })
 

@@ -124,6 +124,18 @@ describe('a new device of a holder without a bound mobile, whom strangers have l
     expect((await logIn(device(), simNo, right)).code).toBe(Code.payPasswordLocked)
   })
 
+  test('goes in with another dot in the name than an older release hashed', async () => {
+    const { simNo, card, phone } = await locked()
+    const named = { ...holder, certName: '阿依古丽·买买提' }
+    for (const typed of ['阿依古丽•买买提', '阿依古丽．买买提', '阿依古丽 · 买买提']) {
+      const person = server.app.deps.secrets.keyedHash('holder', `${holder.certId}|${typed}`)
+      await server.sql('update real_name_request set person = $2 where sim_id = $1', [card.id, person])
+      expect((await unlock(phone, simNo, named)).code).toBe(Code.ok)
+      const other = { ...named, certName: '阿依古丽·买买江' }
+      expect((await unlock(device(), simNo, other)).code).toBe(Code.wrongPayPassword)
+    }
+  })
+
   test('pays by them where the number alone logs in', async () => {
     const { simNo, headers } = await locked({ cardPasswordMode: CardPasswordMode.balance })
     const strangers = Array.from({ length: 21 }, () => device(undefined, headers))

@@ -102,6 +102,6 @@ describe('a guide is found', () => {
   })
 
   test('but not by nothing: codes without a device have no number', async () => {
-    expect((await ask(' ')).code).toBe(Code.notFound)
+    expect((await ask(' ')).code).toBe(Code.invalidInput)
   })
 })

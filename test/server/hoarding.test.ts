@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { EffectType, PlaceType, PortalOrderStatus } from '../../contract/enums'
 import { Code } from '../../contract/errors'
+import { networkHoldsTooMany, tooManyHeld } from '../../server/services/numbers/errors'
 import { addressForm, buildMallGoods } from './support/mall'
 import { logIn, plainItem, thingForm } from './support/orders'
 import {
+  answerOf,
   newMobile,
   numbersOnSale,
   proofOf,
   sessionId,
   startServer,
-  visitor,
-  type Visitor
+  type Visitor,
+  visitor
 } from './support/server'
 import { buildSim, buildSims } from './support/sims'
 
@@ -212,10 +214,7 @@ describe('held numbers', () => {
     const wanted = times(9, () => numbers.pop()!)
     const answers = await Promise.all(wanted.map((id) => hold(at(somewhere(), session), id)))
     expect(passed(answers)).toBe(5)
-    expect(answers.find(({ code }) => code !== Code.ok)).toMatchObject({
-      code: Code.failed,
-      message: '你保留的号码过多，请先下单，或放弃其中的号码'
-    })
+    expect(answers.find(({ code }) => code !== Code.ok)).toMatchObject(answerOf(tooManyHeld()))
     const who = at(somewhere(), session)
     const numberId = answers.find(({ code }) => code === Code.ok)!.data.numberId
     expect((await hold(who, numberId)).code).toBe(Code.ok)
@@ -230,7 +229,7 @@ describe('held numbers', () => {
     expect(passed(answers)).toBe(30)
     expect(answers.find(({ code }) => code !== Code.ok)).toMatchObject({
       code: Code.captchaWanted,
-      message: '当前网络保留的号码过多，请先下单，或稍后再试'
+      message: networkHoldsTooMany().message
     })
     expect((await hold(at(somewhere()))).code).toBe(Code.ok)
   })

@@ -206,7 +206,7 @@ describe('on a Chinese terminal', () => {
       '110,广东,深圳,1,否',
       '13480999001,火星,深圳,1,也许',
       '13480999002,广东,成都,很多,是',
-      '13480999003,广东,深圳,1',
+      '13480999003,广东,深圳,1,,多的',
       '13480999004,广东,深圳,1,是',
       '13480999004,广东,深圳,1,是'
     ])
@@ -219,7 +219,7 @@ describe('on a Chinese terminal', () => {
         '第 3 行，精选：“也许”既不是“是”也不是“否”',
         '第 4 行，城市：“成都”不是广东省的城市',
         '第 4 行，价格：“很多”不是以元为单位的金额，如 19 或 19.90，最多 10000000',
-        '第 5 行：有 4 格，表头有 5 格',
+        '第 5 行：“多的”所在的列没有列名',
         '第 7 行，号码：与第 6 行是同一号码',
         `全部坏行：${report}`,
         '没有导入任何内容：有 5 个坏行'
@@ -278,6 +278,93 @@ test('an import of items asks in the same way', async () => {
     `select count(*)::int as n from goods where title like '很多%' and price = 1200`
   )
   expect(n).toBe(0)
+})
+
+describe('an empty cell, or a column that a file does not have,', () => {
+  test.each([
+    ['号码,省份,城市,价格', ''],
+    ['号码,省份,城市,价格,预存,低消,合约月数,精选', ',,,,']
+  ])('leaves prestore, low fee, contract and choice of a number as they were: %s', async (columns, rest) => {
+    const [old, added] = newNumbers(2)
+    await run(
+      'numbers:import',
+      file(['号码,省份,城市,价格,预存,低消,合约月数,精选', `${old},广东,深圳,88,100,19.9,12,是`])
+    )
+    const prices = file([columns, `${old},广东,深圳,87${rest}`, `${added},广东,深圳,87${rest}`])
+    expect((await run('numbers:import', prices)).out).toBe('1 numbers added, 1 changed, 0 as they were')
+    const rows = await server.sql(
+      'select price, prestore, low_fee, contract_months, featured from vanity_number where number = any($1) order by number',
+      [[old, added]]
+    )
+    expect(rows).toEqual([
+      { price: 8700, prestore: 10000, low_fee: 1990, contract_months: 12, featured: true },
+      { price: 8700, prestore: 0, low_fee: 0, contract_months: 0, featured: false }
+    ])
+    expect((await run('numbers:import', prices)).out).toBe('0 numbers added, 0 changed, 2 as they were')
+    const zero = file(['号码,省份,城市,价格,预存', `${old},广东,深圳,87,0`])
+    expect((await run('numbers:import', zero)).out).toContain('1 changed')
+  })
+
+  test('leaves stock, fee, data and contract of an item as they were', async () => {
+    const header = '类型,标题,分组,价格,图片,运营商,库存,月费,流量GB,通话分钟,合约月数'
+    const item = (title: string, price: string, counts: string) =>
+      `号卡,${title},号卡,${price},/media/x.png,移动,${counts}`
+    await run('goods:import', file([header, item('空格卡', '9', '40,19,100,200,12')]))
+    const again = file([header, item('空格卡', '8', ',,,,'), item('空格新卡', '8', ',,,,')])
+    expect((await run('goods:import', again)).code).toBe(0)
+    const found = async (title: string) =>
+      (await server.sql('select price, stock, detail from goods where title = $1', [title]))[0]
+    const [monthlyFee, dataKb, voiceMinutes, contractMonths] = [1900, 100 * 1024 * 1024, 200, 12]
+    expect(await found('空格卡')).toMatchObject({
+      price: 800,
+      stock: 40,
+      detail: { monthlyFee, dataKb, voiceMinutes, contractMonths }
+    })
+    expect(await found('空格新卡')).toMatchObject({ stock: 0, detail: { monthlyFee: 0, dataKb: 0 } })
+    await run('goods:import', file([header, item('空格卡', '8', '0,0,0,0,0')]))
+    expect(await found('空格卡')).toMatchObject({ stock: 0, detail: { monthlyFee: 0, contractMonths: 0 } })
+  })
+
+  test('removes no variants of an item: without a stock the line is refused', async () => {
+    const goods = '类型,标题,分组,价格,图片,规格,库存'
+    await run('goods:import', file([goods, '商品,空格壳,设备,10,/media/x.png,白:10:5|黑:12:7,']))
+    const empty = await run('goods:import', file([goods, '商品,空格壳,设备,9,/media/x.png,,']))
+    expect(empty).toMatchObject({ code: 1, problems: expect.stringMatching(/line 2, 规格: .*variants/) })
+    expect((await run('goods:import', file([goods, '商品,空格壳,设备,9,/media/x.png,,3']))).code).toBe(0)
+    const mall = '标题,分组,积分,价格,图片,规格,库存'
+    await run('mall:import', file([mall, '空格杯,生活,,,/media/x.png,白:0:20:5|黑:0:20:2,']))
+    const none = await run('mall:import', file([mall, '空格杯,生活,,20,/media/x.png,,']))
+    expect(none).toMatchObject({ code: 1, problems: expect.stringMatching(/line 2, 规格: .*variants/) })
+    expect((await run('mall:import', file([mall, '空格杯,生活,,20,/media/x.png,,4']))).code).toBe(0)
+    expect((await run('books:check')).code).toBe(0)
+  })
+
+  test('leaves stock and limit of an item of the mall, and the stock of a coupon', async () => {
+    const mall = '标题,分组,积分,价格,图片,库存,限购'
+    await run('mall:import', file([mall, '空格碗,生活,,20,/media/x.png,5,2']))
+    await run('mall:import', file([mall, '空格碗,生活,,19,/media/x.png,,']))
+    expect(
+      await server.sql(
+        `select o.price, o.stock, g.per_card from mall_option o join mall_goods g on g.id = goods_id where title = '空格碗'`
+      )
+    ).toEqual([{ price: 1900, stock: 5, per_card: 2 }])
+    const coupon = (stock: string) =>
+      run('coupons:import', file(['名称,减免,天数,券币,库存', `空格券,10,30,100,${stock}`]))
+    const stock = async () =>
+      (await server.sql(`select stock from coupon_goods where name = '空格券'`))[0].stock as number | null
+    const found: (number | null)[] = []
+    for (const cell of ['500', '', '不限', '', '0']) {
+      expect((await coupon(cell)).code).toBe(0)
+      found.push(await stock())
+    }
+    expect(found).toEqual([500, 500, null, null, 0])
+  })
+
+  test('is refused where a price is needed', async () => {
+    const [number] = newNumbers(1)
+    const done = await run('numbers:import', file(['号码,省份,城市,价格', `${number},广东,深圳,`]))
+    expect(done).toMatchObject({ code: 1, problems: expect.stringContaining('line 2, 价格: ') })
+  })
 })
 
 describe('imports:undo', () => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { CardPasswordMode, EffectType, PlaceType } from '../../contract/enums'
 import { dayMs } from '../../rules/time'
-import { creditPaidOrders } from '../../server/services/shared/crediting'
+import { creditPaidOrders } from '../../server/services/payments/crediting'
 import { startServer, visitor } from './support/server'
 import { buildSim } from './support/sims'
 

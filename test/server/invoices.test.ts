@@ -53,6 +53,38 @@ test.each([
   expect(Object.keys(answer.data.fields)).toEqual([field])
 })
 
+test('a tax number whose check character does not fit is asked about, and taken once it was compared', async () => {
+  const old = { ...company, taxNumber: '９１３５０２００ma2yj1xr9h' }
+  const asked = await order(visitor(shop.app), { invoice: old })
+  expect(asked.data.fields).toEqual({ invoiceTaxNumber: expect.stringContaining('核对') })
+  const { who, orderSn } = await bought({ ...old, taxNumberChecked: true })
+  expect((await invoiceOf(who, orderSn)).given).toMatchObject({ taxNumber: '91350200MA2YJ1XR9H' })
+  // digits that cannot be one stay refused
+  const short = await order(visitor(shop.app), {
+    invoice: { ...old, taxNumber: '440300123456789', taxNumberChecked: true }
+  })
+  expect(Object.keys(short.data.fields)).toEqual(['invoiceTaxNumber'])
+})
+
+test('what people typed is cleaned, whichever client sent it', async () => {
+  const who = visitor(shop.app)
+  const { data } = await order(who, {
+    contactName: ' 阿依古丽\u200b • 买买提 ',
+    contactPhone: '+86 138 0013 ８０７６',
+    address: '\ufeff长安街　１ 号\u0007',
+    invoice: { kind: 'person', title: '𠮷田\u200b 太' }
+  })
+  const [kept] = await shop.sql('select * from shop_order where order_sn = $1', [data.orderSn])
+  expect(kept).toMatchObject({
+    cert_name: '阿依古丽·买买提',
+    mobile: '13800138076',
+    address: '长安街 １ 号'
+  })
+  expect(
+    (await shop.sql('select title from order_invoice where order_sn = $1', [data.orderSn]))[0].title
+  ).toBe('𠮷田太')
+})
+
 test('a title is given and corrected later, by nobody else, and no more once the invoice is issued', async () => {
   const { who, orderSn } = await bought()
   expect((await invoiceOf(who, orderSn)).given).toBeNull()

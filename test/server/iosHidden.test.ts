@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Code } from '../../contract/errors'
 import { PlaceType, SoldKind } from '../../contract/enums'
+import { notOnIos } from '../../server/services/shared/iosHidden'
 import { startServer, testConfig, visitor } from './support/server'
 import { buildSim } from './support/sims'
 
@@ -36,7 +37,7 @@ const bodies: Record<string, object> = {
   buyPackage: { packageId: 1, effectType: 1 },
   buyShopGoods: { goodsId: 1, optionId: 1 }
 }
-const refusal = '由于相关规范，iOS 上暂不可用'
+const refusal = notOnIos().message
 const order = async (call: string, headers: Record<string, string>) => {
   const card = await buildSim(server.app)
   return visitor(server.app, { ...card.headers, ...headers }).post(`/api/iot/${call}`, {

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { randomUUID } from 'node:crypto'
 import { EffectType, PlaceType } from '../../contract/enums'
 import { Code } from '../../contract/errors'
-import { chineseDay, chineseDayText } from '../../rules/billing'
-import { kbPerGb } from '../../rules/data'
+import { chineseDay, chineseDayText } from '../../rules/card/billing'
+import { kbPerGb } from '../../rules/card/data'
 import { readConfig } from '../../server/config'
 import { openDatabase } from '../../server/db/client'
 import { bookFaults } from './support/books'
@@ -104,7 +104,7 @@ test('a process killed between the reading of by-use data and its charge: all us
     const ms = Date.parse(last.data.lastRobinAt) - Date.parse(before.lastRobinAt)
     await inDatabase(async (sql) => {
       const [found] = await sql(
-        `select id, volume_use as use, volume_money as money, volume_price as price,
+        `select id, volume_use::int as use, volume_money as money, volume_price as price,
            (select sum(use_flow)::int from volume_line where sim_id = sim.id) as billed,
            (select sum(money)::int from volume_line where sim_id = sim.id) as cost,
            (select sum(debt - money)::int from balance_log where sim_id = sim.id and type = 'volume') as ledger

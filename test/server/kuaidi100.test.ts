@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 afterEach(() => expect(double.faults).toEqual([]))
 
-const run = (job: string, data: object = {}) => server.app.deps.jobs.run(job, { ...data })
+const run = (job: string, key?: string) => server.app.deps.jobs.run(job, key)
 const subscribe = () => run('subscribe-parcels')
 
 let parcels = 0
@@ -51,7 +51,7 @@ async function tell(payload: string) {
   return { status: answer.statusCode, body: answer.json() }
 }
 /** The job that a notice has sent. */
-const signedJob = (orderSn: string) => run('parcel-signed', { orderSn })
+const signedJob = (orderSn: string) => run('parcel-signed', orderSn)
 
 const collected = line('2026-11-20 18:00:00', '【深圳市】圆通速递已揽收', '103')
 const going = line('2026-11-21 08:00:00', '快件已到达北京转运中心', '1002')
@@ -299,7 +299,7 @@ test('a parcel of the mall ends its order', async () => {
   await server.sql(`update mall_order set shipped_at = now() - interval '1 hour' where order_sn = $1`, [
     row.order_sn
   ])
-  await subscribe()
+  await run('subscribe-mall-parcels')
   await tell(double.notice(row.tracking_number, '3', [arrived]))
   await signedJob(row.order_sn)
   const [after] = await server.sql('select delivery_status, done_at from mall_order where order_sn = $1', [

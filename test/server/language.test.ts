@@ -27,7 +27,10 @@ describe('the language of a caller', () => {
     ['zh-Hant', 'zh-Hant'],
     ['zh-TW,zh;q=0.9,en;q=0.8', 'zh-Hant'],
     ['de, fr;q=0.3, es;q=0.7', 'es'],
-    ['en;q=0, fr', 'fr']
+    ['en;q=0, fr', 'fr'],
+    ['en ; q = 0.5, fr;Q=0.9', 'fr'],
+    ['yue-HK, en;q=0.5', 'zh-Hant'],
+    ['*', 'zh-Hans']
   ])('of "%s" is %s', (header, locale) => {
     expect(acceptedLocale(header)).toBe(locale)
   })
@@ -54,6 +57,15 @@ describe('the merchant’s contents', () => {
     expect((await reader('en').get('/api/site/article?key=about')).data.title).toBe('关于本店')
     await server.sql(`update article set title = '关于我们' where key = 'about'`)
     expect((await reader('en').get('/api/site/article?key=about')).data.title).toBe('About us')
+  })
+
+  test('are in English with a note where an article lacks a language, and in its own words where it does not', async () => {
+    const article = async (language: string) =>
+      (await reader(language).get('/api/site/article?key=payment')).data as { title: string; content: string }
+    const [english, french, spanish] = await Promise.all(['en', 'fr', 'es'].map(article))
+    expect(french!.content).toBe(`<p><em>Ce texte existe seulement en anglais.</em></p>${english!.content}`)
+    expect(spanish!.content).toBe(`<p><em>Este texto solo está en inglés.</em></p>${english!.content}`)
+    expect(french!.title).toBe('Conditions de vente')
   })
 
   test('stay clean: a translation is sanitised like its source', async () => {
@@ -97,27 +109,16 @@ describe('the merchant’s commands', () => {
   const title = async (language: string) =>
     (await reader(language).get('/api/site/article?key=promise')).data.title as string
 
-  test('write every text with its translations, and take the file back', async () => {
-    const file = join(folder, 'texts.csv')
-    expect(await run('translations:export', file)).toMatchObject({ code: 0 })
-    const lines = readFileSync(file, 'utf8')
-    expect(lines).toContain('\n服务承诺,Our promise,Notre engagement,Nuestra promesa,\n')
-    writeFileSync(file, lines.replace('服务承诺,Our promise,', '服务承诺,What we promise,'))
-    expect(await run('translations:import', file)).toMatchObject({ code: 0 })
-    expect(await title('en')).toBe('What we promise')
-    expect(await title('fr')).toBe('Notre engagement')
-  })
-
-  test('refuse a text that the shop does not have, and leave alone what a cell does not say', async () => {
-    const file = join(folder, 'wrong.csv')
-    writeFileSync(file, '原文,英文,法文\n服务承诺,,Promesse\n没有这样的文字,Nothing,\n')
-    expect(await run('translations:import', file)).toMatchObject({
-      code: 1,
-      problems: expect.stringContaining('line 3, 原文: is no text of the shop') as string
-    })
-    expect(await title('fr')).toBe('Notre engagement')
-    expect(await run('translations:import', file, '--skip-bad')).toMatchObject({ code: 0 })
-    expect([await title('fr'), await title('en')]).toEqual(['Promesse', 'What we promise'])
+  test('list what is not translated, and take what a translator has filled in', async () => {
+    const file = join(folder, 'translations/fr.yaml')
+    await server.sql(`update article set title = '承诺与保障' where key = 'promise'`)
+    expect(await run('shop:pull', folder, '--untranslated')).toMatchObject({ code: 0 })
+    expect(readFileSync(file, 'utf8')).toContain('\n承诺与保障: ""\n')
+    expect(readFileSync(file, 'utf8')).toContain('\n服务承诺: Notre engagement\n')
+    expect(await run('shop:push', folder, '--yes')).toMatchObject({ out: 'the shop is like that already' })
+    writeFileSync(file, readFileSync(file, 'utf8').replace('承诺与保障: ""', '承诺与保障: Promesse'))
+    expect(await run('shop:push', folder, '--yes')).toMatchObject({ code: 0 })
+    expect([await title('fr'), await title('en')]).toEqual(['Promesse', '承诺与保障'])
   })
 })
 
@@ -170,7 +171,7 @@ describe('the server’s own sentences', () => {
     'server/providers/wechat.ts',
     'server/providers/orderMessages/templates.ts',
     'server/providers/sms/words.ts',
-    'server/services/shared/notices/words.ts',
+    'server/services/messages/notices/noticeWords.ts',
     'server/services/orders/logistics.ts',
     'server/providers/payment/wechat/bill.ts',
     'server/providers/payment/wechat/index.ts',
@@ -178,7 +179,7 @@ describe('the server’s own sentences', () => {
     'server/services/site/folder/reasons.ts'
   ]
   /** What the merchant's CSV files are read by: their columns and words are Chinese, and faults are said as `Both`. */
-  const ofFiles = /(File|Columns)\.ts$|\/shared\/csv\//
+  const ofFiles = /(File|Columns|topUps)\.ts$|\/files\/csv\//
 
   test.each([...files, 'server/errors.ts', 'server/http/caller.ts'].filter((file) => spoken(file).length))(
     '%s says nothing that has no translation',

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { PlaceType, PortalOrderStatus } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { balanceLog } from '../../server/db/schema'
-import { creditOrder } from '../../server/services/shared/crediting'
+import { creditOrder } from '../../server/services/payments/crediting'
 import { buildSim } from './support/sims'
 import { startServer, visitor } from './support/server'
 
@@ -115,7 +115,7 @@ test('an order has its amounts line by line, and when it ended', async () => {
     ...{ couponGoodsId: 1, clientKey: randomUUID(), placeType: PlaceType.balance, payPassword: '135790' }
   })
   await creditOrder(app.deps, bought.data.orderSn)
-  await app.deps.db.transaction((tx) => app.deps.payables.CP.refund(app.deps, tx, bought.data.orderSn))
+  await app.deps.db.transaction((tx) => app.deps.payables.CP.refund(tx, app.deps, bought.data.orderSn))
   const refunded = await result(bought.data.orderSn)
   expect(refunded).toMatchObject({ status: PortalOrderStatus.refunded, amount: 300 })
   expect(Date.parse(refunded.endedAt)).toBeGreaterThanOrEqual(Date.parse(refunded.creditedAt))

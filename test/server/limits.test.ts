@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { Code } from '../../contract/errors'
+import { freshDatabase } from '../support/seeded'
 import { browser, startProcess, type Process } from './support/processes'
 import { startRedis } from './support/redis'
-import { freshDatabase, startServer, until } from './support/server'
+import { startServer, until } from './support/server'
 
 let redis: Awaited<ReturnType<typeof startRedis>>
 beforeAll(async () => {

@@ -75,6 +75,23 @@ test('a parcel that was signed for moves its order by itself', async () => {
   expect(await statusOf(late.orderSn)).toBe(S.signed)
 })
 
+test('an order whose parcel page says 已签收 is moved at once, not by the next hourly run', async () => {
+  const who = visitor(server.app)
+  const { orderSn } = await paidThing(who)
+  await move(server.app, orderSn, S.shipped, parcel)
+  const jobs = () =>
+    server.sql(`select 1 from pgboss.job where data->>'work' = 'parcel-signed' and data->>'key' = $1`, [
+      orderSn
+    ])
+  await logistics(who, orderSn)
+  expect(await jobs()).toEqual([])
+  await sentAgo(orderSn, 60)
+  expect((await logistics(who, orderSn)).data.state).toBe(LogisticsState.signed)
+  expect(await jobs()).toHaveLength(1)
+  await server.app.deps.jobs.run('parcel-signed', orderSn)
+  expect((await who.get(`/api/hk/orderDetails?orderSn=${orderSn}`)).data.status).toBe(S.signed)
+})
+
 test('the parcel’s story agrees with the order’s: signed, or refused and sent back', async () => {
   const who = visitor(server.app)
   const [signed, refused] = [await paidThing(who), await paidThing(who)]

@@ -3,9 +3,10 @@ import { AuthStatus, PlatformAuthType, RealNameStatus } from '../../contract/enu
 import { Code } from '../../contract/errors'
 import { createAuthLink } from '../../server/services/realName/authLink'
 import { hearChecks } from '../../server/services/realName/platformCheck'
+import { linkExpired, linkUsed } from '../../server/services/realName/errors'
 import { png, upload } from './support/orders'
 import { typedOn } from './support/merchant'
-import { newCitizenId, newMobile, smsCode, startServer, visitor } from './support/server'
+import { answerOf, newCitizenId, newMobile, smsCode, startServer, visitor } from './support/server'
 import { buildSim } from './support/sims'
 
 let server: Awaited<ReturnType<typeof startServer>>
@@ -79,7 +80,7 @@ test('who passes is verified at the operator’s own check; the link is used onc
   expect(await status()).toBe(AuthStatus.verified)
   // repeating the request changes nothing; another person is refused
   expect((await send(form)).data.status).toBe(RealNameStatus.passed)
-  expect(await send(person())).toMatchObject({ code: Code.failed, message: '该链接已使用，请重新获取' })
+  expect(await send(person())).toMatchObject(answerOf(linkUsed()))
   expect((await look()).status).toBe(RealNameStatus.passed)
   const kept = await server.sql('select * from real_name_request where settles = $1', ['authStatus'])
   expect(kept).toHaveLength(1)
@@ -113,7 +114,7 @@ test('refused says why; the link is spent by success, or by five tries', async (
   const other = await linked()
   for (let n = 0; n < 5; n++) expect((await other.send({ certName: '张拒' })).code).toBe(Code.ok)
   expect(await other.look()).toMatchObject({ status: RealNameStatus.refused, triesLeft: 0 })
-  expect(await other.send()).toMatchObject({ code: Code.failed, message: '该链接已使用，请重新获取' })
+  expect(await other.send()).toMatchObject(answerOf(linkUsed()))
 })
 
 test('what is asked by its type: mobile and code, photos of this link alone', async () => {
@@ -155,7 +156,7 @@ test('photos go nowhere by a link that is none, used or over', async () => {
 test('a link whose time is over says so and takes nothing', async () => {
   const { look, send, status } = await linked(PlatformAuthType.twoFactors, -1)
   expect(await look()).toMatchObject({ expired: true, status: RealNameStatus.none })
-  expect(await send()).toMatchObject({ code: Code.failed, message: '链接已过期，请重新获取' })
+  expect(await send()).toMatchObject(answerOf(linkExpired()))
   expect(await status()).toBe(AuthStatus.notVerified)
 })
 

@@ -13,13 +13,13 @@ import {
   PortalOrderStatus
 } from '../../contract/enums'
 import { Code } from '../../contract/errors'
-import { startOfChineseDay } from '../../rules/billing'
+import { startOfChineseDay } from '../../rules/card/billing'
 import { dayMs } from '../../rules/time'
 import { mallGoods, mallOption, mallStore, sim, simAddress } from '../../server/db/schema'
-import { followMallParcels, moveMallOrderIn, type MallMove } from '../../server/services/mall/delivery'
-import { creditOrder } from '../../server/services/shared/crediting'
-import { refundPayments } from '../../server/services/shared/refunds'
-import { cancelUnpaid } from '../../server/services/shared/unpaid'
+import { followMallParcels, moveMallOrderIn, type MallMove } from '../../server/services/mall/mallDelivery'
+import { creditOrder } from '../../server/services/payments/crediting'
+import { refunds } from '../../server/services/payments/refunds'
+import { cancelUnpaid } from '../../server/services/payments/unpaid'
 import { bookFaults } from './support/books'
 import { addressForm, buildMallGoods, buildStore } from './support/mall'
 import { startServer, visitor, type Visitor } from './support/server'
@@ -459,7 +459,7 @@ describe('given up', () => {
     await Promise.all([cancelUnpaid(app.deps), cancelUnpaid(app.deps)])
     expect(await details(orderSn)).toMatchObject({ state: S.cancelled })
     await cashier(orderSn)
-    await refundPayments(app.deps)
+    await refunds.run(app.deps)
     expect((await cardOf(card.id)).integral).toBe(1000)
     expect(await stockOf(optionId)).toBe(10)
     expect(await bookFaults(server.sql, [card.id])).toEqual([])
@@ -483,7 +483,7 @@ describe('given up', () => {
     const { card, api, bought } = await buyer()
     const orderSn = await bought({ placeType: PlaceType.wechat })
     expect((await api.post('/api/iot/cancelShopOrder', { orderSn })).data.state).toBe(S.refunded)
-    await refundPayments(app.deps)
+    await refunds.run(app.deps)
     expect(await cardOf(card.id)).toMatchObject({ integral: 1000, balance: 10000 })
     expect(await server.sql('select status from payment where order_sn = $1', [orderSn])).toEqual([
       { status: 5 }
@@ -682,8 +682,8 @@ describe('delivered', () => {
     const { card, bought, details, optionId } = await buyer()
     const orderSn = await bought()
     await move({ orderSn, state: S.shipped, ...parcel })
-    expect(await move({ orderSn, state: S.refunded })).toBe(true)
-    expect(await move({ orderSn, state: S.refunded })).toBe(false)
+    expect(await move({ orderSn, state: S.refunded, goodsBack: true })).toBe(true)
+    expect(await move({ orderSn, state: S.refunded, goodsBack: true })).toBe(false)
     expect((await details(orderSn)).state).toBe(S.refunded)
     expect(await cardOf(card.id)).toMatchObject({ integral: 1000, balance: 10000 })
     expect(await stockOf(optionId)).toBe(10)

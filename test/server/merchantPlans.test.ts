@@ -64,7 +64,7 @@ describe('vip:import', () => {
     })
     const next = await run('vip:import', file(head, '周会员,4,6,7,3,,2,,,否'))
     expect(next.out).toBe('0 VIP plans added, 1 changed')
-    expect(await row('vip_plan', '周会员')).toMatchObject({ price: 400, original_price: 600, gift_flow: 0 })
+    expect(await row('vip_plan', '周会员')).toMatchObject({ price: 400, original_price: 600, gift_flow: '0' })
     expect((await plans()).map(({ name }: { name: string }) => name)).not.toContain('周会员')
   })
 

@@ -22,12 +22,12 @@ import {
 } from '../../server/db/schema'
 import { Unanswered } from '../../server/providers/cloud'
 import type { Sms } from '../../server/providers/sms'
-import { moveMallOrderIn, type MallMove } from '../../server/services/mall/delivery'
-import { renewCard } from '../../server/services/packages/renewalSweep'
-import { creditOrder, creditPaidOrders } from '../../server/services/shared/crediting'
-import { tellCard } from '../../server/services/shared/cardMessages'
+import { moveMallOrderIn, type MallMove } from '../../server/services/mall/mallDelivery'
+import { renewCard } from '../../server/services/packages/renewalJob'
+import { creditOrder, creditPaidOrders } from '../../server/services/payments/crediting'
+import { tellCard } from '../../server/services/messages/cardMessages'
 import { tidyCardMessages } from '../../server/services/status/inbox'
-import { sendCardSms } from '../../server/services/status/messageSms'
+import { cardSms } from '../../server/services/status/messageSms'
 import { readCard } from '../../server/services/status/readings'
 import { tellEnding, tellUnclaimed } from '../../server/services/status/reminders'
 import { cloudDouble } from './support/clouds'
@@ -93,7 +93,7 @@ const use = async (simNo: string, gb: number) => {
   await server.sql(`update sim set last_robin_at = now() - interval '1 hour' where sim_no = $1`, [simNo])
   await readCard(app.deps, simNo)
 }
-const sms = () => sendCardSms(app.deps)
+const sms = () => cardSms.run(app.deps)
 const wants = (api: Visitor, kind: Kind) =>
   api.post('/api/iot/setMessageSwitch', { kind, on: true, sms: true })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { PlaceType } from '../../contract/enums'
-import { creditPaidOrders } from '../../server/services/shared/crediting'
-import { refundPayments } from '../../server/services/shared/refunds'
+import { creditPaidOrders } from '../../server/services/payments/crediting'
+import { refunds } from '../../server/services/payments/refunds'
 import { simulatedProvider, wechat } from './support/providers'
 import { startServer, testConfig, visitor } from './support/server'
 import { buildSim } from './support/sims'
@@ -70,20 +70,20 @@ describe('/metrics', () => {
     await wechatPay.send(server.app, wechatPay.pay(orderSn))
     expect(await value('shop_refunds_not_done{state="waiting"}')).toBe(1)
     wechatPay.trouble.refund = new Error('ETIMEDOUT')
-    await refundPayments(server.app.deps).catch(() => undefined)
+    await refunds.run(server.app.deps).catch(() => undefined)
     await server.sql(`update refund set created_at = now() - interval '3 hours', next_at = now()`)
     expect(await value('shop_refunds_not_done{state="failed"}')).toBe(1)
     expect(Math.floor((await value('shop_refunds_not_done_age_seconds{state="failed"}'))! / 3600)).toBe(3)
     delete wechatPay.trouble.refund
-    await refundPayments(server.app.deps)
+    await refunds.run(server.app.deps)
     wechatPay.refunds.get(`${orderSn}_R`)!.paidOut = true
     await server.sql(`update refund set next_at = now()`)
-    await refundPayments(server.app.deps)
+    await refunds.run(server.app.deps)
     expect((await ask()).body).not.toMatch(/shop_refunds_not_done\{/)
   })
 
   test('tells of the queue and of the connections', async () => {
-    await server.app.deps.jobs.send('card-speed', { orderSn: 'AC1' }, { key: 'AC1' })
+    await server.app.deps.jobs.wake('card-speed', 'AC1')
     expect(await value('shop_jobs{queue="card-speed",state="waiting"}')).toBe(1)
     expect(await value('shop_pool_connections{pool="main",state="waiting"}')).toBe(0)
     expect(await value('shop_pool_connections{pool="main",state="total"}')).toBeGreaterThan(0)

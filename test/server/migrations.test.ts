@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { writeMigration } from '../../scripts/migration'
 import { openDatabase, type Database } from '../../server/db/client'
 import { migrateDatabase } from '../../server/db/migrate'
-import { freshDatabase, testConfig } from './support/server'
+import { freshDatabase } from '../support/seeded'
+import { testConfig, until } from './support/server'
 
 const folder = join(__dirname, '../../server/db/migrations')
 const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
@@ -15,7 +16,7 @@ const contractionEnd = (oldest: string) =>
 const oldestOf = (text: string) => /'schema', '\{"oldest":"(\w+)"\}'/.exec(text)?.[1]
 /** Whether a migration removes something that servers of the previous release need. */
 const contracts = (text: string) =>
-  /drop (table|column|constraint|type)|\brename\b|set not null|set data type|add column (?![^;]*default)[^;]*not null/i.test(
+  /drop (table|column|constraint|type)|\brename\b|set not null|set data type (?!bigint)|add column (?![^;]*default)[^;]*not null/i.test(
     text
   )
 
@@ -36,11 +37,21 @@ test.each([
   ['alter table "sim" rename column "status" to "state"', true],
   ['alter table "sim" alter column "mobile" set not null', true],
   ['alter table "sim" add column "colour" text not null', true],
+  ['alter table "sim" alter column "daily_use" set data type smallint', true],
+  ['alter table "sim" alter column "daily_use" set data type bigint', false],
   ['alter table "sim" add column "colour" text default \'\' not null', false],
   ['alter table "sim" add column "colour" text', false],
   ['create table "colour" ("name" text not null)', false],
   ['drop index "sim_mobile"', false]
 ])('%s: takes something away: %p', (text, expected) => expect(contracts(text)).toBe(expected))
+
+test('a migration that widens a column closes the connections whose prepared statements know its former type', () => {
+  for (const name of names) {
+    const text = readFileSync(join(folder, name), 'utf8')
+    if (/set data type bigint/i.test(text) && !/pg_terminate_backend/.test(text))
+      throw new Error(`${name}: see the end of 0024_data_sizes.sql`)
+  }
+})
 
 const folders: string[] = []
 afterAll(() => folders.forEach((one) => rmSync(one, { recursive: true })))
@@ -52,6 +63,49 @@ function copied() {
   cpSync(folder, made, { recursive: true })
   return made
 }
+
+describe('a server of the release before', () => {
+  const tag = '0024_data_sizes'
+  const { entries, ...rest } = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8'))
+  const before = (entries as { tag: string }[]).slice(
+    0,
+    entries.findIndex((entry: { tag: string }) => entry.tag === tag)
+  )
+
+  // PGlite has one process
+  if (process.env.TEST_DATABASE_URL)
+    test('goes on reading and adding data while sizes become bigint, on statements that it had prepared', async () => {
+      const database = await freshDatabase()
+      const older = copied()
+      writeFileSync(join(older, 'meta/_journal.json'), JSON.stringify({ ...rest, entries: before }))
+      const store = await openDatabase(testConfig(database.given))
+      const next = await openDatabase(testConfig(database.given))
+      try {
+        await migrateDatabase(store, older)
+        await store.pool.query(`insert into sim_usage values (1, '2026-11-01', 2147483000)`)
+        // as Drizzle of that release: the column is an integer, whose text is parsed
+        const read = async () => {
+          const { rows } = await store.pool.query({ name: 'use', text: 'select use_flow from sim_usage' })
+          return Number.parseInt(String(rows[0].use_flow), 10)
+        }
+        expect(await read()).toBe(2147483000)
+
+        await migrateDatabase(next, folder)
+        expect(
+          await until(
+            () => read().catch(() => undefined),
+            (found) => found !== undefined
+          )
+        ).toBe(2147483000)
+        await store.pool.query(`update sim_usage set use_flow = use_flow + $1 where sim_id = 1`, [4000])
+        expect(await read()).toBe(2147487000)
+      } finally {
+        await store.close()
+        await next.close()
+        await database.drop()
+      }
+    })
+})
 
 describe('npm run db:generate', () => {
   test('finds that the migrations make the whole schema', () => {

@@ -3,7 +3,7 @@ import { DeliveryWay, PlaceType, PortalOrderStatus, ShopOrderStatus } from '../.
 import { dayMs, timeText } from '../../rules/time'
 import { mallOrder, portalOrder, refund, shopOrder } from '../../server/db/schema'
 import { createRobot } from '../../server/providers/robot'
-import { noteBooks, tellMerchant, tidyNotices } from '../../server/services/shared/notices'
+import { noteBooks, tellMerchant, tidyNotices } from '../../server/services/messages/notices'
 import { buildMallGoods } from './support/mall'
 import { typedOn } from './support/merchant'
 import { dingSecret, robots } from './support/robots'

@@ -2,10 +2,19 @@ import { Code } from '../../contract/errors'
 import { NumberState, ShopOrderStatus as S } from '../../contract/enums'
 import { httpNumberOrders } from '../../server/providers/numberOrders/http'
 import { Asked } from '../../server/values'
+import { orderHandedOver } from '../../server/services/orders/errors'
 import { fastForm, move, pay, png, threePhotos, upload } from './support/orders'
 import { typedOn } from './support/merchant'
 import { operatorAccount, operatorPlatform } from './support/operatorPlatform'
-import { numbersOnSale, orderForm, startServer, testConfig, visitor, type Visitor } from './support/server'
+import {
+  answerOf,
+  numbersOnSale,
+  orderForm,
+  startServer,
+  testConfig,
+  type Visitor,
+  visitor
+} from './support/server'
 
 const platform = operatorPlatform()
 const settings = {
@@ -381,10 +390,7 @@ describe('a buyer who cancels', () => {
     const { who, orderSn } = await numberOrder()
     await work()
     expect(await canCancel(who, orderSn)).toBe(false)
-    expect(await cancel(who, orderSn)).toMatchObject({
-      code: Code.failed,
-      message: '订单已交给运营商办理，请联系客服取消'
-    })
+    expect(await cancel(who, orderSn)).toMatchObject(answerOf(orderHandedOver()))
     expect((await orderOf(orderSn)).status).not.toBe(S.cancelled)
     expect(await server.sql('select 1 from refund where order_sn = $1', [orderSn])).toEqual([])
   })

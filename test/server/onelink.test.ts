@@ -8,10 +8,12 @@ import {
   PortalOrderStatus,
   SimStatus
 } from '../../contract/enums'
+import { Code } from '../../contract/errors'
+import { chineseDay, chineseDayText } from '../../rules/card/billing'
 import { sim } from '../../server/db/schema'
 import { settleStops } from '../../server/services/card/carrierStops'
-import { followJobs } from '../../server/services/shared/carrierFollow'
-import { creditPaidOrders } from '../../server/services/shared/crediting'
+import { carrierActs } from '../../server/services/carrier/follow'
+import { creditPaidOrders } from '../../server/services/payments/crediting'
 import { readCard } from '../../server/services/status/readings'
 import { BreakRule } from '../../server/values'
 import { oneLinkDouble } from './support/onelink'
@@ -49,13 +51,13 @@ async function buildCard(overrides: Parameters<typeof buildSim>[1] = {}, cardSta
   }
 }
 const used = async (simId: number) =>
-  (await server.sql(`select use_flow from sim_usage where sim_id = ${simId} order by day`)).map(
+  (await server.sql(`select use_flow::int from sim_usage where sim_id = ${simId} order by day`)).map(
     ({ use_flow }) => use_flow
   )
 async function turn() {
   await settleStops(server.app.deps)
   await server.sql(`update carrier_job set next_at = now() where state in ('waiting', 'sent')`)
-  await followJobs(server.app.deps)
+  await carrierActs.run(server.app.deps)
   await creditPaidOrders(server.app.deps)
 }
 
@@ -90,6 +92,37 @@ test('use is the difference of two totals: the first books nothing, no reading c
     expect([days[0]!.useFlow, online]).toEqual([1000, true])
   }
   expect(platform.known.tokens).toBe(1)
+})
+
+test('the highest total of the month counts: what falls for a while is not counted again', async () => {
+  const one = await buildCard()
+  expect(await (await buy(one))()).toBe(PortalOrderStatus.credited)
+  for (const total of [1000, 2000, 1500, 2500, 0, 2500]) {
+    one.there.total = total
+    await one.read()
+  }
+  expect(await used(one.card.id)).toEqual([1500])
+  expect(
+    await server.sql(`select use_flow::int as used from sim_package where sim_id = ${one.card.id}`)
+  ).toEqual([{ used: 1500 }])
+})
+
+test('a reading that cannot be booked is no fault of the holder: nothing is asked to be filled in', async () => {
+  const one = await buildCard()
+  expect(await (await buy(one))()).toBe(PortalOrderStatus.credited)
+  await one.read()
+  const day = chineseDayText(chineseDay(Date.now()))
+  await server.sql(`insert into sim_usage values (${one.card.id}, '${day}', 9223372036854775807)`)
+  const crashed = { status: 500, code: Code.crashed, message: '服务器开小差了，请稍后重试' }
+  for (const total of [6000, 1e30, 2 ** 60]) {
+    one.there.total = total
+    expect(await one.api.post('/api/iot/simRefresh', { force: true })).toMatchObject(crashed)
+  }
+  await server.sql(`delete from sim_usage where sim_id = ${one.card.id}`)
+  await server.sql(`delete from rate_limit`)
+  one.there.total = 6000
+  expect((await one.api.post('/api/iot/simRefresh', { force: true })).code).toBe(Code.ok)
+  expect(await used(one.card.id)).toEqual([1000])
 })
 
 test('in a new month the rest of the old one counts, too', async () => {

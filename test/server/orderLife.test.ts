@@ -1,6 +1,6 @@
 import { NumberState, ShopOrderStatus as S } from '../../contract/enums'
 import { Code } from '../../contract/errors'
-import { confirmReceipts } from '../../server/services/orders/receipt'
+import { confirmReceipts } from '../../server/services/orders/afterSales/receipt'
 import { move, pay, plainItem, thingForm } from './support/orders'
 import { numbersOnSale, orderForm, startServer, visitor, type Visitor } from './support/server'
 

@@ -3,12 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { PlaceType, ShopOrderStatus as S } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { createOrderMessages } from '../../server/providers/orderMessages'
-import { sendMessages, tidyMessages } from '../../server/services/orders/orderMessages'
-import { refundPayments } from '../../server/services/shared/refunds'
+import { orderMessages, tidyMessages } from '../../server/services/orders/orderMessages'
+import { refunds } from '../../server/services/payments/refunds'
+import { platformLoginEnded } from '../../server/services/shared/platformUsers'
 import { miniMessages } from './support/miniMessages'
 import { move, plainItem, thingForm } from './support/orders'
 import { simulatedProvider, wechat } from './support/providers'
-import { startServer, testConfig, visitor } from './support/server'
+import { answerOf, startServer, testConfig, visitor } from './support/server'
 
 /** What the mini-programs' platforms tell buyers who said yes: that the order was sent, that its money is back. */
 
@@ -81,7 +82,7 @@ const ship = (orderSn: string) =>
 /** Runs the sweep once what waits is due. */
 async function sweep() {
   await server.sql('update order_message set next_at = now()')
-  await sendMessages(app.deps).catch(() => undefined)
+  await orderMessages.run(app.deps).catch(() => undefined)
 }
 const rowsOf = (orderSn: string) =>
   server.sql('select kind, state, tries, reason from order_message where order_sn = $1 order by id', [
@@ -120,10 +121,7 @@ describe('what a platform may tell is offered', () => {
   test('to nobody whom the platform does not know', async () => {
     const { who, accept, orderSn } = await buyer()
     who.headers['session-id'] = visitor(app).headers['session-id']!
-    expect(await accept(shipped)).toMatchObject({
-      code: Code.failed,
-      message: '登录状态已失效，请重新打开小程序'
-    })
+    expect(await accept(shipped)).toMatchObject(answerOf(platformLoginEnded()))
     expect(await rowsOf(orderSn)).toEqual([])
   })
 
@@ -175,10 +173,10 @@ describe('WeChat', () => {
     await move(app, orderSn, S.cancelled)
     await sweep()
     expect(platforms.sent).toEqual([])
-    await refundPayments(app.deps)
+    await refunds.run(app.deps)
     pay.refunds.get(`${orderSn}_R`)!.paidOut = true
     await server.sql('update refund set next_at = now()')
-    await refundPayments(app.deps)
+    await refunds.run(app.deps)
     await sweep()
     expect(platforms.sent).toMatchObject([
       {
@@ -215,7 +213,7 @@ describe('WeChat', () => {
     await sweep()
     expect(server.logged.filter((line) => line.includes('a message is not sent'))).toHaveLength(1)
     expect(server.logged.join()).toContain('47003 argument invalid!')
-    await sendMessages(app.deps)
+    await orderMessages.run(app.deps)
     expect(platforms.sent).toEqual([])
     await sweep()
     expect(platforms.sent).toHaveLength(1)

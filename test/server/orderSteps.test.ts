@@ -1,7 +1,7 @@
 import { ShopOrderStatus as S } from '../../contract/enums'
-import { maskName } from '../../rules/mask'
+import { maskName } from '../../rules/person/mask'
 import { hourMs } from '../../rules/time'
-import { readDay } from '../../server/services/shared/notices/figures'
+import { readDay } from '../../server/services/messages/notices/noticeFigures'
 import { move, pay, plainItem, thingForm } from './support/orders'
 import { numbersOnSale, orderForm, startServer, visitor, type Visitor } from './support/server'
 

@@ -10,17 +10,19 @@ import {
   ShopOrderStatus as S
 } from '../../contract/enums'
 import { Code } from '../../contract/errors'
-import { isCitizenId } from '../../rules/citizenId'
+import { isCitizenId } from '../../rules/person/citizenId'
 import { sealContexts } from '../../server/secrets/secret'
 import { Asked, PaymentStatus } from '../../server/values'
+import { commentedAlready, tooEarlyToComment } from '../../server/services/goods/comments'
 import {
+  answerOf,
   newCitizenId,
   newMobile,
   orderForm,
   smsCode,
   startServer,
-  visitor,
-  type Visitor
+  type Visitor,
+  visitor
 } from './support/server'
 import { logIn, move, notify, pay, plainItem, thingForm } from './support/orders'
 
@@ -115,7 +117,7 @@ describe('details', () => {
       expect(answer.data.fields).toEqual({ provinceCode: '请重新选择所在地区' })
     }
     const blank = await who.post('/api/shop/createOrder', { ...form, address: '      ' })
-    expect(blank.data.fields).toEqual({ address: '请填写详细地址' })
+    expect(blank.data.fields).toEqual({ address: '请填写此项' })
   })
 })
 
@@ -128,6 +130,13 @@ describe('an order of somebody else', () => {
     'POST /api/hk/createComment': { score: 5, content: '号码很顺口' },
     'POST /api/hk/orderMessages': { accepted: ['template'] },
     'POST /api/hk/setInvoice': { invoice: { kind: 'person', title: '张三' } },
+    'POST /api/hk/changeAddress': {
+      provinceCode: '310000',
+      province: '上海市',
+      city: '上海市',
+      county: '黄浦区',
+      address: '南京东路 100 号'
+    },
     'GET /api/hk/afterSaleDetails': afterSale,
     'POST /api/hk/askAfterSale': {
       ...{ clientKey: 'after-sale-key-0001', kind: 'return', reason: 'unwanted', count: 1 }
@@ -272,10 +281,10 @@ describe('what the world outside says', () => {
       const { events } = await details(who, orderSn)
       expect(events[0].text).toMatch(/资源回收.*原路退回/)
       const [job] = await server.sql(
-        `select data from pgboss.job where name = 'refund' and data->>'orderSn' = $1`,
-        [orderSn]
+        `select data from pgboss.job where data->>'work' = 'refunds' and data->>'key' = $1`,
+        [`${orderSn}_R`]
       )
-      await server.app.deps.jobs.run('refund', job.data)
+      await server.app.deps.jobs.run('refunds', job.data.key)
       expect(await server.sql('select status from payment where order_sn = $1', [orderSn])).toEqual([
         { status: PaymentStatus.refunded }
       ])
@@ -287,7 +296,7 @@ describe('what the world outside says', () => {
     }
   )
 
-  test('refused at the door: money, number and stock come back; activated: nothing does', async () => {
+  test('refused at the door: money comes back at once, the number when the parcel does; activated: nothing does', async () => {
     const who = visitor(server.app)
     const [refused, activated] = [await paidOrder(who), await paidOrder(who)]
     for (const { orderSn } of [refused, activated]) {
@@ -297,11 +306,15 @@ describe('what the world outside says', () => {
     await move(server.app, refused.orderSn, S.deliveryRefused)
     await move(server.app, activated.orderSn, S.activated)
     await move(server.app, activated.orderSn, S.numberCancelled)
+    expect(await numberState(refused.number.numberId)).toBe(3)
+    await move(server.app, refused.orderSn, S.deliveryRefused, { goodsBack: true })
     expect(await numberState(refused.number.numberId)).toBe(1)
     expect(await numberState(activated.number.numberId)).toBe(3)
-    const jobs = await server.sql(`select data->>'orderSn' as sn from pgboss.job where name = 'refund'`)
-    expect(jobs.map(({ sn }) => sn)).toContain(refused.orderSn)
-    expect(jobs.map(({ sn }) => sn)).not.toContain(activated.orderSn)
+    const jobs = await server.sql(
+      `select data->>'key' as refund from pgboss.job where data->>'work' = 'refunds'`
+    )
+    expect(jobs.map(({ refund }) => refund)).toContain(`${refused.orderSn}_R`)
+    expect(jobs.map(({ refund }) => refund)).not.toContain(`${activated.orderSn}_R`)
   })
 
   test('an unpaid order may be cancelled from outside, with nothing to give back', async () => {
@@ -321,7 +334,7 @@ describe('what the world outside says', () => {
     )
     expect(answers.filter(({ data }) => data?.changed).length).toBe(1)
     const refunds = await server.sql(
-      `select count(*)::int as n from pgboss.job where name = 'refund' and data->>'orderSn' = $1`,
+      `select count(*)::int as n from pgboss.job where data->>'work' = 'refunds' and data->>'key' like $1 || '%'`,
       [orderSn]
     )
     expect(refunds).toEqual([{ n: 1 }])
@@ -362,7 +375,7 @@ describe('a late or doubled payment notice', () => {
     expect(await send(randomUUID(), 'paid')).toBe(200)
     expect(await statusOf(orderSn)).toBe(status)
     const refunds = await server.sql(
-      `select count(*)::int as n from pgboss.job where name = 'refund' and data->>'orderSn' = $1`,
+      `select count(*)::int as n from pgboss.job where data->>'work' = 'refunds' and data->>'key' like $1 || '%'`,
       [orderSn]
     )
     expect(refunds).toEqual([{ n: 1 }])
@@ -424,8 +437,15 @@ describe('repair of a rejected order', () => {
     const certId = newCitizenId()
     const bad = certId.slice(0, 17) + (certId[17] === '1' ? '2' : '1')
     expect(await fieldsOf({ certId: bad })).toEqual({ certId: '身份证号码不正确' })
-    expect((await fieldsOf({ certId: newCitizenId(2020) })).certId).toMatch(/周岁/)
-    expect(await fieldsOf({ certName: '    ' })).toEqual({ certName: '请填写姓名' })
+    const { ageMin, ageMax } = (await details(who, orderSn)).form
+    const ofAge = (age: number) => newCitizenId(new Date().getUTCFullYear() - age)
+    const tooOldOrYoung = { certId: `办理年龄须为${ageMin}-${ageMax}周岁` }
+    expect(await fieldsOf({ certId: ofAge(ageMin - 1) })).toEqual(tooOldOrYoung)
+    expect(await fieldsOf({ certId: ofAge(ageMax + 1) })).toEqual(tooOldOrYoung)
+    // another wrong field, so that nothing is accepted
+    for (const age of [ageMin, ageMax])
+      expect(await fieldsOf({ certId: ofAge(age), captcha: '12' })).toEqual({ captcha: '格式不正确' })
+    expect(await fieldsOf({ certName: '    ' })).toEqual({ certName: '请填写此项' })
     expect(await fieldsOf({ contactPhone: newMobile() })).toEqual({ captcha: '请填写验证码' })
     expect(await fieldsOf({ address: '短' })).toEqual({ address: '内容过短' })
     expect(await fieldsOf({ province: '广东省' })).toEqual({ provinceCode: '请重新选择所在地区' })
@@ -630,10 +650,9 @@ describe('comments', () => {
     expect((await details(who, orderSn)).canComment).toBe(true)
     expect((await who.post('/api/hk/createComment', { orderSn, ...comment })).code).toBe(Code.ok)
     expect((await details(who, orderSn)).canComment).toBe(false)
-    expect(await who.post('/api/hk/createComment', { orderSn, ...comment })).toMatchObject({
-      code: Code.failed,
-      message: '该订单已评价'
-    })
+    expect(await who.post('/api/hk/createComment', { orderSn, ...comment })).toMatchObject(
+      answerOf(commentedAlready())
+    )
     const { list } = (await who.get(`/api/shop/commentList?operatorType=${number.operatorType}`)).data
     expect(list[0]).toMatchObject({ ...comment, nickname: '张*' })
     expect(list[0].bought).toContain(`${number.number.slice(0, 3)}****${number.number.slice(-4)}`)
@@ -652,10 +671,9 @@ describe('comments', () => {
   test('not too early, not by a stranger, not out of bounds', async () => {
     const [who, stranger] = [visitor(server.app), visitor(server.app)]
     const { orderSn } = await paidOrder(who)
-    expect(await who.post('/api/hk/createComment', { orderSn, ...comment })).toMatchObject({
-      code: Code.failed,
-      message: '签收或激活后才能评价'
-    })
+    expect(await who.post('/api/hk/createComment', { orderSn, ...comment })).toMatchObject(
+      answerOf(tooEarlyToComment())
+    )
     expect((await stranger.post('/api/hk/createComment', { orderSn, ...comment })).code).toBe(Code.notFound)
     for (const bad of [
       { score: 0 },
@@ -671,7 +689,7 @@ describe('comments', () => {
     const { orderSn: come } = await signedOrder(who)
     expect(
       (await who.post('/api/hk/createComment', { orderSn: come, ...comment, content: '   ' })).data.fields
-    ).toEqual({ content: '请填写评价内容' })
+    ).toEqual({ content: '请填写此项' })
   })
 
   test('are listed by goods, else by operator, else all, newest first, with the average of what matches', async () => {

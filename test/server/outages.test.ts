@@ -280,7 +280,9 @@ if (process.env.TEST_DATABASE_URL) {
           () => api.get(`/api/iot/orderResult?orderSn=${orderSn}`),
           ({ data }) => data?.done === true
         )
-      const job = await direct.query(`insert into pgboss.job (name) values ('tidy') returning id`)
+      const job = await direct.query(
+        `insert into pgboss.job (name, data) values ('work', '{"work":"tidy"}') returning id`
+      )
       await until(
         async () =>
           (await direct.query('select state from pgboss.job where id = $1', [job.rows[0].id])).rows[0],

@@ -62,7 +62,7 @@ const numberLines = (price: number) => [
   ...Array.from({ length: 5000 }, (_, i) => `1390023${serial(i, 4)},重庆,重庆,${price + (i % 7)},50`)
 ]
 const cards = Array.from({ length: 2000 }, (_, i) => ({
-  iccid: `898600000000000${serial(i, 5)}`,
+  iccid: `898600000000001${serial(i + 1, 5)}`,
   number: `14400${serial(i, 8)}`
 }))
 const cardLines = ['ICCID,号码,运营商,布局', ...cards.map(({ iccid, number }) => `${iccid},${number},移动,1`)]
@@ -88,7 +88,7 @@ test('the shop is pushed from a folder of its own words and pictures', async () 
   edit('shop.yaml', (text) =>
     text
       .replace(/^ {2}title: .*$/m, '  title: 山城靓号')
-      .replace('/media/banner/1.svg', 'pictures/river.jpg')
+      .replace('/media/banner/1.jpg', 'pictures/river.jpg')
       .replace('400-000-0000', '023-6300-0000')
   )
   writeFileSync(join(shop, 'articles/login.md'), '---\ntitle: 山城靓号用户协议\n---\n# 山城靓号\n\n你好。\n')
@@ -130,10 +130,10 @@ test('the stock comes by files, and a mistake in each is taken back', async () =
 
   const goods = (price: string) => [
     '类型,标题,分组,价格,库存,图片',
-    `商品,江城充电宝,数码,${price},20,/media/goods/1.svg`
+    `商品,江城充电宝,数码,${price},20,/media/goods/1.jpg`
   ]
   await take('goods:import', goods('89'))
-  await take('goods:import', [...goods('8.9'), '商品,误加的商品,数码,1,1,/media/goods/1.svg'], '--yes')
+  await take('goods:import', [...goods('8.9'), '商品,误加的商品,数码,1,1,/media/goods/1.jpg'], '--yes')
   await undo()
   expect(await count('goods where on_sale and price = 8900')).toBe(1)
   expect(await count('goods where on_sale')).toBe(1)
@@ -141,17 +141,15 @@ test('the stock comes by files, and a mistake in each is taken back', async () =
   await take('coupons:import', ['名称,减免,天数,价格', '满减券,5,30,2'])
   await take('vip:import', ['名称,价格,天数,优惠', '月度会员,15,30,5'])
   await take('accelerate:import', ['名称,价格,运营商,网速,小时', '极速一天,3,移动,2M,24'])
-  await take('mall:import', ['标题,分组,积分,价格,库存,图片', '江城雨伞,生活,0,19,5,/media/goods/1.svg'])
+  await take('mall:import', ['标题,分组,积分,价格,库存,图片', '江城雨伞,生活,0,19,5,/media/goods/1.jpg'])
   for (const [command, table, lines] of [
     ['coupons:import', 'coupon_goods', ['名称,减免,天数,价格', '满减券,50,30,2']],
     ['vip:import', 'vip_plan', ['名称,价格,天数,优惠', '月度会员,1.5,30,5']],
     ['accelerate:import', 'accelerate_plan', ['名称,价格,运营商,网速,小时', '极速一天,0.3,移动,2M,24']],
-    ['topups:import', 'balance_option', ['金额,赠送', '1000,50', '3000,200']],
-    ['plans:import', 'number_plan', ['运营商,名称', '移动,江城套餐', '虚拟运营商,误加的套餐']],
     [
       'mall:import',
       'mall_option',
-      ['标题,分组,积分,价格,库存,图片', '江城雨伞,生活,0,1.9,5,/media/goods/1.svg']
+      ['标题,分组,积分,价格,库存,图片', '江城雨伞,生活,0,1.9,5,/media/goods/1.jpg']
     ]
   ] as const) {
     const rows = async () => (await app.deps.pool.query(`select * from ${table} order by 1`)).rows

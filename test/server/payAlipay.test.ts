@@ -93,6 +93,26 @@ describe('the cashier', () => {
 })
 
 describe('a notice', () => {
+  test.each(['GBK', 'gbk', 'GB2312', 'gb18030', 'utf-8'])(
+    'in %s is verified by its own bytes',
+    async (charset) => {
+      const one = await visited()
+      const fields = { charset, body: '预存 100% + 月费 = 优惠 & 赠送', ...double.paidFields(one.orderSn) }
+      expect((await send(double.notice(fields, double.strangerKey))).body).toBe('fail')
+      expect((await send(double.notice({ ...fields, trade_status: 'WAIT_BUYER_PAY' }))).body).toBe('success')
+      expect(await one.payments()).toEqual([PaymentStatus.open])
+    }
+  )
+
+  test('that changes its charset afterwards is forged', async () => {
+    const one = await visited()
+    const { headers, body } = double.notice(double.paidFields(one.orderSn))
+    for (const other of ['%47%42%4b', 'utf-16', ''])
+      expect((await send({ headers, body: body.replace(/charset=[^&]*/, `charset=${other}`) })).body).toBe(
+        'fail'
+      )
+  })
+
   const paidFields = (outTradeNo: string) => ({
     out_trade_no: outTradeNo,
     trade_no: 'T1',

@@ -1,11 +1,11 @@
 import { PlaceType } from '../../contract/enums'
-import { Code } from '../../contract/errors'
 import { douyin } from '../../server/providers/payment/douyin'
 import type { PaymentProvider, PaymentStart } from '../../server/providers/payment'
 import { PaymentStatus } from '../../server/values'
+import { paymentUnavailable } from '../../server/services/payments/startPayment'
 import { douyinDouble } from './support/douyinTrade'
 import { orderAt, payStories, sendNotice, type Company } from './support/payStories'
-import { startServer, testConfig } from './support/server'
+import { answerOf, startServer, testConfig } from './support/server'
 
 const double = douyinDouble()
 let server: Awaited<ReturnType<typeof startServer>>
@@ -41,6 +41,7 @@ const company: Company = {
   pay: double.pay,
   // Douyin has no call for it: the order ends there by itself
   isClosed: () => true,
+  staysOpen: true,
   thanks: '{"err_no":0,"err_tips":"success"}',
   no: '{"err_no":400,"err_tips":"sign"}'
 }
@@ -191,10 +192,7 @@ describe('Douyin', () => {
     for (const wrong of ['maintenance', [13000, '系统错误']] as const) {
       double.trouble.order_query = wrong as typeof double.trouble.order_query
       await expect(provider.query(one.orderSn)).rejects.toThrow(/^order_query: /)
-      expect(await one.payAgain()).toMatchObject({
-        code: Code.failed,
-        message: '支付服务暂不可用，请稍后再试'
-      })
+      expect(await one.payAgain()).toMatchObject(answerOf(paymentUnavailable()))
     }
     const away = made({ TT_OPEN_API: 'http://127.0.0.1:9' })
     await expect(away.query(one.orderSn)).rejects.toThrow('order_query: no answer of Douyin')

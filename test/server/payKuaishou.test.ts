@@ -3,9 +3,10 @@ import { Code } from '../../contract/errors'
 import { kuaishou } from '../../server/providers/payment/kuaishou'
 import type { PaymentProvider, PaymentStart } from '../../server/providers/payment'
 import { PaymentStatus } from '../../server/values'
+import { paymentUnavailable } from '../../server/services/payments/startPayment'
 import { kuaishouDouble } from './support/kuaishouPay'
 import { orderAt, payStories, sendNotice, type Company } from './support/payStories'
-import { startServer, testConfig, visitor } from './support/server'
+import { answerOf, startServer, testConfig, visitor } from './support/server'
 import { buildSim } from './support/sims'
 
 const double = kuaishouDouble()
@@ -42,6 +43,7 @@ const company: Company = {
   pay: double.pay,
   // Kuaishou has no call for it: the order ends there by itself
   isClosed: () => true,
+  staysOpen: true,
   thanks: /^\{"result":1,"message_id":"[\w-]+"\}$/,
   no: '{"result":0,"error_msg":"forged"}'
 }
@@ -187,10 +189,7 @@ describe('Kuaishou', () => {
       for (const call of ['query_order', 'create_order'])
         double.trouble[call] = wrong as typeof double.trouble.query_order
       await expect(provider.query(one.orderSn)).rejects.toThrow(/^query_order: /)
-      expect(await one.payAgain()).toMatchObject({
-        code: Code.failed,
-        message: '支付服务暂不可用，请稍后再试'
-      })
+      expect(await one.payAgain()).toMatchObject(answerOf(paymentUnavailable()))
     }
     // no more, for the address of a call holds the token
     const away = made({ KWAI_API: 'http://127.0.0.1:9' })

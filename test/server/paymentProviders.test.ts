@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { PlaceType, PortalOrderStatus, ShopOrderStatus } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { refuse } from '../../server/errors'
-import { cancelUnpaid } from '../../server/services/shared/unpaid'
+import { cancelUnpaid, paymentPending } from '../../server/services/payments/unpaid'
 import { PaymentStatus } from '../../server/values'
+import { placeTypeNotOffered } from '../../server/services/payments/cashiers'
+import { paymentUnavailable } from '../../server/services/payments/startPayment'
 import { alipay, douyin, kuaishou, simulatedProvider, wechat } from './support/providers'
-import { numbersOnSale, orderForm, startServer, visitor } from './support/server'
+import { answerOf, numbersOnSale, orderForm, startServer, visitor } from './support/server'
 import { buildSim } from './support/sims'
 
 let server: Awaited<ReturnType<typeof startServer>>
@@ -255,10 +257,7 @@ describe('before an order is closed its provider is asked:', () => {
   test('the buyer gives it up while the provider is away - he hears why it stays', async () => {
     const one = await order()
     ofWechat.trouble.query = down
-    expect(await one.cancel()).toMatchObject({
-      code: Code.failed,
-      message: '支付结果确认中，暂时不能取消，请稍后再试'
-    })
+    expect(await one.cancel()).toMatchObject(answerOf(paymentPending()))
     expect(await one.status()).toBe(toPay)
   })
 
@@ -294,19 +293,19 @@ describe('money that comes too late', () => {
     const { jobs } = server.app.deps
     const refund = `${one.orderSn}_R`
     ofWechat.trouble.refund = down
-    await expect(jobs.run('refund', { outTradeNo: one.orderSn })).rejects.toThrow()
+    await expect(jobs.run('refunds', refund)).rejects.toThrow()
     delete ofWechat.trouble.refund
     const endPause = () => server.sql(`update refund set next_at = now() where order_sn = $1`, [one.orderSn])
     await endPause()
-    await jobs.run('refund', { outTradeNo: one.orderSn })
+    await jobs.run('refunds', refund)
     await endPause()
-    await jobs.run('refund-sweep')
+    await jobs.run('refunds')
     expect(await one.payments()).toEqual([PaymentStatus.refunding])
     ofWechat.refunds.get(refund)!.paidOut = true
     await endPause()
-    await jobs.run('refund-sweep')
+    await jobs.run('refunds')
     await endPause()
-    await jobs.run('refund-sweep')
+    await jobs.run('refunds')
     expect(await one.payments()).toEqual([PaymentStatus.refunded])
     expect(ofWechat.refunds.get(refund)).toMatchObject({ outTradeNo: one.orderSn, amount: 1000 })
     expect(ofWechat.asked.filter((line) => line === `refund ${refund}`)).toHaveLength(4)
@@ -349,14 +348,14 @@ describe('a payment that does not start', () => {
 
   test('says that it does not work when the provider is away, or there is none', async () => {
     const one = await order(PlaceType.wechat)
-    const sorry = { code: Code.failed, message: '支付服务暂不可用，请稍后再试' }
+    const sorry = answerOf(paymentUnavailable())
     ofAlipay.trouble.start = down
     expect(await one.payAt(PlaceType.alipay)).toMatchObject(sorry)
     const { payments } = server.app.deps.providers
     delete payments[PlaceType.alipay]
     const refused = await one.payAt(PlaceType.alipay)
     payments[PlaceType.alipay] = ofAlipay.provider
-    expect(refused).toMatchObject({ code: Code.failed, message: '暂不支持该支付方式' })
+    expect(refused).toMatchObject(answerOf(placeTypeNotOffered()))
   })
 
   test('because it was closed there is opened under another number; one that is open keeps its own', async () => {
@@ -374,4 +373,15 @@ describe('a payment that does not start', () => {
       payBefore: expect.any(Date)
     })
   })
+})
+
+test('answers to our own questions are kept for 30 days, notices for good', async () => {
+  await server.sql(`insert into payment_notice (id, order_sn, result, body, created_at)
+    select 'sandbox:' || id, 'PKold', 'closed', '{}', now() - age::interval
+    from (values ('asked-1', '31 days'), ('asked-2', '29 days'), ('notice', '31 days')) given (id, age)`)
+  await server.app.deps.jobs.run('tidy')
+  expect(await server.sql(`select id from payment_notice where order_sn = 'PKold' order by id`)).toEqual([
+    { id: 'sandbox:asked-2' },
+    { id: 'sandbox:notice' }
+  ])
 })

@@ -6,7 +6,7 @@ import { EffectType, PlaceType, PortalOrderStatus, ShopOrderStatus } from '../..
 import { readConfig } from '../../server/config'
 import { openDatabase } from '../../server/db/client'
 import { keepMonths } from '../../server/services/card/usageMonths'
-import { checkBooks } from '../../server/services/shared/books'
+import { checkBooks } from '../../server/services/payments/books'
 import { startPgBouncer } from './support/pgbouncer'
 import { browser, startProcess, type Process, seed } from './support/processes'
 import { completeForm, lastingDatabase, sessionId, until } from './support/server'

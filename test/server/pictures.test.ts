@@ -59,7 +59,7 @@ test('pictures of a folder are turned, freed of what the camera wrote, and serve
     .withExif({ IFD0: { Copyright: 'me', Orientation: '6' } })
     .withMetadata({ orientation: 6 })
   write('pictures/banner/spring.jpg', await photo.toBuffer())
-  change('shop.yaml', '/media/banner/1.svg', 'pictures/banner/spring.jpg')
+  change('shop.yaml', '/media/banner/1.jpg', 'pictures/banner/spring.jpg')
   expect(await push('--yes')).toMatchObject({
     code: 0,
     out: expect.stringMatching(
@@ -116,9 +116,9 @@ test('every picture that cannot be used is refused with file, line and reason', 
   const moving = sharp(frames, { raw: { width: 30, height: 60, channels: 3, pageHeight: 30 } })
   write('pictures/moving.webp', await moving.webp().toBuffer())
   write('pictures/a b.jpg', await blank(9, 9).jpeg().toBuffer())
-  change('shop.yaml', '/media/banner/2.svg', 'pictures/banner/missing.jpg')
-  change('shop.yaml', '/media/banner/3.svg', 'https://elsewhere.example/a.png')
-  change('shop.yaml', '/media/banner/4.svg', 'https://cdn.example/a.png')
+  change('shop.yaml', '/media/banner/2.jpg', 'pictures/banner/missing.jpg')
+  change('shop.yaml', '/media/banner/3.jpg', 'https://elsewhere.example/a.png')
+  change('shop.yaml', '/media/banner/4.jpg', 'https://cdn.example/a.png')
   write('articles/about.md', '---\ntitle: 关于\n---\n这里\n\n![图](https://elsewhere.example/b.png)\n')
   const { code, problems } = await push('--yes')
   const lineOf = (words: string) =>
@@ -145,7 +145,7 @@ test('a pull brings the very bytes, a push of them changes nothing, and back sho
   const first = await pulled()
   const [red, blue] = [await blank(600, 300).png().toBuffer(), await blank(600, 300, '#33c').png().toBuffer()]
   first.write('pictures/icons/help.png', red)
-  first.change('shop.yaml', '/media/entry/help.svg', 'pictures/icons/help.png')
+  first.change('shop.yaml', '/media/entry/help.png', 'pictures/icons/help.png')
   await first.push('--yes')
   const second = await pulled()
   expect(second.read('pictures/icons/help.png').equals(red)).toBe(true)
@@ -177,14 +177,14 @@ test('a picture that was added is named in CSV files', async () => {
   const csv = (...images: string[]) =>
     write(
       'goods.csv',
-      `类型,标题,分组,价格,图片,轮播图\n${images.map((image, i) => `商品,保温杯${i},数码,9.90,${image},pictures/goods/cup.jpg|/media/goods/1.svg`).join('\n')}\n`
+      `类型,标题,分组,价格,图片,轮播图\n${images.map((image, i) => `商品,保温杯${i},数码,9.90,${image},pictures/goods/cup.jpg|/media/goods/1.jpg`).join('\n')}\n`
     )
   expect(await run('goods:import', csv('pictures/goods/cup.jpg'))).toMatchObject({ code: 0 })
   const { list } = await get('/api/shop/goodsList?kind=general&keyword=%E4%BF%9D%E6%B8%A9%E6%9D%AF0')
   expect(list[0].image).toMatch(/^\/pictures\/\w{32}\/480\.jpg$/)
   expect(await shown(list[0].image)).toMatchObject({ format: 'webp', width: 480 })
   const { images } = await get(`/api/shop/goodsDetails?goodsId=${list[0].goodsId}`)
-  expect(images).toEqual([expect.stringMatching(/^\/pictures\/\w{32}\.jpg$/), '/media/goods/1.svg'])
+  expect(images).toEqual([expect.stringMatching(/^\/pictures\/\w{32}\.jpg$/), '/media/goods/1.jpg'])
 
   const refused = await run(
     'goods:import',

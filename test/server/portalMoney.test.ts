@@ -28,8 +28,8 @@ import {
   simPackage
 } from '../../server/db/schema'
 import { BreakRule, OrderPrefix, PackageState, PaymentStatus, PortalOrderKind } from '../../server/values'
-import { creditOrder, creditPaidOrders } from '../../server/services/shared/crediting'
-import { cancelUnpaid } from '../../server/services/shared/unpaid'
+import { creditOrder, creditPaidOrders } from '../../server/services/payments/crediting'
+import { cancelUnpaid } from '../../server/services/payments/unpaid'
 import { startServer, visitor, until, type Visitor } from './support/server'
 import { notify, sendNotice, signedNotice } from './support/orders'
 import { buildSim } from './support/sims'
@@ -458,9 +458,16 @@ describe('coupons and seckill', () => {
       Code.cardNotAllowed,
       Code.cardNotAllowed
     ])
+    const details = async () => (await api.get(`/api/iot/packageDetails?packageId=${packageId}`)).data.package
+    expect(await details()).toMatchObject({
+      canBuy: false,
+      cannotBuyReason: '每张卡限购2份',
+      seckill: { limit: 2, bought: 2 }
+    })
     // a cancelled order does not count
     const [mine] = answers.filter(({ code }) => code === Code.ok)
     await api.post('/api/iot/cancelOrder', { orderSn: mine!.data.orderSn })
+    expect(await details()).toMatchObject({ canBuy: true, seckill: { bought: 1 } })
     expect((await buy({ packageId, placeType: PlaceType.wechat, clientKey: randomUUID() })).code).toBe(
       Code.ok
     )
@@ -470,6 +477,9 @@ describe('coupons and seckill', () => {
       .set({ startAt: new Date(Date.now() + 1e6), endAt: new Date(Date.now() + 2e6) })
       .where(eq(seckill.packageId, evening))
     expect((await buy({ packageId: evening, clientKey: randomUUID() })).code).toBe(Code.cardNotAllowed)
+    // the price that it will have
+    const { data } = await api.get(`/api/iot/packageDetails?packageId=${evening}`)
+    expect(data.package).toMatchObject({ canBuy: false, price: data.package.seckill.seckillPrice })
   })
 })
 
@@ -652,7 +662,7 @@ describe('crediting', () => {
     for (const { card } of buyers) expect(await balanceOf(card.id)).toBe(10000 + 10 * 100)
     expect(
       await server.sql(
-        `select 1 from pgboss.job where name = 'credit-order' and data->>'orderSn' = any($1)`,
+        `select 1 from pgboss.job where data->>'work' = 'credits' and data->>'key' = any($1)`,
         [made.map(({ orderSn }) => orderSn)]
       )
     ).toEqual([])

@@ -14,7 +14,16 @@ import { Code } from '../../contract/errors'
 import type { RealNameProvider } from '../../server/providers/realName'
 import { sealContexts } from '../../server/secrets/secret'
 import { BreakRule } from '../../server/values'
-import { newCitizenId, newMobile, smsCode, startServer, visitor, type Visitor } from './support/server'
+import { noRequestsLeft, underReview, verifiedAlready } from '../../server/services/realName/errors'
+import {
+  answerOf,
+  newCitizenId,
+  newMobile,
+  smsCode,
+  startServer,
+  type Visitor,
+  visitor
+} from './support/server'
 import { png, upload } from './support/orders'
 import { buildSim } from './support/sims'
 
@@ -165,6 +174,24 @@ describe('the cards of a device', () => {
     ])
   })
 
+  test('the device itself is verified by the operator of the card in use', async () => {
+    const { api, card, inside } = await device()
+    await server.sql(
+      `update sim set current_sim_id = $2, auth_status = ${AuthStatus.verified} where id = $1`,
+      [card.id, inside.id]
+    )
+    expect(await result(api)).toMatchObject({
+      operatorType: Operator.telecom,
+      official: { status: RealNameStatus.none, needed: true }
+    })
+    const { data } = await api.get('/api/iot/simOfficialAuth')
+    expect(data.operatorType).toBe(Operator.telecom)
+    await decide(keyOf(data.link.url), 'passed')
+    await endPause()
+    expect((await result(api)).official.status).toBe(RealNameStatus.passed)
+    expect((await result(api, inside.simNo)).official.status).toBe(RealNameStatus.passed)
+  })
+
   test("another device's card is as good as none", async () => {
     const [mine, other] = [await device(), await device()]
     for (const url of ['realNameResult', 'deviceOfficialAuth'])
@@ -281,7 +308,7 @@ describe('platform real name', () => {
     const [row] = await server.sql('select cert_id from real_name_request where sim_id = $1', [card.id])
     expect(row.cert_id).toBe('')
     for (let i = 0; i < 4; i++) expect((await bad()).code).toBe(Code.ok)
-    expect(await bad()).toMatchObject({ code: Code.failed, message: '今日认证次数已用完，请明天再试' })
+    expect(await bad()).toMatchObject(answerOf(noRequestsLeft()))
     expect((await result(api)).platform.triesLeft).toBe(0)
   })
 
@@ -289,7 +316,7 @@ describe('platform real name', () => {
     const { api } = await holder()
     await api.post('/api/iot/simPlatformAuth', form())
     const again = await api.post('/api/iot/simPlatformAuth', form({ certName: '李四' }))
-    expect(again).toMatchObject({ code: Code.cardNotAllowed, message: '卡片已实名，无需重复认证' })
+    expect(again).toMatchObject(answerOf(verifiedAlready()))
   })
 
   test('sent twice at once it is one request; somebody else waits for the first', async () => {
@@ -298,9 +325,7 @@ describe('platform real name', () => {
     const answers = await Promise.all([1, 2, 3].map(() => api.post('/api/iot/simPlatformAuth', same)))
     expect(answers.map(({ data }) => data.platform.status)).toEqual(Array(3).fill(RealNameStatus.pending))
     expect(await server.sql('select 1 from real_name_request where sim_id = $1', [card.id])).toHaveLength(1)
-    expect((await api.post('/api/iot/simPlatformAuth', form())).message).toBe(
-      '上一次提交正在审核，请等待结果'
-    )
+    expect((await api.post('/api/iot/simPlatformAuth', form())).message).toBe(underReview().message)
   })
 })
 

@@ -10,8 +10,8 @@ import {
 import { Code } from '../../contract/errors'
 import { simCoupon } from '../../server/db/schema'
 import { refuse } from '../../server/errors'
-import { creditOrder } from '../../server/services/shared/crediting'
-import { refundPayments } from '../../server/services/shared/refunds'
+import { creditOrder } from '../../server/services/payments/crediting'
+import { refunds } from '../../server/services/payments/refunds'
 import { PaymentStatus } from '../../server/values'
 import { simulatedProvider, wechat } from './support/providers'
 import { typedOn } from './support/merchant'
@@ -50,7 +50,7 @@ const payments = async (orderSn: string) =>
 /** Ends the pause of an order's refund and runs the sweep. */
 async function askAgain(orderSn: string) {
   await server.sql(`update refund set next_at = now() where order_sn = $1`, [orderSn])
-  await refundPayments(app.deps).catch(() => undefined)
+  await refunds.run(app.deps).catch(() => undefined)
 }
 const isListed = async (orderSn: string) =>
   (await typedOn(app, ['refunds:list'])).out.split('\n').find((line) => line.includes(orderSn))
@@ -85,7 +85,7 @@ describe('a refund', () => {
     }
     expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60])
     // the sweep does not ask before the pause is over
-    await refundPayments(app.deps)
+    await refunds.run(app.deps)
     expect(await refundOf(orderSn)).toMatchObject({ state: 'failed', tries: 9, reason: 'ETIMEDOUT' })
     delete wechatPay.trouble.refund
     await askAgain(orderSn)
@@ -96,7 +96,7 @@ describe('a refund', () => {
 
   test('that is asked for by two at once is asked for by one', async () => {
     const orderSn = await paidTooLate()
-    await Promise.all([1, 2, 3].map(() => refundPayments(app.deps)))
+    await Promise.all([1, 2, 3].map(() => refunds.run(app.deps)))
     expect(wechatPay.asked.filter((line) => line === `refund ${orderSn}_R`)).toHaveLength(1)
     expect(await refundOf(orderSn)).toMatchObject({ tries: 1 })
   })
@@ -130,7 +130,7 @@ describe('a refund', () => {
   test('of a server of before there were records is picked up', async () => {
     const orderSn = await paidTooLate()
     await server.sql('delete from refund where order_sn = $1', [orderSn])
-    await refundPayments(app.deps)
+    await refunds.run(app.deps)
     expect(await refundOf(orderSn)).toMatchObject({
       out_refund_no: `${orderSn}_R`,
       amount: 1000,

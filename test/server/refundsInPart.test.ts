@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { userInfo, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { parse } from 'csv-parse/sync'
 import { PlaceType, ShopOrderStatus as S } from '../../contract/enums'
-import { refundPayments } from '../../server/services/shared/refunds'
+import { refunds } from '../../server/services/payments/refunds'
 import { PaymentStatus } from '../../server/values'
 import { simulatedProvider, wechat } from './support/providers'
 import { addressForm, buildMallGoods } from './support/mall'
-import { typedOn } from './support/merchant'
+import { typedOn, sheetOf } from './support/merchant'
 import { logIn, move, plainItem, thingForm } from './support/orders'
 import { startServer, visitor } from './support/server'
 import { buildSim } from './support/sims'
@@ -47,7 +46,7 @@ const payment = async (orderSn: string) =>
   (await server.sql('select status, returned, amount from payment where order_sn = $1', [orderSn]))[0]
 const status = async (orderSn: string) =>
   (await server.sql('select status from shop_order where order_sn = $1', [orderSn]))[0].status
-const refunds = (orderSn: string) =>
+const refundRows = (orderSn: string) =>
   server.sql(
     'select out_refund_no, amount, state, why from refund where order_sn = $1 order by out_refund_no',
     [orderSn]
@@ -56,10 +55,10 @@ const refunds = (orderSn: string) =>
 async function payOut(orderSn: string) {
   const again = () => server.sql(`update refund set next_at = now() where order_sn = $1`, [orderSn])
   await again()
-  await refundPayments(app.deps)
+  await refunds.run(app.deps)
   for (const refund of wechatPay.refunds.values()) refund.paidOut = true
   await again()
-  await refundPayments(app.deps)
+  await refunds.run(app.deps)
 }
 const booksAddUp = async () => expect(await type('books:check')).toMatchObject({ code: 0 })
 
@@ -87,7 +86,7 @@ describe('a part', () => {
     expect(await give(orderSn, '--amount', '87.5', '--reason', '补偿')).toMatchObject({ code: 0 })
     expect(await give(orderSn, '--amount', '0.01', '--reason', '补偿')).toMatchObject({ code: 1 })
     await payOut(orderSn)
-    expect(await refunds(orderSn)).toEqual([
+    expect(await refundRows(orderSn)).toEqual([
       { out_refund_no: `${orderSn}_P1`, amount: 1250, state: 'done', why: '包装破损' },
       { out_refund_no: `${orderSn}_P2`, amount: 8750, state: 'done', why: '补偿' }
     ])
@@ -132,7 +131,7 @@ describe('a part', () => {
       ['一', '二'].map((why) => give(orderSn, '--amount', '60', '--reason', why))
     )
     expect(both.map(({ code }) => code).sort()).toEqual([0, 1])
-    expect(await refunds(orderSn)).toHaveLength(1)
+    expect(await refundRows(orderSn)).toHaveLength(1)
   })
 
   test('of more than was paid is refused by the database itself', async () => {
@@ -153,7 +152,7 @@ describe('a part', () => {
   ])('typed wrongly is wrong usage: %j', async (words) => {
     const { orderSn } = await paidOrder()
     expect(await give(orderSn, ...words)).toMatchObject({ code: 2, out: '' })
-    expect(await refunds(orderSn)).toEqual([])
+    expect(await refundRows(orderSn)).toEqual([])
   })
 })
 
@@ -171,7 +170,7 @@ describe('the whole', () => {
     expect(await stock()).toBe(before)
     expect(await payment(orderSn)).toMatchObject({ status: PaymentStatus.refunding, returned: 10000 })
     await payOut(orderSn)
-    expect(await refunds(orderSn)).toMatchObject([
+    expect(await refundRows(orderSn)).toMatchObject([
       { out_refund_no: `${orderSn}_P1`, amount: 3000, state: 'done' },
       { out_refund_no: `${orderSn}_R`, amount: 7000, state: 'done', why: '不想要了' }
     ])
@@ -187,10 +186,10 @@ describe('the whole', () => {
     await server.sql(`update refund set next_at = now() + interval '1 day' where out_refund_no = $1`, [
       `${orderSn}_P1`
     ])
-    await refundPayments(app.deps)
+    await refunds.run(app.deps)
     wechatPay.refunds.get(`${orderSn}_R`)!.paidOut = true
     await server.sql(`update refund set next_at = now() where out_refund_no = $1`, [`${orderSn}_R`])
-    await refundPayments(app.deps)
+    await refunds.run(app.deps)
     expect(await payment(orderSn)).toMatchObject({ status: PaymentStatus.refunding })
     await payOut(orderSn)
     expect(await payment(orderSn)).toMatchObject({ status: PaymentStatus.refunded })
@@ -233,7 +232,7 @@ test('the export and the funnel show what was given back', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'refunds-'))
   const file = join(folder, 'orders.csv')
   await type('orders:export', file)
-  const lines: Record<string, string>[] = parse(readFileSync(file), { bom: true, columns: true })
+  const lines: Record<string, string>[] = sheetOf(file)
   rmSync(folder, { recursive: true })
   expect(lines.find((line) => line['订单号'] === orderSn)).toMatchObject({ 金额: '100', 已退金额: '12.50' })
   const [back] = await server.sql(

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { CardPasswordMode, EffectType, PackageType, PlaceType, PortalOrderStatus } from '../../contract/enums'
-import { creditPaidOrders } from '../../server/services/shared/crediting'
-import { refundPayments } from '../../server/services/shared/refunds'
+import { creditPaidOrders } from '../../server/services/payments/crediting'
+import { refunds } from '../../server/services/payments/refunds'
 import { addressForm, buildMallGoods } from './support/mall'
 import { typedOn } from './support/merchant'
 import { notify } from './support/orders'
@@ -160,7 +160,7 @@ describe('a top-up', () => {
     expect(await now()).toMatchObject({ balance: 12000 })
     expect((await give(orderSn, ...whole)).code).toBe(0)
     expect(await now()).toMatchObject({ balance: 10000 })
-    await refundPayments(app.deps)
+    await refunds.run(app.deps)
     expect(await payment(orderSn)).toEqual({ returned: 3000, amount: 3000 })
     expect((await ledger(api, orderSn)).map(({ money }) => money)).toEqual([-2000, -1000, 3000])
     expect((await give(orderSn, ...whole)).code).toBe(1)
@@ -283,4 +283,86 @@ test('--end is for what runs alone, and the audit has who gave back what', async
   await give(orderSn, ...whole)
   const listed = await typedOn(app, ['audit:list', '--subject', orderSn])
   expect(listed.out).toMatch(/小林 .*orders:refund .*"left":1000.*客户要求退款/)
+})
+
+describe('an order that is paid and not credited', () => {
+  /** Orders and pays at the cashier; nothing is credited. */
+  async function paidOnly(api: Visitor, call: string, body: object) {
+    const given = { clientKey: randomUUID(), placeType: PlaceType.wechat, ...body }
+    const { orderSn, amount } = (await api.post(call, given)).data
+    await notify(app, { outTradeNo: orderSn, amount })
+    expect(await orderNow(orderSn)).toMatchObject({ status: PortalOrderStatus.paid })
+    return orderSn as string
+  }
+  const topUp = (api: Visitor) => paidOnly(api, '/api/iot/createBalanceOrder', { money: 10000 })
+  const back = async (orderSn: string) =>
+    (
+      await server.sql('select coalesce(sum(amount), 0)::int as back from refund where order_sn = $1', [
+        orderSn
+      ])
+    )[0].back as number
+
+  test('gives no part back, which its crediting would give once more; afterwards it does', async () => {
+    const { api, now } = await holder({ balance: 0 })
+    const orderSn = await topUp(api)
+    expect(await give(orderSn, ...part('50'))).toMatchObject({
+      code: 1,
+      problems: expect.stringContaining('not credited yet')
+    })
+    expect(await back(orderSn)).toBe(0)
+    await creditPaidOrders(app.deps)
+    expect((await now()).balance).toBe(10000)
+    expect(await give(orderSn, ...part('50'))).toMatchObject({ code: 0 })
+    expect([(await now()).balance, await back(orderSn)]).toEqual([5000, 5000])
+  })
+
+  test('goes back whole, and is never credited', async () => {
+    const { api, now } = await holder({ balance: 0 })
+    const orderSn = await topUp(api)
+    expect(await give(orderSn, ...whole)).toMatchObject({ code: 0 })
+    await creditPaidOrders(app.deps)
+    expect([(await now()).balance, await back(orderSn)]).toEqual([0, 10000])
+  })
+
+  test('is given once where its refund and its crediting meet', async () => {
+    for (const words of [whole, part('50')]) {
+      const { api, now } = await holder({ balance: 0 })
+      const orderSn = await topUp(api)
+      await Promise.all([give(orderSn, ...words), creditPaidOrders(app.deps), give(orderSn, ...words)])
+      expect((await now()).balance + (await back(orderSn))).toBe(10000)
+    }
+  })
+
+  test('of a package with a debt goes back whole or not at all, also where it is to end', async () => {
+    const { card, api, now } = await holder({ balance: 0, arrears: 3000 })
+    await server.sql(
+      `insert into balance_log (sim_id, type, title, money, balance, debt) values ($1, 'volume', '期初', 0, 0, 3000)`,
+      [card.id]
+    )
+    const { packageId } = await packageOf(api, isBase)
+    const bought = { packageId, effectType: EffectType.now, withDebt: true }
+    const orderSn = await paidOnly(api, '/api/iot/buyPackage', bought)
+    for (const more of [[], ['--end']])
+      expect(await give(orderSn, ...part('20'), ...more)).toMatchObject({ code: 1 })
+    expect(await back(orderSn)).toBe(0)
+    await creditPaidOrders(app.deps)
+    const [{ arrears }] = await server.sql('select arrears from sim where id = $1', [card.id])
+    expect([arrears, (await now()).balance]).toEqual([0, 0])
+  })
+
+  test('whose part an older server gave back is credited with the rest', async () => {
+    const { api, now } = await holder({ balance: 0 })
+    const orderSn = await topUp(api)
+    await server.sql('update payment set returned = 4000 where order_sn = $1', [orderSn])
+    await server.sql(
+      `insert into refund (out_refund_no, out_trade_no, order_sn, place_type, amount)
+       values ($1 || '_P1', $1, $1, ${PlaceType.wechat}, 4000)`,
+      [orderSn]
+    )
+    await creditPaidOrders(app.deps)
+    expect((await now()).balance).toBe(6000)
+    await booksAddUp()
+    expect(await give(orderSn, ...whole)).toMatchObject({ code: 0 })
+    expect([(await now()).balance, await back(orderSn)]).toEqual([0, 10000])
+  })
 })

@@ -2,7 +2,8 @@ import { InternetStatus, SimStatus } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { type sim, simPackage } from '../../server/db/schema'
 import { BreakRule } from '../../server/values'
-import { startServer, visitor } from './support/server'
+import { notRestored, stopReasonChanged } from '../../server/services/status/errors'
+import { answerOf, startServer, visitor } from './support/server'
 import { buildSim } from './support/sims'
 
 const gb = 1048576
@@ -79,10 +80,9 @@ test.each([
 
 test('refused: another rule than the one that the page showed', async () => {
   const { card, api } = await buildCut()
-  expect(await api.post(call, { breakRuleId: BreakRule.arrears })).toMatchObject({
-    code: Code.failed,
-    message: '停机原因已变化，请刷新后再试'
-  })
+  expect(await api.post(call, { breakRuleId: BreakRule.arrears })).toMatchObject(
+    answerOf(stopReasonChanged())
+  )
   expect(await stateOf(card.simNo)).toMatchObject(cut)
 })
 
@@ -90,10 +90,7 @@ test('refused: the carrier does not do it, and the card stays cut', async () => 
   const { card, api } = await buildCut()
   const carrier = server.app.deps.providers.carrier!
   const asked = jest.spyOn(carrier, 'restore').mockRejectedValueOnce(new Error('busy'))
-  expect(await api.post(call, rule)).toMatchObject({
-    code: Code.failed,
-    message: '运营商暂未受理，请稍后再试'
-  })
+  expect(await api.post(call, rule)).toMatchObject(answerOf(notRestored()))
   expect(await stateOf(card.simNo)).toMatchObject(cut)
   asked.mockRestore()
   expect((await api.post(call, rule)).code).toBe(Code.ok)

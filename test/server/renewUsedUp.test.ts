@@ -11,16 +11,15 @@ import {
   PortalOrderStatus
 } from '../../contract/enums'
 import { Code } from '../../contract/errors'
-import { billingPeriod } from '../../rules/billing'
+import { billingPeriod } from '../../rules/card/billing'
 import { dayMs, minuteMs } from '../../rules/time'
 import { dataPackage, portalOrder, sim, simPackage, simRenewal } from '../../server/db/schema'
 import { refuse } from '../../server/errors'
-import { refundPackage } from '../../server/services/packages/payable'
-import { renewCards } from '../../server/services/packages/renewalSweep'
-import { renewUsedUp, usedUpCards } from '../../server/services/packages/usedUpSweep'
-import { creditPaidOrders } from '../../server/services/shared/crediting'
+import { refundPackage } from '../../server/services/packages/packagePayable'
+import { renewCards, renewUsedUp, usedUpCards } from '../../server/services/packages/renewalJob'
+import { creditPaidOrders } from '../../server/services/payments/crediting'
 import { readCard } from '../../server/services/status/readings'
-import { followJobs } from '../../server/services/shared/carrierFollow'
+import { carrierActs } from '../../server/services/carrier/follow'
 import { buildSim } from './support/sims'
 import { startServer, visitor } from './support/server'
 
@@ -197,13 +196,13 @@ describe('used-up data', () => {
     const { card, settle, option } = await usedUp()
     await settle()
     const [order] = await ordersOf(card.id)
-    await app.deps.db.transaction((tx) => refundPackage(app.deps, tx, order!.orderSn))
+    await app.deps.db.transaction((tx) => refundPackage(tx, app.deps, order!.orderSn))
     expect((await option()).usedUp.spent).toBe(0)
   })
 
   test('killed between paying and crediting: nothing more is bought, the next start credits it', async () => {
     const { card } = await usedUp()
-    await renewUsedUp({ ...app.deps, jobs: { ...app.deps.jobs, send: async () => undefined } }, card.id)
+    await renewUsedUp({ ...app.deps, jobs: { ...app.deps.jobs, wake: async () => undefined } }, card.id)
     await renewCards(app.deps)
     await renewCards(app.deps)
     expect(await ordersOf(card.id)).toMatchObject([{ status: PortalOrderStatus.paid }])
@@ -242,7 +241,7 @@ describe('used-up data', () => {
     await settle()
     await settle()
     expect(await ordersOf(card.id)).toHaveLength(1)
-    expect((await ordersOf(card.id))[0]!.uuid).toMatch(/^renew-\d+-\d{13}$/)
+    expect((await ordersOf(card.id))[0]!.uuid).toMatch(/^renew-\d+-\d{13}-0{64}$/)
   })
 
   test.each<[string, Parameters<typeof usedUp>[0], Parameters<typeof buildSim>[1]]>([
@@ -288,7 +287,7 @@ describe('used-up data', () => {
     carrier.order = () => Promise.reject(refuse('套餐不可用'))
     try {
       await settle()
-      await followJobs(app.deps)
+      await carrierActs.run(app.deps)
       await settle()
     } finally {
       carrier.order = order

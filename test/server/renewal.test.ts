@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { asc, eq } from 'drizzle-orm'
+import { Value } from 'typebox/value'
 import {
   AuthStatus,
   CancelStatus,
@@ -13,15 +14,16 @@ import {
   PortalOrderStatus,
   SimStatus
 } from '../../contract/enums'
+import { ClientKey } from '../../contract/define'
 import { Code } from '../../contract/errors'
-import { billingPeriod } from '../../rules/billing'
+import { billingPeriod, chineseDay, chineseDayText } from '../../rules/card/billing'
 import { timeText } from '../../rules/time'
-import { dataPackage, portalOrder, sim, simPackage, simRenewal } from '../../server/db/schema'
-import { runAfter, worthRenewing } from '../../server/services/packages/renewalPlan'
-import { endingCards, renewCard, renewCards } from '../../server/services/packages/renewalSweep'
+import { dataPackage, portalOrder, sim, simPackage, simRenewal, simUsage } from '../../server/db/schema'
+import { runAfter, worthRenewing } from '../../server/services/packages/renewalRules'
+import { endingCards, renewCard, renewCards } from '../../server/services/packages/renewalJob'
 import type { Sim } from '../../server/services/card/sim'
 import type { Package } from '../../server/services/packages/packages'
-import { creditPaidOrders } from '../../server/services/shared/crediting'
+import { creditPaidOrders } from '../../server/services/payments/crediting'
 import { PackageState } from '../../server/values'
 import { buildSim } from './support/sims'
 import { startServer, visitor } from './support/server'
@@ -145,6 +147,31 @@ describe('the choice', () => {
   })
 })
 
+test('the choice says whether the data of a package lasts for its whole run at the usual use', async () => {
+  const { card, option } = await renewer(new Date(billingPeriod(Operator.mobile, Date.now()).end))
+  const covers = async () => {
+    const { options } = (await option()) as { options: { packageName: string; covers?: boolean }[] }
+    return ['1GB日包', '30GB三十日包', '不限量月包'].map(
+      (name) => options.find(({ packageName }) => packageName === name)?.covers
+    )
+  }
+  expect(await covers()).toEqual([undefined, undefined, true])
+  const today = chineseDay(Date.now())
+  await app.deps.db.insert(simUsage).values(
+    Array.from({ length: 10 }, (_, i) => ({
+      simId: card.id,
+      day: chineseDayText(today - 1 - i),
+      useFlow: 1024 * 1024
+    }))
+  )
+  expect(await covers()).toEqual([true, true, true])
+  await app.deps.db
+    .update(simUsage)
+    .set({ useFlow: 1024 * 1024 + 1 })
+    .where(eq(simUsage.simId, card.id))
+  expect(await covers()).toEqual([false, false, true])
+})
+
 describe('as the package ends', () => {
   test('the chosen one is bought from the balance, once, however often it is tried and by how many', async () => {
     const { card, option } = await renewer(inMinutes(5))
@@ -178,7 +205,7 @@ describe('as the package ends', () => {
   test('killed between paying and crediting: credited once, by the sweep of the next start', async () => {
     const { card } = await renewer(inMinutes(5))
     // no queue, as after a kill: the payment is only in the database
-    await renewCard({ ...app.deps, jobs: { ...app.deps.jobs, send: async () => undefined } }, card.id)
+    await renewCard({ ...app.deps, jobs: { ...app.deps.jobs, wake: async () => undefined } }, card.id)
     expect(await ordersOf(card.id)).toMatchObject([{ status: PortalOrderStatus.paid }])
     expect(await packagesOf(card.id)).toHaveLength(1)
     await renewCards(app.deps)
@@ -337,5 +364,53 @@ describe('a package that follows another', () => {
     ['one for life', item(PackageType.base, 20, DurationUnit.years), '2026-11-30T16:00:00Z', false]
   ])('is offered when it makes sense: %s', (_what, of, end, offered) => {
     expect(worthRenewing(of, card(Operator.mobile), Date.parse(end))).toBe(offered)
+  })
+})
+
+describe('the key of its order', () => {
+  const serverKeys = async (id: number) =>
+    (await ordersOf(id)).filter(({ request }) => request === '').map(({ uuid }) => uuid)
+
+  test('is none that a call can have: whoever orders under the old one keeps nothing from being renewed', async () => {
+    const end = inMinutes(1)
+    const { card, api } = await renewer(end, { balance: 10000 })
+    const old = `renew-${card.id}-${end.getTime()}`
+    const money = { money: 100, placeType: PlaceType.wechat }
+    for (const clientKey of [old, `${old}-1`])
+      expect((await api.post('/api/iot/createBalanceOrder', { ...money, clientKey })).code).toBe(Code.ok)
+    await renewCard(app.deps, card.id)
+    const keys = await serverKeys(card.id)
+    expect(keys).toHaveLength(1)
+    expect(Value.Check(ClientKey, keys[0])).toBe(false)
+  })
+
+  test('finds what an older server bought under its key: nothing is bought twice', async () => {
+    const end = inMinutes(1)
+    const { card } = await renewer(end, { balance: 10000 })
+    await renewCard(app.deps, card.id)
+    // as an older server wrote it; paid and not yet credited
+    await server.sql(`update portal_order set uuid = 'renew-' || sim_id || '-' || $2 where sim_id = $1`, [
+      card.id,
+      String(end.getTime())
+    ])
+    await renewCard(app.deps, card.id)
+    await Promise.all([renewCard(app.deps, card.id), renewCard(app.deps, card.id)])
+    expect(await serverKeys(card.id)).toEqual([`renew-${card.id}-${end.getTime()}`])
+  })
+
+  test('is found by an older server, which may run beside this one', async () => {
+    const end = inMinutes(1)
+    const { card } = await renewer(end, { balance: 10000 })
+    await renewCard(app.deps, card.id)
+    const [key] = await serverKeys(card.id)
+    expect(key).toMatch(new RegExp(`^renew-${card.id}-${end.getTime()}(-\\d+)?$`))
+  })
+
+  test('is none in the demo data, either', async () => {
+    const made =
+      await server.sql(`select uuid from portal_order where request = '' and uuid not like 'renew-%'
+      union select uuid from coupon_exchange where request = ''`)
+    expect(made.length).toBeGreaterThan(0)
+    expect(made.filter(({ uuid }) => Value.Check(ClientKey, uuid))).toEqual([])
   })
 })

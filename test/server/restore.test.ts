@@ -11,10 +11,10 @@ import { Code } from '../../contract/errors'
 import { balanceLog } from '../../server/db/schema'
 import { BreakRule } from '../../server/values'
 import { giveBack } from '../../server/services/office/giveBack'
-import { checkBooks } from '../../server/services/shared/books'
-import { creditPaidOrders } from '../../server/services/shared/crediting'
-import { refundPayments } from '../../server/services/shared/refunds'
-import { cancelUnpaid } from '../../server/services/shared/unpaid'
+import { checkBooks } from '../../server/services/payments/books'
+import { creditPaidOrders } from '../../server/services/payments/crediting'
+import { refunds } from '../../server/services/payments/refunds'
+import { cancelUnpaid } from '../../server/services/payments/unpaid'
 import { bookFaults } from './support/books'
 import { notify } from './support/orders'
 import { startServer, visitor } from './support/server'
@@ -78,14 +78,18 @@ const back = (orderSn: string, amount?: number) =>
     end: amount === undefined
   })
 
-test('the cheapest package that begins now is offered with the debt; to a card in order nothing is', async () => {
+test('packages that begin now are offered with the debt, none of a day or of a part of its term; to a card in order nothing is', async () => {
   const { restore, api, info } = await stopped()
-  const { data } = await api.get('/api/iot/packageChoose')
-  const rows: any[] = data.categories.flatMap(({ packages }: any) => packages)
-  const prices = rows
-    .filter(({ packageType, canBuy }) => packageType === 1 && canBuy)
-    .map(({ price }) => price)
-  expect(restore.price).toBe(Math.min(...prices))
+  const { options } = restore
+  expect(options).toContainEqual(
+    expect.objectContaining({ packageId: restore.packageId, price: restore.price })
+  )
+  // a week, the lowest price a day for up to a month, and for up to a quarter
+  expect(options.map(({ packageName }: { packageName: string }) => packageName)).toEqual([
+    '5GB周包',
+    '10GB半月包',
+    '60GB季包'
+  ])
   expect((await api.get(`/api/iot/packageDetails?packageId=${restore.packageId}`)).data).toMatchObject({
     debt: 2000,
     splits: true
@@ -135,11 +139,13 @@ test('a balance that falls short gives what it has, and the cashier takes the re
   expect(await bookFaults(server.sql, [card.id])).toEqual([])
 })
 
-test('a balance that suffices pays alone', async () => {
-  const { buy, total, info } = await stopped(20000)
+test.each([0, 100])('a balance that suffices and leaves %i fen pays alone', async (left) => {
+  const { total: due } = await stopped()
+  const { buy, total, info } = await stopped(due + left)
+  expect(total).toBe(due)
   const { data } = await buy({ useBalance: true })
   expect(data).toMatchObject({ status: S.paid, pay: { kind: 'none' } })
-  expect((await info()).balance).toBe(20000 - total)
+  expect((await info()).balance).toBe(left)
 })
 
 test('the part of the balance asks for the pay password', async () => {
@@ -192,7 +198,7 @@ describe('a refund goes where the money came from', () => {
     const [open] = await server.sql('select out_trade_no, amount from payment where order_sn = $1', [orderSn])
     await notify(app, { outTradeNo: open.out_trade_no, amount: open.amount })
     await back(orderSn)
-    await refundPayments(app.deps)
+    await refunds.run(app.deps)
     expect(await info()).toMatchObject({ balance: 700, arrearsBalance: 2000 })
     const [{ status, returned }] = await server.sql(
       'select status, returned from payment where order_sn = $1',
@@ -210,7 +216,7 @@ describe('a refund goes where the money came from', () => {
     await expect(back(orderSn, restore.price + 1)).rejects.toThrow()
     await back(orderSn, 30)
     await back(orderSn)
-    await refundPayments(app.deps)
+    await refunds.run(app.deps)
     const [{ returned }] = await server.sql('select returned from payment where order_sn = $1', [orderSn])
     expect(returned).toBe(Math.min(outside, restore.price))
     expect(await info()).toMatchObject({

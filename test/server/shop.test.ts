@@ -9,11 +9,11 @@ import {
   ShopOrderStatus as S
 } from '../../contract/enums'
 import { Code } from '../../contract/errors'
-import { citizenIdCheck } from '../../rules/citizenId'
+import { citizenIdCheck } from '../../rules/person/citizenId'
 import { yuanText } from '../../rules/money'
 import { notPaidYet, PaymentStatus, ShopOrderKind } from '../../server/values'
 import { sealContexts } from '../../server/secrets/secret'
-import { cancelUnpaid } from '../../server/services/shared/unpaid'
+import { cancelUnpaid } from '../../server/services/payments/unpaid'
 import { logIn, notify, sendNotice, signedNotice } from './support/orders'
 import {
   newCitizenId,
@@ -138,7 +138,7 @@ describe('configuration', () => {
     expect(gzipSync(first.rawPayload).length).toBeLessThan(5000)
   })
 
-  test('every picture of the demo data is drawn here', async () => {
+  test('every picture of the demo data is there', async () => {
     const who = visitor(server.app)
     const { front } = (await who.get('/api/hk/baseConfig?promoCode=demo')).data
     const goods = (await who.get('/api/shop/goodsList?pageSize=50')).data.list
@@ -150,7 +150,7 @@ describe('configuration', () => {
       ...goods.map((g: any) => g.image)
     ]
     for (const url of pictures)
-      expect((await server.app.inject({ url })).headers['content-type']).toMatch(/svg/)
+      expect((await server.app.inject({ url })).headers['content-type']).toMatch(/^image\//)
   })
 
   test('curated page, events, app domain, error report', async () => {
@@ -264,6 +264,42 @@ describe('numbers', () => {
     expect(rows.length).toBeGreaterThan(0)
   })
 
+  test.each(['', 'provinceCode=440000', `operator=${Operator.mobile}`])(
+    'a search without a price (%s) shows numbers of each budget in turn, the affordable ones first; no page repeats a number',
+    async (query) => {
+      const pages = await Promise.all(
+        [1, 2, 3].map(async (page) => {
+          const { data } = await visitor(server.app).get(
+            `/api/shop/numberList?${query}&pageSize=10&page=${page}`
+          )
+          return data.list as { numberId: number; price: number; prestore: number }[]
+        })
+      )
+      const seen = pages.flat().map(({ numberId }) => numberId)
+      expect(new Set(seen).size).toBe(seen.length)
+      const budgets = pages[0]!
+        .slice(0, 5)
+        .map(
+          ({ price, prestore }) =>
+            [10001, 50001, 200001, 1000001].filter((end) => price + prestore >= end).length
+        )
+      expect(budgets.length).toBeGreaterThan(2)
+      expect(new Set(budgets).size).toBeGreaterThan(1)
+      expect(budgets).toEqual([...budgets].sort())
+    }
+  )
+
+  test('several price ranges at once list the numbers of each of them and no others', async () => {
+    const found = await list('priceMax=200000&prices=0-10000,50000-200000')
+    const paid = found.map((n) => n.price + n.prestore)
+    expect(paid.filter((fen) => fen > 10000 && fen < 50000)).toEqual([])
+    expect(paid.some((fen) => fen <= 10000)).toBe(true)
+    expect(paid.some((fen) => fen >= 50000)).toBe(true)
+    const open = await list('prices=0-5000,1000000-')
+    expect(open.map((n) => n.price + n.prestore).filter((fen) => fen > 5000 && fen < 1000000)).toEqual([])
+    expect(open.some((n) => n.price >= 1000000)).toBe(true)
+  })
+
   test('the total is exact up to 1000; a longer list ends there and says that there are more', async () => {
     const who = visitor(server.app)
     const page = async (query: string) => (await who.get(`/api/shop/numberList?${query}`)).data
@@ -358,6 +394,21 @@ describe('goods', () => {
     const group = encodeURIComponent(list[0].group)
     expect((await who.get(`/api/shop/goodsList?group=${group}`)).data.list[0].group).toBe(list[0].group)
     expect((await who.get('/api/shop/goodsList?keyword=%25')).data.total).toBe(0)
+  })
+
+  test('they sort by sales and price, and say which have options that cost more', async () => {
+    const who = visitor(server.app)
+    const list = async (sort: string) =>
+      (await who.get(`/api/shop/goodsList?kind=${GoodsKind.general}&pageSize=50&sort=${sort}`)).data
+        .list as any[]
+    const sold = (await list('sold')).map((item) => item.sold)
+    expect(sold).toEqual([...sold].sort((a, b) => b - a))
+    const up = (await list('priceUp')).map((item) => item.price)
+    expect(up).toEqual([...up].sort((a, b) => a - b))
+    expect((await list('priceDown')).map((item) => item.price)).toEqual([...up].reverse())
+    const varies = (await list('rank')).filter((item) => item.varies).map((item) => item.title)
+    expect(varies).toContain('千兆双频路由器')
+    expect(varies).not.toContain('移动电源 10000mAh')
   })
 
   test('each list comes with all groups of its kind, also where nothing is found', async () => {
@@ -838,7 +889,7 @@ describe('payment', () => {
       paid: false,
       status: S.cancelled
     })
-    await server.app.deps.jobs.run('refund', { outTradeNo: orderSn })
+    await server.app.deps.jobs.run('refunds', `${orderSn}_R`)
     expect(await server.sql('select status from payment where order_sn = $1', [orderSn])).toEqual([
       { status: PaymentStatus.refunded }
     ])

@@ -25,7 +25,7 @@ async function pulled() {
   return {
     folder,
     read: (name: string) => readFileSync(path(name), 'utf8'),
-    write: (name: string, text: string) => writeFileSync(path(name), text),
+    write: (name: string, text: string | Buffer) => writeFileSync(path(name), text),
     remove: (name: string) => rmSync(path(name)),
     change: (name: string, from: string, to: string) => {
       const text = readFileSync(path(name), 'utf8')
@@ -176,7 +176,7 @@ test('every fault is told with file, line and reason, and nothing is changed', a
   expect(problems.split('\n')).toEqual(
     expect.arrayContaining([
       'page.yaml: is no file of a shop',
-      expect.stringMatching(/^shop\.yaml:\d+: front knows no titel$/),
+      expect.stringMatching(/^shop\.yaml:\d+: front knows no titel \(did you mean title\?\)$/),
       `layouts/1.yaml:${line}: refreshSwitch must be boolean`,
       'questions.yaml:1: 0 lacks content',
       expect.stringMatching(/^pages\/broken\.yaml:\d+: /),
@@ -184,6 +184,33 @@ test('every fault is told with file, line and reason, and nothing is changed', a
       'nothing was changed: 6 faults'
     ])
   )
+})
+
+test('files that are not UTF-8 are refused with line and encoding, and nothing is changed', async () => {
+  const { read, write, push } = await pulled()
+  const text = `---\ntitle: 服务\n---\n正文\n`
+  // 正文 in GBK
+  write(
+    'articles/login.html',
+    Buffer.concat([Buffer.from('---\ntitle: a\n---\n'), Buffer.from('d5fdcec40a', 'hex')])
+  )
+  write('articles/payment.html', Buffer.from(`\ufeff${text}`, 'utf16le'))
+  write('articles/promise.html', Buffer.from(text, 'utf16le'))
+  write('articles/about.html', Buffer.from(`\ufeff${text}`, 'utf16le').swap16())
+  write('shop.yaml', read('shop.yaml').replace('title: ', 'title: \ufffd'))
+
+  const { code, problems } = await push('--yes')
+
+  expect(code).toBe(1)
+  for (const expected of [
+    /^articles\/login\.html:4: .*not UTF-8; it looks like GBK/m,
+    /^articles\/payment\.html:1: .*UTF-16 LE/m,
+    /^articles\/promise\.html:1: .*UTF-16 LE/m,
+    /^articles\/about\.html:1: .*UTF-16 BE/m,
+    /^shop\.yaml:2: .*not UTF-8/m,
+    /nothing was changed: 5 faults/
+  ])
+    expect(problems).toMatch(expected)
 })
 
 test('a value that a field does not know is told with those that it knows', async () => {
@@ -200,6 +227,37 @@ test('a value that a field does not know is told with those that it knows', asyn
   )
 })
 
+test('an amount of a top-up that stays keeps its id: a phone may just be paying it', async () => {
+  const rows = () => server.sql('select id, money, gift_money as gift from balance_option order by sort')
+  const { write, push } = await pulled()
+  write('topups.yaml', '- yuan: 50\n- yuan: 100\n')
+  expect((await push('--yes')).code).toBe(0)
+  const [, hundred] = await rows()
+  write('topups.yaml', '- yuan: 100\n  gift: 8\n- yuan: 20\n')
+  expect((await push('--yes')).code).toBe(0)
+  expect(await rows()).toMatchObject([
+    { id: hundred!.id, money: 10000, gift: 800 },
+    { money: 2000, gift: 0 }
+  ])
+})
+
+test('amounts and ages that make no sense are refused at their line', async () => {
+  const { change, write, push, read } = await pulled()
+  write('topups.yaml', '- yuan: 10\n  gift: 20\n- yuan: 0\n- yuan: 1.234\n- yuan: 30\n- yuan: "30.00"\n')
+  change('plans/1.yaml', 'ageMin: 16', 'ageMin: 70')
+  write('plans/6.yaml', read('plans/2.yaml'))
+  expect((await push('--yes')).problems).toMatch(/^plans\/6\.yaml: is named by an operator: 1, 2, 3, 4, 5$/m)
+  rmSync(join(root, String(folders), 'plans/6.yaml'))
+  expect((await push('--yes')).problems.split('\n')).toEqual([
+    expect.stringMatching(/^plans\/1\.yaml:\d+: is under the least age$/),
+    'topups.yaml:2: is more than yuan',
+    'topups.yaml:3: is nothing',
+    'topups.yaml:4: "1.234" is no price like 29.90',
+    'topups.yaml:6: is there twice',
+    'nothing was changed: 5 faults'
+  ])
+})
+
 test('where the terminal is Chinese, so is all that is said of a folder', async () => {
   const { change, write, push } = await pulled()
   change('shop.yaml', 'front:\n', 'front:\n  titel: 山城\n')
@@ -213,7 +271,7 @@ test('where the terminal is Chinese, so is all that is said of a folder', async 
     const { problems } = await push('--yes')
     expect(problems.split('\n')).toEqual(
       expect.arrayContaining([
-        expect.stringMatching(/^shop\.yaml:\d+：front 里没有 titel 这一项$/),
+        expect.stringMatching(/^shop\.yaml:\d+：front 里没有 titel（是不是 title？）这一项$/),
         expect.stringMatching(/^layouts\/1\.yaml:\d+：refreshSwitch 应为开关（true 或 false）$/),
         'questions.yaml:1：0 缺少 content',
         'topups.yaml:2：同一个名称写了两次',

@@ -51,7 +51,7 @@ test('asked, looked at, confirmed: the orders open for the one who asked', async
 
   const masked = `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
   const open = await check(computer, code)
-  expect(open.data).toEqual({ mobile, nickname: masked, avatar: '/media/avatar.svg' })
+  expect(open.data).toEqual({ mobile, nickname: masked, avatar: '/media/avatar.jpg' })
   expect((await computer.get('/api/hk/orderList')).code).toBe(Code.ok)
 })
 

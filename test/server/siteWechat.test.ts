@@ -122,7 +122,7 @@ describe('log-in at WeChat', () => {
       needLogin: false,
       openId: 'sandbox-openid-lin',
       nickname: '林晓',
-      headPortrait: '/media/avatar.svg'
+      headPortrait: '/media/avatar.jpg'
     })
     expect((await browser().info()).openId).toBe('')
   })

@@ -1,13 +1,14 @@
 import { ShopOrderStatus } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import type { Config } from '../../server/config'
-import type { Tools } from '../../server/providers/load'
+import type { Tools } from '../../server/providers/tools'
 import type { SmsProvider } from '../../server/providers/sms'
 import { aliyunSms } from '../../server/providers/sms/aliyun'
 import { tencentSms } from '../../server/providers/sms/tencent'
-import { tellShipped } from '../../server/services/orders/shippedSms'
+import { shippedSms } from '../../server/services/orders/shippedSms'
+import { smsUnavailable } from '../../server/errors'
 import { cloudDouble, type CloudCall } from './support/clouds'
-import { newMobile, startServer, testConfig, visitor } from './support/server'
+import { answerOf, newMobile, startServer, testConfig, visitor } from './support/server'
 
 const company = {
   aliyun: {
@@ -125,7 +126,7 @@ describe.each(['aliyun', 'tencent'] as const)('SMS by %s', (name) => {
       return refused(code, `${mobileOf(call)} ${sent} cannot get it`)
     }
     const { answer } = await send(mobiles)
-    expect(answer).toMatchObject({ code: Code.failed, message: '短信服务暂不可用，请稍后再试' })
+    expect(answer).toMatchObject(answerOf(smsUnavailable()))
     expect(log()).toContain(code)
     expect(log()).toContain(mend)
     // words of the company, which repeat what was sent, are nowhere
@@ -165,7 +166,7 @@ describe.each(['aliyun', 'tencent'] as const)('SMS by %s', (name) => {
     Object.assign(config, settings)
     const sent = await send()
     Object.assign(config, before)
-    expect(sent.answer.message).toBe('短信服务暂不可用，请稍后再试')
+    expect(sent.answer.message).toBe(smsUnavailable().message)
     expect(log()).not.toContain(sent.mobile)
     expect(double.calls).toEqual([])
   }
@@ -259,7 +260,7 @@ describe('the SMS that an order is on its way', () => {
 
   test('two processes send it once', async () => {
     await shipped()
-    await Promise.all([tellShipped(server.app.deps), tellShipped(server.app.deps)])
+    await Promise.all([shippedSms.run(server.app.deps), shippedSms.run(server.app.deps)])
     expect(sent).toHaveLength(1)
   })
 
@@ -267,7 +268,7 @@ describe('the SMS that an order is on its way', () => {
     await shipped()
     const { sms } = server.app.deps.providers
     const without = { ...sms, kinds: ['code' as const] }
-    await tellShipped({ ...server.app.deps, providers: { ...server.app.deps.providers, sms: without } })
+    await shippedSms.run({ ...server.app.deps, providers: { ...server.app.deps.providers, sms: without } })
     expect(sent).toEqual([])
   })
 })

@@ -4,10 +4,10 @@ import { createProviders } from '../../server/providers'
 import { createWork, iterations, triesAt } from '../../server/providers/captcha'
 import { levelOf } from '../../server/services/shared/proofs'
 import { hashToken } from '../../server/secrets/secret'
+import { freshDatabase } from '../support/seeded'
 import { logIn } from './support/orders'
 import { browser, startProcess } from './support/processes'
 import {
-  freshDatabase,
   newCitizenId,
   newMobile,
   proofOf,

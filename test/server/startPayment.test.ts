@@ -44,7 +44,7 @@ describe('what a provider is told of a payment', () => {
     await who.post('/api/hk/payOrder', { orderSn, placeType: PlaceType.wechat })
     expect(requestOf(orderSn)).toMatchObject({
       kind: OrderPrefix.number,
-      image: `${origin}/media/number.svg`,
+      image: `${origin}/media/number.jpg`,
       page: `pages/order/index?orderSn=${orderSn}`,
       notifyUrl: `${origin}/pay/notify/wechat`
     })

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { eq } from 'drizzle-orm'
 import { CardPasswordMode, EffectType, PlaceType } from '../../contract/enums'
 import { Code } from '../../contract/errors'
-import { kbPerGb } from '../../rules/data'
+import { kbPerGb } from '../../rules/card/data'
 import {
   balanceLog,
   couponCoinLog,
@@ -13,7 +13,7 @@ import {
   simCoupon
 } from '../../server/db/schema'
 import { giveBack } from '../../server/services/office/giveBack'
-import { creditPaidOrders } from '../../server/services/shared/crediting'
+import { creditPaidOrders } from '../../server/services/payments/crediting'
 import { readCard } from '../../server/services/status/readings'
 import { buildMallGoods } from './support/mall'
 import { notify } from './support/orders'
@@ -123,11 +123,11 @@ test('the ledgers stand in one list, newest first, and a refund is no income', a
   ])
   expect(next).toBe('')
   expect(months).toEqual([
-    { month: '2026-10', account: 'balance', in: 0, out: 0, refund: 1900 },
-    { month: '2026-10', account: 'points', in: 0, out: 5, refund: 0 },
-    { month: '2026-09', account: 'balance', in: 5000, out: 1900, refund: 0 },
-    { month: '2026-09', account: 'points', in: 5, out: 0, refund: 0 },
-    { month: '2026-09', account: 'coins', in: 8, out: 0, refund: 0 }
+    { month: '2026-10', account: 'balance', in: 0, out: 0, refund: 1900, opening: 3100, closing: 5000 },
+    { month: '2026-10', account: 'points', in: 0, out: 5, refund: 0, opening: 5, closing: 0 },
+    { month: '2026-09', account: 'balance', in: 5000, out: 1900, refund: 0, opening: 0, closing: 3100 },
+    { month: '2026-09', account: 'points', in: 5, out: 0, refund: 0, opening: 0, closing: 5 },
+    { month: '2026-09', account: 'coins', in: 8, out: 0, refund: 0, opening: 0, closing: 8 }
   ])
   expect(now).toEqual({ balance: 5000, debt: 0, points: 0, coins: 8, coupons: 0, savings: 0 })
 })
@@ -142,7 +142,7 @@ test('filters choose account, direction and month; the sums stay those of both d
   expect(await changes('month=2026-09')).toEqual([-1900, 8, 5, 5000])
   expect(await changes('month=2020-01')).toEqual([])
   expect((await ask('account=balance&direction=out')).months).toEqual([
-    { month: '2026-09', account: 'balance', in: 5000, out: 1900, refund: 0 }
+    { month: '2026-09', account: 'balance', in: 5000, out: 1900, refund: 0, opening: 0, closing: 3100 }
   ])
   for (const wrong of ['account=money', 'direction=both', 'month=2026-13', 'before=x', 'pageSize=51'])
     expect((await api.get(`/api/iot/statement?${wrong}`)).code).toBe(Code.invalidInput)
@@ -198,7 +198,7 @@ test('a debt is shown with the uses that made it, their price, and what repaid i
     { debt: 2, made: 200, left: 200 },
     { debt: 1, made: 800, repaid: 800, left: 0 }
   ])
-  expect(months).toMatchObject([{ account: 'debt', in: 800, out: 1000, refund: 0 }])
+  expect(months).toMatchObject([{ account: 'debt', in: 800, out: 1000, refund: 0, opening: 0, closing: 200 }])
   expect(now.debt).toBe(200)
 })
 

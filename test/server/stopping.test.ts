@@ -109,8 +109,8 @@ describe('the folder of PGlite', () => {
     const given = { DATA_DIR: folder, DATABASE_URL: '', JOBS: 'off', SEED: 'none' } as const
     const server = await startProcess(given)
     try {
-      await expect(open()).rejects.toThrow('is in use by process')
-      await expect(startProcess(given)).rejects.toThrow('is in use by process')
+      await expect(open()).rejects.toThrow('is in use by another process')
+      await expect(startProcess(given)).rejects.toThrow('is in use by another process')
     } finally {
       await server.kill()
     }

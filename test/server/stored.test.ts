@@ -27,7 +27,7 @@ test('a shop whose configuration lacks keys, or has wrong ones, is answered with
     front: {
       title: '山城靓号',
       shopTemplate: 1,
-      logo: '/media/logo.svg',
+      logo: '/media/logo.jpg',
       fastNav: [{ title: '我的', icon: '', type: 'page', path: '/pages/order/index' }]
     },
     showPaymentType: [1, 2]

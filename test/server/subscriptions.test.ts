@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { CardMessageKind as Kind } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { createOrderMessages } from '../../server/providers/orderMessages'
-import { tellCard } from '../../server/services/shared/cardMessages'
-import { sendSubscribed, tidySubscriptions } from '../../server/services/status/subscriptions'
+import { tellCard } from '../../server/services/messages/cardMessages'
+import { cardSubscriptions, tidySubscriptions } from '../../server/services/status/subscriptions'
+import { platformLoginEnded } from '../../server/services/shared/platformUsers'
 import { miniMessages } from './support/miniMessages'
-import { startServer, testConfig, visitor } from './support/server'
+import { answerOf, startServer, testConfig, visitor } from './support/server'
 import { buildSim } from './support/sims'
 
 /** What the mini-programs' platforms tell holders of cards who said yes: the next message, once for each yes. */
@@ -56,7 +57,7 @@ const tell = (simId: number, kind: Kind = Kind.data) =>
   tellCard(app.deps.db, { simId, kind, occasion: String(++occasions), percent: 76 })
 async function sweep() {
   await server.sql('update card_subscription set next_at = now()')
-  await sendSubscribed(app.deps).catch(() => undefined)
+  await cardSubscriptions.run(app.deps).catch(() => undefined)
 }
 const told = () => platforms.sent.map(({ to }) => to)
 
@@ -155,7 +156,7 @@ test('is offered in a mini-program with a template alone, to whom the platform k
   }
   who.headers.platform = 'weapp'
   who.headers['session-id'] = visitor(app).headers['session-id']!
-  expect(await accept()).toMatchObject({ code: Code.failed, message: '登录状态已失效，请重新打开小程序' })
+  expect(await accept()).toMatchObject(answerOf(platformLoginEnded()))
 })
 
 test('twenty may wait at most', async () => {

@@ -9,7 +9,7 @@ import {
   RealNameStatus,
   ShopOrderStatus
 } from '../../contract/enums'
-import { jobKinds } from '../../server/jobs'
+import { jobsOf } from '../../server/jobs'
 import type { PaymentProvider } from '../../server/providers/payment'
 import { DeliveryStatus, PaymentStatus } from '../../server/values'
 import { startServer } from './support/server'
@@ -115,7 +115,7 @@ const due: Due[] = [
   },
   {
     what: 'orders that are paid',
-    job: 'credit-sweep',
+    job: 'credits',
     // a package without its terms cannot be credited
     make: () =>
       portalOrders('package', 'PKC', {
@@ -129,7 +129,7 @@ const due: Due[] = [
   },
   {
     what: 'refunds',
-    job: 'refund-sweep',
+    job: 'refunds',
     make: () =>
       server.sql(
         `insert into payment (out_trade_no, order_sn, title, amount, place_type, pay_before, status)
@@ -178,7 +178,7 @@ const due: Due[] = [
   },
   {
     what: 'jobs of devices',
-    job: 'device-sweep',
+    job: 'device-jobs',
     make: () =>
       server.sql(
         `insert into device_job (sim_id, kind, expected_at) select unnest($1::int[]), 'restart', now()`,
@@ -275,7 +275,7 @@ test.each(due)(
   120000
 )
 
-test('a run that waits for somebody outside is joined, not begun beside itself', async () => {
+test('a second run joins the first one while a provider does not answer', async () => {
   let asked = 0
   let speak = (): void => undefined
   const silent = new Promise<void>((resolve) => (speak = resolve))
@@ -290,8 +290,8 @@ test('a run that waits for somebody outside is joined, not begun beside itself',
       }
     }
   }
-  const { run } = jobKinds({ ...app.deps, providers }).find(({ name }) => name === 'follow-mall-parcels')!
-  const runs = [run({}), run({}), run({})]
+  const { run } = jobsOf({ ...app.deps, providers }).find(({ name }) => name === 'follow-mall-parcels')!
+  const runs = [run(), run(), run()]
   await server.sql('select 1')
   speak()
   await Promise.all(runs)

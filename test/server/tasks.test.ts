@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { eq } from 'drizzle-orm'
 import { AuthStatus, CancelStatus, PlaceType, TaskKind, TaskPeriod, TaskStatus } from '../../contract/enums'
 import { Code } from '../../contract/errors'
-import { chineseDay } from '../../rules/billing'
+import { chineseDay } from '../../rules/card/billing'
 import { timeText } from '../../rules/time'
 import { integralLog, portalOrder, simSignIn, task } from '../../server/db/schema'
 import { getSim } from '../../server/services/card/sim'
@@ -230,6 +230,19 @@ describe('tasks', () => {
     expect(coins).toMatchObject([{ type: 'task', coins: monthly.coins, total: monthly.coins }])
     const { data } = await who.api.get('/api/iot/taskCenter')
     expect(data).toMatchObject({ integral: monthly.points, couponCoin: monthly.coins })
+  })
+
+  test('a sign-in of more days than the month has left says so', async () => {
+    const { look, signIn } = await holder()
+    const { id, target } = await taskOf(TaskKind.signInDays, TaskPeriod.month)
+    // of the 30 days of November the last ones
+    const on = (day: number) => `2026-11-${String(day).padStart(2, '0')}T10:00:00`
+    const last = 31 - target
+    const outOfReach = async (day: number) =>
+      (await look(on(day))).tasks.find(({ taskId }) => taskId === id)!.outOfReach
+    expect([await outOfReach(last), await outOfReach(last + 1)]).toEqual([false, true])
+    await signIn(on(last))
+    expect([await outOfReach(last), await outOfReach(last + 1)]).toEqual([false, false])
   })
 
   test('sign-ins of a month count, and a bought package', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { CardPasswordMode, PlaceType, PortalOrderStatus as S } from '../../contract/enums'
-import { creditPaidOrders } from '../../server/services/shared/crediting'
+import { creditPaidOrders } from '../../server/services/payments/crediting'
 import { startServer, visitor } from './support/server'
 import { buildSim } from './support/sims'
 
@@ -45,7 +45,9 @@ test('one that can be paid is there with its time, and no more once it is cancel
   await api.post('/api/iot/cancelOrder', { orderSn })
   expect(await order()).toBeNull()
   const late = await topUp()
-  await server.sql(`update portal_order set pay_before = now() where order_sn = $1`, [late])
+  await server.sql(`update portal_order set pay_before = now() - interval '1 second' where order_sn = $1`, [
+    late
+  ])
   expect(await order()).toBeNull()
 })
 

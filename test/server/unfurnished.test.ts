@@ -16,6 +16,14 @@ const calls = Object.keys(reads).filter((call): call is CallKey => call.startsWi
 const queryOf = (input: object) =>
   new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)]))
 
+/** Refused however the shop is set up: H5 has no mini-program code, orders need an order session, the card is verified. */
+const alwaysRefused = [
+  `GET /api/site/miniCode ${Code.notOpen}`,
+  `GET /api/hk/orderList ${Code.orderLoginEnded}`,
+  `GET /api/hk/orderCounts ${Code.orderLoginEnded}`,
+  `GET /api/iot/simOfficialAuth ${Code.cardNotAllowed}`
+]
+
 /** Calls that name nothing, or something that is there, and are refused all the same; asked in the order of `reads`. */
 async function refusals(who: Visitor): Promise<string[]> {
   const answers = new Map<string, unknown>()
@@ -30,7 +38,7 @@ async function refusals(who: Visitor): Promise<string[]> {
     // what does not exist is not found, and nothing worse
     if (!known && code < Code.notFound && code !== Code.gone) refused.push(`${call} ${code}`)
   }
-  return refused
+  return refused.filter((line) => !alwaysRefused.includes(line))
 }
 
 test('no call of a visitor fails where nothing is set up', async () => {

@@ -1,9 +1,10 @@
 import { Operator, PackageType, ValidTag } from '../../contract/enums'
 import { Code } from '../../contract/errors'
-import { chineseDay, chineseDayText } from '../../rules/billing'
+import { chineseDay, chineseDayText } from '../../rules/card/billing'
 import { portalOrder, simPackage, simUsage } from '../../server/db/schema'
 import { getSim } from '../../server/services/card/sim'
 import { historyLine } from '../../server/services/status/historyLine'
+import { readCard } from '../../server/services/status/readings'
 import { simInfo, simInfoNow } from '../../server/services/status/simInfo'
 import { startServer, visitor } from './support/server'
 import { buildSim } from './support/sims'
@@ -124,7 +125,21 @@ describe('use over time', () => {
     const { data } = await visitor(server.app, headers).get(call)
     const days = (time: string) => Math.round((Date.parse(time) - Date.now()) / dayLength)
     expect(days(data.forecast.likely)).toBe(13)
-    expect(data.share).toBe(Math.round((15 * gb) / 33))
+    expect(data.share).toBe(Math.round((5 * gb) / 3))
+  })
+
+  test('the share of a day never falls when data is bought', async () => {
+    const { card, headers } = await buildSim(server.app)
+    const share = async () => (await visitor(server.app, headers).get(call)).data.share
+    await used(card.id, { 0: 500 })
+    await give(card.id, '10GB月包', { endAt: inDays(3) })
+    expect(await share()).toBe(Math.round((10 * gb) / 3))
+    await give(card.id, '1GB日包', { totalFlow: gb, endAt: inDays(1) })
+    expect(await share()).toBe(Math.round((11 * gb) / 3))
+    for (const more of [{ endAt: inDays(90) }, { startAt: inDays(3), endAt: inDays(33) }]) {
+      await give(card.id, '10GB月包', more)
+      expect(await share()).toBe(Math.round((11 * gb) / 3))
+    }
   })
 
   test('data without end has no forecast', async () => {
@@ -152,6 +167,54 @@ describe('use over time', () => {
       expect(Math.min(...line.points.slice(0, -1).map(({ useFlow }) => useFlow))).toBeGreaterThan(0)
     }
   })
+})
+
+describe('use of terabytes', () => {
+  const tb = 1024 * gb
+  const reading = (card: { simNo: string }, useFlow: number) => {
+    const { db, providers } = server.app.deps
+    const day = chineseDayText(chineseDay(Date.now()))
+    const read = async (_: unknown, __: Date, at: Date) => ({ at, online: true, days: [{ day, useFlow }] })
+    return readCard({ db, providers: { ...providers, carrier: { name: 'test', read } } }, card.simNo)
+  }
+
+  test('goes on being booked and shown beyond 2 TB, in a day, in a package and in all', async () => {
+    const { card, headers } = await buildSim(server.app)
+    const api = visitor(server.app, headers)
+    await give(card.id, '不限量', { isInfiniteFlow: true, totalFlow: 0 })
+    for (const useFlow of [tb, tb, tb, 7]) await reading(card, useFlow)
+    expect((await simInfoNow(server.app.deps, card.simNo)).outlook).toMatchObject({ usedToday: 3 * tb + 7 })
+    const { data } = await api.get('/api/iot/simInfo')
+    expect(data.packages[0]).toMatchObject({ useFlow: 3 * tb + 7 })
+    expect((await api.get(call)).data).toMatchObject({ total: 3 * tb + 7 })
+    expect((await api.get('/api/iot/simPackageList?validTag=1')).data.list[0].useFlow).toBe(3 * tb + 7)
+  })
+
+  test('is charged by use beyond 2 TB, on the bill and the ledger', async () => {
+    const { card, headers } = await buildSim(server.app, { balance: 4000 })
+    const api = visitor(server.app, headers)
+    await give(card.id, '按量计费', { packageType: PackageType.volume, totalFlow: 0 })
+    await server.sql('update sim set volume_package_id = 1, volume_price = 1 where id = $1', [card.id])
+    await reading(card, 2 * tb + 5)
+    await reading(card, gb)
+    expect((await api.get('/api/iot/volumeBill')).data).toMatchObject({
+      useFlow: 2 * tb + gb + 5,
+      money: 2050
+    })
+    const { data } = await api.get('/api/iot/statement')
+    expect(data.list.map(({ useFlow }: { useFlow: number }) => useFlow)).toEqual([gb, 2 * tb + 5])
+  })
+
+  test.each([NaN, Infinity, -1, 0.5, 2 ** 53])(
+    '%p KB is a fault of the carrier, and books nothing',
+    async (useFlow) => {
+      const { card } = await buildSim(server.app)
+      await give(card.id, '不限量', { isInfiniteFlow: true, totalFlow: 0 })
+      await expect(reading(card, useFlow)).rejects.toThrow('the carrier told a use that cannot be')
+      await reading(card, 3)
+      expect((await simInfoNow(server.app.deps, card.simNo)).outlook).toMatchObject({ usedToday: 3 })
+    }
+  )
 })
 
 describe('packages of a card', () => {
@@ -221,6 +284,16 @@ describe('until when a card can be used', () => {
       const { until } = await outlook(card.simNo)
       expect(Date.parse(until!)).toBeGreaterThanOrEqual(Date.parse(before.until!))
     }
+  })
+
+  test('does not count data that VIP will give: unlimited data ends with its package', async () => {
+    const { card } = await buildSim(server.app)
+    await used(card.id, aGbADay)
+    const end = inDays(80)
+    await give(card.id, '不限量', { isInfiniteFlow: true, totalFlow: 0, endAt: end })
+    const gift = { packageType: PackageType.addOn, startAt: inDays(60), endAt: inDays(90) }
+    await give(card.id, '会员流量', { ...gift, orderSn: 'VP90001_2' })
+    expect(await outlook(card.simNo)).toMatchObject({ by: 'end', until: end.toISOString() })
   })
 
   test('is the end of the packages while the use is unknown, for good without an end, none without data', async () => {

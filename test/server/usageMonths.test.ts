@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql as statement } from 'drizzle-orm'
 import { Client } from 'pg'
 import { PackageType } from '../../contract/enums'
-import { chineseDay, chineseDayText, monthAfter } from '../../rules/billing'
+import { chineseDay, chineseDayText, monthAfter } from '../../rules/card/billing'
 import { readConfig } from '../../server/config'
 import { openDatabase, type Database } from '../../server/db/client'
 import { migrateDatabase } from '../../server/db/migrate'
@@ -12,7 +12,8 @@ import { portalOrder, simPackage, simUsage } from '../../server/db/schema'
 import { keepMonths } from '../../server/services/card/usageMonths'
 import { historyLine } from '../../server/services/status/historyLine'
 import { readCard } from '../../server/services/status/readings'
-import { freshDatabase, startServer, testConfig, until } from './support/server'
+import { freshDatabase } from '../support/seeded'
+import { startServer, testConfig, until } from './support/server'
 import { buildSim } from './support/sims'
 
 /** Use by day is divided by month: months are there before they are needed, and old ones leave. */
@@ -77,7 +78,7 @@ describe('a database of the release before', () => {
         set: { useFlow: statement`${simUsage.useFlow} + ${useFlow}` }
       })
   const usedOn = async (day: string) =>
-    (await ask(`select use_flow as used from sim_usage where sim_id = 1 and day = '${day}'`))[0]?.used
+    (await ask(`select use_flow::int as used from sim_usage where sim_id = 1 and day = '${day}'`))[0]?.used
 
   test('keeps every row and its totals, and copies none', async () => {
     const [was] = await ask(all)
@@ -156,7 +157,7 @@ describe('months of use', () => {
     return readCard({ db, providers: { ...providers, carrier: { name: 'test', read } } }, card.simNo)
   }
   const usedBy = ({ id }: Card) =>
-    server.sql(`select day::text, use_flow as used from sim_usage where sim_id = $1 order by day`, [id])
+    server.sql(`select day::text, use_flow::int as used from sim_usage where sim_id = $1 order by day`, [id])
 
   test('are made a year ahead, by the job, twice at once', async () => {
     const run = () => server.app.deps.jobs.run('usage-months')
@@ -212,7 +213,7 @@ describe('months of use', () => {
     expect(await usedBy(card)).toEqual([{ day: today, used: 10 }])
     await keepMonths(keptFor(12), inMonths(24))
     expect(await usedBy(card)).toEqual([])
-    expect(await server.sql(`select use_flow from sim_package where sim_id = ${card.id}`)).toEqual([
+    expect(await server.sql(`select use_flow::int from sim_package where sim_id = ${card.id}`)).toEqual([
       { use_flow: 10 }
     ])
   })
@@ -233,7 +234,7 @@ describe('months of use', () => {
         server.sql(`select pid from pg_stat_activity where query ~ 'concurrently$'
       and wait_event_type = 'Lock' and datname = current_database()`)
       const book = `insert into sim_usage values (1, '${newest}', 1)
-      on conflict (sim_id, day) do update set use_flow = sim_usage.use_flow + 1 returning use_flow`
+      on conflict (sim_id, day) do update set use_flow = sim_usage.use_flow + 1 returning use_flow::int`
       /** Another one has begun to read and write the newest month; the old one waits for its end, to leave. */
       async function leaveBeside() {
         await other.query('begin')
@@ -292,8 +293,8 @@ test('months ahead are there after each start', async () => {
 
 test.each([
   ['11', 'USAGE_MONTHS is 0 (use is kept for ever) or 12 or more: the page of use shows 12 months'],
-  ['-1', 'USAGE_MONTHS must be >= 0'],
-  ['a year', 'USAGE_MONTHS must be integer']
+  ['-1', 'USAGE_MONTHS: "-1" is not a whole number of 0 or more'],
+  ['a year', 'USAGE_MONTHS: "a year" is not a whole number of 0 or more']
 ])('USAGE_MONTHS=%s is refused by name', (said, refusal) => {
   const given = { USAGE_MONTHS: said } as object
   expect(() => readConfig(given)).toThrow(refusal)

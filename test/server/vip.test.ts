@@ -13,9 +13,9 @@ import {
 import { Code } from '../../contract/errors'
 import { portalOrder, seckill, sim, simPackage, simRenewal, vipOrder } from '../../server/db/schema'
 import { transaction } from '../../server/db/client'
-import { refundVip } from '../../server/services/extras/vipPurchase'
-import { renewCard } from '../../server/services/packages/renewalSweep'
-import { creditOrder } from '../../server/services/shared/crediting'
+import { refundVip } from '../../server/services/extras/vipOrders'
+import { renewCard } from '../../server/services/packages/renewalJob'
+import { creditOrder } from '../../server/services/payments/crediting'
 import { RefundType } from '../../server/values'
 import { bookFaults } from './support/books'
 import { startServer } from './support/server'
@@ -285,7 +285,7 @@ describe('what is promised takes effect', () => {
 })
 
 describe('a refund', () => {
-  const refund = (orderSn: string) => transaction(app.deps.db, (tx) => refundVip(app.deps, tx, orderSn))
+  const refund = (orderSn: string) => transaction(app.deps.db, (tx) => refundVip(tx, app.deps, orderSn))
 
   test('ends it: money back, no discount, no gift data, and it says why', async () => {
     const { card, api, have, named, list } = await buyer()

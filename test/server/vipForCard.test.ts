@@ -4,11 +4,11 @@ import { PlaceType, PortalOrderStatus, ValidTag } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { simCoupon, simPackage, vipOrder } from '../../server/db/schema'
 import { transaction } from '../../server/db/client'
-import { refundVip } from '../../server/services/extras/vipPurchase'
+import { refundVip } from '../../server/services/extras/vipOrders'
 import { giveBack } from '../../server/services/office/giveBack'
-import { faults } from '../../server/services/shared/books'
-import { creditOrder, creditPaidOrders } from '../../server/services/shared/crediting'
-import { refundPayments } from '../../server/services/shared/refunds'
+import { faults } from '../../server/services/payments/books'
+import { creditOrder, creditPaidOrders } from '../../server/services/payments/crediting'
+import { refunds } from '../../server/services/payments/refunds'
 import { bookFaults } from './support/books'
 import { notify } from './support/orders'
 import { startServer } from './support/server'
@@ -92,7 +92,7 @@ describe('what VIP would have saved', () => {
     const buyer = await rich()
     await take(buyer, '10GB月包', { couponId: await coupon(buyer, 1900) }, 1900)
     await take(buyer, '20GB月包', { couponId: await coupon(buyer, 2800) }, 2800)
-    expect((await buyer.list()).spent).toEqual({ orders: 2, money: 100 })
+    expect((await buyer.list()).spent).toEqual({ orders: 2, money: 4800 })
     expect((await worth(buyer))!.saved).toBe(100)
   })
 
@@ -297,7 +297,7 @@ describe('an upgrade', () => {
     const back = states.filter(({ status }) => status === PortalOrderStatus.refunded)
     expect([done.length, back.length]).toEqual([1, 1])
     expect(back[0]!.fail_reason).toBe('原会员已变化，不能按此升级，款项已退回')
-    await refundPayments(app.deps)
+    await refunds.run(app.deps)
     const returned = await server.sql('select amount from refund where order_sn = any($1)', [[first, second]])
     expect(returned).toEqual([{ amount: 7800 - credit }])
     expect(await vipOf(buyer)).toHaveLength(2)
@@ -317,7 +317,7 @@ describe('an upgrade', () => {
   test('paid, but the running VIP was refunded before it was given: its money goes back', async () => {
     const buyer = await member()
     const { data } = await buyer.buy(buyer.body(await buyer.offer('年度会员')))
-    await transaction(app.deps.db, (tx) => refundVip(app.deps, tx, buyer.quarter))
+    await transaction(app.deps.db, (tx) => refundVip(tx, app.deps, buyer.quarter))
     const before = await balanceOf(buyer)
     await creditOrder(app.deps, data.orderSn)
     expect(await balanceOf(buyer)).toBe(before + 7800 - credit)

@@ -4,11 +4,12 @@ import { eq } from 'drizzle-orm'
 import { EffectType, InternetStatus, Mend, PlaceType } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { yuanText } from '../../rules/money'
-import { mostDebt } from '../../rules/volume'
+import { mostDebt } from '../../rules/card/volume'
 import { sim } from '../../server/db/schema'
-import { creditPaidOrders } from '../../server/services/shared/crediting'
+import { creditPaidOrders } from '../../server/services/payments/crediting'
+import { noUsage } from '../../server/services/status/errors'
 import { buildSim } from './support/sims'
-import { startServer, visitor } from './support/server'
+import { answerOf, startServer, visitor } from './support/server'
 
 let server: Awaited<ReturnType<typeof startServer>>
 let app: FastifyInstance
@@ -83,7 +84,7 @@ test('nothing is closed for another card than the page named, or while the carri
   const read = carrier.read
   carrier.read = () => Promise.reject(new Error('no answer'))
   try {
-    expect(await close()).toMatchObject({ code: Code.failed, message: '运营商暂未返回用量，请稍后再试' })
+    expect(await close()).toMatchObject(answerOf(noUsage()))
   } finally {
     carrier.read = read
   }

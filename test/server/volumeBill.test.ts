@@ -3,16 +3,17 @@ import type { FastifyInstance } from 'fastify'
 import { eq } from 'drizzle-orm'
 import { CardMessageKind, EffectType, InternetStatus, PlaceType } from '../../contract/enums'
 import { Code } from '../../contract/errors'
-import { billingPeriod, chineseDay, chineseDayText } from '../../rules/billing'
+import { billingPeriod, chineseDay, chineseDayText } from '../../rules/card/billing'
 import { dayMs, hourMs } from '../../rules/time'
 import { carrierJob, sim } from '../../server/db/schema'
 import { settleStops } from '../../server/services/card/carrierStops'
-import { creditPaidOrders } from '../../server/services/shared/crediting'
+import { creditPaidOrders } from '../../server/services/payments/crediting'
 import { readCard } from '../../server/services/status/readings'
 import { BreakRule } from '../../server/values'
 import { daysPass } from '../support/daysPass'
+import { capTooLow } from '../../server/services/status/errors'
 import { buildSim } from './support/sims'
-import { startServer, visitor } from './support/server'
+import { answerOf, startServer, visitor } from './support/server'
 
 /** The bill of use beyond the packages, by GB, and the holder's limit on it. */
 
@@ -138,7 +139,7 @@ test('a higher limit restores the card, one that is reached already is refused, 
   await cap(600)
   await use(3 * gb)
   expect((await cardOf(card.id)).breakRuleId).toBe(BreakRule.volumeCap)
-  expect(await cap(600)).toMatchObject({ code: Code.failed, message: '本账期已按量扣费¥6，上限要高于它' })
+  expect(await cap(600)).toMatchObject(answerOf(capTooLow(600)))
   expect((await cap(601)).code).toBe(Code.ok)
   expect(await cardOf(card.id)).toMatchObject({
     ...{ internetStatus: InternetStatus.normal, breakRuleId: BreakRule.none, breakTips: '' }

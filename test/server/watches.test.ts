@@ -4,7 +4,7 @@ import { Unanswered } from '../../server/providers/cloud'
 import type { Sms } from '../../server/providers/sms'
 import { forgetCustomer } from '../../server/services/office/forgetCustomer'
 import { showCustomer } from '../../server/services/office/showCustomer'
-import { endWatches, tellWatchers } from '../../server/services/numbers/watches'
+import { endWatches, watchSms } from '../../server/services/numbers/watches'
 import { logIn } from './support/orders'
 import { newMobile, startServer, visitor, type Visitor } from './support/server'
 
@@ -45,7 +45,7 @@ const watch = (who: Visitor, numberId: number, sms?: boolean) =>
 const watches = async (who: Visitor) => (await who.get('/api/shop/watches')).data.list
 const hold = (who: Visitor, numberId: number) => who.post('/api/shop/holdNumber', { numberId })
 const release = (who: Visitor, numberId: number) => who.post('/api/shop/releaseNumber', { numberId })
-const sweep = () => tellWatchers(server.app.deps)
+const sweep = () => watchSms.run(server.app.deps)
 /** A visitor who has proved a mobile. */
 async function known() {
   const who = visitor(server.app)

@@ -6,9 +6,10 @@ import type { Config } from '../../server/config'
 import { readBill } from '../../server/providers/payment/wechat/bill'
 import { wechatPay } from '../../server/providers/payment/wechat'
 import type { PaymentProvider } from '../../server/providers/payment'
-import { paymentTrials } from '../../server/merchant/providerCheck/payment'
-import { tryAll } from '../../server/merchant/providerCheck/trial'
+import { paymentTrials } from '../../server/merchant/doctor/trials/payment'
+import { tryAll } from '../../server/merchant/doctor/trials/trial'
 import { PaymentStatus } from '../../server/values'
+import { paymentUnavailable } from '../../server/services/payments/startPayment'
 import { buildCertificate } from './support/certificate'
 import { startServer, testConfig, visitor } from './support/server'
 import { buildSim } from './support/sims'
@@ -84,7 +85,7 @@ async function send({ headers, body }: { headers: Record<string, string>; body: 
 }
 const done: number[] = [PortalOrderStatus.paid, PortalOrderStatus.credited]
 
-test('keeps each promise of a payment provider (npm run provider-check)', async () => {
+test('keeps each promise of a payment provider (doctor PAYMENT_PROVIDER)', async () => {
   const results = await tryAll(paymentTrials, provider, { run: String(Date.now()), payer: 'weapp:o-mini' })
   expect(results.filter(({ result }) => result !== 'kept')).toEqual([])
 })
@@ -189,7 +190,7 @@ describe('opening a payment', () => {
   })
 })
 
-const busy = '支付服务暂不可用，请稍后再试'
+const busy = paymentUnavailable().message
 test.each([
   ['is busy', { status: 500, json: { code: 'SYSTEM_ERROR', message: '系统错误' } }],
   ['wants less', { status: 429, json: { code: 'FREQUENCY_LIMITED', message: '频率过高' } }],
@@ -569,6 +570,12 @@ describe('the doctor', () => {
     const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
     const WECHAT_PAY_PUBLIC_KEY = String(publicKey.export({ type: 'spki', format: 'pem' }))
     await expect(another({ WECHAT_PAY_PUBLIC_KEY }).check!()).rejects.toThrow('WECHAT_PAY_PUBLIC_KEY')
+    // an account that has a public key alone
+    const { certificates } = wechat.state
+    wechat.state.certificates = []
+    const both = 'look at WECHAT_PAY_PUBLIC_KEY and WECHAT_PAY_PUBLIC_KEY_ID'
+    await expect(byCertificates().check!()).rejects.toThrow(both)
+    wechat.state.certificates = certificates
     await expect(another({ WECHAT_PAY_API: 'http://127.0.0.1:9' }).check!()).rejects.toThrow('WECHAT_PAY_API')
   })
 

@@ -25,3 +25,6 @@ process.env.TARO_APP_LOCALE = 'zh-Hans'
 process.env.TARO_APP_VERSION = version
 process.env.TARO_APP_VERSION_CODE = String(versionCode())
 process.env.TARO_APP_TEXTS = '0a1b2c3d'
+
+// the phone speaks the shop's language: another one would be offered on home and log-in
+Object.defineProperty(navigator, 'language', { configurable: true, get: () => 'zh-CN' })

@@ -1,20 +1,11 @@
 // jsdom plus the browser APIs that it lacks. Node's fetch family goes in as a set: its fetch refuses an AbortSignal
 // made by jsdom.
 const { TestEnvironment } = require('jest-environment-jsdom')
+const { watchHandles } = require('./handles')
 
 // typebox is 700 small modules: Node loads it once per worker, not once per test file. Jest would turn a plain import()
 // into require().
 const load = new Function('name', 'return import(name)')
-
-// what the build reads of the contract (config/answers), once per worker
-let contract
-function readContract() {
-  const { answerShapes, furtherCalls, thingCalls } = (contract ??= require('tsx/cjs/api').require(
-    '../../contract/shapes.ts',
-    __filename
-  ))
-  return [answerShapes(), furtherCalls(), thingCalls()]
-}
 
 const fromNode = [
   'fetch',
@@ -32,7 +23,6 @@ const fromNode = [
   'TransformStream',
   'MessageChannel',
   'MessagePort',
-  'BroadcastChannel',
   'structuredClone',
   'setImmediate',
   'clearImmediate',
@@ -43,12 +33,23 @@ const fromNode = [
   'queueMicrotask'
 ]
 
+/** Channels of a document end with it. */
+const documentChannels = (opened) =>
+  class extends BroadcastChannel {
+    constructor(name) {
+      super(name)
+      opened.push(this)
+    }
+  }
+
 module.exports = class AppEnvironment extends TestEnvironment {
   async setup() {
+    this.throwWhenOpen = watchHandles()
     await super.setup()
     const { window } = this.dom
     this.global.typebox = { type: await load('typebox'), value: await load('typebox/value') }
-    this.global.knownCalls = readContract()
+    this.channels = []
+    this.global.BroadcastChannel = documentChannels(this.channels)
     for (const name of fromNode) {
       const value = globalThis[name]
       if (value !== undefined)
@@ -57,6 +58,9 @@ module.exports = class AppEnvironment extends TestEnvironment {
     if (!this.global.crypto?.subtle) {
       Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true })
     }
+    // jsdom cannot leave a page: `leave` of test/support/leaving.ts is called instead
+    const [inside] = Object.getOwnPropertySymbols(window.location)
+    window.location[inside].assign = (url) => this.global.leave?.(url)
     window.scrollTo = () => {}
     window.Element.prototype.scrollTo = () => {}
     window.Element.prototype.scrollIntoView = () => {}
@@ -78,5 +82,11 @@ module.exports = class AppEnvironment extends TestEnvironment {
     }
     window.IntersectionObserver ??= Observer
     window.ResizeObserver ??= Observer
+  }
+
+  async teardown() {
+    for (const channel of this.channels) channel.close()
+    await super.teardown()
+    await this.throwWhenOpen()
   }
 }

@@ -1,19 +1,15 @@
 // Runs tests in Node's own realm, as the server runs in production. In jest's usual vm context each global goes through
-// a proxy, and Error is not that of the packages, which runtime.js loads once per worker. Our own modules are loaded
-// anew for each file.
+// a proxy, and Error is not that of the packages and of the product, which runtime.js loads once per worker.
 const vm = require('node:vm')
 const { LegacyFakeTimers, ModernFakeTimers } = require('@jest/fake-timers')
 const { ModuleMocker } = require('jest-mock')
+const { watchHandles } = require('./handles')
 
 // stands for "no vm context" in jest's runtime, which reads null as an environment that has been torn down
 const realm = {}
 const { compileFunction } = vm
 vm.compileFunction = (code, names, { parsingContext, ...options }) =>
   compileFunction(code, names, parsingContext === realm ? options : { parsingContext, ...options })
-
-// ES modules only, which not every Node 20 can require. Jest would turn a plain import() into require().
-const load = new Function('name', 'return import(name)')
-const esModules = ['typebox', 'typebox/value']
 
 const same = (timer) => timer
 const timerConfig = { idToRef: same, refToId: same }
@@ -38,8 +34,7 @@ module.exports = class PlainEnvironment {
   }
 
   async setup() {
-    this.esModules = new Map()
-    for (const name of esModules) this.esModules.set(name, await load(name))
+    this.throwWhenOpen = watchHandles()
   }
 
   /** Restores globals, process and environment variables for the worker's next file. */
@@ -57,6 +52,7 @@ module.exports = class PlainEnvironment {
       if (ofProcess[name]) Object.defineProperty(process, name, ofProcess[name])
     for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name]
     Object.assign(process.env, env)
+    await this.throwWhenOpen()
   }
 
   exportConditions() {

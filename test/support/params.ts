@@ -9,7 +9,6 @@ export const params: Partial<Record<RoutePath, string>> = {
   'pages/goods/pretty/package': 'numberId=1',
   'pages/goods/pretty/comment': 'goodsId=1',
   'pages/customer/question/detail': 'id=1',
-  'pages-sub/shop/compare/index': 'kind=number&ids=1,2',
   'pages-sub/single/single': 'pageCode=spring',
   'pages/iot/index/package/details/index': 'packageId=1',
   'pages/iot/index/package/details/EffectModal': 'packageId=1',

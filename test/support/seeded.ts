@@ -21,9 +21,10 @@ export type Seed = Pick<Config, 'SEED' | 'DEMO_NUMBERS'>
 export const seedOf = (config: Config): Seed | undefined =>
   config.SECRET === testSecret && config.NODE_ENV === 'test' ? config : undefined
 
-const hour = () => Math.floor(Date.now() / 3600_000)
+/** The hour in which the run began (test/setup/run.js). */
+const hour = () => Number(process.env.RUN_HOUR)
 
-/** Name of a first start's data. It changes each hour: the demo data covers the last days and must not grow old. */
+/** Name of a first start's data. It changes with the hour: the demo data covers the last days and must not grow old. */
 const nameOf = ({ SEED, DEMO_NUMBERS }: Seed) =>
   [contentKey(['server', 'contract', 'rules']), SEED === 'none' ? 'none' : DEMO_NUMBERS, hour()].join('_')
 
@@ -105,6 +106,12 @@ export async function postgresDatabase(seed?: Seed) {
     given: { DATABASE_URL: urlOf(name), DATA_DIR: 'memory' },
     drop: () => onServer((client) => client.query(`drop database if exists ${name} with (force)`))
   }
+}
+
+/** New database, with `seed` as after a first start: PostgreSQL at TEST_DATABASE_URL if set, else PGlite in memory. */
+export async function freshDatabase(seed?: Seed) {
+  if (onPostgres) return postgresDatabase(seed)
+  return { given: { DATA_DIR: 'memory', DATABASE_URL: '' }, drop: async () => undefined }
 }
 
 /** Makes a PGlite folder as after a first start. */

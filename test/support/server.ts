@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import '../setup/database'
-import { readConfig } from '../../server/config'
-import { followAfterSales } from '../../server/services/orders/afterSaleSweep'
+import { readConfig, type Config } from '../../server/config'
+import { followAfterSales } from '../../server/services/orders/afterSales/afterSaleSweep'
 import { readCard } from '../../server/services/status/readings'
-import { refundPayments } from '../../server/services/shared/refunds'
+import { refunds } from '../../server/services/payments/refunds'
 import { csvFolder, typedOn } from '../server/support/merchant'
 import { daysPass } from './daysPass'
-import { buildSeeded, testSecret } from './seeded'
+import { buildSeeded, freshDatabase, seedOf, testSecret } from './seeded'
 
 export interface Server {
   origin: string
@@ -37,12 +37,10 @@ export interface Server {
   stop: () => Promise<void>
 }
 
-/** The reference server from production's factory: demo data, database in memory, a free port unless one is given. */
+/** The reference server from production's factory: demo data, a database of its own, a free port unless one is given. */
 export async function startServer(changes: Record<string, unknown> = {}): Promise<Server> {
-  const config = readConfig({
+  const settings: Partial<Config> = {
     NODE_ENV: 'test',
-    DATABASE_URL: '',
-    DATA_DIR: 'memory',
     SECRET: testSecret,
     DEMO_NUMBERS: 1500,
     LOG_LEVEL: 'silent',
@@ -57,7 +55,9 @@ export async function startServer(changes: Record<string, unknown> = {}): Promis
     // a story may be run at night
     WATCH_SMS_HOURS: '0-24',
     ...changes
-  })
+  }
+  const database = await freshDatabase(seedOf(readConfig({ ...settings, DATA_DIR: 'memory' })))
+  const config = readConfig({ ...settings, ...database.given })
   const app = await buildSeeded(config)
   await app.listen({ port: config.PORT, host: '127.0.0.1' })
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
@@ -112,7 +112,7 @@ export async function startServer(changes: Record<string, unknown> = {}): Promis
     },
     refundNow: async () => {
       await app.deps.pool.query('update refund set next_at = now()')
-      await refundPayments(app.deps)
+      await refunds.run(app.deps)
       await followAfterSales(app.deps)
     },
     run: async (...jobs) => {
@@ -136,6 +136,9 @@ export async function startServer(changes: Record<string, unknown> = {}): Promis
       const response = await fetch(`${origin}/sandbox/sms/${mobile}`)
       return ((await response.json()) as { texts?: string[] }).texts ?? []
     },
-    stop: () => app.close()
+    stop: async () => {
+      await app.close()
+      await database.drop()
+    }
   }
 }

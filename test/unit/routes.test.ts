@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import appConfig from '@/app.config'
 import texts from '@/i18n/messages/zh-Hans'
-import { isTab, matchRoute, packageOf, routePaths, routes, tabPaths } from '@/routes'
+import { isTab, matchRoute, packageOf, rootOf, routePaths, routes, tabPaths } from '@/routes'
 
 const rowsOf = (file: string) =>
   readFileSync(join(__dirname, '..', file), 'utf8')
@@ -76,13 +76,27 @@ test('every way back by parents comes to the shop or to the portal, and never ro
 })
 
 test('a page of the portal that is closed or missing leads back to the portal, never into the shop', () => {
-  const inPortal = routePaths.filter(
-    (path) => routes[path].texts === 'portal' && /^pages(-sub)?\/iot\//.test(path) && routes[path].needsCard
-  )
-  const astray = inPortal.filter(
+  const ofPortal = routePaths.filter((path) => /^pages(-sub)?\/iot\//.test(path) && routes[path].needsCard)
+  const astray = ofPortal.filter(
     (path) => path !== 'pages/iot/index/index' && !/\/iot\//.test(routes[path].parent ?? '')
   )
   expect(astray).toEqual([])
+})
+
+test('the root of a page is the home of its storefront', () => {
+  const ofPortal = routePaths.filter((path) => rootOf(path, true) === 'pages/iot/index/index')
+  const others = routePaths.filter((path) => !ofPortal.includes(path))
+  expect([...new Set(others.map((path) => rootOf(path, true)))]).toEqual(['pages/index/index'])
+  expect(ofPortal.filter((path) => !/\/(iot|wifi)\//.test(path) && !routes[path].needsCard)).toEqual([])
+  expect(others.filter((path) => /\/(iot|wifi)\//.test(path))).toEqual([
+    'pages/iot/index/index',
+    'pages/iot/login/index'
+  ])
+})
+
+test('the addresses are of the portal while a card is logged in, else of the shop', () => {
+  const page = 'pages-sub/iot/integralShop/details/selectAddress/index'
+  expect([rootOf(page, true), rootOf(page, false)]).toEqual(['pages/iot/index/index', 'pages/index/index'])
 })
 
 test('an address finds its page with a slash, a query, a hash or an alias', () => {
@@ -91,6 +105,8 @@ test('an address finds its page with a slash, a query, a hash or an alias', () =
   expect(matchRoute('pages/iot/index/realnameAuth/switchOfficial')).toBe(
     'pages/iot/index/realnameAuth/switchOfficial/index'
   )
+  expect(matchRoute('pages-sub/shop/seen/index')).toBe('pages-sub/shop/favourites/index')
+  expect(matchRoute('pages-sub/shop/compare/index?ids=1,2')).toBe('pages-sub/shop/favourites/index')
   expect(matchRoute('/pages/nowhere')).toBeUndefined()
   expect(matchRoute('toString')).toBeUndefined()
 })

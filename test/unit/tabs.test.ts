@@ -5,9 +5,6 @@ import { stores } from '@/stores'
 
 const tab = (pagePath: string, text: string) => ({ pagePath, text, iconPath: '', selectedIconPath: '' })
 const config = {
-  color: '#999999',
-  selectedColor: '#018d71',
-  backgroundColor: '#F8F8F8',
   list: [tab('pages/index/index', '首页'), tab('pages/user/index2', '我的')]
 }
 

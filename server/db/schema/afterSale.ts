@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { AfterSaleKind, AfterSaleReason, AfterSaleState } from '../../../rules/afterSale'
+import type { AfterSaleKind, AfterSaleReason, AfterSaleState } from '../../../rules/order/afterSale'
 import { createdAt, instant } from './columns'
 
 /** A buyer's request for money back of an order of the shop, with or without the goods. */
@@ -21,15 +21,15 @@ export const afterSale = pgTable(
     count: smallint('count').notNull(),
     /** fen asked for; once given back, the fen that go back. */
     amount: integer('amount').notNull(),
-    /** What the buyer wrote. */
+    /** The buyer's words. */
     content: text('content').notNull().default(''),
     /** The merchant's words to the buyer. */
     answer: text('answer').notNull().default(''),
-    /** Where the goods go back to, as it was when the return was accepted. */
+    /** Address for the returned goods, as of when the return was accepted. */
     returnName: text('return_name').notNull().default(''),
     returnPhone: text('return_phone').notNull().default(''),
     returnAddress: text('return_address').notNull().default(''),
-    /** Accepted: until when the buyer must have told the parcel. */
+    /** Accepted: until when the buyer must have entered the parcel. */
     sendBefore: instant('send_before'),
     /** The parcel of the way back. */
     company: text('company').notNull().default(''),

@@ -14,24 +14,32 @@ import {
 import type { BillDifference, FulfilmentMove, FulfilmentState } from '../../values'
 import { createdAt, instant } from './columns'
 
-/** What people did by the merchant's commands that money or personal data depends on. Rows are only ever added. */
+/** Acts on money or personal data by the merchant's commands or in the console. Rows are only ever added. */
 export const audit = pgTable(
   'audit',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     at: instant('at').notNull().defaultNow(),
-    /** The person, as `whoOf` of merchant/who.ts says it. */
+    /** The person, as `whoOf` of merchant/who.ts says it; in the console the name of the log-in. */
     who: text('who').notNull(),
-    /** The command: `orders:refund`. */
+    /** The command, or the console's act: `orders:refund`. */
     what: text('what').notNull(),
-    /** What it was done to: an order number, or another id without personal data. */
+    /** Object of the act: an order number, or another id without personal data. */
     subject: text('subject').notNull(),
-    /** What changed, as it was and as it became; null where nothing did. No secrets and no citizen ids. */
+    /** Changed fields before and after; null where nothing changed. No secrets and no citizen ids. */
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),
-    why: text('why').notNull()
+    why: text('why').notNull(),
+    /** IP address that the console was used from; '' for a command. */
+    address: text('address').notNull().default(''),
+    /** The console's key of the act, by which it is done once; null for a command. */
+    clientKey: text('client_key')
   },
-  (t) => [index('audit_subject').on(t.subject, t.id), index('audit_at').on(t.at)]
+  (t) => [
+    index('audit_subject').on(t.subject, t.id),
+    index('audit_at').on(t.at),
+    uniqueIndex('audit_key').on(t.clientKey)
+  ]
 )
 export type Audit = typeof audit.$inferSelect
 
@@ -68,7 +76,7 @@ export const billDifference = pgTable(
     provider: text('provider').notNull(),
     /** The Chinese day of the bill in which it was found. */
     day: date('day', { mode: 'string' }).notNull(),
-    /** What differs: a payment or a refund. */
+    /** Kind of the line: a payment or a refund. */
     line: text('line').$type<'payment' | 'refund'>().notNull(),
     /** Our number of the payment or refund, as the bill or we have it. */
     number: text('number').notNull(),
@@ -96,14 +104,14 @@ export const billDifference = pgTable(
 )
 export type BillDifferenceRow = typeof billDifference.$inferSelect
 
-/** A move of an order that its platform is told of, at most one of a kind for an order. */
+/** A move of an order to report to its platform, at most one of a kind for an order. */
 export const fulfilment = pgTable(
   'fulfilment',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     orderSn: text('order_sn').notNull(),
     move: text('move').$type<FulfilmentMove>().notNull(),
-    /** What it was paid on: weapp, kwai. */
+    /** Platform of the payment: weapp, kwai. */
     platform: text('platform').notNull(),
     outTradeNo: text('out_trade_no').notNull(),
     company: text('company').notNull().default(''),
@@ -112,7 +120,7 @@ export const fulfilment = pgTable(
     receiver: text('receiver').notNull().default(''),
     state: text('state').$type<FulfilmentState>().notNull().default('waiting'),
     tries: integer('tries').notNull().default(0),
-    /** Why the last try failed, or why nothing had to be told. */
+    /** Why the last try failed, or why there was nothing to report. */
     reason: text('reason').notNull().default(''),
     createdAt: createdAt(),
     nextAt: instant('next_at').notNull().defaultNow(),
@@ -127,7 +135,7 @@ export const fulfilment = pgTable(
 )
 export type FulfilmentRow = typeof fulfilment.$inferSelect
 
-/** What the merchant noted about an order, for the merchant alone. Rows are only ever added. */
+/** The merchant's internal notes about an order. Rows are only ever added. */
 export const orderNote = pgTable(
   'order_note',
   {

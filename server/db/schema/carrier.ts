@@ -11,7 +11,7 @@ import {
   uniqueIndex
 } from 'drizzle-orm/pg-core'
 import type { CarrierJobKind, CarrierJobState } from '../../values'
-import { createdAt, instant } from './columns'
+import { createdAt, instant, kb } from './columns'
 
 /** A package as it is ordered at the carrier. */
 export interface OrderedPackage {
@@ -66,17 +66,24 @@ export const carrierJob = pgTable(
 
 export type CarrierJob = typeof carrierJob.$inferSelect
 
-/** The total of a month as a carrier told it that tells no periods; use is the difference of two readings. */
+/**
+ * Counted use of a card whose carrier reports monthly totals alone (`providers/carrier/monthTotals.ts`): a row for each
+ * reading.
+ */
 export const carrierMeter = pgTable(
   'carrier_meter',
   {
     iccid: text('iccid').notNull(),
     /** Time of the reading: `sim.last_robin_at` when it was booked. */
     at: instant('at').notNull(),
-    /** yyyyMM */
+    /** yyyyMM of the reading */
     month: text('month').notNull(),
-    /** KB */
-    total: integer('total').notNull()
+    /** KB of the month that are counted: its highest total */
+    total: kb('total').notNull(),
+    /** KB of the month before that are counted, while its total may still be answered */
+    before: kb('before'),
+    /** KB of `before` that were counted after the end of its month and may belong to this one */
+    late: kb('late').notNull().default(0)
   },
   (t) => [primaryKey({ columns: [t.iccid, t.at] })]
 )

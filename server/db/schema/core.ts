@@ -75,7 +75,7 @@ export const sandboxSms = pgTable('sandbox_sms', {
   mobile: text('mobile').primaryKey(),
   /** '' when no code was sent. */
   code: text('code').notNull(),
-  /** What else was sent, newest last. */
+  /** Other SMS, newest last. */
   texts: text('texts')
     .array()
     .notNull()
@@ -104,12 +104,12 @@ export const payment = pgTable(
     outTradeNo: text('out_trade_no').primaryKey(),
     orderSn: text('order_sn').notNull(),
     title: text('title').notNull(),
-    /** fen */
+    /** fen that are due; once paid, fen that were taken */
     amount: integer('amount').notNull(),
     /** fen of it that were given back, or are on their way back; the database allows no more than was paid */
     returned: integer('returned').notNull().default(0),
     placeType: smallint('place_type').notNull(),
-    /** What the buyer's app ran on. */
+    /** Platform of the buyer's app. */
     platform: text('platform').notNull().default(''),
     status: smallint('status').notNull().default(PaymentStatus.open),
     /** The provider's number of the trade. */
@@ -136,6 +136,13 @@ export const payment = pgTable(
     index('payment_refunding')
       .on(t.createdAt)
       .where(sql`${t.status} = 4`),
+    // closed here; at a provider that closes nothing it may have been paid since
+    index('payment_closed')
+      .on(t.placeType, t.payBefore)
+      .where(sql`${t.status} = 3`),
+    index('payment_wrong')
+      .on(t.createdAt)
+      .where(sql`${t.status} = 6 and ${t.returned} = 0`),
     check('payment_returned', sql`${t.returned} between 0 and ${t.amount}`)
   ]
 )
@@ -159,7 +166,7 @@ export const refund = pgTable(
     tries: integer('tries').notNull().default(0),
     /** Why the last try failed; for the merchant. */
     reason: text('reason').notNull().default(''),
-    /** Why the money goes back, for the buyer; '' where nobody said it. */
+    /** Reason of the refund for the buyer; '' without one. */
     why: text('why').notNull().default(''),
     createdAt: createdAt(),
     askedAt: instant('asked_at'),

@@ -108,7 +108,7 @@ export const mallStore = pgTable(
     /** Degrees, GCJ-02. */
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
-    /** Days that it keeps what is ready; 0: no end is told. */
+    /** Days for which it keeps ready orders; 0: no end is shown. */
     keepDays: smallint('keep_days').notNull().default(0),
     open: boolean('open').notNull().default(true)
   },
@@ -175,8 +175,10 @@ export const mallOrder = pgTable(
     shippedAt: instant('shipped_at'),
     /** When it was signed for or picked up. */
     doneAt: instant('done_at'),
-    /** When points and stock were returned. */
-    returnedAt: instant('returned_at')
+    /** When the points were returned, and the stock unless the goods were outside. */
+    returnedAt: instant('returned_at'),
+    /** Whether the goods of a refunded order are still with the buyer or on their way: the stock waits for them. */
+    outside: boolean('outside').notNull().default(false)
   },
   (t) => [
     index('mall_order_limit').on(t.simId, t.goodsId),

@@ -15,14 +15,14 @@ import type { CardMessageKind } from '../../../contract/enums'
 import type { PlatformMessageState } from '../../values'
 import { createdAt, instant } from './columns'
 
-/** A message to the holder of a card, in the app's inbox and perhaps by SMS (services/shared/cardMessages). */
+/** A message to the holder of a card, in the app's inbox and perhaps by SMS (services/messages/cardMessages). */
 export const cardMessage = pgTable(
   'card_message',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     simId: integer('sim_id').notNull(),
     kind: text('kind').$type<CardMessageKind>().notNull(),
-    /** What of its kind it tells of, such as an order's number: told once. */
+    /** Subject among messages of its kind, such as an order number; at most one message each. */
     occasion: text('occasion').notNull(),
     /** `data`: how much was used. */
     percent: smallint('percent').notNull().default(0),
@@ -51,14 +51,14 @@ export const cardMessage = pgTable(
   ]
 )
 
-/** What the holder of a card wants to hear of; without a row: in the inbox, and not by SMS. */
+/** Messages that a card's holder wants; without a row: in the inbox, and not by SMS. */
 export const cardMessageSwitch = pgTable(
   'card_message_switch',
   {
     simId: integer('sim_id').notNull(),
     kind: text('kind').$type<CardMessageKind>().notNull(),
     inbox: boolean('inbox').notNull(),
-    /** The mobile that was bound when the holder said yes to SMS; '': none. Another one gets none. */
+    /** The mobile that was bound when the holder allowed SMS; '': none. Another mobile gets none. */
     mobile: text('mobile').notNull().default('')
   },
   (t) => [primaryKey({ columns: [t.simId, t.kind] })]

@@ -3,7 +3,7 @@ import { bigserial, index, integer, pgTable, text, uniqueIndex } from 'drizzle-o
 import type { NoticeKind, OrderMessageKind, PlatformMessageState } from '../../values'
 import { createdAt, instant } from './columns'
 
-/** What the merchant's robot is told, each matter once (services/shared/notices). */
+/** Notices to the merchant's robot, each matter once (services/shared/notices). */
 export const notice = pgTable(
   'notice',
   {
@@ -11,7 +11,7 @@ export const notice = pgTable(
     kind: text('kind').$type<NoticeKind>().notNull(),
     /** The Chinese day of a daily notice or of a check of the books; the number of a refund. */
     subject: text('subject').notNull(),
-    /** What was found by a check of the books; '' where the words are made when it is sent. */
+    /** Result of a check of the books; '' where the text is written when it is sent. */
     text: text('text').notNull().default(''),
     tries: integer('tries').notNull().default(0),
     /** Why the last try failed. */
@@ -30,7 +30,7 @@ export const notice = pgTable(
 )
 export type NoticeRow = typeof notice.$inferSelect
 
-/** What a buyer lets a mini-program's platform tell about an order: one message of a kind, each said yes to once. */
+/** Messages about an order that a buyer has allowed a mini-program's platform to send, one of a kind, each allowed once. */
 export const orderMessage = pgTable(
   'order_message',
   {

@@ -10,10 +10,10 @@ export const numberOrder = pgTable(
     state: text('state').$type<'waiting' | 'handed' | 'refused' | 'ended'>().notNull().default('waiting'),
     /** One more with each correction of the buyer's. */
     version: smallint('version').notNull().default(1),
-    /** The platform's last word (NumberOrderStep) about this version, and when it says that it became so. */
+    /** Last state that the platform reported for this version (NumberOrderStep), and the platform's time of it. */
     step: text('step').notNull().default(''),
     stepAt: instant('step_at'),
-    /** Why it is not handed over, or could not follow the last word. */
+    /** Why the order is not handed over, or why it could not take over the platform's last state. */
     reason: text('reason').notNull().default(''),
     /** Tries to hand this version over. */
     tries: smallint('tries').notNull().default(0),

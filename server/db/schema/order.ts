@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex
 } from 'drizzle-orm/pg-core'
-import type { InvoiceKind } from '../../../rules/invoice'
+import type { InvoiceKind } from '../../../rules/order/invoice'
 import { notPaidYet, type CommentState, type ShopOrderKind } from '../../values'
 import { createdAt, instant } from './columns'
 
@@ -83,10 +83,17 @@ export const shopOrder = pgTable(
     shippedAt: instant('shipped_at'),
     /** When the buyer was sent an SMS about the parcel; null: not yet, or none is sent. */
     shippedSmsAt: instant('shipped_sms_at'),
-    /** When the parcel came, as the parcel service or the buyer said. */
+    /** When the parcel came, by the parcel service or the buyer. */
     signedAt: instant('signed_at'),
     /** When receipt was confirmed, by the buyer or after `receiptDays`; general goods only. */
     receivedAt: instant('received_at'),
+    /** Pieces of it that came back into stock; the database allows no more than were ordered. */
+    restocked: smallint('restocked').notNull().default(0),
+    /**
+     * Pieces of an ended order that are still with the buyer or on their way: stock and number wait until they are
+     * received, or for ever.
+     */
+    outside: smallint('outside').notNull().default(0),
     payBefore: instant('pay_before').notNull(),
     paidAt: instant('paid_at'),
     createdAt: createdAt(),
@@ -111,17 +118,25 @@ export const shopOrder = pgTable(
     index('shop_order_to_confirm')
       .on(t.signedAt)
       .where(sql`${t.status} = 6 and ${t.receivedAt} is null`),
+    // the console's search
+    index('shop_order_tracking').on(sql`upper(${t.trackingNumber})`),
+    index('shop_order_digits').on(t.number),
+    index('shop_order_name').on(t.certName),
     index('shop_order_network')
       .on(t.network)
       .where(sql`${t.network} <> ''`),
     check('shop_order_amount', sql`${t.amount} >= 0`),
+    check(
+      'shop_order_pieces',
+      sql`${t.restocked} >= 0 and ${t.outside} >= 0 and ${t.restocked} + ${t.outside} <= ${t.count}`
+    ),
     check('shop_order_freight', sql`${t.freight} between 0 and ${t.amount}`)
   ]
 )
 
 export type ShopOrder = typeof shopOrder.$inferSelect
 
-/** What a buyer wants an order's invoice made out to, and the invoice once the merchant has issued it. */
+/** Title of an order's invoice as the buyer gave it, and the invoice once the merchant has issued it. */
 export const orderInvoice = pgTable(
   'order_invoice',
   {
@@ -130,11 +145,11 @@ export const orderInvoice = pgTable(
     title: text('title').notNull(),
     /** The company's unified social credit code; '' for a person. */
     taxNumber: text('tax_number').notNull().default(''),
-    /** Where it is sent to; '' where the buyer gave none. */
+    /** Email address for it; '' where the buyer gave none. */
     email: text('email').notNull().default(''),
     /** Number of the invoice; null until it is issued. */
     number: text('number'),
-    /** Where it can be loaded; '' where the merchant gave none. */
+    /** Address of the file; '' where the merchant gave none. */
     link: text('link').notNull().default(''),
     issuedAt: instant('issued_at'),
     createdAt: createdAt()
@@ -190,7 +205,7 @@ export const buyerComment = pgTable(
     score: smallint('score').notNull(),
     content: text('content').notNull(),
     state: text('state').$type<CommentState>().notNull().default('shown'),
-    /** Why the merchant hides it; '' when nothing was said. */
+    /** Why the merchant hides it; '' without a reason. */
     reason: text('reason').notNull().default(''),
     createdAt: createdAt()
   },

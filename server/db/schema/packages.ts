@@ -11,7 +11,7 @@ import {
   uniqueIndex
 } from 'drizzle-orm/pg-core'
 import { anyOperator, PackageState } from '../../values'
-import { createdAt, instant } from './columns'
+import { createdAt, instant, kb } from './columns'
 
 export const packageCategory = pgTable('package_category', {
   id: serial('id').primaryKey(),
@@ -37,13 +37,13 @@ export const dataPackage = pgTable(
     price: integer('price').notNull(),
     originalPrice: integer('original_price').notNull(),
     /** KB */
-    totalFlow: integer('total_flow').notNull(),
+    totalFlow: kb('total_flow').notNull(),
     isInfiniteFlow: boolean('is_infinite_flow').notNull().default(false),
     duration: smallint('duration').notNull(),
     durationUnit: smallint('duration_unit').notNull(),
     /** fen a GB */
     gPrice: integer('g_price').notNull().default(0),
-    /** Speed of the package, as a code of `rules/speeds.ts`; empty: not known. */
+    /** Speed of the package, as a code of `rules/card/speeds.ts`; empty: not known. */
     speedCode: text('speed_code').notNull().default(''),
     integral: integer('integral').notNull().default(0),
     tags: text('tags')

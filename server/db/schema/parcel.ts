@@ -12,7 +12,7 @@ export interface KeptEvent {
 }
 
 /**
- * A parcel that a provider follows by itself: the subscription, and what its notices said. One per shipped order of the
+ * A parcel that a provider follows by itself: the subscription, and the content of its notices. One per shipped order of the
  * shop or the mall; another tracking number makes it new.
  */
 export const parcel = pgTable(
@@ -31,7 +31,7 @@ export const parcel = pgTable(
     nextAt: instant('next_at'),
     /** Real-time queries so far. */
     asked: smallint('asked').notNull().default(0),
-    /** When it was last heard of: by the subscription, a notice or a query. */
+    /** Time of the last sign of it: by the subscription, a notice or a query. */
     heardAt: instant('heard_at').notNull().defaultNow(),
     createdAt: createdAt()
   },

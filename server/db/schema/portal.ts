@@ -21,7 +21,7 @@ import {
   type PointsLedgerType,
   type PortalOrderKind
 } from '../../values'
-import { createdAt, instant } from './columns'
+import { createdAt, instant, kb } from './columns'
 
 /** A package as it was when ordered: later changes of the package do not change the order. */
 export interface PackageSnapshot {
@@ -159,8 +159,8 @@ export const simPackage = pgTable(
     packageId: integer('package_id').notNull(),
     packageType: smallint('package_type').notNull(),
     /** KB */
-    totalFlow: integer('total_flow').notNull(),
-    useFlow: integer('use_flow').notNull().default(0),
+    totalFlow: kb('total_flow').notNull(),
+    useFlow: kb('use_flow').notNull().default(0),
     isInfiniteFlow: boolean('is_infinite_flow').notNull(),
     startAt: instant('start_at').notNull(),
     /** null: lifetime */
@@ -192,7 +192,7 @@ export const balanceLog = pgTable(
     /** fen that it added to what the card owes, negative for fen repaid */
     debt: integer('debt').notNull().default(0),
     /** KB charged by use, and their price in fen a GB; null for what is no charge by use */
-    useFlow: integer('use_flow'),
+    useFlow: kb('use_flow'),
     gPrice: integer('g_price'),
     orderSn: text('order_sn'),
     createdAt: createdAt()
@@ -214,7 +214,7 @@ const tokenLog = {
   title: text('title').notNull(),
   /** Points or coins after it. */
   total: integer('total').notNull(),
-  /** Where they came from or went to: an order number, `signIn:2026-11-22`, `task:3:…`. */
+  /** Source or target: an order number, `signIn:2026-11-22`, `task:3:…`. */
   source: text('source').notNull(),
   createdAt: createdAt()
 }
@@ -267,7 +267,7 @@ export const vipPlan = pgTable(
     /** Percent taken off packages; 0: none */
     discount: smallint('discount').notNull().default(0),
     /** KB every 30 days */
-    giftFlow: integer('gift_flow').notNull().default(0),
+    giftFlow: kb('gift_flow').notNull().default(0),
     /** Factor for the points of packages. */
     pointsTimes: smallint('points_times').notNull().default(1)
   },
@@ -326,7 +326,7 @@ export const vipOrder = pgTable(
     /** Percent taken off packages. */
     discount: smallint('discount').notNull().default(0),
     /** KB every 30 days */
-    giftFlow: integer('gift_flow').notNull().default(0),
+    giftFlow: kb('gift_flow').notNull().default(0),
     pointsTimes: smallint('points_times').notNull().default(1),
     /** Number of the order that upgraded it; null: none has. */
     upgradedBy: text('upgraded_by'),

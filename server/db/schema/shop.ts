@@ -94,7 +94,7 @@ export const vanityNumber = pgTable(
     /** fen a month */
     lowFee: integer('low_fee').notNull(),
     contractMonths: smallint('contract_months').notNull(),
-    /** Best pattern, see rules/pattern.ts; '' and -1 when the number is plain. */
+    /** Best pattern, see rules/number/pattern.ts; '' and -1 when the number is plain. */
     pattern: text('pattern').notNull(),
     patternFrom: smallint('pattern_from').notNull(),
     patternTo: smallint('pattern_to').notNull(),
@@ -187,7 +187,7 @@ export const goods = pgTable(
     sold: integer('sold').notNull().default(0),
     rank: integer('rank').notNull(),
     onSale: boolean('on_sale').notNull().default(true),
-    /** What only the detail page and the order form need (see services/goods/goods.ts). */
+    /** Fields that only the detail page and the order form need (see services/goods/goods.ts). */
     detail: jsonb('detail').notNull()
   },
   (t) => [
@@ -210,7 +210,7 @@ export const goodsOption = pgTable(
     /** fen */
     price: integer('price').notNull(),
     stock: integer('stock').notNull(),
-    /** Its own picture, which then stands first; '': those of the item. */
+    /** Its own picture, which is then shown first; '': those of the item. */
     image: text('image').notNull().default('')
   },
   (t) => [index('goods_option_goods').on(t.goodsId), check('goods_option_stock', sql`${t.stock} >= 0`)]
@@ -247,7 +247,7 @@ export const singlePage = pgTable('single_page', {
   blocks: jsonb('blocks').notNull()
 })
 
-/** What a shop's folder held before a push, so that it can be taken back. */
+/** Content of a shop's folder before a push, so that the push can be taken back. */
 export const shopVersion = pgTable('shop_version', {
   id: serial('id').primaryKey(),
   at: createdAt(),

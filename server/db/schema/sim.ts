@@ -28,7 +28,7 @@ import {
   SourceType
 } from '../../../contract/enums'
 import { BreakRule, CardUse } from '../../values'
-import { createdAt, instant } from './columns'
+import { createdAt, instant, kb } from './columns'
 
 /** Layout of the portal's home page, used by many cards. */
 export const simLayout = pgTable('sim_layout', {
@@ -91,7 +91,7 @@ export const sim = pgTable(
     /** fen a GB */
     volumePrice: integer('volume_price').notNull().default(0),
     /** KB */
-    volumeUse: integer('volume_use').notNull().default(0),
+    volumeUse: kb('volume_use').notNull().default(0),
     /** fen charged so far */
     volumeMoney: integer('volume_money').notNull().default(0),
     /** fen that use beyond the packages may cost in a billing period, as the holder wishes; 0: no such limit */
@@ -105,7 +105,7 @@ export const sim = pgTable(
     /** For a device: the card in it that is in use. */
     currentSimId: integer('current_sim_id'),
     /** KB that the carrier simulator uses on an average day. */
-    dailyUse: integer('daily_use').notNull().default(0),
+    dailyUse: kb('daily_use').notNull().default(0),
     lastRobinAt: instant('last_robin_at'),
     /**
      * When the card was given to another holder. This row then keeps the former holder's orders and ledgers alone, under
@@ -145,7 +145,7 @@ export const volumeLine = pgTable(
     /** Time of the reading with its first use. */
     beganAt: instant('began_at').notNull(),
     /** KB, at most 1 GB */
-    useFlow: integer('use_flow').notNull(),
+    useFlow: kb('use_flow').notNull(),
     /** fen a GB */
     price: integer('price').notNull(),
     /** fen charged */
@@ -164,7 +164,7 @@ export const simUsage = pgTable(
     simId: integer('sim_id').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     /** KB */
-    useFlow: integer('use_flow').notNull()
+    useFlow: kb('use_flow').notNull()
   },
   (t) => [primaryKey({ columns: [t.simId, t.day] })]
 )

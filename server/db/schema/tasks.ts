@@ -14,7 +14,7 @@ import {
 import type { TaskKind, TaskPeriod } from '../../../contract/enums'
 import { createdAt } from './columns'
 
-/** What earns points: the daily sign-in, its streaks, and tasks. */
+/** Tasks that earn points: the daily sign-in, its streaks, and others. */
 export const task = pgTable(
   'task',
   {
@@ -23,7 +23,7 @@ export const task = pgTable(
     period: text('period').$type<TaskPeriod>().notNull(),
     title: text('title').notNull(),
     summary: text('summary').notNull().default(''),
-    /** What has to be reached: orders, fen topped up, or days signed in; for a streak its length in days. */
+    /** Target: orders, fen topped up, or days signed in; for a streak its length in days. */
     target: integer('target').notNull().default(1),
     points: integer('points').notNull().default(0),
     coins: integer('coins').notNull().default(0),

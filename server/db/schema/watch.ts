@@ -12,7 +12,7 @@ export const numberWatch = pgTable(
     visitor: text('visitor').notNull(),
     numberId: integer('number_id').notNull(),
     waitsFor: text('waits_for').$type<WatchFor>().notNull(),
-    /** What was paid with an order when it was asked for, fen. */
+    /** Sum to pay with an order at the time of the request, fen. */
     price: integer('price').notNull(),
     /** The proved mobile that gets one SMS; '': none was asked for. */
     mobile: text('mobile').notNull().default(''),
@@ -33,3 +33,4 @@ export const numberWatch = pgTable(
       .where(sql`${t.mobile} <> ''`)
   ]
 )
+export type NumberWatch = typeof numberWatch.$inferSelect

@@ -4,9 +4,9 @@ import { Asked, ShopOrderKind, type GoodsKind } from '../../values'
 import { goods, type shopOrder } from '../../db/schema'
 
 type Step = [status: number, hoursAgo: number, text: string]
-/** What a demo order buys: a number of an operator, or the first goods that match the condition. */
+/** Item of a demo order: a number of an operator, or the first goods that match the condition. */
 export type ItemChoice = { kind: 'number'; operator: number } | { kind: GoodsKind; which: SQL }
-interface DemoOrder {
+export interface DemoOrder {
   item: ItemChoice
   /** Events, oldest first; the last one is the order's status. */
   steps: Step[]
@@ -67,7 +67,11 @@ export const orders: DemoOrder[] = [
   {
     item: fast(Operator.telecom, sql`${mode} = ${SelectNumber.anyHome}`),
     steps: [made(30), paid(30), [S.rejected, 6, '审核未通过：收货地址不够详细，请补充楼栋与门牌号']],
-    more: { applyFailReason: '收货地址不够详细，请补充楼栋与门牌号', rejectedFields: [RepairField.address] }
+    more: {
+      applyFailReason: '收货地址不够详细，请补充楼栋与门牌号',
+      rejectedFields: [RepairField.address],
+      address: '文三路嘉禾小区'
+    }
   },
   {
     item: fast(Operator.virtual, sql`${photos} = ${Asked.yes}`),

@@ -6,18 +6,18 @@ import {
   SelectNumber,
   ShopOrderStatus as S
 } from '../../../contract/enums'
-import { citizenIdCheck } from '../../../rules/citizenId'
-import { hourMs } from '../../../rules/time'
+import { citizenIdCheck } from '../../../rules/person/citizenId'
+import { hourMs, shanghaiMs } from '../../../rules/time'
 import { openSecrets } from '../../secrets/masterSecret'
 import { hashToken, newToken, sealContexts } from '../../secrets/secret'
-import { newOrderSn } from '../../services/shared/orderSn'
+import { newOrderSn } from '../../services/payments/newOrder'
 import { notPaidYet, OrderPrefix, PaymentStatus, ShopOrderKind } from '../../values'
 import type { GoodsDetail } from '../../services/goods/goods'
 import type { Plan } from '../../services/numbers/plans'
 import type { Tx } from '../../db/client'
 import type { Random } from '../random'
 import { goods, numberPlan, orderEvent, payment, shopOrder, vanityNumber } from '../../db/schema'
-import { orders, type ItemChoice } from './demoOrders'
+import { orders, type DemoOrder, type ItemChoice } from './demoOrders'
 import type { DemoContext } from '../types'
 
 /** The mobile of all demo orders; the sandbox shows its SMS codes. */
@@ -58,7 +58,7 @@ async function findItem(tx: Tx, choice: ItemChoice) {
     if (!number) return undefined
     const lines = [
       { label: '号码费', amount: number.price },
-      { label: '预存话费', amount: number.prestore }
+      ...(number.prestore ? [{ label: '预存话费', amount: number.prestore }] : [])
     ]
     const [row] = await tx.select().from(numberPlan).where(eq(numberPlan.operator, choice.operator))
     const { packageName } = row!.plan as Plan
@@ -67,7 +67,7 @@ async function findItem(tx: Tx, choice: ItemChoice) {
     return {
       operator: choice.operator,
       title,
-      image: '/media/number.svg',
+      image: '/media/number.jpg',
       lines,
       number,
       plan,
@@ -113,14 +113,33 @@ async function takeSold(
   }
 }
 
+/** Statuses that somebody sets who looks through an order. */
+const reviewed: number[] = [S.inReview, S.rejected, S.documentsWanted]
+
+/** ms by which an order is older than its steps say, so that its review is in working hours (Chinese time, Monday to Friday). */
+function shiftToWork(now: Date, steps: DemoOrder['steps']): number {
+  const review = steps.find(([status, , text]) => reviewed.includes(status) || text.startsWith('审核通过'))
+  if (!review) return 0
+  const moment = now.getTime() - review[1] * hourMs
+  let back = 0
+  const isOpen = (ms: number) => {
+    const local = new Date(ms + shanghaiMs)
+    const [day, hour] = [local.getUTCDay(), local.getUTCHours()]
+    return day > 0 && day < 6 && hour >= 9 && hour < 18
+  }
+  while (!isOpen(moment - back)) back += hourMs
+  return back
+}
+
 /** Adds the orders of one invented person in every interesting state. */
 export async function loadOrders(tx: Tx, { random, now, config }: DemoContext): Promise<void> {
   const secrets = await openSecrets(config, tx)
   const { certName, certId } = newPerson(random, now)
-  const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * hourMs)
   for (const { item: choice, steps, more } of orders) {
     const sale = await findItem(tx, choice)
     if (!sale) continue
+    const back = shiftToWork(now, steps)
+    const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * hourMs - back)
     const { number, lines, title, goodsId } = sale
     const [status, changed] = steps[steps.length - 1]!
     const createdAt = at(steps[0]![1])
@@ -139,7 +158,10 @@ export async function loadOrders(tx: Tx, { random, now, config }: DemoContext): 
     const { operator, image } = sale
     await tx.insert(shopOrder).values({
       ...{ orderSn, kind: choice.kind, operator, title, image, goodsId, lines, amount, placeType },
-      ...{ status, createdAt, paidAt, ...sale.plan, ...more },
+      status,
+      createdAt,
+      paidAt,
+      ...sale.plan,
       uuid: newToken(),
       orderSession: hashToken(newToken()),
       numberId: number?.id,
@@ -155,7 +177,8 @@ export async function loadOrders(tx: Tx, { random, now, config }: DemoContext): 
       payBefore: at(steps[0]![1] - 0.25),
       shippedAt: sent && at(sent[1]),
       signedAt: signed && at(signed[1]),
-      updatedAt: at(changed)
+      updatedAt: at(changed),
+      ...more
     })
     await tx
       .insert(orderEvent)

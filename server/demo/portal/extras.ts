@@ -15,8 +15,8 @@ import {
 } from '../../db/schema'
 import { creditAccelerate } from '../../services/extras/acceleratePurchase'
 import type { Sim } from '../../services/card/sim'
-import { creditVip } from '../../services/extras/vipPurchase'
-import { newOrderSn } from '../../services/shared/orderSn'
+import { creditVip } from '../../services/extras/vipOrders'
+import { newOrderSn } from '../../services/payments/newOrder'
 import { OrderPrefix, PortalOrderKind } from '../../values'
 
 type PortalOrder = typeof portalOrder.$inferSelect
@@ -25,15 +25,21 @@ type PortalOrder = typeof portalOrder.$inferSelect
 async function paidOrder(
   tx: Tx,
   card: Sim,
-  prefix: OrderPrefix,
-  at: Date,
-  of: Pick<typeof portalOrder.$inferInsert, 'kind' | 'title' | 'targetId' | 'price'> & Partial<PortalOrder>
+  {
+    prefix,
+    at,
+    ...of
+  }: { prefix: OrderPrefix; at: Date } & Pick<
+    typeof portalOrder.$inferInsert,
+    'kind' | 'title' | 'targetId' | 'price'
+  > &
+    Partial<PortalOrder>
 ): Promise<PortalOrder> {
   const orderSn = await newOrderSn(tx, prefix)
   const [made] = await tx
     .insert(portalOrder)
     .values({
-      ...{ orderSn, uuid: `demo-${orderSn}`, simId: card.id, amount: of.price },
+      ...{ orderSn, uuid: `demo:${orderSn}`, simId: card.id, amount: of.price },
       ...of,
       placeType: PlaceType.wechat,
       status: PortalOrderStatus.credited,
@@ -49,7 +55,9 @@ export async function loadServices(tx: Tx, card: Sim, now: Date): Promise<void> 
   const at = new Date(now.getTime() - 10 * dayMs)
   const [plan] = await tx.select().from(vipPlan).where(eq(vipPlan.name, '年度会员'))
   const { logo, days, discount, giftFlow, pointsTimes } = plan!
-  const vip = await paidOrder(tx, card, OrderPrefix.vip, at, {
+  const vip = await paidOrder(tx, card, {
+    prefix: OrderPrefix.vip,
+    at,
     kind: PortalOrderKind.vip,
     title: plan!.name,
     targetId: plan!.id,
@@ -68,7 +76,9 @@ export async function loadServices(tx: Tx, card: Sim, now: Date): Promise<void> 
         eq(acceleratePlan.hours, 720)
       )
     )
-  const accelerate = await paidOrder(tx, card, OrderPrefix.accelerate, at, {
+  const accelerate = await paidOrder(tx, card, {
+    prefix: OrderPrefix.accelerate,
+    at,
     kind: PortalOrderKind.accelerate,
     title: fast!.name,
     targetId: fast!.id,
@@ -92,7 +102,7 @@ export async function loadCoins(tx: Tx, card: Sim, now: Date): Promise<void> {
   const [had] = await tx
     .insert(couponExchange)
     .values({
-      ...{ simId: card.id, uuid: 'demo-exchange', request: '', couponGoodsId: goods!.id, name, coins },
+      ...{ simId: card.id, uuid: 'demo:exchange', request: '', couponGoodsId: goods!.id, name, coins },
       createdAt: ago(6)
     })
     .returning()

@@ -11,7 +11,7 @@ import {
 import type { Tx } from '../../db/client'
 import { realNameRequest, sandboxRealName } from '../../db/schema'
 import { BreakRule, realNamePrefix } from '../../values'
-import { newOrderSn } from '../../services/shared/orderSn'
+import { newOrderSn } from '../../services/payments/newOrder'
 import { LayoutId } from './portalLayouts'
 import type { DemoSim } from './portalSims'
 
@@ -75,6 +75,7 @@ export const holderSims: DemoSim[] = [
     columns: {
       onlineStatus: OnlineStatus.online,
       sourceType: SourceType.device,
+      operatorType: Operator.device,
       deviceNo: '860000000000130',
       deviceNetworkMode: 'auto',
       wifiEncrypt: 'wpa2',

@@ -12,12 +12,11 @@ import {
   sim,
   simAddress
 } from '../../db/schema'
-import { columns as bannerColumns, takeBanners } from '../../services/mall/bannerFile'
+import { bannerColumns, takeBanners } from '../../services/mall/bannerFile'
 import { mallFile } from '../../services/mall/mallFile'
 import { storeFile } from '../../services/mall/storeFile'
-import { presentStore, storeIds } from '../../services/mall/stores'
-import { payBefore } from '../../services/money/portalPayments'
-import { newOrderSn } from '../../services/shared/orderSn'
+import { presentStore, storeIds } from '../../services/mall/mallStores'
+import { newOrderSn } from '../../services/payments/newOrder'
 import { DeliveryStatus, notPaidYet, OrderPrefix, PortalOrderKind } from '../../values'
 import { takeLines, takeSheet } from '../stock'
 import type { DemoContext } from '../types'
@@ -96,11 +95,11 @@ async function loadMallOrders(tx: Tx, simNo: string, now: Date): Promise<void> {
     const soon = new Date(at.getTime() + minuteMs)
     const pickUp = state === S.toPickUp
     await tx.insert(portalOrder).values({
-      ...{ orderSn, uuid: `demo-${orderSn}`, simId, kind: PortalOrderKind.mall, title, targetId: item!.id },
+      ...{ orderSn, uuid: `demo:${orderSn}`, simId, kind: PortalOrderKind.mall, title, targetId: item!.id },
       ...{ price: option.price, amount: option.price, points: option.points },
       status: statusOf(state),
       placeType: placeType ?? notPaidYet,
-      payBefore: payBefore(at),
+      payBefore: new Date(at.getTime() + 15 * minuteMs),
       paidAt: paid ? soon : null,
       creditedAt: paid ? soon : null,
       endedAt: over ? new Date(at.getTime() + hourMs) : null,

@@ -9,25 +9,25 @@ import {
   PortalOrderStatus,
   SimStatus
 } from '../../../contract/enums'
-import { billingPeriod, chineseDay, chineseDayText } from '../../../rules/billing'
-import { dataText, kbPerGb } from '../../../rules/data'
-import { durationKind } from '../../../rules/duration'
+import { billingPeriod, chineseDay, chineseDayText } from '../../../rules/card/billing'
+import { chargedText, kbPerGb } from '../../../rules/card/data'
+import { durationKind } from '../../../rules/card/duration'
 import { yuanText } from '../../../rules/money'
 import { dayMs, hourMs, minuteMs, shanghaiMs } from '../../../rules/time'
 import { sandboxCarrier, useOfDay } from '../../providers/carrier'
 import { hashPayPassword } from '../../services/card/payPassword'
-import { newOrderSn } from '../../services/shared/orderSn'
+import { newOrderSn } from '../../services/payments/newOrder'
 import type { Tx } from '../../db/client'
 import {
   balanceLog,
-  type dataPackage,
   integralLog,
   portalOrder,
   sim,
   simCoupon,
   simPackage,
   simUsage,
-  volumeLine
+  volumeLine,
+  type dataPackage
 } from '../../db/schema'
 import { OrderPrefix, PortalOrderKind } from '../../values'
 import { LayoutId } from './portalLayouts'
@@ -58,8 +58,7 @@ async function loadStory(
   tx: Tx,
   card: Card,
   story: DemoSim['story'],
-  packages: Packages,
-  now: Date
+  { packages, now }: { packages: Packages; now: Date }
 ): Promise<void> {
   let balance = 0
   for (const step of story) {
@@ -69,7 +68,7 @@ async function loadStory(
     const amount = item ? item.price : step.topUp!
     await tx.insert(portalOrder).values({
       orderSn,
-      uuid: `demo-${orderSn}`,
+      uuid: `demo:${orderSn}`,
       simId: card.id,
       kind: item ? PortalOrderKind.package : PortalOrderKind.balance,
       title: item?.name ?? '余额充值',
@@ -131,7 +130,7 @@ async function loadDebt(
       return {
         simId: id,
         type: 'volume' as const,
-        title: `按量计费${dataText(useFlow).replace(' ', '')}，${yuanText(owed)}元计入欠费`,
+        title: `按量计费${chargedText(useFlow).replace(' ', '')}，${yuanText(owed)}元计入欠费`,
         money: 0,
         balance,
         ...{ debt: owed, useFlow, gPrice: volumePrice },
@@ -189,9 +188,7 @@ function withCheckDigit(digits: string): string {
 async function loadSim(
   tx: Tx,
   demo: DemoSim,
-  packages: Packages,
-  now: Date,
-  deviceId?: number
+  { packages, now, deviceId }: { packages: Packages; now: Date; deviceId?: number }
 ): Promise<Card> {
   const serial = demo.simNo.slice(-6)
   const { columns, story, payPassword, vice, coupons, services, realName, simNo } = demo
@@ -220,7 +217,7 @@ async function loadSim(
     })
     .returning()
   await loadUsage(tx, card!)
-  await loadStory(tx, card!, story, packages, now)
+  await loadStory(tx, card!, story, { packages, now })
   await loadDebt(tx, card!, now)
   if (card!.integral) {
     const points = card!.integral
@@ -239,7 +236,7 @@ async function loadSim(
   if (services) await loadServices(tx, card!, now)
   if (realName) await loadRequest(tx, card!.id, realName)
   const inside = []
-  for (const inner of vice ?? []) inside.push(await loadSim(tx, inner, packages, now, card!.id))
+  for (const inner of vice ?? []) inside.push(await loadSim(tx, inner, { packages, now, deviceId: card!.id }))
   const current = inside.find(({ onlineStatus }) => onlineStatus === OnlineStatus.online)
   if (current) await tx.update(sim).set({ currentSimId: current.id }).where(eq(sim.id, card!.id))
   return card!
@@ -248,5 +245,5 @@ async function loadSim(
 /** Adds packages, and cards in every state with 90 days of history. */
 export async function loadPortal(tx: Tx, { now }: DemoContext): Promise<void> {
   const packages = await loadOffers(tx, now)
-  for (const demo of [...demoSims, ...holderSims]) await loadSim(tx, demo, packages, now)
+  for (const demo of [...demoSims, ...holderSims]) await loadSim(tx, demo, { packages, now })
 }

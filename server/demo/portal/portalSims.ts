@@ -11,7 +11,7 @@ import {
 import type { sim } from '../../db/schema'
 import { BreakRule } from '../../values'
 import { LayoutId } from './portalLayouts'
-import { kbPerGb } from '../../../rules/data'
+import { kbPerGb } from '../../../rules/card/data'
 
 export interface DemoSim {
   simNo: string
@@ -109,6 +109,7 @@ const fixed: DemoSim[] = [
     columns: {
       ...online,
       sourceType: SourceType.device,
+      operatorType: Operator.device,
       deviceNo: '860000000000015',
       imei: '860000000000015',
       deviceNetworkMode: 'auto',

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { TaskKind } from '../../../contract/enums'
-import { chineseDay, chineseDayText } from '../../../rules/billing'
+import { chineseDay, chineseDayText } from '../../../rules/card/billing'
 import { dayMs } from '../../../rules/time'
 import type { Tx } from '../../db/client'
 import { integralLog, sim, simSignIn, task } from '../../db/schema'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { GoodsKind } from '../../../contract/enums'
-import { maskMobile } from '../../../rules/mask'
+import { maskMobile } from '../../../rules/person/mask'
 import { ShopOrderKind } from '../../values'
 import type { Plan } from '../../services/numbers/plans'
 import type { Tx } from '../../db/client'

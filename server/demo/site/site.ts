@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, stringify } from 'yaml'
-import { startOfChineseDay } from '../../../rules/billing'
+import { startOfChineseDay } from '../../../rules/card/billing'
 import { dayMs, timeText } from '../../../rules/time'
 import type { Tx } from '../../db/client'
 import { ownFile } from '../../ownFile'
-import { columns } from '../../services/guide/guideColumns'
+import { guideColumns } from '../../services/guide/guideColumns'
 import { takeGuides } from '../../services/guide/guideFile'
 import { readShop } from '../../services/site/folder'
 import { takeLines } from '../stock'
@@ -72,4 +72,4 @@ export async function loadSeckills(tx: Tx, now: Date): Promise<void> {
 
 /** Adds the recharge guide and its machine code. */
 export const loadServices = (tx: Tx) =>
-  takeLines('guides.csv', columns, (lines, bad) => takeGuides(tx, lines, bad))
+  takeLines('guides.csv', guideColumns, (lines, bad) => takeGuides(tx, lines, bad))

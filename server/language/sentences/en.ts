@@ -24,6 +24,8 @@ const sentences = {
   免运费: 'Free shipping',
   请填写发票抬头: 'Enter whom the invoice is made out to',
   '请核对 18 位统一社会信用代码': 'Check the 18 characters of the credit code',
+  '税号校验码不符，请对照营业执照核对；无误可再次提交':
+    'The check character of this tax number does not fit: please compare it with the licence; if it is right, send it again',
   请填写正确的邮箱: 'Enter a valid e-mail address',
   本店不开这种发票: 'The shop makes out no such invoices',
   该订单不能开票: 'There is no invoice for this order',
@@ -213,7 +215,6 @@ const sentences = {
   该商品不支持自选号码: 'The number of this item cannot be chosen',
   '该号码不适用于此商品，请重新选择': 'This number does not go with this item, choose another',
   '该归属地暂无可用号码，请选择其他地区': 'There are no numbers of this region now, choose another',
-  请填写评价内容: 'Write your comment',
   签收或激活后才能评价: 'You may comment once it is received or activated',
   '内容含有不适合展示的信息，请修改后再试': 'This cannot be shown, please change it and try again',
   该订单已评价: 'This order has its comment',
@@ -236,11 +237,11 @@ const sentences = {
   '办理年龄须为{#least}周岁': 'The age must be {#least}',
   该地区暂不配送: 'We do not deliver there',
   请重新选择所在地区: 'Choose the region again',
-  请填写详细地址: 'Enter the full address',
   请填写收货人: 'Enter who receives it',
   请上传照片: 'Upload the photo',
   此项无需修改: 'This needs no change',
   '请上传 JPG、PNG 或 WebP 格式的照片': 'Upload a JPG, PNG or WebP photo',
+  '照片不完整，请重新拍摄或换一张': 'The photo is incomplete: take it again or choose another',
   '照片已失效，请重新上传': 'The photo has expired, upload it again',
   '同一证件在该运营商{#days}天内只能办理一单': 'One order in {#days} days for each ID and operator',
   请填写原因: 'Enter the reason',
@@ -312,6 +313,16 @@ const sentences = {
   订单已取消: 'The order was cancelled',
   '订单已交给运营商办理，请联系客服取消':
     'The operator is handling this order: ask customer service to cancel it',
+  '号码归属地与收货地一致，不能改省份':
+    'The number comes from the delivery region: the province cannot change',
+  '订单已发货或已结束，不能修改地址': 'The order is shipped or ended: its address cannot change',
+  '寄到新地址的运费更高，请取消后重新下单': 'Shipping to the new address costs more: cancel and order again',
+  收货地址已修改: 'The delivery address was changed',
+  '订单已发货或已结束，无需催促': 'The order is shipped or ended already',
+  '今天已经催过，商家会尽快处理': 'You have asked today; the shop will hurry',
+  买家催促尽快处理: 'The buyer asks to hurry',
+  '订单已交给运营商办理，请联系客服修改地址':
+    'The operator is handling this order: ask customer service to change the address',
   不想要了: 'no longer wanted',
   信息填错了: 'details were wrong',
   等待时间太长: 'it took too long',
@@ -319,6 +330,7 @@ const sentences = {
   买家已确认收货: 'The buyer confirmed receipt',
   已自动确认收货: 'Receipt counts as confirmed',
   用户取消订单: 'Cancelled by the buyer',
+  商家取消订单: 'Cancelled by the merchant',
   '超时未支付，订单已取消': 'Not paid in time, cancelled',
   号码已销户: 'The number was cancelled',
   '已拒收，包裹退回': 'Delivery refused, the parcel goes back',
@@ -400,6 +412,8 @@ const sentences = {
   转到本人另一张卡: 'Moved to another card of yours',
   转自本人另一张卡: 'Moved from another card of yours',
   余额已退还: 'Balance paid back',
+  商家赠送积分: 'Points from the merchant',
+  商家调整余额: 'Balance adjusted by the merchant',
   余额充值: 'Balance top-up',
   余额充值不能使用余额支付: 'A top-up cannot be paid from the balance',
   请选择或填写充值金额: 'Choose or enter an amount',
@@ -530,7 +544,11 @@ const sentences = {
   '支付宝：{#words}': 'Alipay: {#words}',
   '抖音：{#words}': 'Douyin: {#words}',
   '快手：{#words}': 'Kuaishou: {#words}',
+  '实付金额与应付不符，已原路退回，请重新支付':
+    'What was paid is not what is due: it goes back the way it came, please pay again',
   请先登录快手后再支付: 'Log in at Kuaishou before you pay',
+  实付金额与订单不符: 'The sum paid is not that of the order',
+  '订单尚未到账，到账后才能退一部分': 'The order is not credited yet: a part can go back after that',
   商家退款: 'Refund by the merchant'
 }
 

@@ -25,6 +25,8 @@ export default {
   免运费: 'Livraison gratuite',
   请填写发票抬头: 'Indiquez le destinataire de la facture',
   '请核对 18 位统一社会信用代码': 'Vérifiez les 18 caractères du code de crédit social',
+  '税号校验码不符，请对照营业执照核对；无误可再次提交':
+    'Le caractère de contrôle de ce numéro fiscal ne correspond pas : comparez-le à l’original ; s’il est juste, renvoyez-le',
   请填写正确的邮箱: 'Indiquez une adresse e-mail valable',
   本店不开这种发票: 'La boutique n’établit pas de telles factures',
   该订单不能开票: 'Cette commande ne donne pas lieu à une facture',
@@ -215,7 +217,6 @@ export default {
   该商品不支持自选号码: 'Le numéro de cet article ne se choisit pas',
   '该号码不适用于此商品，请重新选择': 'Ce numéro ne convient pas à cet article, choisissez-en un autre',
   '该归属地暂无可用号码，请选择其他地区': 'Aucun numéro pour cette région, choisissez-en une autre',
-  请填写评价内容: 'Écrivez votre avis',
   签收或激活后才能评价: 'Vous pourrez donner votre avis après réception ou activation',
   '内容含有不适合展示的信息，请修改后再试': 'Ce texte ne peut pas être publié, modifiez-le puis réessayez',
   该订单已评价: 'Cette commande a déjà un avis',
@@ -238,11 +239,11 @@ export default {
   '办理年龄须为{#least}周岁': 'L’âge doit être de {#least} ans',
   该地区暂不配送: 'Nous ne livrons pas dans cette région',
   请重新选择所在地区: 'Choisissez à nouveau la région',
-  请填写详细地址: 'Saisissez l’adresse complète',
   请填写收货人: 'Saisissez le destinataire',
   请上传照片: 'Envoyez la photo',
   此项无需修改: 'Rien à modifier ici',
   '请上传 JPG、PNG 或 WebP 格式的照片': 'Envoyez une photo JPG, PNG ou WebP',
+  '照片不完整，请重新拍摄或换一张': 'La photo est incomplète : reprenez-la ou choisissez-en une autre',
   '照片已失效，请重新上传': 'La photo a expiré, envoyez-la à nouveau',
   '同一证件在该运营商{#days}天内只能办理一单':
     'Une seule commande en {#days} jours par pièce d’identité et opérateur',
@@ -256,7 +257,7 @@ export default {
   '订单已超时或已取消，请重新下单': 'Commande expirée ou annulée, commandez à nouveau',
   '订单已超时，请重新下单': 'Commande expirée, commandez à nouveau',
   '该订单标识已被使用，请刷新页面后重试': 'Cette clé de commande est déjà utilisée : rechargez la page',
-  '价格已变为¥{#yuan}，请确认后再提交': 'Le prix est maintenant de {#yuan} ¥, confirmez puis renvoyez',
+  '价格已变为¥{#yuan}，请确认后再提交': 'Le prix est maintenant de ¥{#yuan}, confirmez puis renvoyez',
   '该订单已提交，请勿重复下单': 'Cette commande est déjà passée, ne commandez pas deux fois',
   暂不支持该支付方式: 'Ce mode de paiement n’est pas disponible',
   '由于相关规范，iOS 上暂不可用': 'Indisponible sur iOS en raison de ses règles',
@@ -315,6 +316,15 @@ export default {
   订单已取消: 'Commande annulée',
   '订单已交给运营商办理，请联系客服取消':
     'L’opérateur traite cette commande : demandez au service client de l’annuler',
+  '号码归属地与收货地一致，不能改省份': 'Le numéro suit la région de livraison : la province ne peut changer',
+  '订单已发货或已结束，不能修改地址': 'Commande expédiée ou close : l’adresse ne peut plus changer',
+  '寄到新地址的运费更高，请取消后重新下单': 'Cette livraison coûte plus cher : annulez et recommandez',
+  收货地址已修改: 'Adresse de livraison modifiée',
+  '订单已发货或已结束，无需催促': 'La commande est déjà expédiée ou close',
+  '今天已经催过，商家会尽快处理': 'Vous avez déjà relancé aujourd’hui ; la boutique se presse',
+  买家催促尽快处理: 'L’acheteur demande de faire vite',
+  '订单已交给运营商办理，请联系客服修改地址':
+    'L’opérateur traite cette commande : demandez le changement au service client',
   不想要了: 'plus voulue',
   信息填错了: 'informations erronées',
   等待时间太长: 'attente trop longue',
@@ -322,6 +332,7 @@ export default {
   买家已确认收货: 'Réception confirmée par l’acheteur',
   已自动确认收货: 'Réception considérée comme confirmée',
   用户取消订单: 'Annulée par l’acheteur',
+  商家取消订单: 'Annulée par la boutique',
   '超时未支付，订单已取消': 'Non payée à temps, annulée',
   号码已销户: 'Numéro résilié',
   '已拒收，包裹退回': 'Livraison refusée, colis retourné',
@@ -404,13 +415,15 @@ export default {
   转到本人另一张卡: 'Transféré vers une autre de vos cartes',
   转自本人另一张卡: 'Transféré depuis une autre de vos cartes',
   余额已退还: 'Solde remboursé',
+  商家赠送积分: 'Points offerts par la boutique',
+  商家调整余额: 'Solde ajusté par la boutique',
   余额充值: 'Recharge du solde',
   余额充值不能使用余额支付: 'Une recharge ne se paie pas avec le solde',
   请选择或填写充值金额: 'Choisissez ou saisissez un montant',
   充值金额不存在: 'Ce montant n’existe pas',
   充值赠送: 'Bonus de recharge',
   多还的欠费转入余额: 'Dette payée en trop, versée au solde',
-  '随订单归还欠费{#owed}元': 'Dette remboursée avec une commande : {#owed} ¥',
+  '随订单归还欠费{#owed}元': 'Dette remboursée avec une commande : ¥{#owed}',
   归还欠费: 'Dette remboursée',
   按量计费: 'Facturation à l’usage',
   '购买{title}': 'Achat : {title}',
@@ -455,7 +468,7 @@ export default {
   '到期时续这个套餐不划算，请另选套餐':
     'Renouvelé alors, ce forfait est désavantageux, choisissez-en un autre',
   '价格由¥{#agreed}涨到¥{#now}，同意后才会续费':
-    'Le prix passe de {#agreed} ¥ à {#now} ¥, renouvelé dès votre accord',
+    'Le prix passe de ¥{#agreed} à ¥{#now}, renouvelé dès votre accord',
   '运营商暂未返回用量，请稍后再试': 'L’opérateur ne donne pas la consommation, réessayez plus tard',
   已抢光: 'Épuisé',
   加油包需在套餐有效期内购买: 'Un supplément exige un forfait en cours',
@@ -466,7 +479,7 @@ export default {
   已过期: 'Expiré',
   未到使用时间: 'Pas encore valable',
   '仅限{scope}使用': 'Uniquement pour : {scope}',
-  '满{#yuan}元可用': 'À partir de {#yuan} ¥',
+  '满{#yuan}元可用': 'À partir de ¥{#yuan}',
   优惠券不存在: 'Ce bon n’existe pas',
   优惠券已下架: 'Ce bon n’est plus en vente',
   '优惠券已使用，不能退款': 'Le bon a été utilisé et ne peut être remboursé',
@@ -493,15 +506,15 @@ export default {
   '兑换{title}': 'Échange : {title}',
   '取消兑换{title}': 'Échange annulé : {title}',
   '所需已变为{#points}积分加¥{#amount}，请确认后再提交':
-    'Il faut maintenant {#points} points et {#amount} ¥, vérifiez puis renvoyez',
+    'Il faut maintenant {#points} points et ¥{#amount}, vérifiez puis renvoyez',
   在测试收银台选择了支付失败: 'Échec choisi à la caisse de test',
   '套餐网速已是{#own}，买{#speed}不会变快': 'Le forfait a déjà {#own} ; {#speed} ne serait pas plus rapide',
   '按量计费{#data}': 'À l’usage, {#data}',
-  '按量计费{#data}，{#owed}元计入欠费': 'À l’usage, {#data} ; {#owed} ¥ dus',
+  '按量计费{#data}，{#owed}元计入欠费': 'À l’usage, {#data} ; ¥{#owed} dus',
   '按量计费已到你设的每期上限，调高上限后恢复上网，下个账期也会恢复':
     'L’usage a atteint votre limite ; une limite plus haute rétablit, la période suivante aussi',
   '流量用完续费已到你设的每期上限¥{#most}，本账期不再续':
-    'Le renouvellement si épuisé a atteint votre limite de {#most} ¥, plus rien sur cette période',
+    'Le renouvellement si épuisé a atteint votre limite de ¥{#most}, plus rien sur cette période',
   '已开通按量计费，流量用完后按用量扣费，不再续套餐':
     'Le paiement à l’usage est ouvert : rien n’est renouvelé',
   '该套餐下个账期才生效，流量用完时不能续': 'Ce forfait ne commence qu’à la période suivante',
@@ -513,11 +526,11 @@ export default {
   '已有套餐待生效，为免重叠，流量用完时不续':
     'Un forfait attend déjà ; pour éviter un doublon, rien n’est acheté',
   请先开启自动续费: 'Activez d’abord le renouvellement automatique',
-  '每期上限不能低于一份套餐的价格¥{#price}': 'La limite ne peut être sous le prix d’un forfait, {#price} ¥',
+  '每期上限不能低于一份套餐的价格¥{#price}': 'La limite ne peut être sous le prix d’un forfait, ¥{#price}',
   '本账期已按量扣费¥{#billed}，上限要高于它':
-    '{#billed} ¥ déjà débités sur cette période, la limite doit être au-dessus',
+    '¥{#billed} déjà débités sur cette période, la limite doit être au-dessus',
   '按量计费的欠费已到{#most}元上限，充值还清后自动恢复上网':
-    'L’usage a atteint {#most} ¥ de dette, le maximum ; réglez-la pour revenir en ligne',
+    'L’usage a atteint ¥{#most} de dette, le maximum ; réglez-la pour revenir en ligne',
   '请点击右上角，选择在浏览器中打开后支付':
     'Touchez le menu en haut à droite et ouvrez cette page dans le navigateur pour payer',
   '微信登录已失效，请重新打开小程序后支付':
@@ -537,6 +550,11 @@ export default {
   '支付宝：{#words}': 'Alipay : {#words}',
   '抖音：{#words}': 'Douyin : {#words}',
   '快手：{#words}': 'Kuaishou : {#words}',
+  '实付金额与应付不符，已原路退回，请重新支付':
+    'Le montant payé ne correspond pas : il vous est remboursé, veuillez payer à nouveau',
   请先登录快手后再支付: 'Connectez-vous à Kuaishou avant de payer',
+  实付金额与订单不符: 'Le montant payé n’est pas celui de la commande',
+  '订单尚未到账，到账后才能退一部分':
+    'La commande n’est pas encore créditée : un remboursement partiel est possible ensuite',
   商家退款: 'Remboursement par le marchand'
 } satisfies Record<OwnSentence, string>

@@ -1,11 +1,11 @@
-import { maskMobile } from '../../../rules/mask'
+import { maskMobile } from '../../../rules/person/mask'
 import { yuanText } from '../../../rules/money'
 import { say } from '../../say'
 import { listCards, type ListedCard } from '../../services/card/cardList'
 import type { Command } from '../command'
 import { timeCell, writeCsv, type OutColumns } from '../csv/csvOut'
 import { UsageError } from '../refusal'
-import { operatorWords } from '../../services/shared/csv/words'
+import { operatorWords } from '../../services/files/csv/words'
 import { cardStateWords, internetWords, onlineWords, sourceWords, wordOf } from '../words'
 
 const columns: OutColumns<ListedCard> = [

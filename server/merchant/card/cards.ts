@@ -1,14 +1,14 @@
-import { normaliseLoginNumber, isIccid } from '../../../rules/iccid'
+import { cardNumberOf, isIccid, normaliseLoginNumber, withoutFiller } from '../../../rules/card/iccid'
 import { BindPhoneMode } from '../../../contract/enums'
 import { putCards, type StockCard } from '../../services/card/stockCards'
 import { say, type Both } from '../../say'
-import { cellReader, isNot } from '../../services/shared/csv/cells'
+import { cellReader, isNot } from '../../services/files/csv/cells'
 import type { Command } from '../command'
-import type { BadLine, Columns, Line } from '../../services/shared/csv/csv'
+import type { BadLine, Columns, Line } from '../../services/files/csv/csv'
 import { importAfter, importing, importOptions, importUsage } from '../csv/importing'
 import { readWhole, refusing } from '../csv/whole'
 import { orNone } from './moveCards'
-import { operatorWords } from '../../services/shared/csv/words'
+import { operatorWords } from '../../services/files/csv/words'
 import { bindPhoneWords, newCardWords, sourceWords } from '../words'
 
 const cardColumns = {
@@ -108,8 +108,13 @@ type Key = keyof typeof cardColumns
 type Read = ReturnType<typeof cellReader<Key>>
 
 /** A cell that must look like `shape`, normalised as a log-in number is; undefined when it is empty. */
-function number(read: Read, key: Key, cell: string, shape: RegExp, what: Both): string | undefined {
-  const found = normaliseLoginNumber(read.text(key, { most: 40 }))
+function number(
+  read: Read,
+  key: Key,
+  cell: string,
+  { shape, what }: { shape: RegExp; what: Both }
+): string | undefined {
+  const found = cardNumberOf(read.text(key, { most: 40 }))
   if (!found) return undefined
   if (!shape.test(found)) read.wrong(key, isNot(cell, what))
   return found
@@ -121,7 +126,7 @@ function cardOf(line: Line<Key>, report: (bad: BadLine) => void): StockCard {
   const given = <T>(key: Key, value: () => T): T | undefined => (cells[key] ? value() : undefined)
   const choice = (key: Key, words: Record<string, number>) =>
     given(key, () => read.choice(key, words, 0) || undefined)
-  const iccid = normaliseLoginNumber(read.text('iccid', { needed: true, most: 40 }))
+  const iccid = cardNumberOf(read.text('iccid', { needed: true, most: 40 }))
   if (iccid && !isIccid(iccid))
     read.wrong(
       'iccid',
@@ -131,19 +136,34 @@ function cardOf(line: Line<Key>, report: (bad: BadLine) => void): StockCard {
   return {
     line: line.line,
     iccid,
-    simNo: number(read, 'simNo', cells.simNo, /^[0-9A-Z]{8,24}$/, {
-      en: '8 to 24 digits or letters',
-      zh: ' 8 到 24 位数字或字母'
+    simNo: number(read, 'simNo', cells.simNo, {
+      shape: /^[0-9A-Z]{8,24}$/,
+      what: {
+        en: '8 to 24 digits or letters',
+        zh: ' 8 到 24 位数字或字母'
+      }
     }),
-    msisdn: number(read, 'msisdn', cells.msisdn, /^1(\d{10}|\d{12})$/, {
-      en: '11 or 13 digits beginning with 1',
-      zh: '以 1 开头的 11 或 13 位数字'
+    msisdn: number(read, 'msisdn', cells.msisdn, {
+      shape: /^1(\d{10}|\d{12})$/,
+      what: {
+        en: '11 or 13 digits beginning with 1',
+        zh: '以 1 开头的 11 或 13 位数字'
+      }
     }),
-    imsi: number(read, 'imsi', cells.imsi, /^\d{14,15}$/, { en: '15 digits', zh: ' 15 位数字' }),
-    imei: number(read, 'imei', cells.imei, /^\d{15}$/, { en: '15 digits', zh: ' 15 位数字' }),
-    deviceNo: number(read, 'deviceNo', cells.deviceNo, /^[0-9A-Z]{8,24}$/, {
-      en: '8 to 24 digits or letters',
-      zh: ' 8 到 24 位数字或字母'
+    imsi: number(read, 'imsi', cells.imsi, {
+      shape: /^\d{14,15}$/,
+      what: { en: '15 digits', zh: ' 15 位数字' }
+    }),
+    imei: number(read, 'imei', cells.imei, {
+      shape: /^\d{15}$/,
+      what: { en: '15 digits', zh: ' 15 位数字' }
+    }),
+    deviceNo: number(read, 'deviceNo', cells.deviceNo, {
+      shape: /^[0-9A-Z]{8,24}$/,
+      what: {
+        en: '8 to 24 digits or letters',
+        zh: ' 8 到 24 位数字或字母'
+      }
     }),
     operatorType: choice('operatorType', operatorWords),
     sourceType: choice('sourceType', sourceWords),
@@ -180,7 +200,7 @@ ${importAfter.zh}`
       const lines = await readWhole(tx, given, bad, {
         columns: cardColumns,
         read: cardOf,
-        identify: ({ iccid }) => ({ key: iccid, column: 'iccid' })
+        identify: ({ iccid }) => ({ key: withoutFiller(iccid), column: 'iccid' })
       })
       const { added, changed, kept } = await putCards(tx, lines, refusing(bad, cardColumns))
       return say({

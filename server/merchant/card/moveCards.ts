@@ -1,9 +1,9 @@
-import { normaliseLoginNumber } from '../../../rules/iccid'
+import { normaliseLoginNumber } from '../../../rules/card/iccid'
 import { say } from '../../say'
 import { moveCards, type CardMove } from '../../services/card/moveCards'
-import { cellReader } from '../../services/shared/csv/cells'
+import { cellReader } from '../../services/files/csv/cells'
 import type { Command } from '../command'
-import type { BadLine, Columns, Line } from '../../services/shared/csv/csv'
+import type { BadLine, Columns, Line } from '../../services/files/csv/csv'
 import { importAfter, importing, importOptions, importUsage } from '../csv/importing'
 import { readWhole, refusing } from '../csv/whole'
 

@@ -1,14 +1,14 @@
-import { normaliseLoginNumber } from '../../../rules/iccid'
+import { normaliseLoginNumber } from '../../../rules/card/iccid'
 import { say } from '../../say'
 import { releaseCards as release, type Release } from '../../services/status/releaseCards'
-import { cellReader } from '../../services/shared/csv/cells'
+import { cellReader } from '../../services/files/csv/cells'
 import type { Command } from '../command'
-import type { BadLine, Columns, Line } from '../../services/shared/csv/csv'
-import { importAfter, importing, importOptions, importUsage } from '../csv/importing'
+import type { BadLine, Columns, Line } from '../../services/files/csv/csv'
+import { finalAfter, importing, importOptions, importUsage } from '../csv/importing'
 import { readWhole, refusing } from '../csv/whole'
 import { openProviders } from '../providers'
 import { withQueue } from '../queued'
-import { recordFor } from '../../services/shared/imports/record'
+import { recordFor } from '../../services/files/imports/record'
 import { reasonOption, whoOf } from '../who'
 
 const columns = {
@@ -75,7 +75,7 @@ or acts of the carrier under way. It cannot be taken back.`,
 要先由“余额”或“转到”写明去向，否则拒绝；有订单、退款或运营商办理未完成的也拒绝。此操作不能撤回。`
   },
   columns,
-  after: importAfter,
+  after: finalAfter,
   args: 1,
   options: {
     ...importOptions,
@@ -93,7 +93,10 @@ or acts of the carrier under way. It cannot be taken back.`,
           read: releaseOf,
           identify: ({ card }) => ({ key: card, column: 'card' })
         })
-        const count = await release({ jobs, providers }, tx, lines, entry, refusing(bad, columns))
+        const count = await release(tx, { jobs, providers }, lines, {
+          entry,
+          refuse: refusing(bad, columns)
+        })
         return say({ en: `${count} cards are free for another holder`, zh: `${count} 张卡可以换持卡人了` })
       })
     )

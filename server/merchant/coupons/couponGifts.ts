@@ -1,10 +1,10 @@
-import { normaliseLoginNumber } from '../../../rules/iccid'
+import { normaliseLoginNumber } from '../../../rules/card/iccid'
 import { say } from '../../say'
 import { giveCoupons, type Gift } from '../../services/coupons/giveCoupons'
-import { cellReader } from '../../services/shared/csv/cells'
+import { cellReader } from '../../services/files/csv/cells'
 import type { Command } from '../command'
-import type { BadLine, Columns, Line } from '../../services/shared/csv/csv'
-import { importAfter, importing, importOptions, importUsage } from '../csv/importing'
+import type { BadLine, Columns, Line } from '../../services/files/csv/csv'
+import { finalAfter, importing, importOptions, importUsage } from '../csv/importing'
 import { readWhole, refusing } from '../csv/whole'
 import { reasonOption, whoOf } from '../who'
 
@@ -42,7 +42,7 @@ once, however often the file is given. What was given stays given: imports:undo 
 发出的不能用 imports:undo 收回。`
   },
   columns,
-  after: importAfter,
+  after: finalAfter,
   args: 1,
   options: {
     ...importOptions,
@@ -64,7 +64,7 @@ once, however often the file is given. What was given stays given: imports:undo 
         identify: ({ card, coupon }) => ({ key: `${card} ${coupon}`, column: 'card' })
       })
       const again = given.options.again === true
-      const done = await giveCoupons(tx, gifts, again, entry, refusing(bad, columns))
+      const done = await giveCoupons(tx, { gifts, again }, entry, refusing(bad, columns))
       return say({
         en: `${done.given} coupons given, ${done.had} cards had theirs before`,
         zh: `发出 ${done.given} 张优惠券，${done.had} 张卡以前发过`

@@ -1,10 +1,10 @@
 import { yuanText } from '../../../rules/money'
 import { say } from '../../say'
-import { isMuch, type Changes } from '../../services/shared/imports/changes'
+import { isMuch, type Changes } from '../../services/files/imports/changes'
 import type { CommandInput } from '../command'
 import { Refusal } from '../refusal'
 
-/** What happens to prices, in words; nothing where none moves. */
+/** Changes of prices in words; '' where no price changes. */
 function pricesSaid({ rise, fall, lowest }: Changes): string[] {
   if (!rise && !fall) return []
   const low = lowest === null ? '' : yuanText(lowest)
@@ -12,6 +12,17 @@ function pricesSaid({ rise, fall, lowest }: Changes): string[] {
     say({
       en: `prices: ${fall} fall${low && ` (lowest ${low})`}, ${rise} rise`,
       zh: `价格：${fall} 个下降${low && `（最低 ${low} 元）`}，${rise} 个上升`
+    })
+  ]
+}
+
+/** Items put on sale or taken off, in words; '' where there are none. */
+function salesSaid({ shelved, unshelved }: Changes): string[] {
+  if (!shelved && !unshelved) return []
+  return [
+    say({
+      en: `on sale: ${shelved} are put on sale, ${unshelved} taken off`,
+      zh: `上下架：${shelved} 个上架，${unshelved} 个下架`
     })
   ]
 }
@@ -24,7 +35,11 @@ export async function agreed(
   { options, ask, print, problem }: CommandInput,
   { says, changes }: { says: string; changes: Changes }
 ): Promise<boolean> {
-  const lines = [say({ en: `this would be done: ${says}`, zh: `将会：${says}` }), ...pricesSaid(changes)]
+  const lines = [
+    say({ en: `this would be done: ${says}`, zh: `将会：${says}` }),
+    ...pricesSaid(changes),
+    ...salesSaid(changes)
+  ]
   if (options['dry-run']) {
     lines.forEach(print)
     return false

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { stringify } from 'csv-stringify'
 import { say } from '../../say'
-import type { BadLine } from '../../services/shared/csv/csv'
+import type { BadLine } from '../../services/files/csv/csv'
 import type { Output } from '../command'
-import { forSpreadsheets } from '../../services/shared/csv/formula'
+import { forSpreadsheets } from '../../services/files/csv/formula'
 
 const shown = 20
 

@@ -5,7 +5,7 @@ import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { stringify } from 'csv-stringify'
 import { timeText } from '../../../rules/time'
-import { forSpreadsheets } from '../../services/shared/csv/formula'
+import { forSpreadsheets } from '../../services/files/csv/formula'
 import { Refusal } from '../refusal'
 
 /** Columns of an export: header, and the cell of a row. */

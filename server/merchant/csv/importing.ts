@@ -7,8 +7,8 @@ import {
   rehearsal,
   rehearse,
   type Import
-} from '../../services/shared/imports/record'
-import { changesOf, type Changes } from '../../services/shared/imports/changes'
+} from '../../services/files/imports/record'
+import { changesOf, type Changes } from '../../services/files/imports/changes'
 import { badLines, type BadLines } from './badLines'
 import type { CommandInput } from '../command'
 import { PartlyDone, Refusal } from '../refusal'
@@ -47,19 +47,43 @@ export const importOptions = {
 export const importUsage =
   'file.csv [--dry-run] [--report bad.csv] [--skip-bad] [--yes] [--encoding gbk] [--as NAME]'
 const asked: Both = {
-  en: `What stands there and would change is said first. It is asked about - without a terminal --yes is needed - where that is much: a thousand rows; a price that falls from over 10 yuan to under 1; or half or more off three prices and more than half of the changed rows. What the import changed can be taken back (imports:undo).`,
-  zh: `已有数据会怎么改，先说明再写入。改动很大时会先问你（没有终端时要写 --yes）：一千行以上；有价格从 10 元以上降到 1 元以下；或三个以上、且超过一半改动行的价格降了一半以上。导入的改动可以撤回（imports:undo）。`
+  en: `What stands there and would change is said first. It is asked about - without a terminal --yes is needed - where that is much: a thousand rows; a price that falls from over 10 yuan to under 1; or half or more off three prices and more than half of the changed rows.`,
+  zh: `已有数据会怎么改，先说明再写入。改动很大时会先问你（没有终端时要写 --yes）：一千行以上；有价格从 10 元以上降到 1 元以下；或三个以上、且超过一半改动行的价格降了一半以上。`
 }
-/** What --help says of every import, below its options. */
-export const importAfter: Both = {
+const formats: Both = {
+  en: 'The file is a CSV or an Excel workbook (.xlsx), of which the first sheet is read.',
+  zh: '文件可以是 CSV，也可以是 Excel 工作簿（.xlsx，读第一个工作表）。'
+}
+const undone: Both = {
+  en: 'What the import changed can be taken back (imports:undo).',
+  zh: '导入的改动可以撤回（imports:undo）。'
+}
+const notUndone: Both = {
+  en: 'imports:undo does not take it back.',
+  zh: '不能用 imports:undo 撤回。'
+}
+const whole: Both = {
   en: `Everything or nothing: with one bad line the database stays as it was, unless --skip-bad is given. ${asked.en}`,
   zh: `要么全部导入，要么一行不导：有一个坏行，数据库就保持原样，除非写了 --skip-bad。${asked.zh}`
 }
-/** What it says of an import in parts. */
-export const partsAfter: Both = {
-  en: `${importAfter.en} The whole file is checked first, then imported part by part, so that buyers need not wait for it. An import that was cut off is finished by running it again with the same file.`,
-  zh: `${importAfter.zh}整个文件先检查一遍，再一批一批导入，买家不必等待。导入中断时，用同一文件再运行一次即可补完。`
+const inParts: Both = {
+  en: 'The whole file is checked first, then imported part by part, so that buyers need not wait for it. An import that was cut off is finished by running it again with the same file.',
+  zh: '整个文件先检查一遍，再一批一批导入，买家不必等待。导入中断时，用同一文件再运行一次即可补完。'
 }
+const join = (...texts: Both[]): Both => ({
+  en: texts.map(({ en }) => en).join(' '),
+  zh: texts.map(({ zh }) => zh).join('')
+})
+/** The file of an import, and that it is all or nothing. */
+export const importRules = join(formats, whole)
+/** Text of --help for every import, below its options. */
+export const importAfter = join(importRules, undone)
+/** The same for an import that imports:undo cannot take back. */
+export const finalAfter = join(importRules, notUndone)
+/** The same for an import in parts. */
+export const partsAfter = join(importRules, undone, inParts)
+/** The same for a file that moves orders: messages to buyers and refunds stay. */
+export const movesAfter = join(importRules, notUndone, inParts)
 
 /** The file's encoding, utf-8 unless --encoding names another. Throws a Refusal for an unknown one. */
 export function encodingOption(options: CommandInput['options']): string {
@@ -97,7 +121,7 @@ async function refuseBad(bad: BadLines): Promise<never> {
   )
 }
 
-/** What an import would do, as its check has found. */
+/** Result of an import's dry run. */
 export interface Outlook {
   /** In the words of the result. */
   says: string

@@ -1,11 +1,11 @@
 import { transaction, type Db, type Tx } from '../../db/client'
 import type { Both } from '../../say'
-import { changesOf, noChanges, sumOf, type Changes } from '../../services/shared/imports/changes'
-import { recordFor, rehearsal, rehearse } from '../../services/shared/imports/record'
+import { changesOf, noChanges, sumOf, type Changes } from '../../services/files/imports/changes'
+import { recordFor, rehearsal, rehearse } from '../../services/files/imports/record'
 import type { BadLines } from './badLines'
 import type { CommandInput } from '../command'
-import { readCsv, type BadLine } from '../../services/shared/csv/csv'
-import type { Done, Reading, Refuse, Sheet } from '../../services/shared/csv/sheet'
+import { readCsv, type BadLine } from '../../services/files/csv/csv'
+import type { Done, Reading, Refuse, Sheet } from '../../services/files/csv/sheet'
 import { encodingOption, inTwoSteps } from './importing'
 import { withPictures } from './pictureCells'
 
@@ -31,8 +31,7 @@ export async function* goodLines<K extends string, Item>(
   { columns, others = false, read, identify, noun }: Reading<K, Item>,
   { args, options, config }: CommandInput,
   db: Db,
-  bad: BadLines,
-  report = bad.add
+  { bad, report = bad.add }: { bad: BadLines; report?: (bad: BadLine) => void }
 ): AsyncGenerator<Read<Item>> {
   const seen = new Map<string, number>()
   const written = readCsv(args[0]!, columns, { encoding: encodingOption(options), others, bad: report })
@@ -69,7 +68,7 @@ async function* partsOf<Item>(lines: AsyncIterable<Read<Item>>): AsyncGenerator<
  */
 async function takePart<K extends string, Item>(
   db: Db,
-  { columns, lock, put }: Sheet<K, Item>,
+  { columns, lock, put, isFinal }: Sheet<K, Item>,
   part: Read<Item>[],
   run: number
 ) {
@@ -77,7 +76,7 @@ async function takePart<K extends string, Item>(
     const found: BadLine[] = []
     const counts: Counts = {}
     if (lock) await tx.execute(lock)
-    await recordFor(tx, run)
+    await recordFor(tx, isFinal ? null : run)
     for (const { line, item } of part) {
       const refuse: Refuse<K> = (column, reason) =>
         found.push({ line, column: column && columns[column].names[0], reason })
@@ -94,12 +93,11 @@ async function takeAll<K extends string, Item>(
   given: CommandInput,
   db: Db,
   lines: Sheet<K, Item>,
-  bad: BadLines,
-  { run, report }: { run: number; report: (bad: BadLine) => void }
+  { run, bad, report }: { run: number; bad: BadLines; report: (bad: BadLine) => void }
 ): Promise<{ counts: Counts; changes: Changes }> {
   const counts: Counts = {}
   let changes = noChanges
-  for await (const part of partsOf(goodLines(lines, given, db, bad, report))) {
+  for await (const part of partsOf(goodLines(lines, given, db, { bad, report }))) {
     const taken = await takePart(db, lines, part, run)
     changes = sumOf(changes, taken.changes)
     taken.found.forEach(report)
@@ -118,11 +116,11 @@ export async function importingLines<K extends string, Item>(
   const { db } = await given.openDatabase()
   await inTwoSteps(given, db, {
     check: async (bad) => {
-      const { counts, changes } = await takeAll(given, db, lines, bad, { run: rehearsal, report: bad.add })
-      const changed = changes.changed + (counts.moved ?? 0)
+      const { counts, changes } = await takeAll(given, db, lines, { run: rehearsal, bad, report: bad.add })
+      const changed = changes.changed + (counts.moved ?? 0) + (counts.outside ?? 0)
       return { says: result(counts), changes: { ...changes, changed } }
     },
     take: async (bad, run) =>
-      result((await takeAll(given, db, lines, bad, { run, report: bad.addNew })).counts)
+      result((await takeAll(given, db, lines, { run, bad, report: bad.addNew })).counts)
   })
 }

@@ -1,9 +1,9 @@
 import type { Config } from '../../config'
 import type { Db } from '../../db/client'
-import { picturesByName } from '../../services/shared/pictures'
-import { addressOf, checkShown, hashAt } from '../../services/shared/pictures/address'
-import { PictureError } from '../../services/shared/pictures/make'
-import type { BadLine, Columns, Line } from '../../services/shared/csv/csv'
+import { picturesByName } from '../../services/files/pictures'
+import { addressOf, checkPictureOrigin, hashAt } from '../../services/files/pictures/address'
+import { PictureError } from '../../services/files/pictures/make'
+import type { BadLine, Columns, Line } from '../../services/files/csv/csv'
 
 const named = /^\/?pictures\/(.+)$/
 
@@ -13,7 +13,7 @@ type Address = (written: string) => string
 async function pictureAddresses(db: Db, config: Config): Promise<Address> {
   const known = await picturesByName(db)
   return (written) => {
-    checkShown(written, config)
+    checkPictureOrigin(written, config)
     const name = named.exec(written)?.[1]
     const found = name && known.get(name)
     if (!name || hashAt(written)) return written

@@ -2,8 +2,8 @@ import type { Both } from '../../say'
 import type { Tx } from '../../db/client'
 import type { CommandInput } from '../command'
 import type { BadLines } from './badLines'
-import type { Columns } from '../../services/shared/csv/csv'
-import type { Reading } from '../../services/shared/csv/sheet'
+import type { Columns } from '../../services/files/csv/csv'
+import type { Reading } from '../../services/files/csv/sheet'
 import { goodLines } from './lines'
 
 /** All good lines of the file that a command was given; the others go to `bad`. */
@@ -14,7 +14,7 @@ export async function readWhole<K extends string, Item>(
   reading: Reading<K, Item>
 ): Promise<Item[]> {
   const items: Item[] = []
-  for await (const { item } of goodLines(reading, given, tx, bad)) items.push(item)
+  for await (const { item } of goodLines(reading, given, tx, { bad })) items.push(item)
   return items
 }
 

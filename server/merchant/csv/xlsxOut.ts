@@ -5,7 +5,7 @@ import { Refusal } from '../refusal'
 import type { OutColumns } from './csvOut'
 
 // XML has no place for other control characters
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g
 /** Every cell is a text: no formula, no rounded number. */
 const cell = (value: string | number) => ({ value: String(value).replace(unprintable, ''), type: String })

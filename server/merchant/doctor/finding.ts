@@ -1,9 +1,9 @@
 import { say, type Both } from '../../say'
 
-/** What the doctor says of one thing. `wrong` hinders a sale; a `note` is to be known. */
+/** One finding of the doctor. `wrong` prevents sales; a `note` is information. */
 export interface Finding {
   state: 'ok' | 'note' | 'wrong'
-  /** What it is about: `SMS_PROVIDER aliyun`, `PUBLIC_URL`. */
+  /** Subject, such as `SMS_PROVIDER aliyun` or `PUBLIC_URL`. */
   of: string
   text: string
 }
@@ -21,7 +21,7 @@ export const ok = found('ok')
 export const note = found('note')
 export const wrong = found('wrong')
 
-/** What `look` finds; what it throws is wrong. */
+/** Findings of `look`; an error that it throws is one of them. */
 export async function tried(of: Both | string, look: () => Promise<Finding[]>): Promise<Finding[]> {
   try {
     return await look()

@@ -1,13 +1,13 @@
 import { companies } from '../../companies'
 import { listOf, type Config } from '../../config'
 import { providersOf, type Providers } from '../../providers'
-import type { Tools } from '../../providers/load'
+import type { Tools } from '../../providers/tools'
 import { miniToken } from '../../providers/miniToken'
 import type { Provider } from '../../providers/provider'
 import type { Both } from '../../say'
 import { note, ok, tried, wrong, type Finding } from './finding'
 
-/** What a shop lacks while a setting names nobody. */
+/** Consequence for a shop while a setting names no provider. */
 const without = {
   PAYMENT_PROVIDER: { en: 'nobody can pay', zh: '没有人能付款' },
   SMS_PROVIDER: {

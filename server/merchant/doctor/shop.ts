@@ -6,9 +6,10 @@ import type { Providers } from '../../providers'
 import type { Both } from '../../say'
 import { articlesWithText, countsToSell } from '../../services/site/readiness'
 import { daysLeft, isSpecimen, licences } from '../../services/site/licences'
-import { returnAddress } from '../../services/site/returnTo'
-import { baseConfig, paymentsOf } from '../../services/site/site'
+import { returnAddress } from '../../services/site/orderSettings'
+import { baseConfig, payMethodsOfSeller } from '../../services/site/site'
 import { pullShop, readShop } from '../../services/site/folder'
+import type { Files } from '../../services/site/folder/files'
 import { note, ok, wrong, type Finding } from './finding'
 
 /** Most seconds that this machine's clock may differ from the database's; payment companies refuse five minutes. */
@@ -97,7 +98,7 @@ async function checkReturns(db: Db): Promise<Finding[]> {
 /** Days before its end that a licence is pointed out. */
 const renewalDays = 30
 
-/** What tells buyers whom they buy from: licences, the line at the foot, promises. */
+/** Findings on what tells buyers whom they buy from: licences, the line at the foot, promises. */
 async function checkTrust(db: Db): Promise<Finding[]> {
   const { front } = await baseConfig(db, '', '', '')
   const all = await licences(db)
@@ -137,22 +138,46 @@ async function checkTrust(db: Db): Promise<Finding[]> {
   ]
 }
 
-/** What the tables hold that no file of a shop may say. */
+/** Words of the demo's texts: its shop, its addresses and its telephone. */
+const demoWords = /演示|虚构|样本|400-000-0000|\bdemo-/
+
+/** Texts of the demo that visitors would read, by file and lines. */
+function demoTexts(files: Files): Finding[] {
+  return Object.entries(files)
+    .filter(([file]) => !file.startsWith('translations/'))
+    .flatMap(([file, text]) => {
+      const lines = text.split('\n').flatMap((line, i) => (demoWords.test(line) ? [{ line, at: i + 1 }] : []))
+      const [first] = lines
+      if (!first) return []
+      const where = lines.map(({ at }) => at).join(', ')
+      const words = first.line.trim().slice(0, 60)
+      return [
+        note(ofTexts, {
+          en: `${file}:${where}: still the demo's (${words}): visitors would read it; write yours and push it (shop:push)`,
+          zh: `${file}:${where}：还是演示内容（${words}），上线后访客会看到：改成你自己的再推送（shop:push）`
+        })
+      ]
+    })
+}
+
+/** Findings on texts in the tables that no file of a shop may have, and on the demo's texts. */
 async function checkContent(db: Db): Promise<Finding[]> {
-  const { faults } = readShop(await pullShop(db))
-  return faults.map(({ file, line, reason }) =>
+  const files = await pullShop(db)
+  const { faults } = readShop(files)
+  const refused = faults.map(({ file, line, reason }) =>
     wrong(ofShop, {
       en: `${file}:${line}: ${reason.en} (shop:pull, shop:push)`,
       zh: `${file}:${line}：${reason.zh}（shop:pull、shop:push）`
     })
   )
+  return [...refused, ...demoTexts(files)]
 }
 
 /** Ways to pay that the shop offers, beside those that a provider takes. */
 async function checkWays(db: Db, { payments }: Providers): Promise<Finding[]> {
   const nameOf = (placeType: number) =>
     Object.entries(PlaceType).find(([, value]) => value === placeType)?.[0] ?? String(placeType)
-  const offered = (await paymentsOf(db)).filter((placeType) => placeType !== PlaceType.sandbox)
+  const offered = (await payMethodsOfSeller(db)).filter((placeType) => placeType !== PlaceType.sandbox)
   const taken = offered.filter((placeType) => payments[placeType])
   const untaken = offered.filter((placeType) => !payments[placeType])
   return [
@@ -171,7 +196,7 @@ async function checkWays(db: Db, { payments }: Providers): Promise<Finding[]> {
   ]
 }
 
-/** What this shop lacks to sell. */
+/** Findings on what this shop needs before it can sell. */
 export async function checkShop(config: Config, db: Db, providers: Providers): Promise<Finding[]> {
   const demo =
     config.NODE_ENV === 'production' && (await isSeeded(db))

@@ -23,7 +23,7 @@ function idsOf(options: CommandInput['options'], name: string): number[] {
   return ids
 }
 
-/** What --show, --hide and --reason ask for. Throws a UsageError when they contradict each other. */
+/** Returns what --show, --hide and --reason ask for. Throws a UsageError when they contradict each other. */
 function wanted(options: CommandInput['options']) {
   const show = idsOf(options, 'show')
   const hide = idsOf(options, 'hide')

@@ -1,4 +1,4 @@
-import { kbPerGb } from '../../../rules/data'
+import { kbPerGb } from '../../../rules/card/data'
 import { yuanText } from '../../../rules/money'
 import { provinceByCode } from '../../db/regions'
 import { say } from '../../say'
@@ -7,9 +7,9 @@ import { listGoods, type ListedGoods } from '../../services/goods/goodsStock'
 import { Asked } from '../../values'
 import type { Command } from '../command'
 import { writeCsv, yesNo, type OutColumns } from '../csv/csvOut'
-import { goodsKindWords, operatorWords, selectNumberWords } from '../../services/shared/csv/words'
+import { goodsKindWords, operatorWords, selectNumberWords } from '../../services/files/csv/words'
 import { wordOf } from '../words'
-import { columns } from '../../services/goods/goodsColumns'
+import { goodsColumns } from '../../services/goods/goodsColumns'
 
 const detailOf = ({ item }: ListedGoods) => item.detail as GoodsDetail
 const provinceName = (code: string) => (code ? (provinceByCode(code)?.label ?? code) : '')
@@ -17,7 +17,7 @@ const provinceName = (code: string) => (code ? (provinceByCode(code)?.label ?? c
 const gigabytes = (kb: number) => Math.round((kb / kbPerGb) * 100) / 100
 
 /** The cells of an item by the columns that goods:import reads; the compiler wants every one of them. */
-const cells: Record<keyof typeof columns, (row: ListedGoods) => string | number> = {
+const cells: Record<keyof typeof goodsColumns, (row: ListedGoods) => string | number> = {
   goodsId: ({ item }) => item.id,
   kind: ({ item }) => wordOf(goodsKindWords, item.kind),
   title: ({ item }) => item.title,
@@ -57,7 +57,7 @@ const cells: Record<keyof typeof columns, (row: ListedGoods) => string | number>
 }
 
 const out = Object.entries(cells).map(([key, read]): OutColumns<ListedGoods>[number] => [
-  columns[key as keyof typeof columns].names[0],
+  goodsColumns[key as keyof typeof goodsColumns].names[0],
   read
 ])
 

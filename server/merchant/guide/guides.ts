@@ -1,16 +1,16 @@
 import type { Tx } from '../../db/client'
 import { say } from '../../say'
-import { columns } from '../../services/guide/guideColumns'
+import { guideColumns } from '../../services/guide/guideColumns'
 import { takeGuides } from '../../services/guide/guideFile'
-import { readCsv } from '../../services/shared/csv/csv'
+import { readCsv } from '../../services/files/csv/csv'
 import type { BadLines } from '../csv/badLines'
 import type { Command, CommandInput } from '../command'
 import { encodingOption, importAfter, importing, importOptions, importUsage } from '../csv/importing'
 import { withPictures } from '../csv/pictureCells'
 
 async function load(tx: Tx, { args, options, config }: CommandInput, bad: BadLines): Promise<string> {
-  const written = readCsv(args[0]!, columns, { encoding: encodingOption(options), bad: bad.add })
-  const lines = withPictures(written, columns, { db: tx, config, bad: bad.add })
+  const written = readCsv(args[0]!, guideColumns, { encoding: encodingOption(options), bad: bad.add })
+  const lines = withPictures(written, guideColumns, { db: tx, config, bad: bad.add })
   const { added, changed, codes } = await takeGuides(tx, lines, bad)
   return say({
     en: `${added} guides added, ${changed} changed, ${codes} machine codes`,
@@ -26,7 +26,7 @@ Each line is one block of a guide; the lines of a guide replace all blocks it ha
 are. A guide with a bad line stays as it was.`,
     zh: '每行是指南的一个模块；一个指南的各行取代它原有的全部模块。没有写到的机器码保持原样。有坏行的指南保持原样。'
   },
-  columns,
+  columns: guideColumns,
   after: importAfter,
   args: 1,
   options: importOptions,

@@ -3,8 +3,9 @@ import { say } from '../../say'
 import { mallOrdersMade, type MadeOrder } from '../../services/mall/ordersMade'
 import { dayOption, fromOption, toOption, type Command, type CommandInput } from '../command'
 import { timeCell, writeCsv, type OutColumns } from '../csv/csvOut'
+import { goodsWords } from '../moving'
 import { UsageError } from '../refusal'
-import { deliveryWords } from '../../services/shared/csv/words'
+import { deliveryWords } from '../../services/files/csv/words'
 import { mallStateWords, placeWords, wordOf } from '../words'
 
 /**
@@ -34,6 +35,7 @@ const columns: OutColumns<MadeOrder> = [
   ['备注', ({ mall }) => mall.remark],
   ['快递公司', ({ mall }) => mall.company],
   ['快递单号', ({ mall }) => mall.trackingNumber],
+  ['货物', ({ mall }) => (mall.outside ? wordOf(goodsWords, 'outside') : '')],
   ['提货码', () => '']
 ]
 

@@ -1,15 +1,17 @@
 import { MallOrderState as S } from '../../../contract/enums'
 import type { Tx } from '../../db/client'
-import { moveMallOrderIn, type MallMove } from '../../services/mall/delivery'
+import type { Deps } from '../../deps'
+import { moveMallOrderIn, nextMallStates, type MallMove } from '../../services/mall/mallDelivery'
+import { mallGoodsOf } from '../../services/mall/mallPayable'
 import { lockMallOrder, stateOf } from '../../services/mall/mallOrders'
-import { cellReader, isEmpty } from '../../services/shared/csv/cells'
+import { cellReader, isEmpty } from '../../services/files/csv/cells'
 import type { Command } from '../command'
-import type { BadLine, Columns, Line } from '../../services/shared/csv/csv'
-import { importOptions, importUsage, partsAfter } from '../csv/importing'
-import { movingOrders } from '../moving'
-import { mallStateWords } from '../words'
+import type { BadLine, Columns, Line } from '../../services/files/csv/csv'
+import { importOptions, importUsage, movesAfter } from '../csv/importing'
+import { goodsColumn, goodsWords, movingOrders, standingOf, type Moved } from '../moving'
+import { mallStateWords, wordOf } from '../words'
 
-type Key = 'orderSn' | 'state' | 'company' | 'trackingNumber' | 'pickUpCode'
+type Key = 'orderSn' | 'state' | 'company' | 'trackingNumber' | 'pickUpCode' | 'goods'
 const columns: Columns<Key> = {
   orderSn: {
     names: ['订单号'],
@@ -21,8 +23,8 @@ const columns: Columns<Key> = {
     names: ['状态'],
     required: true,
     says: {
-      en: '已发货 shipped; 待自提 ready at its store: until then the buyer sees no code; 已完成 signed for or handed over; 已退款 money, points and stock are returned, also for a parcel that came back',
-      zh: '已发货；待自提，即门店已备好，在此之前买家看不到提货码；已完成，即已签收或已提走；已退款，即退回钱、积分和库存，包裹退回也用它'
+      en: '已发货 shipped; 待自提 ready at its store: until then the buyer sees no code; 已完成 signed for or handed over; 已退款 money and points are returned, and the stock where nothing was sent; of a parcel that was sent see 货物',
+      zh: '已发货；待自提，即门店已备好，在此之前买家看不到提货码；已完成，即已签收或已提走；已退款，即退回钱和积分，没寄出的连同库存；已寄出的看“货物”列'
     },
     example: '已发货'
   },
@@ -43,7 +45,8 @@ const columns: Columns<Key> = {
       zh: '自提订单已完成时必填：买家在门店说出的码'
     },
     example: '482913'
-  }
+  },
+  goods: goodsColumn
 }
 
 function moveOf(line: Line<Key>, report: (bad: BadLine) => void): MallMove {
@@ -54,13 +57,21 @@ function moveOf(line: Line<Key>, report: (bad: BadLine) => void): MallMove {
     state: read.choice('state', mallStateWords, -1),
     company: read.text('company', { most: 40 }),
     trackingNumber: read.text('trackingNumber', { most: 40 }),
-    pickUpCode: read.text('pickUpCode', { most: 20 })
+    pickUpCode: read.text('pickUpCode', { most: 20 }),
+    goodsBack: read.choice('goods', goodsWords, 'outside') === 'back'
   }
 }
 
 /** Whether an order already has the state of its line: so have most lines of an edited export. */
-async function isThere(tx: Tx, { orderSn, state }: MallMove): Promise<boolean> {
-  return state !== S.shipped && stateOf(await lockMallOrder(tx, orderSn)) === state
+async function isThere(tx: Tx, { orderSn, state, goodsBack }: MallMove): Promise<boolean> {
+  const both = await lockMallOrder(tx, orderSn)
+  if (goodsBack && both.mall.outside) return false
+  return state !== S.shipped && stateOf(both) === state
+}
+
+async function moveLine(tx: Tx, deps: Pick<Deps, 'jobs' | 'payables'>, move: MallMove): Promise<Moved> {
+  if ((await isThere(tx, move)) || !(await moveMallOrderIn(tx, deps, move))) return 'kept'
+  return (await mallGoodsOf.outside(tx, move.orderSn)) ? 'outside' : 'moved'
 }
 
 export const importMallProgress: Command = {
@@ -70,13 +81,18 @@ export const importMallProgress: Command = {
     zh: `这些以外的列不看，所以 mall:export 的文件改好就能导回来。已经是该状态的订单不动；当前状态不允许的一步是坏行。包裹签收后自动变为已完成。发货或提走之前，买家可以取消订单。`
   },
   columns,
-  after: partsAfter,
+  after: movesAfter,
   args: 1,
   options: importOptions,
   run: (given) =>
     movingOrders(given, {
       columns,
       read: moveOf,
-      move: async (tx, deps, move) => !(await isThere(tx, move)) && moveMallOrderIn(tx, deps, move)
+      move: moveLine,
+      standing: async (tx, { orderSn }) => {
+        const both = await lockMallOrder(tx, orderSn)
+        const words = nextMallStates(both).map((state) => wordOf(mallStateWords, state))
+        return standingOf(orderSn, wordOf(mallStateWords, stateOf(both)), words)
+      }
     })
 }

@@ -38,7 +38,7 @@ export const listAudit: Command = {
     const found = await auditEntries(db, wanted, from ? undefined : listed)
     for (const row of found)
       print(
-        `${timeCell(row.at)}  ${row.who}  ${row.what} ${row.subject}${changeOf(row)}${row.why ? `: ${row.why}` : ''}`
+        `${timeCell(row.at)}  ${row.who}${row.address && ` ${row.address}`}  ${row.what} ${row.subject}${changeOf(row)}${row.why ? `: ${row.why}` : ''}`
       )
     if (!found.length) print(say({ en: 'nothing is recorded', zh: '没有记录' }))
   }

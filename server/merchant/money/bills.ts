@@ -5,8 +5,8 @@ import { clock, transaction, type Db } from '../../db/client'
 import type { BillDifferenceRow } from '../../db/schema'
 import type { PaymentProvider, PaymentProviders } from '../../providers/payment'
 import { say } from '../../say'
-import { checkBill, OtherDay, placeTypesBy } from '../../services/shared/bills/check'
-import { explainDifference, openDifferences, openOf } from '../../services/shared/bills/differences'
+import { checkBill, OtherDay, placeTypesBy } from '../../services/payments/bills/check'
+import { explainDifference, openDifferences, openOf } from '../../services/payments/bills/differences'
 import { dayOption, type Command, type CommandInput } from '../command'
 import { aligned } from '../csv/table'
 import { openProviders } from '../providers'
@@ -110,7 +110,7 @@ async function checkOne(
   return openOf(db, name, day)
 }
 
-/** What bills:check does with these providers. */
+/** Work of bills:check for these providers. */
 export async function compareBills(given: CommandInput, db: Db, payments: PaymentProviders): Promise<void> {
   const { options, print } = given
   const day = await dayOf(db, given)

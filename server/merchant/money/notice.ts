@@ -1,6 +1,6 @@
 import { markdownOf } from '../../providers/robot'
 import { say } from '../../say'
-import { previewDay, sendDay } from '../../services/shared/notices'
+import { previewDay, sendDay } from '../../services/messages/notices'
 import type { Command } from '../command'
 import { openProviders } from '../providers'
 import { Refusal } from '../refusal'

@@ -1,7 +1,7 @@
 import { PlaceType } from '../../../contract/enums'
 import { yuanText } from '../../../rules/money'
 import { say } from '../../say'
-import { openRefunds } from '../../services/shared/refunds'
+import { openRefunds } from '../../services/payments/refunds'
 import { timeCell } from '../csv/csvOut'
 import type { Command } from '../command'
 import { aligned } from '../csv/table'

@@ -1,15 +1,12 @@
-import { NumberState } from '../../../contract/enums'
 import { fenFromYuan, yuanText } from '../../../rules/money'
 import { say } from '../../say'
 import { listNumbers, type ListedNumber, type NumberFilter } from '../../services/numbers/numberStock'
-import { provinceNamed } from '../../services/shared/csv/cells'
+import { provinceNamed } from '../../services/files/csv/cells'
 import type { Command, CommandInput } from '../command'
 import { writeCsv, yesNo, type OutColumns } from '../csv/csvOut'
 import { UsageError } from '../refusal'
-import { operatorWords } from '../../services/shared/csv/words'
-import { numberStateWords, wordOf } from '../words'
-
-const forSale: number[] = [NumberState.onSale, NumberState.held]
+import { operatorWords } from '../../services/files/csv/words'
+import { forSale, numberStateWords, wordOf } from '../words'
 
 const columns: OutColumns<ListedNumber> = [
   ['号码', ({ row }) => row.number],
@@ -69,9 +66,9 @@ export const exportNumbers: Command = {
   usage: 'file.csv|- [--state 在售,已下架] [--province 广东] [--price 100-500]',
   help: {
     en: `Numbers of the shop with price, terms and state; - writes to the terminal. It holds nothing about buyers.
-numbers:shelf takes the same file, with 上架 edited. For numbers:import leave out the last three columns.`,
+numbers:import reads the same file, edited; numbers:shelf takes it with 上架 edited and changes nothing else.`,
     zh: `导出店里的号码：价格、条款和状态；- 表示写到终端。不含买家的任何信息。
-改过“上架”列的文件可直接交给 numbers:shelf；交给 numbers:import 时请去掉最后三列。`
+改好的文件可直接交给 numbers:import；只改“上架”列的可交给 numbers:shelf，其他都不变。`
   },
   args: 1,
   options: {

@@ -1,8 +1,8 @@
 import { say } from '../../say'
 import { shelveNumbers, type Shelved } from '../../services/numbers/numberStock'
-import { cellReader, isEmpty } from '../../services/shared/csv/cells'
+import { cellReader, isEmpty } from '../../services/files/csv/cells'
 import type { Command } from '../command'
-import type { BadLine, Columns, Line } from '../../services/shared/csv/csv'
+import type { BadLine, Columns, Line } from '../../services/files/csv/csv'
 import { importAfter, importing, importOptions, importUsage } from '../csv/importing'
 import { readWhole, refusing } from '../csv/whole'
 

@@ -1,4 +1,5 @@
-import { operatorOf } from '../../../rules/operator'
+import { NumberState } from '../../../contract/enums'
+import { operatorOf } from '../../../rules/card/operator'
 import type { Db } from '../../db/client'
 import { say, type Both } from '../../say'
 import {
@@ -11,9 +12,9 @@ import {
 } from '../../services/numbers/stockNumbers'
 import { noOperator } from '../../values'
 import type { BadLines } from '../csv/badLines'
-import { cellReader, isNot } from '../../services/shared/csv/cells'
+import { cellReader, isNot } from '../../services/files/csv/cells'
 import type { Command, CommandInput } from '../command'
-import { readCsv, type BadLine, type Columns, type Line } from '../../services/shared/csv/csv'
+import { readCsv, type BadLine, type Columns, type Line } from '../../services/files/csv/csv'
 import {
   encodingOption,
   importOptions,
@@ -22,6 +23,7 @@ import {
   partsAfter,
   type Outlook
 } from '../csv/importing'
+import { forSale, numberStateWords } from '../words'
 
 const columns = {
   number: {
@@ -53,28 +55,75 @@ const columns = {
   },
   prestore: {
     names: ['预存', '预存话费'],
-    says: { en: 'yuan; 0 unless given', zh: '元；不写就是 0' },
+    says: { en: 'yuan; empty: as it was, 0 for a new number', zh: '元；留空则保持原样，新号码为 0' },
     example: '100'
   },
   lowFee: {
     names: ['低消', '最低消费'],
-    says: { en: 'yuan a month; 0 unless given', zh: '每月多少元；不写就是 0' },
+    says: {
+      en: 'yuan a month; empty: as it was, 0 for a new number',
+      zh: '每月多少元；留空则保持原样，新号码为 0'
+    },
     example: '19.90'
   },
   contractMonths: {
     names: ['合约月数', '合约期'],
-    says: { en: '0 to 120; 0 unless given', zh: '0 到 120；不写就是 0' },
+    says: {
+      en: '0 to 120; empty: as it was, 0 for a new number',
+      zh: '0 到 120；留空则保持原样，新号码为 0'
+    },
     example: '24'
   },
   featured: {
     names: ['精选'],
-    says: { en: '是 or 否; 否 unless given', zh: '是或否；不写就是“否”' },
+    says: {
+      en: '是 or 否; empty: as it was, 否 for a new number',
+      zh: '是或否；留空则保持原样，新号码为“否”'
+    },
+    example: '是'
+  },
+  operator: {
+    names: ['运营商'],
+    says: {
+      en: 'of numbers:export; not read, it follows from the number',
+      zh: 'numbers:export 的列；不读，由号码算出'
+    },
+    example: '中国移动'
+  },
+  state: {
+    names: ['状态'],
+    says: {
+      en: '在售, 已下架 or 草稿; empty: as it was, a new number is on sale. 占用中, 已售 and 审核中 are left as they are',
+      zh: '在售、已下架或草稿；留空则保持原样，新号码为在售。占用中、已售、审核中的保持不变'
+    },
+    example: '在售'
+  },
+  onSale: {
+    names: ['上架'],
+    says: {
+      en: 'of numbers:export, must agree with 状态; without 状态, 是: on sale, 否: off sale',
+      zh: 'numbers:export 的列，须与“状态”一致；没有“状态”时，是：上架，否：下架'
+    },
     example: '是'
   }
 } satisfies Columns<string>
 type Key = keyof typeof columns
 
 const batchSize = 1000
+
+/** The state that a line gives its number; null where it says none. */
+function stateOf(read: ReturnType<typeof cellReader<Key>>, { cells }: Line<Key>): number | null {
+  const said = cells.state ? read.choice('state', numberStateWords, NumberState.draft) : null
+  const onSale = read.given('onSale')
+  if (onSale === undefined) return said
+  if (said === null) return onSale ? NumberState.onSale : NumberState.offSale
+  if (forSale.includes(said) !== onSale)
+    read.wrong('onSale', {
+      en: 'contradicts 状态: change that, or give the file to numbers:shelf',
+      zh: '与“状态”矛盾：请改“状态”，或把文件交给 numbers:shelf'
+    })
+  return said
+}
 
 function numberOf(line: Line<Key>, report: (bad: BadLine) => void): StockNumber {
   const read = cellReader<Key>(line, columns, report)
@@ -98,10 +147,11 @@ function numberOf(line: Line<Key>, report: (bad: BadLine) => void): StockNumber 
     province: province?.label ?? '',
     city: city?.label ?? '',
     price: read.money('price', true),
-    prestore: read.money('prestore'),
-    lowFee: read.money('lowFee'),
-    months: read.integer('contractMonths', 0, 120),
-    featured: read.bool('featured')
+    prestore: read.ifGiven('prestore', read.money),
+    lowFee: read.ifGiven('lowFee', read.money),
+    months: read.ifGiven('contractMonths', (key) => read.integer(key, 0, 120)),
+    featured: read.given('featured'),
+    state: stateOf(read, line)
   }
 }
 
@@ -143,16 +193,16 @@ async function check(db: Db, given: CommandInput, bad: BadLines): Promise<Outloo
 export const importNumbers: Command = {
   usage: importUsage,
   help: {
-    en: 'A number that the shop has already is changed and put on sale; one that is held, sold or under review is a bad line.',
-    zh: '店里已有的号码会更改并上架；被占用、已售出或审核中的号码算坏行。'
+    en: 'A number that the shop has already is changed, and stays on or off sale as it is unless 状态 says otherwise; one that is held, sold or under review cannot be changed and is a bad line. A file of numbers:export can be edited and read back.',
+    zh: '店里已有的号码会更改，除非“状态”另有写明，上下架保持原样；被占用、已售出或审核中的号码不能更改，算坏行。numbers:export 的文件改好就能导回来。'
   },
   columns,
   after: partsAfter,
   args: 1,
   options: importOptions,
   run: async (given) => {
-    const { pool } = await given.openDatabase()
-    await withStage(pool, (db) =>
+    const { sessions } = await given.openDatabase()
+    await withStage(sessions, (db) =>
       inTwoSteps(given, db, {
         check: (bad) => check(db, given, bad),
         take: async (bad, run) =>

@@ -1,5 +1,5 @@
-import { AfterSaleState } from '../../../rules/afterSale'
-import { maskMobile } from '../../../rules/mask'
+import { AfterSaleState } from '../../../rules/order/afterSale'
+import { maskMobile } from '../../../rules/person/mask'
 import { yuanText } from '../../../rules/money'
 import { say } from '../../say'
 import { listAfterSales, type ListedAfterSale } from '../../services/office/afterSaleList'

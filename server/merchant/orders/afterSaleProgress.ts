@@ -1,11 +1,12 @@
-import { returnAddress } from '../../services/site/returnTo'
-import { moveAfterSaleIn, type AfterSaleStep } from '../../services/orders/afterSaleMoves'
+import { returnAddress } from '../../services/site/orderSettings'
+import { findAfterSale, moveAfterSaleIn, type AfterSaleStep } from '../../services/orders/afterSales/moves'
 import type { Command } from '../command'
-import { cellReader, isEmpty } from '../../services/shared/csv/cells'
-import type { BadLine, Columns, Line } from '../../services/shared/csv/csv'
-import { importOptions, importUsage, partsAfter } from '../csv/importing'
-import { movingOrders } from '../moving'
-import { afterSaleMoveWords } from '../words'
+import { cellReader, isEmpty } from '../../services/files/csv/cells'
+import type { BadLine, Columns, Line } from '../../services/files/csv/csv'
+import { importOptions, importUsage, movesAfter } from '../csv/importing'
+import { mayMove } from '../../../rules/order/afterSale'
+import { movingOrders, standingOf } from '../moving'
+import { afterSaleMoveWords, afterSaleStateWords, wordOf } from '../words'
 
 const moves = Object.keys(afterSaleMoveWords).join(' ')
 
@@ -65,7 +66,7 @@ export const progressAfterSales: Command = {
 “同意”会把退货地址（settings.yaml 的 returnTo）告诉买家。“退款”按原路退回：仅退款可直接退，退货退款要先“收货”。可再售的商品退回库存；全部退完后订单关闭。`
   },
   columns,
-  after: partsAfter,
+  after: movesAfter,
   args: 1,
   options: importOptions,
   run: async (given) => {
@@ -74,8 +75,21 @@ export const progressAfterSales: Command = {
     await movingOrders(given, {
       columns,
       read: stepOf,
-      move: (tx, deps, { orderSn: sn, ...step }) =>
-        moveAfterSaleIn(tx, deps, { ...step, sn, returnTo, by: 'merchant' })
+      move: async (tx, deps, { orderSn: sn, ...step }) =>
+        (await moveAfterSaleIn(tx, deps, { ...step, sn, returnTo, by: 'merchant' })) ? 'moved' : 'kept',
+      standing: async (tx, { orderSn: sn }) => {
+        const sale = await findAfterSale(tx, sn)
+        if (!sale) return undefined
+        const state = wordOf(afterSaleStateWords, sale.state)
+        const next = Object.entries(afterSaleMoveWords).filter(([, move]) => mayMove(move, 'merchant', sale))
+        const words = next.map(([word]) => word)
+        return words.length
+          ? {
+              en: `${sn} is ${state} and allows ${words.join(', ')}`,
+              zh: `${sn} 现在是“${state}”，可以 ${words.join('、')}`
+            }
+          : standingOf(sn, state, [])
+      }
     })
   }
 }

@@ -1,5 +1,5 @@
 import { PlaceType } from '../../../contract/enums'
-import { maskCardNumber } from '../../../rules/mask'
+import { maskCardNumber } from '../../../rules/person/mask'
 import { yuanText } from '../../../rules/money'
 import type { Tx } from '../../db/client'
 import { say } from '../../say'

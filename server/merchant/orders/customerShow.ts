@@ -1,11 +1,18 @@
 import { AuthStatus, RealNameStatus, SimStatus } from '../../../contract/enums'
+import { dataText } from '../../../rules/card/data'
 import { yuanText } from '../../../rules/money'
 import { say, type Both } from '../../say'
-import { showCustomer, type CardShown, type CustomerPage } from '../../services/office/showCustomer'
+import {
+  showCustomer,
+  type CardShown,
+  type CustomerPage,
+  type OrderFacts
+} from '../../services/office/showCustomer'
 import type { AnyOrder } from '../../services/office/orders'
 import type { Command } from '../command'
 import { declining } from '../declining'
 import { timeCell } from '../csv/csvOut'
+import { BreakRule } from '../../values'
 import { UsageError } from '../refusal'
 import { asOption, whoOf } from '../who'
 import {
@@ -47,6 +54,35 @@ const never = () => say({ en: 'never', zh: '无' })
 const logInText = (at: Date | null) =>
   `${say({ en: 'last log-in', zh: '上次登录' })} ${at ? timeCell(at) : never()}`
 
+const cutWords: Record<number, Both> = {
+  [BreakRule.usedUp]: { en: 'its data is used up', zh: '流量用完' },
+  [BreakRule.ended]: { en: 'its packages have ended', zh: '套餐到期' },
+  [BreakRule.arrears]: { en: 'it owes money', zh: '欠费' },
+  [BreakRule.notVerified]: { en: 'its holder is not verified', zh: '未实名' },
+  [BreakRule.unusualUse]: { en: 'unusual use', zh: '使用异常' },
+  [BreakRule.volumeCap]: { en: 'its limit of cost is reached', zh: '达到按量计费上限' }
+}
+
+/** Lines on what keeps a card from the network or its holder from the portal. */
+function statesOf({ cut, isBarred, lockedUntil }: CardShown): string[] {
+  const why = cut && [cutWords[cut.rule] ? say(cutWords[cut.rule]!) : '', cut.tips].filter(Boolean).join('; ')
+  return [
+    cut
+      ? say({
+          en: `cut off: ${why || 'the carrier gave no reason'}`,
+          zh: `已断网：${why || '运营商未给原因'}`
+        })
+      : '',
+    isBarred ? say({ en: 'barred from the portal', zh: '已停用，不能登录' }) : '',
+    lockedUntil
+      ? say({
+          en: `pay password locked after wrong tries until ${timeCell(lockedUntil)} (card:unlock)`,
+          zh: `支付密码输错被锁，至 ${timeCell(lockedUntil)}（card:unlock 可解锁）`
+        })
+      : ''
+  ].filter(Boolean)
+}
+
 function cardLines(card: CardShown): string[] {
   const { simNo, iccid, mobile, balance, arrears, points, coins, realName } = card
   const auth = `${said(authWords, card.authStatus)} / ${said(authWords, card.authPlatformStatus)}`
@@ -62,10 +98,13 @@ function cardLines(card: CardShown): string[] {
     `  ${money}`,
     `  ${say({ en: 'real name (operator / platform):', zh: '实名（运营商 / 平台）：' })} ${auth}${named}`,
     `  ${logInText(card.lastLogIn)}`,
-    ...card.packages.map(
-      ({ orderSn, name, endAt }) =>
-        `  ${say({ en: 'package', zh: '套餐' })} ${name} ${orderSn} ${endAt ? `– ${timeCell(new Date(endAt))}` : say({ en: 'lifetime', zh: '永久' })}`
-    ),
+    ...statesOf(card).map((state) => `  ${state}`),
+    ...card.packages.map(({ orderSn, name, endAt, left }) => {
+      const until = endAt ? `– ${timeCell(new Date(endAt))}` : say({ en: 'lifetime', zh: '永久' })
+      const data =
+        left === null ? '' : say({ en: `  ${dataText(left)} left`, zh: `  剩余 ${dataText(left)}` })
+      return `  ${say({ en: 'package', zh: '套餐' })} ${name} ${orderSn} ${until}${data}`
+    }),
     ...card.coupons.map(
       ({ name, amount, endAt }) =>
         `  ${say({ en: 'coupon', zh: '优惠券' })} ${name} ${yuanText(amount)} – ${timeCell(new Date(endAt))}`
@@ -82,7 +121,7 @@ function cardLines(card: CardShown): string[] {
   ]
 }
 
-function orderLine(order: AnyOrder): string {
+function orderLine(order: AnyOrder & OrderFacts): string {
   const { orderSn, kind, title, amount, points, back, placeType, createdAt } = order
   const paidBy = wordOf(placeWords, placeType)
   const sum = [
@@ -97,7 +136,15 @@ function orderLine(order: AnyOrder): string {
     title,
     sum.filter(Boolean).join(' ')
   ]
-  return [...cells, paidBy, anyStatusWord(order)].filter(Boolean).join('  ')
+  const { company, trackingNumber, reason, outside } = order
+  const parcel = [company, trackingNumber].filter(Boolean).join(' ')
+  const goods = outside
+    ? say({
+        en: `${outside} pieces not back yet (orders:received)`,
+        zh: `${outside} 件货未退回（orders:received 收货）`
+      })
+    : ''
+  return [...cells, paidBy, anyStatusWord(order), parcel, goods, reason].filter(Boolean).join('  ')
 }
 
 /** Parts of the page that have anything, each under its title. */
@@ -160,12 +207,14 @@ export const showCustomerCommand: Command = {
   help: {
     en: `
 All of one customer on one page: cards with their state, packages, coupons, balance, points and coins, real name, last log-ins;
-orders of every kind, the newest first; refunds under way, notes, comments and numbers watched by SMS. WHO is a mobile, a card (its number, ICCID,
-device number or IMEI) or an order number. Orders and cards of the same mobile are shown together.
+orders of every kind with their parcels, why one was rejected and goods that are not back after a refund, the newest first; refunds under way, notes, comments and numbers watched by
+SMS. Of a card it tells the data left, why it is cut off, and whether it is locked. WHO is a mobile, a card (its number, ICCID, device number or
+IMEI), an order number, the number of a parcel or a name; where several customers have that name they are listed. Orders and cards of the same mobile are shown together.
 Mobiles, names, ids and ICCIDs are masked. Each look is recorded in the audit.`,
     zh: `
-一页看清一位客户：卡片及状态、套餐、优惠券、余额、积分、券币、实名、上次登录；各类订单，最新的在前；退款中、备注、评价、短信提醒的号码。
-WHO 可以是手机号、卡片（卡号、ICCID、设备号或 IMEI）或订单号。同一手机号的卡和订单一起显示。
+一页看清一位客户：卡片及状态、剩余流量、断网原因、是否被锁、套餐、优惠券、余额、积分、券币、实名、上次登录；各类订单及快递单号、驳回原因、退款后未退回的货，
+最新的在前；退款中、备注、评价、短信提醒的号码。WHO 可以是手机号、卡片（卡号、ICCID、设备号或 IMEI）、订单号、快递单号或姓名；
+同名的有几位时会列出。同一手机号的卡和订单一起显示。
 手机号、姓名、证件号、ICCID 都打码。每次查看都会记入审计。`
   },
   args: 1,

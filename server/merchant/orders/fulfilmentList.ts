@@ -1,5 +1,5 @@
 import { say } from '../../say'
-import { openFulfilments } from '../../services/shared/fulfilments'
+import { openFulfilments } from '../../services/parcels/fulfilments'
 import { timeCell } from '../csv/csvOut'
 import { aligned } from '../csv/table'
 import type { Command } from '../command'

@@ -1,9 +1,11 @@
 import { issueInvoice, type Issued } from '../../services/orders/invoices'
-import { cellReader, isNot } from '../../services/shared/csv/cells'
+import { cellReader, isNot } from '../../services/files/csv/cells'
 import type { Command } from '../command'
-import type { BadLine, Columns, Line } from '../../services/shared/csv/csv'
-import { importOptions, importUsage, partsAfter } from '../csv/importing'
+import type { BadLine, Columns, Line } from '../../services/files/csv/csv'
+import { importOptions, importUsage, movesAfter } from '../csv/importing'
+import { findOrder } from '../../services/orders/orders'
 import { movingOrders } from '../moving'
+import { anyStatusWord } from '../words'
 
 type Key = 'orderSn' | 'number' | 'link'
 const columns: Columns<Key> = {
@@ -48,13 +50,23 @@ export const progressInvoices: Command = {
     zh: `这些以外的列不看，所以 orders:export 的文件（含发票抬头）填好就能导回来。没有发票号码的行不动；号码或链接不同就是更正。此后买家看到“已开票”及号码和链接，抬头不能再改。`
   },
   columns,
-  after: partsAfter,
+  after: movesAfter,
   args: 1,
   options: importOptions,
   run: (given) =>
     movingOrders(given, {
       columns,
       read: issuedOf,
-      move: async (tx, _deps, issued) => Boolean(issued.number) && (await issueInvoice(tx, issued))
+      move: async (tx, _deps, issued) =>
+        issued.number && (await issueInvoice(tx, issued)) ? 'moved' : 'kept',
+      standing: async (tx, { orderSn }) => {
+        const order = await findOrder(tx, orderSn)
+        if (!order) return undefined
+        const state = anyStatusWord({ inShop: true, status: order.status })
+        return {
+          en: `${orderSn} is ${state}; an invoice is issued of a paid order with a title, until it ends`,
+          zh: `${orderSn} 现在是“${state}”；已付款、买家填了抬头且未关闭的订单才能开票`
+        }
+      }
     })
 }

@@ -4,9 +4,10 @@ import { say } from '../../say'
 import { listOrders, type ListedOrder, type OrderFilter } from '../../services/office/orderList'
 import { timeCell as time, writeCsv, type OutColumns } from '../csv/csvOut'
 import { dayOption, fromOption, toOption, type Command, type CommandInput } from '../command'
+import { goodsWords } from '../moving'
 import { UsageError } from '../refusal'
 import { asOption } from '../who'
-import { operatorWords } from '../../services/shared/csv/words'
+import { operatorWords } from '../../services/files/csv/words'
 import { invoiceWords, kindWords, placeWords, repairWords, statusWords, wordOf } from '../words'
 
 /** The column of citizen ids, of which the plain file has the last four characters only. */
@@ -42,6 +43,7 @@ export const columns: OutColumns<ListedOrder> = [
   ['需修改', (o) => (o.rejectedFields ?? []).map((field) => wordOf(repairWords, field)).join('|')],
   ['快递公司', (o) => o.logisticsCompany],
   ['快递单号', (o) => o.trackingNumber],
+  ['货物', (o) => (o.outside ? wordOf(goodsWords, 'outside') : '')],
   ['发票类型', (o) => (o.invoice ? wordOf(invoiceWords, o.invoice.kind) : '')],
   ['发票抬头', (o) => o.invoice?.title ?? ''],
   ['税号', (o) => o.invoice?.taxNumber ?? ''],

@@ -1,17 +1,19 @@
+import { mayBecome } from '../../../rules/order/orderLife'
 import type { Tx } from '../../db/client'
+import type { Deps } from '../../deps'
 import { moveOrderIn, type OrderMove } from '../../services/orders/orderMoves'
 import { findOrder } from '../../services/orders/orders'
-import { cellReader, isEmpty } from '../../services/shared/csv/cells'
+import { cellReader, isEmpty } from '../../services/files/csv/cells'
 import type { Command } from '../command'
-import type { BadLine, Columns, Line } from '../../services/shared/csv/csv'
-import { importOptions, importUsage, partsAfter } from '../csv/importing'
-import { movingOrders } from '../moving'
-import { repairWords, statusWords } from '../words'
+import type { BadLine, Columns, Line } from '../../services/files/csv/csv'
+import { importOptions, importUsage, movesAfter } from '../csv/importing'
+import { goodsColumn, goodsWords, movingOrders, standingOf, type Moved } from '../moving'
+import { anyStatusWord, repairWords, statusWords } from '../words'
 
 const statuses = Object.keys(statusWords).join(' ')
 const repairs = Object.keys(repairWords).join(' ')
 
-type Key = 'orderSn' | 'status' | 'reason' | 'fields' | 'company' | 'trackingNumber'
+type Key = 'orderSn' | 'status' | 'reason' | 'fields' | 'company' | 'trackingNumber' | 'goods'
 const columns: Columns<Key> = {
   orderSn: {
     names: ['订单号'],
@@ -47,13 +49,22 @@ const columns: Columns<Key> = {
     names: ['快递单号'],
     says: { en: 'its number of the parcel; needed for 已发货', zh: '已发货时必填' },
     example: 'SF1234567890'
-  }
+  },
+  goods: goodsColumn
 }
 
 /** Whether an order already has the status and tracking number of its line: so have most lines of an edited export. */
-async function isThere(tx: Tx, { orderSn, status, trackingNumber }: OrderMove): Promise<boolean> {
+async function isThere(tx: Tx, { orderSn, status, trackingNumber, goodsBack }: OrderMove): Promise<boolean> {
   const order = await findOrder(tx, orderSn)
+  if (goodsBack && order?.outside) return false
   return order?.status === status && (!trackingNumber || order.trackingNumber === trackingNumber)
+}
+
+async function moveLine(tx: Tx, deps: Pick<Deps, 'jobs' | 'payables'>, move: OrderMove): Promise<Moved> {
+  if (await isThere(tx, move)) return 'kept'
+  const { changed, outside } = await moveOrderIn(tx, deps, move)
+  if (!changed) return 'kept'
+  return outside ? 'outside' : 'moved'
 }
 
 function moveOf(line: Line<Key>, report: (bad: BadLine) => void): OrderMove {
@@ -65,25 +76,35 @@ function moveOf(line: Line<Key>, report: (bad: BadLine) => void): OrderMove {
     reason: read.text('reason'),
     fields: read.choices('fields', repairWords),
     company: read.text('company', { most: 40 }),
-    trackingNumber: read.text('trackingNumber', { most: 40 })
+    trackingNumber: read.text('trackingNumber', { most: 40 }),
+    goodsBack: read.choice('goods', goodsWords, 'outside') === 'back'
   }
 }
 
 export const importProgress: Command = {
   usage: importUsage,
   help: {
-    en: `Other columns than these are ignored, so a file of orders:export can be edited and read back. An order that has the status already is left alone; a step that its status does not allow is a bad line. Cancelling an order releases its number, returns its stock and refunds its money.`,
-    zh: `这些以外的列不看，所以 orders:export 的文件改好就能导回来。已经是该状态的订单不动；当前状态不允许的一步是坏行。取消订单会放回号码、退回库存、退款。`
+    en: `Other columns than these are ignored, so a file of orders:export can be edited and read back. An order that has the status already is left alone; a step that its status does not allow is a bad line. An order that ends is refunded; its number and stock are for sale again at once where it was not shipped, and once the goods are here again where it was (column 货物).`,
+    zh: `这些以外的列不看，所以 orders:export 的文件改好就能导回来。已经是该状态的订单不动；当前状态不允许的一步是坏行。订单结束时退款；还没发货的随即放回号码和库存，已经发货的等货收回后放回（“货物”列）。`
   },
   columns,
-  after: partsAfter,
+  after: movesAfter,
   args: 1,
   options: importOptions,
   run: (given) =>
     movingOrders(given, {
       columns,
       read: moveOf,
-      move: async (tx, deps, move) =>
-        !(await isThere(tx, move)) && (await moveOrderIn(tx, deps, move)).changed
+      move: moveLine,
+      standing: async (tx, { orderSn }) => {
+        const order = await findOrder(tx, orderSn)
+        if (!order) return undefined
+        const next = Object.entries(statusWords).filter(([, status]) => mayBecome(order, status))
+        return standingOf(
+          orderSn,
+          anyStatusWord({ inShop: true, status: order.status }),
+          next.map(([word]) => word)
+        )
+      }
     })
 }

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { createTwoFilesPatch } from 'diff'
 import {
-  changesOf,
+  folderChanges,
   filesOfVersion,
   missingItems,
   pullShop,
@@ -11,7 +11,9 @@ import {
   shopVersions,
   type Change
 } from '../../services/site/folder'
-import { FolderError, type Files } from '../../services/site/folder/files'
+import { FileFault, readText } from '../../services/files/fileText'
+import { FolderError, type Fault, type Files } from '../../services/site/folder/files'
+import { translatorFiles } from '../../services/site/folder/parts/translations'
 import { demoFiles } from '../../demo/site/site'
 import { say, type Both } from '../../say'
 import type { Command, CommandInput } from '../command'
@@ -23,24 +25,32 @@ import { givingPictures, keepAll, pictureLine, takingPictures } from './folderPi
 /** Files of other kinds may lie beside those of the shop. */
 const isText = (path: string) => /\.(ya?ml|md|html)$/.test(path) && !/^readme\./i.test(path)
 
-async function readFolder(folder: string): Promise<Files> {
+/** The texts of a folder, and those of its files that are not UTF-8. */
+async function readFolder(folder: string): Promise<{ files: Files; faults: Fault[] }> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: Error) => {
     throw new Refusal(error.message)
   })
   const files: Files = {}
+  const faults: Fault[] = []
   for (const entry of found.filter((one) => one.isFile())) {
     const path = join(entry.parentPath, entry.name)
     const name = relative(folder, path).split(sep).join('/')
     // .git and the like
-    if (isText(name) && !/(^|\/)\./.test(name))
-      files[name] = (await readFile(path, 'utf8')).replace(/^\uFEFF/, '')
+    if (!isText(name) || /(^|\/)\./.test(name)) continue
+    try {
+      files[name] = readText(await readFile(path))
+    } catch (error) {
+      if (!(error instanceof FileFault)) throw error
+      faults.push({ file: name, line: error.line, reason: error.says })
+    }
   }
-  return files
+  return { files, faults }
 }
 
 async function writeFolder(folder: string, files: Files): Promise<string[]> {
-  const before = (await stat(folder).catch(() => undefined)) ? await readFolder(folder) : {}
-  const gone = Object.keys(before).filter((path) => !(path in files))
+  const before = (await stat(folder).catch(() => undefined)) ? await readFolder(folder) : undefined
+  const there = [...Object.keys(before?.files ?? {}), ...(before?.faults ?? []).map(({ file }) => file)]
+  const gone = there.filter((path) => !(path in files))
   for (const path of gone) await rm(join(folder, path))
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
@@ -50,7 +60,7 @@ async function writeFolder(folder: string, files: Files): Promise<string[]> {
 }
 
 export const pull: Command = {
-  usage: 'FOLDER',
+  usage: 'FOLDER [--untranslated]',
   help: {
     en: `
 Writes what makes the shop its own into FOLDER, as files to read, change and keep in git; shop:push brings them back. Files
@@ -60,10 +70,20 @@ of the shop that are in FOLDER and no longer in the shop are deleted; others sta
 其他文件不动。`
   },
   args: 1,
+  options: {
+    untranslated: {
+      type: 'boolean',
+      says: {
+        en: "lists texts of the shop and its goods without a translation in translations/, with '' to fill in",
+        zh: "把店铺和商品中还没有译文的文字也写进 translations/，值为 ''，等待填写"
+      }
+    }
+  },
   run: async (input) => {
-    const { args, openDatabase, print } = input
+    const { args, openDatabase, options, print } = input
     const { db } = await openDatabase()
-    const { texts: files, count } = await givingPictures(input, db, args[0]!, await pullShop(db))
+    const pulled = { ...(await pullShop(db)), ...(options.untranslated ? await translatorFiles(db) : {}) }
+    const { texts: files, count } = await givingPictures(input, db, args[0]!, pulled)
     const texts = Object.keys(files).length
     const gone = await writeFolder(args[0]!, files)
     print(say({ en: `${texts} files, ${count} pictures`, zh: `${texts} 个文件，${count} 张图片` }))
@@ -106,7 +126,7 @@ const patchOf = ({ file, before, after }: Change) =>
     .slice(1)
     .join('\n')
 
-/** What a push takes: the texts, what is wrong with the folder's pictures, and which of them are new. */
+/** Input of a push: texts, faults of the folder's pictures, and new pictures. */
 type Given = Awaited<ReturnType<typeof takingPictures>>
 
 const unchanged = (why: Both) =>
@@ -131,7 +151,7 @@ async function take(input: CommandInput, given: Given, whole = false): Promise<v
     throw unchanged({ en: `${faults.length} faults`, zh: `有 ${faults.length} 处错误` })
   }
   const before = await pullShop(db)
-  const changes = changesOf(before, wanted)
+  const changes = folderChanges(before, wanted)
   if (!changes.length && !additions.length)
     return print(say({ en: 'the shop is like that already', zh: '店里已经是这样了' }))
   for (const one of additions) print(`+ ${pictureLine(one)}`)
@@ -186,7 +206,9 @@ without a file ends.`,
   run: async (input) => {
     const folder = input.args[0]!
     const { db } = await input.openDatabase()
-    await take(input, await takingPictures(input, db, folder, await readFolder(folder)))
+    const { files, faults } = await readFolder(folder)
+    const given = await takingPictures(input, db, folder, files)
+    await take(input, { ...given, faults: [...faults, ...given.faults] })
   }
 }
 

@@ -1,5 +1,5 @@
 import { say } from '../../say'
-import { openRuns } from '../../services/shared/imports/runs'
+import { openRuns } from '../../services/files/imports/runs'
 import type { Command } from '../command'
 import { aligned } from '../csv/table'
 

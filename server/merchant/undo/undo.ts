@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client'
 import { say } from '../../say'
-import { findRun, lastRun } from '../../services/shared/imports/runs'
-import { undoRun } from '../../services/shared/imports/undo'
+import { findRun, lastRun } from '../../services/files/imports/runs'
+import { undoRun } from '../../services/files/imports/undo'
 import type { Command } from '../command'
 import { Refusal } from '../refusal'
 import { asOption, whoOf } from '../who'
@@ -30,13 +30,13 @@ export const undoImport: Command = {
   usage: '[IMPORT] [--as NAME]',
   help: {
     en: `
-Takes back what an import of numbers, goods, the points mall, VIP, acceleration, coupons, tasks or guides has changed; its number
+Takes back what an import of numbers, goods, cards, packages, the points mall, VIP, acceleration, coupons, tasks or guides has changed; its number
 is what the import printed, or imports:list prints; without a number it is the last one. Each value that is still as the import left
 it becomes what it was; others are left, and named, as are numbers that are held or sold. What the import added is taken off sale or,
 where it is never on sale, deleted unless it is used; what it deleted comes back. One that was cut off is finished by running it
 again. Imports can be taken back for 30 days.`,
     zh: `
-撤回一次导入的改动：靓号、商品、积分商城、会员、加速、优惠券、任务、充值指南。编号由导入时打印，也可用 imports:list 查看；
+撤回一次导入的改动：靓号、商品、卡、套餐、积分商城、会员、加速、优惠券、任务、充值指南。编号由导入时打印，也可用 imports:list 查看；
 不写编号就撤回最近一次。仍是导入后样子的值恢复成原值；此后又改过的不动并逐个列出，被占用或售出的号码也是。
 导入时新增的会下架，没有上下架的则删除（已被使用的除外）；导入时删掉的会恢复。撤回中断时再运行一次即可补完。导入后 30 天内可以撤回。`
   },

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import { minuteMs } from '../../../rules/time'
 import { rows } from '../../db/client'
 import { fetchJson } from '../fetchJson'
-import type { Tools } from '../load'
+import type { Tools } from '../tools'
 import { createWork, parsed, type CaptchaProvider } from '.'
 
-/** What the widget hands out once the user has solved it (`getValidate`), and the server hands on. */
+/** Result of the widget once the user has solved it (`getValidate`), which the server passes on. */
 const answerFields = ['lot_number', 'captcha_output', 'pass_token', 'gen_time'] as const
 type WidgetAnswer = Record<(typeof answerFields)[number], string>
 
@@ -49,7 +49,7 @@ export function geetest({ config, db, secrets }: Tools): CaptchaProvider {
   const work = createWork(db, secrets)
   let looked = { at: -Infinity, away: false }
 
-  /** What GeeTest says of an answer; undefined when it says nothing. */
+  /** GeeTest's verdict on an answer; undefined when there is none. */
   async function validate(answer: WidgetAnswer): Promise<Verdict | undefined> {
     const url = new URL('/validate', GEETEST_API)
     url.searchParams.set('captcha_id', GEETEST_ID)

@@ -8,7 +8,7 @@ import { clock, rows, type Db } from '../../db/client'
 import type { Secrets } from '../../secrets/secret'
 import type { Provider } from '../provider'
 
-/** What a challenge is for: only this caller may answer it, and only for this purpose. */
+/** Purpose of a challenge: only this caller may answer it, and only for this purpose. */
 export interface CaptchaUse {
   /** The session of the caller, or the network of a caller without one. */
   owner: string
@@ -20,7 +20,7 @@ export interface CaptchaUse {
   fromMini: boolean
 }
 
-/** Makes floods of calls expensive, or tells people from programs. */
+/** Makes floods of calls expensive, or distinguishes people from programs. */
 export interface CaptchaProvider extends Provider {
   /** Sent with each challenge: the app solves `work` itself and shows the widget of any other (H5: src/api/loadSolver.h5.ts). */
   name: string
@@ -45,7 +45,7 @@ const lifeMinutes = 10
 /** Most tries that a challenge takes; on average it is half of that. */
 export const triesAt = (level: number) => mostTries * 2 ** Math.min(level, topLevel)
 
-/** What of an answer is JSON; undefined for anything else. */
+/** Returns an answer's JSON; undefined for anything else. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { chineseDay, chineseDayText, startOfChineseDay } from '../../../rules/billing'
+import { chineseDay, chineseDayText, startOfChineseDay } from '../../../rules/card/billing'
 import { dayMs, hourMs } from '../../../rules/time'
 import type { OrderedPackage } from '../../db/schema'
 import type { RawNotice } from '../payment'
 import type { RealNameProvider } from '../realName'
 import type { Provider } from '../provider'
 
-/** A card as the carrier is asked about it. */
+/** Fields of a card that requests to the carrier use. */
 export interface CarrierCard {
   iccid: string
   simNo: string
@@ -17,7 +17,7 @@ export interface CarrierCard {
   dailyUse: number
 }
 
-/** What a card has used since the last reading. */
+/** Use of a card since the last reading. */
 export interface CarrierReading {
   /** Time of this reading. */
   at: Date
@@ -30,7 +30,7 @@ export interface CarrierReading {
 /** An act was done, or accepted and is asked for again, under the same key, until it is done. */
 export type Act = 'done' | 'pending'
 
-/** What a signed notice says of the act with our key. */
+/** Content of a signed notice about the act with our key. */
 export interface CarrierNotice {
   key: string
   state: 'done' | 'refused'
@@ -63,7 +63,7 @@ export interface Carrier extends Provider {
   /** Reconnects a card that a rule has cut off; a card that is connected stays so. */
   restore?: (card: CarrierCard) => Promise<Act | void>
   /**
-   * Sets a card's speed to a code of its operator (`rules/speeds.ts`); '' is the package's own speed. May be called twice
+   * Sets a card's speed to a code of its operator (`rules/card/speeds.ts`); '' is the package's own speed. May be called twice
    * with the same speed. Throws when the carrier did not set it; the caller tries again.
    */
   setSpeed?: (card: CarrierCard, speedCode: string) => Promise<Act | void>

@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
 import { SimStatus } from '../../../contract/enums'
-import { chineseDay, chineseDayText } from '../../../rules/billing'
+import { mostKb } from '../../../rules/card/data'
 import { shanghaiMs } from '../../../rules/time'
 import type { Db } from '../../db/client'
 import { carrierMeter } from '../../db/schema'
 import { sharedCredential } from '../credentials'
-import type { Tools } from '../load'
+import type { Tools } from '../tools'
 import type { Act, Carrier, CarrierCard, CarrierReading } from '.'
+import { countTotal } from './monthTotals'
 
 /**
  * China Mobile's OneLink, version 5, for customers with a contract and an appid of their own. Its document is given to
@@ -25,9 +26,6 @@ interface Answer<T> {
   status: string | number
   result?: T[]
 }
-
-/** Month as the API names it: yyyyMM. */
-const monthOf = (at: Date) => new Date(at.getTime() + shanghaiMs).toISOString().slice(0, 7).replace('-', '')
 
 /** cardStatus: one digit on the platform CT, two on PB. What is neither stopped nor in use stays unknown. */
 const states: Record<string, number> = {
@@ -49,16 +47,23 @@ const changes = { stop: '0', restore: '1', activate: '6' }
 
 const kb = (amount: unknown): number => {
   const read = Math.round(Number(amount))
-  if (!(read >= 0)) throw new Error('OneLink told no use')
+  if (!(read >= 0 && read <= mostKb)) throw new Error('OneLink told no use')
   return read
 }
 
-/** Keeps the total of a month as read at `at`; forgets what was read before `since`. */
-async function keepMeter(db: Db, point: typeof carrierMeter.$inferInsert, since: Date): Promise<void> {
-  const { iccid, total } = point
+type Meter = typeof carrierMeter.$inferSelect
+
+const meterOf = async (db: Db, iccid: string, at: Date): Promise<Meter | undefined> =>
+  (
+    await db
+      .select()
+      .from(carrierMeter)
+      .where(and(eq(carrierMeter.iccid, iccid), eq(carrierMeter.at, at)))
+  )[0]
+
+async function keepMeter(db: Db, meter: Meter): Promise<void> {
   const target = [carrierMeter.iccid, carrierMeter.at]
-  await db.insert(carrierMeter).values(point).onConflictDoUpdate({ target, set: { total } })
-  await db.delete(carrierMeter).where(and(eq(carrierMeter.iccid, iccid), lt(carrierMeter.at, since)))
+  await db.insert(carrierMeter).values(meter).onConflictDoUpdate({ target, set: meter })
 }
 
 export function oneLinkCarrier({ config, db, secrets }: Tools): Carrier {
@@ -108,12 +113,12 @@ export function oneLinkCarrier({ config, db, secrets }: Tools): Carrier {
       return 'pending'
     }
 
-  /** Total of the month of `since`, if that is over; what it has more than was read belongs to its last day. */
-  const lastTotal = async (iccid: string, queryDate: string) => {
+  /** Total of a month that is over; 0 when nothing is known of it. */
+  const finalTotal = async (iccid: string, queryDate: string) => {
     const said = { iccids: iccid, queryDate }
-    type Monthly = { dataAmountList: { dataAmount: string }[] }
-    const { dataAmountList } = await ask<Monthly>('query/sim-data-usage-monthly/batch', said)
-    return kb(dataAmountList[0]?.dataAmount)
+    type Monthly = { dataAmountList?: { dataAmount: string }[] }
+    const { dataAmountList = [] } = await ask<Monthly>('query/sim-data-usage-monthly/batch', said)
+    return kb(dataAmountList[0]?.dataAmount ?? 0)
   }
 
   return {
@@ -126,27 +131,15 @@ export function oneLinkCarrier({ config, db, secrets }: Tools): Carrier {
       const { dataAmount } = await ask<{ dataAmount: string }>('query/sim-data-usage', { iccid })
       type Session = { simSessionList?: { status: string }[] }
       const { simSessionList = [] } = await ask<Session>('query/sim-session', { iccid })
-      const total = kb(dataAmount)
-      const [last] = await db
-        .select()
-        .from(carrierMeter)
-        .where(and(eq(carrierMeter.iccid, iccid), eq(carrierMeter.at, since)))
-      const month = monthOf(at)
-      const day = chineseDay(at.getTime())
-      const days: CarrierReading['days'] = []
-      if (last?.month === month) days.push({ day: chineseDayText(day), useFlow: total - last.total })
-      else if (last) {
-        const firstDay = day - new Date(at.getTime() + shanghaiMs).getUTCDate() + 1
-        const before = (await lastTotal(iccid, last.month)) - last.total
-        days.push({ day: chineseDayText(firstDay - 1), useFlow: before })
-        days.push({ day: chineseDayText(day), useFlow: total })
-      }
-      await keepMeter(db, { iccid, at, month, total }, since)
-      return {
-        at,
-        online: simSessionList.some((session) => session.status === '01'),
-        days: days.filter(({ useFlow }) => useFlow > 0)
-      }
+      const last = await meterOf(db, iccid, since)
+      const { counted, days } = await countTotal(last, { total: kb(dataAmount), at }, (month) =>
+        finalTotal(iccid, month)
+      )
+      if (counted) await keepMeter(db, { ...counted, iccid, at })
+      // a trial of the connection asks from a time at which nothing was read: it takes nothing away
+      if (last)
+        await db.delete(carrierMeter).where(and(eq(carrierMeter.iccid, iccid), lt(carrierMeter.at, since)))
+      return { at, online: simSessionList.some((session) => session.status === '01'), days }
     },
     check: async () => {
       await get('get/token', { appid, password })

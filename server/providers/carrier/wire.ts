@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { SimStatus } from '../../../contract/enums'
+import { mostKb } from '../../../rules/card/data'
 
-/** What the HTTP carrier says and hears; docs/carrier.openapi.json is made of these by scripts/carrierOpenapi.ts. */
+/** Requests and answers of the HTTP carrier; scripts/carrierOpenapi.ts makes docs/carrier.openapi.json of them. */
 
 const Time = Type.String({ format: 'date-time' })
 
@@ -54,7 +55,11 @@ export const Usage = Type.Object({
   days: Type.Array(
     Type.Object({
       day: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'day in China' }),
-      useFlow: Type.Integer({ minimum: 0, description: 'KB used on this day within the period asked for' })
+      useFlow: Type.Integer({
+        minimum: 0,
+        maximum: mostKb,
+        description: 'KB used on this day within the period asked for'
+      })
     })
   )
 })

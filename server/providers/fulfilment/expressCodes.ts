@@ -4,7 +4,7 @@ export interface Deliverer {
   delivery_name: string
 }
 
-/** What people add to a service's name, or leave away: 顺丰, 顺丰速运; 圆通, 圆通速递. */
+/** Words that people add to a service's name or leave out: 顺丰, 顺丰速运; 圆通, 圆通速递. */
 const endings = /(速运|速递|快递|快运|物流|速度|集团|公司|股份|有限|包裹|\s)/g
 const stem = (name: string) => name.replace(endings, '').toLowerCase()
 

@@ -4,7 +4,7 @@ import type { FulfilmentMove } from '../../values'
 import type { MiniPlatform } from '../miniLogin'
 import type { PaymentProviders } from '../payment'
 import type { Provider } from '../provider'
-import type { Tools } from '../load'
+import type { Tools } from '../tools'
 import { kuaishouFulfilment } from './kuaishou'
 import { wechatFulfilment } from './wechat'
 
@@ -35,15 +35,15 @@ export interface Fulfilment {
  * `refuse('…')` with the platform's words when it refuses, any other error when it may take the same later.
  */
 export interface FulfilmentProvider extends Provider {
-  /** Moves that it takes; it is not told of others. */
+  /** Moves that it accepts; others are not reported. */
   moves: readonly FulfilmentMove[]
   report: (fulfilment: Fulfilment) => Promise<void>
 }
 
-/** By platform; a platform without one is told nothing. */
+/** By platform; nothing is reported to a platform without one. */
 export type FulfilmentProviders = Partial<Record<MiniPlatform, FulfilmentProvider>>
 
-/** The cashier of each platform that is told, and how its provider is made. */
+/** Cashier of each platform that receives reports, and the factory of its provider. */
 const platforms = {
   weapp: { placeType: PlaceType.wechat, appId: 'WEAPP_APP_ID', make: wechatFulfilment },
   kwai: { placeType: PlaceType.kuaishou, appId: 'KWAI_APP_ID', make: kuaishouFulfilment }
@@ -51,11 +51,11 @@ const platforms = {
   Record<MiniPlatform, { placeType: number; appId: keyof Config; make: (tools: Tools) => FulfilmentProvider }>
 >
 
-/** Platforms that can be told. */
+/** Platforms that can receive reports. */
 export const toldPlatforms = Object.keys(platforms) as (keyof typeof platforms)[]
 
 /**
- * A platform is told where its mini-program has an app id and money is taken at its cashier, not by the sandbox; with
+ * Fulfilment is reported to a platform where its mini-program has an app id and money is taken at its cashier, not by the sandbox; with
  * FULFILMENT=none nobody is.
  */
 export function createFulfilments(tools: Tools, payments: PaymentProviders): FulfilmentProviders {

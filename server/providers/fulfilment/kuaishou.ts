@@ -1,7 +1,7 @@
 import { refuse } from '../../errors'
 import { fetchJson, postJson } from '../fetchJson'
 import { miniToken } from '../miniToken'
-import type { Tools } from '../load'
+import type { Tools } from '../tools'
 import type { Fulfilment, FulfilmentProvider } from '.'
 
 /*

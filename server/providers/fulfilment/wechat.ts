@@ -3,7 +3,7 @@ import { clock } from '../../db/client'
 import { refuse } from '../../errors'
 import { fetchJson, postJson } from '../fetchJson'
 import { miniToken } from '../miniToken'
-import type { Tools } from '../load'
+import type { Tools } from '../tools'
 import { codeOf, type Deliverer } from './expressCodes'
 import type { Fulfilment, FulfilmentProvider } from '.'
 
@@ -19,7 +19,7 @@ const ways = { shipped: 1, credited: 3, pickedUp: 4 } as const
 type Move = keyof typeof ways
 const moves = Object.keys(ways) as Move[]
 
-/** An access token that was replaced before it expired. */
+/** Codes for an access token that another process has replaced before it expired. */
 const tokenEnded = [40001, 40014, 42001]
 const nothingNew = 10060023
 /** 支付单已完成发货, 已使用重新发货机会, 不可发货的状态: sent already, or given back. */

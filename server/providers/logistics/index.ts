@@ -31,7 +31,7 @@ export interface ParcelEvent {
   expectedOn?: string
 }
 
-/** What a genuine notice says of a parcel. */
+/** Content of a genuine notice about a parcel. */
 export interface ParcelNotice {
   trackingNumber: string
   /** All events so far, newest first; empty when the notice is about the subscription alone. */
@@ -41,8 +41,8 @@ export interface ParcelNotice {
 }
 
 /**
- * For a provider that follows a parcel by itself once it was told of it, and whose answers cost money: the server
- * subscribes once per parcel, keeps what the notices say (services/shared/parcelNotices.ts) and calls `track` seldom.
+ * For a provider that follows a parcel by itself after a subscription, and charges for queries: the server
+ * subscribes once per parcel, keeps what the notices say (services/parcels/notices.ts) and calls `track` seldom.
  */
 export interface ParcelNotices {
   /**

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { LogisticsState as L } from '../../../contract/enums'
 import { refuse } from '../../errors'
 import { fetchJson } from '../fetchJson'
-import type { Tools } from '../load'
+import type { Tools } from '../tools'
 import type { RawNotice } from '../payment'
 import type { LogisticsProvider, Parcel, ParcelEvent, ParcelNotice } from './index'
 
@@ -68,7 +68,7 @@ export function stateOf(given: unknown): number | undefined {
   return /^[1-5]\d\d$/.test(code) ? states[code[0]!] : undefined
 }
 
-/** Where it goes; a municipality is province and city in one. */
+/** Destination; a municipality is province and city in one. */
 const placeOf = ({ province, city, county }: Parcel) => [...new Set([province, city, county])].join('')
 
 /** Asks for detailed states, and for the expected arrival, which needs `to`. */

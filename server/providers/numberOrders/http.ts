@@ -1,5 +1,5 @@
 import { refuse } from '../../errors'
-import type { Tools } from '../load'
+import type { Tools } from '../tools'
 import type { NoticeAnswer, RawNotice } from '../payment'
 import { isSigned, signedHeaders } from '../signature'
 import {

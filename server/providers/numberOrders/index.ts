@@ -68,7 +68,7 @@ export type NumberOrderStep = (typeof numberOrderSteps)[number]
 /** State of a number order at the platform. */
 export interface NumberOrderState {
   step: NumberOrderStep
-  /** The version that it is about; what is said of an older one changes nothing. */
+  /** Version that it is about; reports on an older one change nothing. */
   version: number
   /** When the order came to this step; an older one than is known changes nothing. */
   at: Date
@@ -76,7 +76,7 @@ export interface NumberOrderState {
   reason?: string
   /** RepairField values: of rejected and documentsWanted. */
   fields?: string[]
-  /** The delivery company's Chinese name, and the tracking number: of shipped, and of later steps where shipped was not said. */
+  /** The delivery company's Chinese name and the tracking number: with `shipped`, and with later steps if `shipped` never came. */
   company?: string
   trackingNumber?: string
 }

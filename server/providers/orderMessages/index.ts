@@ -2,11 +2,11 @@ import type { Config } from '../../config'
 import { refuse } from '../../errors'
 import { askCloud } from '../cloud'
 import { postJson } from '../fetchJson'
-import type { Tools } from '../load'
+import type { Tools } from '../tools'
 import type { MiniPlatform } from '../miniLogin'
 import { miniToken } from '../miniToken'
 
-/** A message that somebody has said yes to in the mini-program. */
+/** A message that a user has allowed in the mini-program. */
 interface OrderMessage {
   openId: string
   templateId: string
@@ -26,7 +26,7 @@ export type SendOrderMessage = (message: OrderMessage) => Promise<void>
 /** By platform; one without an app id sends nothing. */
 export type OrderMessages = Partial<Record<MiniPlatform, SendOrderMessage>>
 
-/** What a platform answered: undefined when it took the message. */
+/** Refusal of a platform; undefined when it took the message. */
 type Said = { code: number | undefined; words: string | undefined } | undefined
 
 interface Sender {

@@ -3,9 +3,9 @@ import { timeText } from '../../../rules/time'
 import type { OrderMessageKind } from '../../values'
 import type { MiniPlatform } from '../miniLogin'
 
-/** What a message may tell; the settings let a kind's template have its own words alone. */
+/** Facts that a message may hold; the settings let a kind's template have its own words alone. */
 export interface MessageWords {
-  /** What was ordered. */
+  /** Title of the item. */
   title?: string
   order?: string
   /** The parcel's. */
@@ -13,7 +13,7 @@ export interface MessageWords {
   tracking?: string
   /** fen that went back */
   amount?: number
-  /** What happened to a card, and the last four digits of its number. */
+  /** Event of a card, and the last four digits of its number. */
   news?: string
   tail?: string
   at: Date
@@ -24,7 +24,7 @@ type Kind = OrderMessageKind | 'card'
 
 interface Template {
   id: string
-  /** The template's own name of a field -> what stands in it. */
+  /** The template's own name of a field -> its content. */
   fields: [string, Word][]
 }
 

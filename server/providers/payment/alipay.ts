@@ -1,8 +1,9 @@
+import { verify } from 'node:crypto'
 import { AlipaySdk } from 'alipay-sdk'
 import { PlaceType } from '../../../contract/enums'
 import { refuse } from '../../errors'
 import type { Config } from '../../config'
-import type { Tools } from '../load'
+import type { Tools } from '../tools'
 import { pem } from '../pem'
 import { readAlipayBill } from './alipayBill'
 import { privateKeyOf, publicKeyOf } from './rsaKeys'
@@ -61,6 +62,47 @@ function stateOf(said: Record<string, unknown>): PaymentState {
     default:
       throw new Error(`Alipay said the trade_status ${String(said.trade_status)}`)
   }
+}
+
+/** The bytes of a form's name or value. */
+function bytesOf(part: string): Buffer {
+  const plain = part.replace(/\+/g, ' ')
+  return Buffer.from(
+    plain.replace(/%([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16))),
+    'latin1'
+  )
+}
+
+/** Encodings in which Alipay writes notices. */
+const charsets = ['utf-8', 'gbk', 'gb2312', 'gb18030']
+
+/**
+ * The fields of a notice; undefined when Alipay has not signed it. The signature is over the bytes of the notice's own charset,
+ * which the SDK takes for UTF-8. Some notices are signed with `sign_type`, others without.
+ */
+function signedFields(body: Buffer, key: string): Record<string, string> | undefined {
+  const sent = body
+    .toString('latin1')
+    .split('&')
+    .map((field) => {
+      const at = field.indexOf('=')
+      const [name, value] = at < 0 ? [field, ''] : [field.slice(0, at), field.slice(at + 1)]
+      return [bytesOf(name).toString('latin1'), bytesOf(value)] as const
+    })
+  const byName = new Map(sent)
+  const said = (name: string) => byName.get(name)?.toString('latin1') ?? ''
+  const charset = said('charset').toLowerCase() || 'utf-8'
+  if (said('sign_type') !== 'RSA2' || !said('sign') || !charsets.includes(charset)) return undefined
+  const isSigned = (without: string[]) => {
+    const parts = [...byName.keys()]
+      .filter((name) => !without.includes(name))
+      .sort()
+      .flatMap((name) => [Buffer.from(`&${name}=`, 'latin1'), byName.get(name)!])
+    return verify('sha256', Buffer.concat(parts).subarray(1), key, Buffer.from(said('sign'), 'base64'))
+  }
+  if (!isSigned(['sign']) && !isSigned(['sign', 'sign_type'])) return undefined
+  const decoder = new TextDecoder(charset)
+  return Object.fromEntries([...byName].map(([name, value]) => [name, decoder.decode(value)]))
 }
 
 function sdkOf(config: Config): AlipaySdk {
@@ -160,8 +202,8 @@ export function alipay({ config }: Tools): PaymentProvider {
       return { kind: 'redirect', url }
     },
     readNotice: async ({ body }) => {
-      const fields = Object.fromEntries(new URLSearchParams(body.toString()))
-      if (fields.sign_type !== 'RSA2' || !fields.sign || !sdk.checkNotifySignV2(fields)) return undefined
+      const fields = signedFields(body, sdk.config.alipayPublicKey)
+      if (!fields) return undefined
       if (fields.app_id !== config.ALIPAY_APP_ID) return undefined
       if (config.ALIPAY_SELLER_ID && fields.seller_id !== config.ALIPAY_SELLER_ID) return undefined
       return { id: String(fields.notify_id), outTradeNo: String(fields.out_trade_no), ...stateOf(fields) }

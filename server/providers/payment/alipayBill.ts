@@ -25,7 +25,7 @@ function textOf(file: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file)
   } catch {
-    return new TextDecoder('gbk').decode(file)
+    return new TextDecoder('gb18030', { fatal: true }).decode(file)
   }
 }
 

@@ -4,7 +4,7 @@ import { clock } from '../../db/client'
 import { refuse } from '../../errors'
 import { miniToken } from '../miniToken'
 import { fetchJson, postJson } from '../fetchJson'
-import type { Tools } from '../load'
+import type { Tools } from '../tools'
 import { byKind } from './byKind'
 import { privateKeyOf, publicKeyOf } from './rsaKeys'
 import { cutToBytes, saysUnknown } from './words'
@@ -55,7 +55,7 @@ class DouyinRefusal extends Error {
 }
 const isUnknown = (error: unknown) => error instanceof DouyinRefusal && saysUnknown(error.words)
 
-/** What was paid is the total less Douyin's discount. */
+/** The sum paid is the total less Douyin's discount. */
 const paid = (said: Order): PaymentState => ({
   state: 'paid',
   tradeNo: said.order_id,
@@ -194,6 +194,7 @@ export function douyin({ config, db, secrets }: Tools): PaymentProvider {
       return { status: 200, type: 'application/json', body: JSON.stringify(said[outcome]) }
     },
     query,
+    staysOpen: true,
     close: async (outTradeNo) => {
       // what is still paid there before payExpireSeconds end comes too late, and goes back
       if ((await query(outTradeNo)).state === 'paid') throw new Error(`${outTradeNo} was paid`)

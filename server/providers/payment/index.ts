@@ -16,7 +16,7 @@ export interface PaymentRequest {
   outTradeNo: string
   /** Our number of the order, which the buyer knows. */
   orderSn: string
-  /** What kind of order it is: the first two letters of its number. */
+  /** Kind of order: the first two letters of its number. */
   kind: OrderPrefix
   title: string
   /** Absolute address of a picture of what is bought; '' when there is none. */
@@ -47,7 +47,7 @@ export interface PaymentRequest {
    * says its minimum then.
    */
   payBefore: Date
-  /** Where the buyer returns to (Alipay's return_url, WeChat H5's redirect_url). Returning proves no payment. */
+  /** Address that the buyer returns to (Alipay's return_url, WeChat H5's redirect_url). Returning proves no payment. */
   returnUrl: string
   /** Absolute address for the provider's notices. */
   notifyUrl: string
@@ -180,6 +180,11 @@ export interface PaymentProvider extends Provider {
    * meanwhile.
    */
   close: (outTradeNo: string) => Promise<void>
+  /**
+   * Set where `close` closes nothing: a payment can be paid until it expires. After that it is asked for once more, as the
+   * notice may be lost.
+   */
+  staysOpen?: true
   /** Asks for a refund, or for its state: after `pending` it is called again. Throws when the request failed. */
   refund: (request: RefundRequest) => Promise<'done' | 'pending'>
   /**

@@ -6,7 +6,7 @@ import { payment } from '../../db/schema'
 import { refuse } from '../../errors'
 import { miniToken } from '../miniToken'
 import { fetchJson, postJson } from '../fetchJson'
-import type { Tools } from '../load'
+import type { Tools } from '../tools'
 import { byKind } from './byKind'
 import { cutToHalfWidths, plainWords, saysUnknown } from './words'
 import { NumberUsed, type PaymentProvider, type PaymentRequest, type PaymentState } from '.'
@@ -168,6 +168,7 @@ export function kuaishou({ config, db, secrets }: Tools): PaymentProvider {
       )
     }),
     query,
+    staysOpen: true,
     close: async (outTradeNo) => {
       // what is still paid there before expire_time comes too late, and goes back
       if ((await query(outTradeNo)).state === 'paid') throw new Error(`${outTradeNo} was paid`)

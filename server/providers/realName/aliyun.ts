@@ -1,6 +1,6 @@
 import { aliyunMend, askAliyun } from '../aliyun'
 import { CloudRefusal, Unanswered } from '../cloud'
-import type { Tools } from '../load'
+import type { Tools } from '../tools'
 import type { RealNameProvider } from '.'
 import { paidChecks, realNameRefusals, type Factors } from './paidChecks'
 
@@ -10,7 +10,7 @@ import { paidChecks, realNameRefusals, type Factors } from './paidChecks'
  * was made, with the result in BizCode: 1 they match, 2 they do not, 3 there is no record.
  */
 
-/** What the merchant has to mend, by code. */
+/** Advice to the merchant, by the company's code. */
 const mends: Record<string, string> = {
   '410': 'the product is not opened in this account',
   '411': 'the RAM user may not call this: give it AliyunYundunCloudAuthFullAccess',

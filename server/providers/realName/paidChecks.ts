@@ -11,7 +11,7 @@ const patience = sql`interval '5 minutes'`
 
 const refusedBy = (reason: string): Decided => ({ state: 'refused', reason })
 
-/** What both clouds' answers mean, as sentences for the holder. */
+/** Sentences for the holder about the answers of both clouds. */
 export const realNameRefusals = {
   mismatch: refusedBy('姓名与身份证号码不一致'),
   mobileMismatch: refusedBy('姓名、身份证号码与手机号不一致'),

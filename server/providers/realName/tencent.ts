@@ -1,5 +1,5 @@
 import { CloudRefusal } from '../cloud'
-import type { Tools } from '../load'
+import type { Tools } from '../tools'
 import { askTencent, tencentMend } from '../tencent'
 import type { RealNameProvider } from '.'
 import { paidChecks, realNameRefusals, type Decided, type Factors } from './paidChecks'
@@ -39,7 +39,7 @@ const results: Record<'IdCardVerification' | 'PhoneVerification', Record<string,
   }
 }
 
-/** What the merchant has to mend, by code. */
+/** Advice to the merchant, by the company's code. */
 const mends: Record<string, string> = {
   'UnauthorizedOperation.Arrears': 'the account is in arrears: top it up',
   'UnauthorizedOperation.NonAuthorize': 'the account itself has no verified holder',

@@ -1,19 +1,19 @@
 import type { BusinessError } from '../../errors'
 import { aliyunMend, askAliyun } from '../aliyun'
 import { CloudRefusal } from '../cloud'
-import type { Tools } from '../load'
+import type { Tools } from '../tools'
 import type { SmsProvider } from '.'
 import { filledTemplate, kindsOf, limitRefusals, mobileRefusals, templateOf } from './templates'
 
 /*
  * SMS of Alibaba Cloud (dysmsapi 2017-05-25): SendSms and GetSmsTemplate. Codes: help.aliyun.com/document_detail/101346.html.
- * Which limit was hit stands in the words of isv.BUSINESS_LIMIT_CONTROL alone (触发分钟级/小时级/天级流控).
+ * Only the message of isv.BUSINESS_LIMIT_CONTROL names the limit that was hit (触发分钟级/小时级/天级流控).
  */
 
 const version = '2017-05-25'
 const limitCode = 'isv.BUSINESS_LIMIT_CONTROL'
 
-/** What the merchant has to mend, by code. */
+/** Advice to the merchant, by the company's code. */
 const mends: Record<string, string> = {
   'isv.AMOUNT_NOT_ENOUGH': 'the account has no money: top it up or buy a package',
   'isv.OUT_OF_SERVICE': 'the account is in arrears: top it up',

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { clock, type Db } from '../../db/client'
 import { sandboxSms } from '../../db/schema'
-import { refuse } from '../../errors'
 import type { Provider } from '../provider'
+import { smsUnavailable } from '../../errors'
 
 /** Kinds of messages, each with the variables that its template may have. */
 export interface SmsParams {
@@ -21,7 +21,7 @@ export type SmsKind = keyof SmsParams
 export type Sms = { [K in SmsKind]: { mobile: string; kind: K; params: SmsParams[K] } }[SmsKind]
 
 export interface SmsProvider extends Provider {
-  /** What it can send; missing: codes alone. Another kind is neither offered nor sent. */
+  /** Kinds of SMS that it can send; missing: codes alone. Another kind is neither offered nor sent. */
   kinds?: readonly SmsKind[]
   /**
    * Sends a message. Throws a refusal (`refuse`) with a sentence for the holder, Unanswered when it is unknown whether it was
@@ -36,7 +36,7 @@ export const sendsSms = ({ kinds = ['code'] }: SmsProvider, kind: SmsKind) => ki
 export interface SandboxSms extends SmsProvider {
   /** The newest code of a mobile; undefined when none was sent. */
   newestCode: (mobile: string) => Promise<string | undefined>
-  /** What else was sent to it, newest last. */
+  /** Other SMS sent to it, newest last. */
   textsTo: (mobile: string) => Promise<string[]>
 }
 
@@ -79,6 +79,6 @@ export const createSandboxSms = (db: Db): SandboxSms => ({
 export const noSms: SmsProvider = {
   name: 'none',
   send: async () => {
-    throw refuse('短信服务暂不可用，请稍后再试')
+    throw smsUnavailable()
   }
 }

@@ -29,14 +29,14 @@ export function filledTemplate(config: Config, { kind, params }: Sms) {
   return { id, values: names.map((name): [string, string] => [name, given[name]!]) }
 }
 
-/** What the holder is told of a limit of the company's. */
+/** Sentence for the holder when a limit of the company is reached. */
 export const limitRefusals = {
   seconds: () => refuse('获取验证码过于频繁，请1分钟后再试'),
   hour: () => refuse('该手机号获取验证码过于频繁，请1小时后再试'),
   day: () => refuse('该手机号今日获取验证码次数已达上限，请明天再试')
 } satisfies Record<string, () => BusinessError>
 
-/** What the holder is told of a mobile that gets no SMS. */
+/** Sentence for the holder when a mobile gets no SMS. */
 export const mobileRefusals = {
   wrong: () => refuse('手机号码不正确，请核对后重试'),
   blocked: () => refuse('该手机号无法接收短信，请更换手机号或联系客服')

@@ -1,6 +1,6 @@
 import type { BusinessError } from '../../errors'
 import { CloudRefusal, Unanswered } from '../cloud'
-import type { Tools } from '../load'
+import type { Tools } from '../tools'
 import { askTencent, tencentMend } from '../tencent'
 import type { SmsProvider } from '.'
 import { filledTemplate, kindsOf, limitRefusals, mobileRefusals, templateOf } from './templates'
@@ -23,7 +23,7 @@ const refusals: Record<string, () => BusinessError> = {
   'FailedOperation.PhoneNumberInBlacklist': mobileRefusals.blocked
 }
 
-/** What the merchant has to mend, by code. */
+/** Advice to the merchant, by the company's code. */
 const mends: Record<string, string> = {
   'FailedOperation.InsufficientBalanceInSmsPackage': 'the SMS package is used up: buy another',
   'UnauthorizedOperation.SerivceSuspendDueToArrears': 'the account is in arrears: top it up',

@@ -15,7 +15,7 @@ export interface FileStorage {
   remove: (id: string) => Promise<void>
 }
 
-/** Where each kind of file is kept. */
+/** Storage of each kind of file. */
 export interface Storages {
   /** Private: what comes here is encrypted (sealed) before, under random UUIDs. */
   photos: FileStorage

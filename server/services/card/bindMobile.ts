@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { Body } from '../../../contract'
 import { BindPhoneMode, SmsScene } from '../../../contract/enums'
-import { maskMobile } from '../../../rules/mask'
+import { maskMobile } from '../../../rules/person/mask'
 import { transaction } from '../../db/client'
 import { sim } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { BusinessError, invalid, refuse } from '../../errors'
-import { checkSmsCode, useSmsCode } from '../shared/sms'
-import { needCodeError } from './simLogin'
+import { BusinessError, invalid } from '../../errors'
+import { checkSmsCode, useSmsCode } from '../messages/sms'
 import { getSim, lockSim } from './sim'
+import { bindsNoMobile, mobileChanged, smsCodeNeeded } from './errors'
 
 /** Checks the code of the old mobile; a wrong one is reported at its own field, as the form has two codes. */
 async function checkOldCode(deps: Deps, mobile: string, code: string): Promise<void> {
@@ -27,15 +27,15 @@ async function checkOldCode(deps: Deps, mobile: string, code: string): Promise<v
 export async function bindMobile(deps: Deps, simNo: string, body: Body<'POST /api/iot/simBindMobile'>) {
   const { mobile, code, oldCode } = body
   const before = await getSim(deps.db, simNo)
-  if (before.bindPhoneMode === BindPhoneMode.off) throw refuse('该卡片无需绑定手机号')
+  if (before.bindPhoneMode === BindPhoneMode.off) throw bindsNoMobile()
   if (before.mobile === mobile) throw invalid({ mobile: '已绑定该手机号' })
-  if (before.mobile && !oldCode) throw needCodeError(before.mobile)
+  if (before.mobile && !oldCode) throw smsCodeNeeded(before.mobile)
   if (before.mobile) await checkOldCode(deps, before.mobile, oldCode!)
   await checkSmsCode(deps, mobile, SmsScene.bindMobile, code)
   await transaction(deps.db, async (tx) => {
     const card = await lockSim(tx, { simNo })
-    // another window has bound a different mobile meanwhile, so the checked code does not prove the current one
-    if (card.mobile !== before.mobile) throw refuse('绑定的手机号已变化，请刷新后重试')
+    // the checked code does not prove the mobile that is bound now
+    if (card.mobile !== before.mobile) throw mobileChanged()
     await useSmsCode(tx, mobile, SmsScene.bindMobile)
     if (before.mobile) await useSmsCode(tx, before.mobile, SmsScene.unbindMobile)
     await tx.update(sim).set({ mobile }).where(eq(sim.id, card.id))

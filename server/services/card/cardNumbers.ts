@@ -1,4 +1,5 @@
 import { inArray, or } from 'drizzle-orm'
+import { spellingsOf, withoutFiller } from '../../../rules/card/iccid'
 import type { Tx } from '../../db/client'
 import { sim } from '../../db/schema'
 import type { Both } from '../../say'
@@ -18,16 +19,16 @@ export const batches = <T>(all: T[]): T[][] =>
 /** The cards with one of these numbers, be it the ICCID, the card number or that of the device. */
 export async function cardsWith(tx: Tx, numbers: string[]): Promise<Sim[]> {
   const found = new Map<number, Sim>()
-  for (const part of batches([...new Set(numbers)])) {
+  for (const part of batches([...new Set(numbers.flatMap(spellingsOf))])) {
     const has = or(...numberFields.map((field) => inArray(sim[field], part)))
     for (const card of await tx.select().from(sim).where(has)) found.set(card.id, card)
   }
   return [...found.values()]
 }
 
-/** The numbers that a card has. */
+/** The numbers that a card has, an ICCID without its filler. */
 export const numbersOf = (card: Partial<Pick<Sim, (typeof numberFields)[number]>>): string[] =>
-  numberFields.flatMap((field) => card[field] ?? [])
+  numberFields.flatMap((field) => withoutFiller(card[field] ?? '') || [])
 
 /** There is no card with a number that a file names. */
 export const noCard = (number: string): Both => ({

@@ -5,8 +5,8 @@ import { carrierJob, sim, type CarrierJob } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Carrier } from '../../providers/carrier'
 import { BreakRule } from '../../values'
-import { unfinished } from '../shared/carrierActs'
-import { wantOfCarrier } from '../shared/carrierJobs'
+import { unfinished } from '../carrier/acts'
+import { wantOfCarrier } from '../carrier/jobs'
 import { workThrough } from '../shared/sweep'
 import { lockSim, type Sim } from './sim'
 
@@ -69,7 +69,7 @@ async function settleStop(deps: StopDeps, carrier: Carrier, simId: number): Prom
         .where(eq(carrierJob.id, opposite.id))
     const key = `${card.simNo}_${kind}_${at.getTime()}`
     const nextAt = new Date(at.getTime() + (opposite ? wayOff : 0))
-    await wantOfCarrier(deps, tx, { key, simId, kind, nextAt })
+    await wantOfCarrier(tx, deps, { key, simId, kind, nextAt })
   })
 }
 

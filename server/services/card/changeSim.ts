@@ -1,19 +1,19 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Body, Data } from '../../../contract'
 import { CardPasswordMode, SmsScene } from '../../../contract/enums'
-import { maskCardNumber, maskMobile } from '../../../rules/mask'
+import { maskCardNumber, maskMobile } from '../../../rules/person/mask'
 import { minuteMs } from '../../../rules/time'
 import type { Db } from '../../db/client'
 import { sim } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { notAllowedError, notFound } from '../../errors'
 import { CardUse } from '../../values'
 import { createSimSession } from '../shared/sessions'
-import { checkSmsCode, useSmsCode } from '../shared/sms'
+import { checkSmsCode, useSmsCode } from '../messages/sms'
 import { simsIn } from './deviceSims'
 import { checkPayPassword } from './payPassword'
 import { getSim, presentCard, type Sim } from './sim'
-import { needCodeError } from './simLogin'
+import type { CardCaller } from '../shared/caller'
+import { cardOutOfUse, noWayToCard, smsCodeNeeded } from './errors'
 
 type Way = Data<'GET /api/iot/changeSimList'>['list'][number]['by']
 
@@ -68,22 +68,24 @@ export async function changeSimList(db: Db, card: Sim): Promise<Data<'GET /api/i
  */
 export async function changeSim(
   deps: Deps,
-  simNo: string,
+  caller: CardCaller,
   { simId, code, payPassword }: Body<'POST /api/iot/changeSim'>
 ): Promise<Data<'POST /api/iot/changeSim'>> {
   const { db, limits } = deps
+  const { simNo } = caller.card
   const card = await getSim(db, simNo)
   await limits.take(`changeSim|${simNo}`, 20, minuteMs)
   const found = (await reachable(db, card)).find(({ to }) => to.id === simId)
-  if (!found) throw notFound('没有可切换的这张卡')
+  if (!found) throw noWayToCard()
   const { to, by } = found
-  if (to.status !== CardUse.on) throw notAllowedError('卡片已停用，请联系客服')
+  if (to.status !== CardUse.on) throw cardOutOfUse()
   const mobile = by === 'mobile' ? card.mobile! : undefined
   if (mobile) {
-    if (!code) throw needCodeError(mobile)
+    if (!code) throw smsCodeNeeded(mobile)
     await checkSmsCode(deps, mobile, SmsScene.simLogin, code)
   }
-  if (by !== 'self' && asksPassword(to)) await checkPayPassword(deps, to, payPassword, Boolean(mobile))
+  if (by !== 'self' && asksPassword(to))
+    await checkPayPassword(deps, caller, to, { password: payPassword, mobileProved: Boolean(mobile) })
   if (mobile) await useSmsCode(db, mobile, SmsScene.simLogin)
   const { token, expiresAt } = await createSimSession(db, to.simNo)
   return { simNo: to.simNo, token, expiresAt: expiresAt.toISOString() }

@@ -3,15 +3,15 @@ import type { Static } from 'typebox'
 import { SimShopLayout } from '../../../contract/entities/card'
 import type { Db } from '../../db/client'
 import { simLayout } from '../../db/schema'
-import { stored } from '../shared/stored'
+import { stored } from '../shared/setting'
 
 type Layout = Static<typeof SimShopLayout>
 
-/** What the portal shows for cards of a layout that nobody has furnished. */
+/** Default layout of the portal, for layouts that the merchant has not set up. */
 const empty: Layout = {
   domain: '',
   name: '卡片中心',
-  logo: '/media/logo.svg',
+  logo: '/media/logo.jpg',
   refreshSwitch: true,
   packageLamp: false,
   kefuUrl: '',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { contract, type Data } from '../../../contract'
-import type { LoginNumberKind } from '../../../rules/iccid'
+import type { LoginNumberKind } from '../../../rules/card/iccid'
 import type { Db } from '../../db/client'
 import { invalid } from '../../errors'
 import { settingOf } from '../shared/setting'
@@ -23,7 +23,7 @@ export async function simLoginConfig(db: Db): Promise<Config> {
   const [first] = await layouts(db)
   return {
     name: first?.layout.name ?? '卡片中心',
-    logo: first?.layout.logo ?? '/media/logo.svg',
+    logo: first?.layout.logo ?? '/media/logo.jpg',
     title: '卡号登录',
     placeholder: '卡号 / ICCID / 手机号 / 设备号',
     tips: '卡号印在卡片正面或设备背面，也可以扫码识别',

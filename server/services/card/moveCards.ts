@@ -8,7 +8,7 @@ export interface CardMove extends Pick<StockCard, 'line' | 'layoutId' | 'promoCo
   card: string
 }
 
-/** What of a move may be refused. */
+/** Reasons to refuse a move. */
 type MoveField = 'card' | 'layoutId' | 'promoCode' | 'device'
 
 const fieldOf = (field: StockField): MoveField =>

@@ -7,8 +7,10 @@ import { rows, type Db, type Tx } from '../../db/client'
 import { payPasswordTry, sim } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../errors'
-import { hashNetwork } from '../shared/buyerLimits'
+import type { Caller } from '../shared/caller'
+import { hashNetwork } from '../shared/callerLimits'
 import type { Sim } from './sim'
+import { payPasswordNeeded, payPasswordNotSet } from './errors'
 
 const derive = promisify<string, Buffer, number, Buffer>(scrypt)
 
@@ -24,8 +26,7 @@ const ofStrangers = { tries: 20, minutes: 24 * 60 }
 const strangers = 'strangers'
 const byMobile = 'mobile'
 
-/** What identifies the caller who tries a password: the device (by Session-ID) and the address. */
-export type PasswordCaller = Pick<Deps, 'db' | 'secrets' | 'visitor' | 'ip'>
+type Parts = Pick<Deps, 'db' | 'secrets'>
 
 /** `salt:hash` for the database. */
 export async function hashPayPassword(password: string): Promise<string> {
@@ -66,7 +67,12 @@ function lockedError(until: Date, card: Sim, caller: string, unlock: boolean) {
 }
 
 /** Counts a try before it is checked, so that parallel tries get no more; returns the count and the end of a lock. Throws 35002. */
-async function countTry(db: Db, card: Sim, caller: string, { tries, minutes }: typeof ofOne, unlock = false) {
+async function countTry(
+  db: Db,
+  card: Sim,
+  caller: string,
+  { tries, minutes, unlock = false }: typeof ofOne & { unlock?: boolean }
+) {
   const [counted] = await rows<{ wrong: number; until: string | null }>(
     db,
     sql`insert into pay_password_try as t (sim_id, caller, wrong) values (${card.id}, ${caller}, 1)
@@ -84,16 +90,21 @@ async function countTry(db: Db, card: Sim, caller: string, { tries, minutes }: t
 }
 
 /** Key under which tries are counted: a device that gave the right password before has its own, others share their network's. */
-async function callerOf(deps: PasswordCaller, card: Sim, mobileProved: boolean) {
-  if (mobileProved) return { caller: byMobile, known: true }
-  const device = deps.visitor ?? ''
+async function keyOf(deps: Parts, caller: Caller, card: Sim, mobileProved: boolean) {
+  if (mobileProved) return { key: byMobile, known: true }
+  const device = caller.visitor ?? ''
   const [kept] = device ? await deps.db.select().from(payPasswordTry).where(rowOf(card, device)) : []
-  return kept?.proved ? { caller: device, known: true } : { caller: hashNetwork(deps), known: false }
+  return kept?.proved ? { key: device, known: true } : { key: hashNetwork(deps, caller), known: false }
 }
 
 /** After a right password: resets the wrong tries and remembers the device. */
-async function remember({ db, visitor }: PasswordCaller, card: Sim, counted: string[]): Promise<void> {
-  for (const caller of counted) await db.delete(payPasswordTry).where(rowOf(card, caller))
+async function remember(
+  { db }: Pick<Deps, 'db'>,
+  { visitor }: Caller,
+  card: Sim,
+  counted: string[]
+): Promise<void> {
+  for (const key of counted) await db.delete(payPasswordTry).where(rowOf(card, key))
   if (!visitor) return
   const known = { wrong: 0, lockedUntil: null, proved: true, at: sql`now()` }
   await db
@@ -108,20 +119,20 @@ async function remember({ db, visitor }: PasswordCaller, card: Sim, counted: str
  * holder who just proved the bound mobile. Throws 35001, 35002, 35003.
  */
 export async function checkPayPassword(
-  deps: PasswordCaller,
+  deps: Parts,
+  caller: Caller,
   card: Sim,
-  password: string | undefined,
-  mobileProved = false
+  { password, mobileProved = false }: { password: string | undefined; mobileProved?: boolean }
 ): Promise<void> {
-  if (!card.payPassword) throw new BusinessError(Code.payPasswordMissing, '请先设置支付密码')
-  if (!password) throw new BusinessError(Code.payPasswordMissing, '请输入支付密码')
+  if (!card.payPassword) throw payPasswordNotSet()
+  if (!password) throw payPasswordNeeded()
   const { db } = deps
-  const { caller, known } = await callerOf(deps, card, mobileProved)
-  const { wrong, until } = await countTry(db, card, caller, ofOne, !known)
-  if (!known) await countTry(db, card, strangers, ofStrangers, true)
+  const { key, known } = await keyOf(deps, caller, card, mobileProved)
+  const { wrong, until } = await countTry(db, card, key, { ...ofOne, unlock: !known })
+  if (!known) await countTry(db, card, strangers, { ...ofStrangers, unlock: true })
   if (await matches(password, card.payPassword))
-    return remember(deps, card, known ? [caller] : [caller, strangers])
-  if (until) throw lockedError(new Date(until), card, caller, !known)
+    return remember(deps, caller, card, known ? [key] : [key, strangers])
+  if (until) throw lockedError(new Date(until), card, key, !known)
   const left = ofOne.tries - wrong
   throw new BusinessError(Code.wrongPayPassword, `支付密码错误，还可输入${left}次`, { left })
 }
@@ -131,16 +142,16 @@ export async function checkPayPassword(
  * alone, right or not, so that strangers lock nobody out who claims something else, and learn nothing. Throws 35001, 35002, 35003.
  */
 export async function checkClaimedPassword(
-  deps: PasswordCaller,
+  deps: Parts,
+  caller: Caller,
   card: Sim,
-  password: string,
-  { claim, right }: { claim: string; right: boolean }
+  { password, claim, right }: { password: string; claim: string; right: boolean }
 ): Promise<void> {
-  if (!card.payPassword) throw new BusinessError(Code.payPasswordMissing, '请先设置支付密码')
+  if (!card.payPassword) throw payPasswordNotSet()
   await countTry(deps.db, card, claim, ofStrangers)
   const same = await matches(password, card.payPassword)
   if (!same || !right) throw new BusinessError(Code.wrongPayPassword, '解锁信息或支付密码不正确')
-  await remember(deps, card, [claim])
+  await remember(deps, caller, card, [claim])
 }
 
 /** Sets the pay password; the caller has checked that this is allowed. Ends all locks and forgets all remembered devices. */
@@ -149,6 +160,12 @@ export async function setPayPassword(tx: Tx, card: Sim, password: string): Promi
     .update(sim)
     .set({ payPassword: await hashPayPassword(password) })
     .where(eq(sim.id, card.id))
+  await tx.delete(payPasswordTry).where(eq(payPasswordTry.simId, card.id))
+}
+
+/** Deletes the pay password, all locks and all remembered devices: the holder sets a new one. */
+export async function dropPayPassword(tx: Tx, card: Sim): Promise<void> {
+  await tx.update(sim).set({ payPassword: null }).where(eq(sim.id, card.id))
   await tx.delete(payPasswordTry).where(eq(payPasswordTry.simId, card.id))
 }
 

@@ -1,24 +1,21 @@
 import { eq, sql } from 'drizzle-orm'
-import { Code } from '../../../contract/errors'
 import { prepared, type Db, type Tx } from '../../db/client'
 import { sim } from '../../db/schema'
-import { BusinessError } from '../../errors'
+import { cardGone } from './errors'
 
 export type Sim = typeof sim.$inferSelect
-
-const cardGoneError = () => new BusinessError(Code.simNotFound, '卡片不存在，请核对卡号')
 
 /** The card of a session; 34001 when it is gone. */
 export async function getSim(db: Db, simNo: string): Promise<Sim> {
   const [card] = await db.select().from(sim).where(eq(sim.simNo, simNo))
-  if (!card) throw cardGoneError()
+  if (!card) throw cardGone()
   return card
 }
 
 /** The card with this id, which another row references. */
 export async function simById(db: Db, id: number): Promise<Sim> {
   const [card] = await db.select().from(sim).where(eq(sim.id, id))
-  if (!card) throw cardGoneError()
+  if (!card) throw cardGone()
   return card
 }
 
@@ -48,6 +45,6 @@ const lockByNo = prepared((db) =>
 /** Locks the card until the transaction ends; required before changing money or packages of a card. */
 export async function lockSim(tx: Tx, by: { simNo: string } | { id: number }): Promise<Sim> {
   const [card] = await ('id' in by ? lockById : lockByNo)(tx).execute(by)
-  if (!card) throw cardGoneError()
+  if (!card) throw cardGone()
   return card
 }

@@ -1,41 +1,34 @@
-import { asc, eq, or } from 'drizzle-orm'
+import { asc, eq, inArray, or } from 'drizzle-orm'
 import type { Body, Data } from '../../../contract'
 import { CardPasswordMode, SmsScene } from '../../../contract/enums'
-import { Code } from '../../../contract/errors'
-import { loginNumberKind, normaliseLoginNumber } from '../../../rules/iccid'
-import { maskMobile } from '../../../rules/mask'
-import { easyPayPassword } from '../../../rules/payPassword'
+import { loginNumberKind, normaliseLoginNumber, spellingsOf } from '../../../rules/card/iccid'
+import { maskMobile } from '../../../rules/person/mask'
+import { easyPayPassword } from '../../../rules/person/payPassword'
 import { minuteMs } from '../../../rules/time'
 import { transaction, type Db } from '../../db/client'
 import { sim } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { BusinessError, invalid } from '../../errors'
+import { invalid } from '../../errors'
 import { networkOf } from '../../limits'
 import { CardUse } from '../../values'
+import { numberFields } from './cardNumbers'
 import { checkLoginWay } from './loginWays'
 import { checkPayPassword, setPayPassword } from './payPassword'
 import { createSimSession, endOtherSessions } from '../shared/sessions'
 import { getSim, type Sim } from './sim'
-import { checkSmsCode, sendSmsCode, useSmsCode } from '../shared/sms'
-
-/** 34003: a code sent to this mobile is required. */
-export const needCodeError = (mobile: string) =>
-  new BusinessError(Code.needSmsCode, `请输入${maskMobile(mobile)}收到的验证码`)
+import { checkSmsCode, sendSmsCode, useSmsCode } from '../messages/sms'
+import type { Caller, CardCaller } from '../shared/caller'
+import { cardOutOfUse, noMobileBound, noSuchCard, smsCodeNeeded } from './errors'
 
 /** Card of a log-in number; `byPerson`: the number is the bound mobile of the holder, not a number of the card. */
 export async function findCard(db: Db, number: string): Promise<{ card: Sim; byPerson: boolean }> {
-  const own = or(
-    eq(sim.simNo, number),
-    eq(sim.iccid, number),
-    eq(sim.msisdn, number),
-    eq(sim.deviceNo, number),
-    eq(sim.imei, number)
-  )
+  const spellings = spellingsOf(number)
+  const own = or(...numberFields.map((field) => inArray(sim[field], spellings)))
   const [card] = await db.select().from(sim).where(own).orderBy(asc(sim.id)).limit(1)
   if (card) return { card, byPerson: false }
   const [bound] = await db.select().from(sim).where(eq(sim.mobile, number)).orderBy(asc(sim.id)).limit(1)
   if (bound) return { card: bound, byPerson: true }
-  throw new BusinessError(Code.simNotFound, '未找到该卡片，请核对卡号')
+  throw noSuchCard()
 }
 
 /**
@@ -44,6 +37,7 @@ export async function findCard(db: Db, number: string): Promise<{ card: Sim; byP
  */
 export async function simLogin(
   deps: Deps,
+  caller: Caller,
   body: Body<'POST /api/simLogin'>
 ): Promise<Data<'POST /api/simLogin'>> {
   const number = normaliseLoginNumber(body.simNo)
@@ -51,15 +45,15 @@ export async function simLogin(
   if (!kind && number.length < 8) throw invalid({ simNo: '请输入正确的卡号或设备号' })
   await checkLoginWay(deps.db, kind ?? 'device')
   // counted per address, too: a stranger who knows the number must not lock its holder out
-  await deps.limits.take(`simLogin|${number}|${networkOf(deps.ip ?? '')}`, 20, minuteMs)
+  await deps.limits.take(`simLogin|${number}|${networkOf(caller.ip)}`, 20, minuteMs)
   const { card, byPerson } = await findCard(deps.db, number)
-  if (card.status !== CardUse.on) throw new BusinessError(Code.cardNotAllowed, '卡片已停用，请联系客服')
+  if (card.status !== CardUse.on) throw cardOutOfUse()
   if (byPerson) {
-    if (!body.code) throw needCodeError(card.mobile!)
+    if (!body.code) throw smsCodeNeeded(card.mobile!)
     await checkSmsCode(deps, card.mobile!, SmsScene.simLogin, body.code)
   }
   if (card.cardPasswordMode === CardPasswordMode.login && card.payPassword) {
-    await checkPayPassword(deps, card, body.payPassword, byPerson)
+    await checkPayPassword(deps, caller, card, { password: body.payPassword, mobileProved: byPerson })
   }
   if (byPerson) await useSmsCode(deps.db, card.mobile!, SmsScene.simLogin)
   const { token, expiresAt } = await createSimSession(deps.db, card.simNo)
@@ -67,10 +61,14 @@ export async function simLogin(
 }
 
 /** Sends an SMS code to the bound mobile, for the pay password, to bind another mobile, or to change cards. */
-export async function sendBoundCode(deps: Deps, simNo: string, body: Body<'POST /api/iot/simSendCode'>) {
-  const { mobile } = await getSim(deps.db, simNo)
-  if (!mobile) throw new BusinessError(Code.failed, '卡片未绑定手机号')
-  const { waitSeconds } = await sendSmsCode(deps, mobile, body.scene ?? SmsScene.payPassword, body.proof)
+export async function sendBoundCode(
+  deps: Deps,
+  caller: CardCaller,
+  { scene = SmsScene.payPassword, proof }: Body<'POST /api/iot/simSendCode'>
+) {
+  const { mobile } = await getSim(deps.db, caller.card.simNo)
+  if (!mobile) throw noMobileBound()
+  const { waitSeconds } = await sendSmsCode(deps, caller, { mobile, scene, proof })
   return { waitSeconds, mobile: maskMobile(mobile) }
 }
 
@@ -86,13 +84,13 @@ const refusals = {
  */
 export async function updatePayPassword(
   deps: Deps,
-  simNo: string,
+  caller: CardCaller,
   body: Body<'POST /api/iot/simUpdatePayPass'>,
   token: string
 ) {
-  const card = await getSim(deps.db, simNo)
-  const { simNo: number, iccid, msisdn, mobile, deviceNo, imei } = card
-  const own = [number, iccid, msisdn, mobile, deviceNo, imei].filter((one) => one !== null)
+  const card = await getSim(deps.db, caller.card.simNo)
+  const { simNo, iccid, msisdn, mobile, deviceNo, imei } = card
+  const own = [simNo, iccid, msisdn, mobile, deviceNo, imei].filter((one) => one !== null)
   const easy = easyPayPassword(body.payPassword, own)
   if (easy) throw invalid({ payPassword: refusals[easy] })
   if (body.code && card.mobile) {
@@ -100,10 +98,10 @@ export async function updatePayPassword(
     await useSmsCode(deps.db, card.mobile, SmsScene.payPassword)
   } else if (card.payPassword) {
     if (!body.oldPayPassword)
-      throw card.mobile ? needCodeError(card.mobile) : invalid({ oldPayPassword: '请输入原支付密码' })
-    await checkPayPassword(deps, card, body.oldPayPassword)
+      throw card.mobile ? smsCodeNeeded(card.mobile) : invalid({ oldPayPassword: '请输入原支付密码' })
+    await checkPayPassword(deps, caller, card, { password: body.oldPayPassword })
   } else if (card.mobile) {
-    throw needCodeError(card.mobile)
+    throw smsCodeNeeded(card.mobile)
   }
   await transaction(deps.db, async (tx) => {
     await setPayPassword(tx, card, body.payPassword)

@@ -26,12 +26,21 @@ export function runningPackages(db: Db, simId: number, at: Date): Promise<SimPac
     .orderBy(asc(simPackage.endAt), asc(simPackage.id))
 }
 
-/** SQL condition: packages of a card that run at `at` or wait. */
+// gift data of VIP is stored as order number and sequence, such as VP20261122100001_2
+/** SQL: the number of the order that a package came with. */
+export const orderOf = sql<string>`split_part(${simPackage.orderSn}, '_', 1)`
+/** SQL: data that VIP gave. */
+export const isGift = sql<boolean>`strpos(${simPackage.orderSn}, '_') > 0`
+/** SQL condition: packages and gifts, of the gifts only those that have begun: a year of VIP has twelve of them. */
+export const shownAt = (at: Given<Date>) => not(and(isGift, gt(simPackage.startAt, at))!)
+
+/** SQL condition: packages of a card that run at `at` or wait, without gifts that have not begun. */
 const isAhead = (simId: Given<number>, at: Given<Date>) =>
   and(
     eq(simPackage.simId, simId),
     isNull(simPackage.refundAt),
-    or(gt(simPackage.startAt, at), isNull(simPackage.endAt), gt(simPackage.endAt, at))
+    or(gt(simPackage.startAt, at), isNull(simPackage.endAt), gt(simPackage.endAt, at)),
+    shownAt(at)
   )
 
 /** SQL: those that run, the earliest end first, and then those that wait, the earliest start first. */
@@ -54,14 +63,6 @@ const ahead = prepared((db) =>
 export const packagesAhead = (db: Db, simId: number, at: Date): Promise<SimPackage[]> =>
   ahead(db).execute({ simId, at })
 
-// gift data of VIP is stored as order number and sequence, such as VP20261122100001_2
-/** SQL: the number of the order that a package came with. */
-export const orderOf = sql<string>`split_part(${simPackage.orderSn}, '_', 1)`
-/** SQL: data that VIP gave. */
-export const isGift = sql<boolean>`strpos(${simPackage.orderSn}, '_') > 0`
-/** SQL condition: packages and gifts, of the gifts only those that have begun: a year of VIP has twelve of them. */
-export const shownAt = (at: Date) => not(and(isGift, gt(simPackage.startAt, at))!)
-
 const aheadWithOrder = prepared((db) =>
   db
     .select({
@@ -80,10 +81,9 @@ export const orderedAhead = (db: Db, simId: number, at: Date) => aheadWithOrder(
 
 type Ordered = Awaited<ReturnType<typeof orderedAhead>>[number]
 
-/** Packages as on the wire, with their names. VIP gifts are listed only while they run. */
+/** Packages as on the wire, with their names. */
 export function cardPackages(all: Ordered[], at: Date) {
-  const shown = all.filter(({ made, gift }) => !gift || made.startAt <= at)
-  const named = shown.flatMap(({ order, ...rest }) => (order ? [{ ...rest, order }] : []))
+  const named = all.flatMap(({ order, ...rest }) => (order ? [{ ...rest, order }] : []))
   return named.map(({ made, order, gift }) => ({
     orderSn: order.orderSn,
     packageName: order.title,

@@ -1,5 +1,6 @@
 import { asc, inArray, sql } from 'drizzle-orm'
 import { BindPhoneMode, Operator, SimStatus, SourceType } from '../../../contract/enums'
+import { spellingsOf, withoutFiller } from '../../../rules/card/iccid'
 import type { Tx } from '../../db/client'
 import { agent, sim, simLayout } from '../../db/schema'
 import type { Both } from '../../say'
@@ -19,7 +20,7 @@ export interface StockCard {
   deviceNo?: string
   operatorType?: number
   sourceType?: number
-  /** For cards that are not active yet: the carrier tells the others' state. */
+  /** For cards that are not active yet: the carrier reports the state of others. */
   simStatus?: number
   layoutId?: number
   /** Code of the seller; '': the house itself. */
@@ -36,7 +37,7 @@ export interface StockCard {
 export type StockField = Exclude<keyof StockCard, 'line'>
 type Refuse = (line: number, field: StockField, reason: Both) => void
 
-/** What a file may set of a card. */
+/** Fields of a card that a file may set. */
 const stockFields = [
   ...numberFields,
   ...(['imsi', 'operatorType', 'sourceType', 'simStatus', 'layoutId', 'promoCode'] as const),
@@ -51,16 +52,17 @@ const apns: Record<number, string> = {
 }
 /** States in which a card waits for its first holder. */
 const waiting: number[] = [SimStatus.inStock, SimStatus.toActivate]
+/** Cards by their ICCIDs without the filler, however they are spelt. */
 async function knownCards(tx: Tx, iccids: string[]): Promise<Map<string, Sim>> {
   const known = new Map<string, Sim>()
-  for (const part of batches(iccids)) {
+  for (const part of batches(iccids.flatMap(spellingsOf))) {
     const found = await tx
       .select()
       .from(sim)
       .where(inArray(sim.iccid, part))
       .orderBy(asc(sim.id))
       .for('update')
-    for (const card of found) known.set(card.iccid, card)
+    for (const card of found) known.set(withoutFiller(card.iccid), card)
   }
   return known
 }
@@ -97,7 +99,8 @@ function rowOf(given: StockCard, known: Sim | undefined, firstLayout: number): R
   const before = known ? fieldsOf(known) : newRow(given, firstLayout)
   const set = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
   const state = simStatus && waiting.includes(before.simStatus) ? simStatus : before.simStatus
-  return { ...before, ...set, simStatus: state }
+  // a card stays as it was spelt: with or without the filler it is the same
+  return { ...before, ...set, iccid: before.iccid, simStatus: state }
 }
 
 const noLayout: Both = {
@@ -183,12 +186,12 @@ async function goodLines(tx: Tx, cards: StockCard[], refuse: Refuse): Promise<Go
   for (const card of await cardsWith(tx, cards.flatMap(numbersOf)))
     for (const number of numbersOf(card)) owners.set(number, card.iccid)
   return cards.flatMap((given) => {
-    const before = known.get(given.iccid)
+    const before = known.get(withoutFiller(given.iccid))
     const row = rowOf(given, before, firstLayout)
     const faults: [StockField, Both][] = check(given, before)
     for (const field of numberFields) {
       const number = row[field]
-      const owner = number && owners.get(number)
+      const owner = number && owners.get(withoutFiller(number))
       // a number that the file does not give is a copy of one that it does
       if (owner && owner !== row.iccid && given[field]) faults.push([field, ofAnother(number, owner)])
     }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Body } from '../../../contract'
 import { RealNameStatus } from '../../../contract/enums'
-import { normaliseLoginNumber } from '../../../rules/iccid'
+import { normaliseLoginNumber } from '../../../rules/card/iccid'
 import { hourMs, minuteMs } from '../../../rules/time'
 import { clock, type Db } from '../../db/client'
 import { cardUnlock, realNameRequest, sim } from '../../db/schema'
@@ -10,10 +10,11 @@ import type { Deps } from '../../deps'
 import { invalid } from '../../errors'
 import { networkOf } from '../../limits'
 import type { Secrets } from '../../secrets/secret'
-import { personOf } from '../shared/person'
+import { personOf, personsOf } from './holderProof'
 import { checkClaimedPassword } from './payPassword'
 import { findCard } from './simLogin'
 import type { Sim } from './sim'
+import type { Caller } from '../shared/caller'
 
 const hashCode = (secrets: Secrets, card: Pick<Sim, 'id'>, code: string) =>
   secrets.keyedHash('unlock', `${card.id}|${code}`)
@@ -40,15 +41,15 @@ const isCode = async (db: Db, card: Sim, codeHash: string) =>
     )
   )) > 0
 
-/** Whether this person has passed a real-name check of the card, or of one in the device. */
-async function isHolder(db: Db, card: Sim, person: string): Promise<boolean> {
+/** Whether this person, by any of the hashes, has passed a real-name check of the card, or of one in the device. */
+async function isHolder(db: Db, card: Sim, persons: string[]): Promise<boolean> {
   const cards = db
     .select({ id: sim.id })
     .from(sim)
     .where(or(eq(sim.id, card.id), eq(sim.deviceId, card.id)))
   const passed = and(
     inArray(realNameRequest.simId, cards),
-    eq(realNameRequest.person, person),
+    inArray(realNameRequest.person, persons),
     eq(realNameRequest.status, RealNameStatus.passed)
   )
   return (await db.$count(realNameRequest, passed)) > 0
@@ -59,22 +60,25 @@ async function isHolder(db: Db, card: Sim, person: string): Promise<boolean> {
  * name and citizen id or the merchant's code. All claims are refused alike, so that they tell nothing. Throws 42200, 34001,
  * 35001, 35002, 35003.
  */
-export async function unlockCard(deps: Deps, body: Body<'POST /api/simUnlock'>) {
+export async function unlockCard(deps: Deps, caller: Caller, body: Body<'POST /api/simUnlock'>) {
   const { db, secrets, limits } = deps
   const { payPassword, certName, certId, code } = body
   const number = normaliseLoginNumber(body.simNo)
-  await limits.take(`simUnlock|${number}|${networkOf(deps.ip ?? '')}`, 20, minuteMs)
+  await limits.take(`simUnlock|${number}|${networkOf(caller.ip)}`, 20, minuteMs)
   const { card } = await findCard(db, number)
   if (code) {
     const claim = hashCode(secrets, card, code)
-    await checkClaimedPassword(deps, card, payPassword, { claim, right: await isCode(db, card, claim) })
+    const claimed = { password: payPassword, claim, right: await isCode(db, card, claim) }
+    await checkClaimedPassword(deps, caller, card, claimed)
     await db.delete(cardUnlock).where(eq(cardUnlock.simId, card.id))
     return {}
   }
   if (!certName) throw invalid({ certName: '请填写真实姓名' })
   if (!certId) throw invalid({ certId: '身份证号码不正确' })
-  const claim = personOf(deps, { certName, certId })
-  await checkClaimedPassword(deps, card, payPassword, { claim, right: await isHolder(db, card, claim) })
+  const holder = { certName, certId }
+  const right = await isHolder(db, card, personsOf(deps, holder))
+  const claimed = { password: payPassword, claim: personOf(deps, holder), right }
+  await checkClaimedPassword(deps, caller, card, claimed)
   return {}
 }
 

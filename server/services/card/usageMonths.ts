@@ -1,9 +1,33 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { chineseDay, chineseDayText, monthAfter } from '../../../rules/billing'
-import { clock, rows, type Db } from '../../db/client'
+import { chineseDay, chineseDayText, monthAfter } from '../../../rules/card/billing'
+import { clock, prepared, rows, type Db } from '../../db/client'
 import { sqlState } from '../../db/failures'
+import { simUsage } from '../../db/schema'
 import type { Deps } from '../../deps'
+
+/** Days of use on which a forecast is based; older use says little about next week. */
+export const looksBack = 30
+
+const usageSince = prepared((db) =>
+  db
+    .select()
+    .from(simUsage)
+    .where(and(eq(simUsage.simId, sql.placeholder('simId')), gte(simUsage.day, sql.placeholder('since'))))
+)
+
+/** KB used on each of the last `looksBack` Chinese days before today, oldest first, and today so far. */
+export async function useLately(
+  db: Db,
+  simId: number,
+  at: Date
+): Promise<{ byDay: number[]; today: number }> {
+  const today = chineseDay(at.getTime())
+  const rows = await usageSince(db).execute({ simId, since: chineseDayText(today - looksBack) })
+  const used = new Map(rows.map(({ day, useFlow }) => [day, useFlow]))
+  const on = (day: number) => used.get(chineseDayText(day)) ?? 0
+  return { byDay: Array.from({ length: looksBack }, (_, i) => on(today - looksBack + i)), today: on(today) }
+}
 
 /*
  * `sim_usage` is divided by month: `sim_usage_2027_01` holds the use of January 2027. The first part,

@@ -1,9 +1,14 @@
-import { lockCoupons, putCoupon, type CouponRow } from './putCoupon'
-import { onSaleColumn } from '../shared/csv/planColumns'
-import { cellReader, isEmpty } from '../shared/csv/cells'
-import type { BadLine, Columns, Line } from '../shared/csv/csv'
-import type { Catalogue } from '../shared/csv/sheet'
-import { packageTypeWords } from '../shared/csv/words'
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/client'
+import { couponGoods } from '../../db/schema'
+import { cellReader, isEmpty } from '../files/csv/cells'
+import type { BadLine, Columns, Line } from '../files/csv/csv'
+import { onSaleColumn } from '../files/csv/planColumns'
+import type { Catalogue } from '../files/csv/sheet'
+import { packageTypeWords } from '../files/csv/words'
+import { putRow } from '../files/imports/putRow'
+
+type CouponRow = typeof couponGoods.$inferInsert
 
 const types = Object.keys(packageTypeWords)
 
@@ -47,8 +52,8 @@ const columns = {
   stock: {
     names: ['库存'],
     says: {
-      en: 'pieces for coupon coins, in place of the stock there is; no limit unless given',
-      zh: '可用券币兑换的张数，填的数取代现有库存；不写则不限'
+      en: 'pieces for coupon coins, in place of the stock there is, or 不限; empty: as it was, no limit for a new coupon',
+      zh: '可用券币兑换的张数，填的数取代现有库存，或“不限”；留空则保持原样，新券不限'
     },
     example: '500'
   },
@@ -83,7 +88,7 @@ const columns = {
       en: 'pictures/… that was added, /path below the shop, or https://…; the usual one unless given',
       zh: '已添加的 pictures/…、店内的 /路径 或 https://…；不写就用默认图片'
     },
-    example: '/media/icon/coupon.svg'
+    example: '/media/icon/coupon.png'
   },
   rank: {
     names: ['排序'],
@@ -94,6 +99,8 @@ const columns = {
 } satisfies Columns<string>
 type Key = keyof typeof columns
 
+const unlimited = '不限'
+
 function couponOf(line: Line<Key>, report: (bad: BadLine) => void): CouponRow {
   const read = cellReader<Key>(line, columns, report)
   const amount = read.money('amount', true)
@@ -102,13 +109,18 @@ function couponOf(line: Line<Key>, report: (bad: BadLine) => void): CouponRow {
   const coins = read.integer('coins', 1, 1000000)
   const forMoney = line.cells.price !== ''
   if (!forMoney && !coins) read.wrong('price', { en: 'is empty, and so is 券币', zh: '与券币都为空' })
-  const stock = line.cells.stock ? read.integer('stock', 0, 1000000) : null
-  if (stock !== null && !coins)
+  const stock = read.ifGiven('stock', (key) =>
+    line.cells[key] === unlimited ? null : read.integer(key, 0, 1000000)
+  )
+  if (typeof stock === 'number' && !coins)
     read.wrong('stock', { en: 'is for coupons for coins', zh: '只用于券币兑换的优惠券' })
   return {
     name: read.text('name', { most: 40, needed: true }),
-    ...{ amount, coins, forMoney, stock },
-    image: read.picture('image') || '/media/icon/coupon.svg',
+    amount,
+    coins,
+    forMoney,
+    stock: coins ? stock : null,
+    image: read.picture('image') || '/media/icon/coupon.png',
     price: read.money('price'),
     minAmount: read.money('minAmount'),
     days: read.integer('days', 1, 3660),
@@ -116,9 +128,15 @@ function couponOf(line: Line<Key>, report: (bad: BadLine) => void): CouponRow {
     packageTypes: read.choices('packageTypes', packageTypeWords),
     scope: read.text('scope', { most: 40 }) || '全部套餐',
     sort: read.integer('rank', 0, 32767),
-    onSale: read.bool('onSale', true)
+    onSale: read.given('onSale')
   }
 }
+
+const lockCoupons = sql`lock table ${couponGoods} in share row exclusive mode`
+
+/** Adds a coupon, or changes the one of that name. */
+const putCoupon = (tx: Tx, coupon: CouponRow) =>
+  putRow(tx, couponGoods, coupon, eq(couponGoods.name, coupon.name))
 
 /** A file of coupons for money and for coupon coins. The name identifies a coupon. */
 export const couponFile: Catalogue<Key, CouponRow> = {

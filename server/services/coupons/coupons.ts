@@ -70,16 +70,14 @@ export async function couponsOnSale(db: Db) {
   }))
 }
 
-/** Spends a coupon on an order; returns the fen it takes off. 35005 with the price without it when it cannot be used. */
+/** Spends a coupon on an order; returns the fen it takes off. Throws 35005 with the price without it if it cannot be used. */
 export async function spendCoupon(
   tx: Tx,
-  simId: number,
-  couponId: number,
-  orderSn: string,
+  { id, simId, orderSn }: { id: number; simId: number; orderSn: string },
   target: CouponTarget,
   at: Date
 ) {
-  const mine = and(eq(simCoupon.id, couponId), eq(simCoupon.simId, simId))
+  const mine = and(eq(simCoupon.id, id), eq(simCoupon.simId, simId))
   const [coupon] = await tx.select().from(simCoupon).where(mine).for('update')
   const reason = coupon ? whyNot(coupon, target, at) : '优惠券不存在'
   if (!coupon || reason)

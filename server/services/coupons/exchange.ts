@@ -6,12 +6,13 @@ import { Code } from '../../../contract/errors'
 import { clock, transaction, type Db, type Tx } from '../../db/client'
 import { couponExchange, couponGoods, simCoupon } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { BusinessError, notAllowedError, notFound, soldOut } from '../../errors'
-import { checkShownCard, hashRequest, sameRequest } from '../shared/orderRequest'
+import { BusinessError, notAllowedError, soldOut } from '../../errors'
+import { checkShownCard, hashRequest, sameRequest } from '../payments/newOrder'
 import { paged } from '../shared/paged'
 import { whyClosed } from '../card/standing'
 import { getSim, lockSim, type Sim } from '../card/sim'
 import { moveCoins } from '../money/pointsAndCoins'
+import { noSuchCoupon } from './couponPurchase'
 
 type Goods = typeof couponGoods.$inferSelect
 type Exchange = typeof couponExchange.$inferSelect
@@ -107,7 +108,7 @@ async function takePiece(
     .from(couponGoods)
     .where(and(eq(couponGoods.id, couponGoodsId), forCoins))
     .for('update')
-  if (!goods) throw notFound('优惠券已下架')
+  if (!goods) throw noSuchCoupon()
   const { coins, perCard, stock } = goods
   if (shown && shown.coins !== coins)
     throw new BusinessError(Code.priceChanged, `所需券币已变为${coins}，请确认后再兑换`, { amount: coins })

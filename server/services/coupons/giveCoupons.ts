@@ -1,14 +1,15 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { PlaceType, PortalOrderStatus } from '../../../contract/enums'
-import { clock, type Tx } from '../../db/client'
+import { clock, type Db, type Tx } from '../../db/client'
 import { couponGoods, portalOrder } from '../../db/schema'
+import { Declined } from '../../errors'
 import type { Both } from '../../say'
-import { OrderPrefix, PortalOrderKind } from '../../values'
+import { PortalOrderKind } from '../../values'
 import { cardsWith, noCard, numbersOf } from '../card/cardNumbers'
 import { lockSim, type Sim } from '../card/sim'
 import { whyClosed } from '../card/standing'
 import { record, type Entry } from '../shared/audit'
-import { newOrderSn } from '../shared/orderSn'
+import { insertOrder } from '../money/placeOrder'
 import { creditCoupon } from './couponPurchase'
 
 /** A coupon, by its name, for a card, by any of its numbers. */
@@ -42,27 +43,52 @@ const givenBefore = (tx: Tx, card: Sim, coupon: Coupon) =>
   )
 
 /** Gives a coupon as an order that costs nothing: the holder's list shows it, and the books count it. */
-async function give(tx: Tx, card: Sim, coupon: Coupon, before: number, at: Date): Promise<void> {
+async function giveCoupon(tx: Tx, card: Sim, coupon: Coupon, { before, at }: { before: number; at: Date }) {
   const { amount, minAmount, packageTypes, scope, days } = coupon
-  const [order] = await tx
-    .insert(portalOrder)
-    .values({
-      orderSn: await newOrderSn(tx, OrderPrefix.coupon, at.getTime()),
-      // the key lets no second run give the same one
-      uuid: `gift:${coupon.id}:${before + 1}`,
-      simId: card.id,
-      kind: PortalOrderKind.coupon,
-      title: coupon.name,
-      targetId: coupon.id,
-      price: 0,
-      amount: 0,
-      couponTerms: { amount, minAmount, packageTypes, scope, days },
-      placeType: PlaceType.gift,
-      status: PortalOrderStatus.credited,
-      ...{ payBefore: at, paidAt: at, creditedAt: at }
+  // the key lets no second run give the same coupon
+  const key = { clientKey: `gift:${coupon.id}:${before + 1}` }
+  const order = await insertOrder(tx, card, key, {
+    kind: PortalOrderKind.coupon,
+    title: coupon.name,
+    targetId: coupon.id,
+    price: 0,
+    amount: 0,
+    couponTerms: { amount, minAmount, packageTypes, scope, days },
+    placeType: PlaceType.gift,
+    status: PortalOrderStatus.credited,
+    payBefore: at,
+    paidAt: at,
+    creditedAt: at
+  })
+  await creditCoupon(tx, card, order)
+}
+
+/** Names of the coupons, those that are off sale too. */
+export const couponNames = async (db: Db): Promise<string[]> =>
+  (await db.select({ name: couponGoods.name }).from(couponGoods).orderBy(asc(couponGoods.id))).map(
+    ({ name }) => name
+  )
+
+/**
+ * Gives one card a coupon, in the caller's transaction and without an entry of the audit. Throws Declined for an unknown coupon, a
+ * card that can use none, and one that was given the same coupon before unless `again`.
+ */
+export async function giveOneCoupon(
+  tx: Tx,
+  simNo: string,
+  { coupon: name, again }: { coupon: string; again: boolean }
+): Promise<void> {
+  const [coupon] = await tx.select().from(couponGoods).where(eq(couponGoods.name, name))
+  if (!coupon) throw new Declined(noCoupon(name))
+  const card = await lockSim(tx, { simNo })
+  if (whyClosed(card)) throw new Declined(closed(whyClosed(card)))
+  const before = await givenBefore(tx, card, coupon)
+  if (before && !again)
+    throw new Declined({
+      en: `this card was given "${name}" before`,
+      zh: `这张卡以前发过“${name}”`
     })
-    .returning()
-  await creditCoupon(tx, card, order!)
+  await giveCoupon(tx, card, coupon, { before, at: await clock(tx) })
 }
 
 /**
@@ -71,8 +97,7 @@ async function give(tx: Tx, card: Sim, coupon: Coupon, before: number, at: Date)
  */
 export async function giveCoupons(
   tx: Tx,
-  gifts: Gift[],
-  again: boolean,
+  { gifts, again }: { gifts: Gift[]; again: boolean },
   entry: Pick<Entry, 'who' | 'what' | 'why'>,
   refuse: Refuse
 ) {
@@ -97,7 +122,7 @@ export async function giveCoupons(
     if (whyClosed(card)) refuse(line, 'card', closed(whyClosed(card)))
     else if (before && !again) had += 1
     else {
-      await give(tx, card, coupon, before, at)
+      await giveCoupon(tx, card, coupon, { before, at })
       counts.set(name, (counts.get(name) ?? 0) + 1)
     }
   }

@@ -4,11 +4,12 @@ import { DeviceJobStatus, type DeviceJobKind } from '../../../contract/enums'
 import { clock, type Db, type Tx } from '../../db/client'
 import { deviceJob, sim, type DeviceJob, type JobWifi } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { notFound, refuse } from '../../errors'
+import { notFound } from '../../errors'
 import type { Sim } from '../card/sim'
+import { deviceBusy } from './errors'
 
-/** Queue of device jobs: `{ jobId }`. */
-export const deviceQueue = 'device-job'
+/** Name of the work on device jobs (device/deviceRuns.ts). */
+export const deviceWork = 'device-jobs'
 
 /** Usual duration of each kind, seconds. */
 const usual: Record<DeviceJobKind, number> = {
@@ -28,7 +29,7 @@ export const queueJob = (
   { jobs }: Pick<Deps, 'jobs'>,
   jobId: number,
   options: { db?: Db; afterSeconds?: number } = {}
-) => jobs.send(deviceQueue, { jobId }, { key: String(jobId), ...options })
+) => jobs.wake(deviceWork, jobId, options)
 
 /** The unfinished job of a device. */
 export async function openJob(db: Db, deviceId: number): Promise<DeviceJob | undefined> {
@@ -46,7 +47,7 @@ export async function acceptJob(
   device: Sim,
   job: { kind: DeviceJobKind; targetId?: number; wifi?: JobWifi }
 ): Promise<DeviceJob> {
-  if (await openJob(tx, device.id)) throw refuse('设备正在执行其他操作，请稍后再试')
+  if (await openJob(tx, device.id)) throw deviceBusy()
   const expectedAt = await clock(tx, usual[job.kind] * 1000)
   const [made] = await tx
     .insert(deviceJob)

@@ -6,9 +6,10 @@ import { deviceJob, sim, type DeviceJob } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { CommandState, DeviceCommand } from '../../providers/device'
 import { sealContexts } from '../../secrets/secret'
+import type { Work } from '../shared/dueWork'
 import { nextKeys, sweep } from '../shared/sweep'
 import { effects } from './deviceEffects'
-import { isOpen, queueJob } from './deviceJobs'
+import { deviceWork, isOpen, queueJob } from './deviceJobs'
 import { lockSim } from '../card/sim'
 
 /** ms after which a job without an answer has failed. */
@@ -67,7 +68,7 @@ async function send(parts: Parts, job: DeviceJob): Promise<void> {
 }
 
 /** One step of a job: sends it or asks for its state; queued again until it has ended. */
-export async function runDeviceJob(parts: Parts, jobId: number): Promise<void> {
+async function runDeviceJob(parts: Parts, jobId: number): Promise<void> {
   const [job] = await parts.db
     .select()
     .from(deviceJob)
@@ -81,8 +82,15 @@ export async function runDeviceJob(parts: Parts, jobId: number): Promise<void> {
   await end(parts, job, state)
 }
 
-/** Resumes jobs that a killed process left unfinished, and those whose device does not answer. */
-export async function runDeviceJobs(parts: Parts): Promise<void> {
-  const open = (after: number) => nextKeys(parts.db, deviceJob.id, isOpen, after)
-  await sweep(0, open, (id) => runDeviceJob(parts, id), 'device jobs not run')
-}
+/** Device jobs; the sweep resumes those that a killed process left, and ends those whose device does not answer. */
+export const deviceRuns = {
+  name: deviceWork,
+  at: { every: 1 },
+  atStart: true,
+  run: async (parts) => {
+    const open = (after: number) => nextKeys(parts.db, deviceJob.id, isOpen, after)
+    await sweep(0, open, (id) => runDeviceJob(parts, id), 'device jobs not run')
+  },
+  runOne: (parts, jobId) => runDeviceJob(parts, Number(jobId)),
+  retries: 5
+} satisfies Work<Parts>

@@ -1,15 +1,16 @@
 import { eq } from 'drizzle-orm'
 import type { Data } from '../../../contract'
 import { DeviceFeature, SourceType } from '../../../contract/enums'
-import { wifiEntries } from '../../../rules/wifi'
+import { wifiEntries } from '../../../rules/card/wifi'
 import { deviceWifi } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { refuse } from '../../errors'
 import { featuresOf, type DeviceReading } from '../../providers/device'
 import { sealContexts } from '../../secrets/secret'
 import { lastJob, presentJob } from './deviceJobs'
+import { simInUse } from '../card/deviceSims'
 import type { Sim } from '../card/sim'
 import { isProved } from '../shared/sessions'
+import { deviceSilent } from './errors'
 
 const silent: DeviceReading = { online: false, signal: 0, battery: null, maxConnCount: 0, clients: [] }
 
@@ -22,11 +23,23 @@ export const readDevice = ({ providers, log }: Parts, { deviceNo }: Sim): Promis
     return silent
   })
 
+/** Signal of a card's network at its device, 0 to 4 bars; `otherwise` where the device does not tell. */
+export const signalOf = (
+  { providers, log }: Pick<Deps, 'providers' | 'log'>,
+  { deviceNo }: Sim,
+  { iccid }: Sim,
+  otherwise = 0
+): Promise<number> =>
+  providers.devices.signal(deviceNo ?? '', iccid).catch((error: unknown) => {
+    log.warn({ err: error }, 'signal')
+    return otherwise
+  })
+
 /** Names and passwords of a device's Wi-Fi: as last set, else the factory settings. -1 when the provider does not know them. */
 export async function wifiOf({ db, providers, secrets, log }: Parts, device: Sim) {
   const factory = await providers.devices.factory(device.deviceNo ?? '').catch((error: unknown) => {
     log.warn({ err: error }, 'factory settings of a device not read')
-    throw refuse('设备暂时没有响应，请稍后再试')
+    throw deviceSilent()
   })
   const [own] = await db.select().from(deviceWifi).where(eq(deviceWifi.simId, device.id))
   const open = (sealed: string | null | undefined, band: '2.4G' | '5G') =>
@@ -53,11 +66,14 @@ export async function deviceState(
   if (sourceType !== SourceType.device)
     return { deviceNo: '', online: false, signal: 0, battery: null, wifi: [], clients: [], job: null }
   const can = [...featuresOf(deps.providers.devices)]
-  const [{ online, signal, battery, clients, maxConnCount }, wifi, job] = await Promise.all([
+  const [{ online, signal: told, battery, clients, maxConnCount }, wifi, job, inUse] = await Promise.all([
     readDevice(deps, device),
     can.includes(DeviceFeature.wifi) ? wifiOf(deps, device) : undefined,
-    lastJob(deps.db, device)
+    lastJob(deps.db, device),
+    simInUse(deps.db, device)
   ])
+  // as the list of networks has it
+  const signal = online && inUse ? await signalOf(deps, device, inUse, told) : told
   const proved = await isProved(deps.db, token)
   const entries = wifi
     ? wifiEntries({ ...wifi, maxConnCount, wifiEncrypt, connCount: 0, switchWifi: online })

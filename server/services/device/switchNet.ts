@@ -2,17 +2,20 @@ import { and, eq, gte, ne } from 'drizzle-orm'
 import type { Data } from '../../../contract'
 import { DeviceFeature, DeviceJobKind, DeviceJobStatus, SourceType } from '../../../contract/enums'
 import { Code } from '../../../contract/errors'
-import { startOfChineseDay } from '../../../rules/billing'
+import { startOfChineseDay } from '../../../rules/card/billing'
 import { clock, transaction, type Db } from '../../db/client'
 import { deviceJob } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { BusinessError, notFound, refuse } from '../../errors'
+import { BusinessError } from '../../errors'
 import { simsIn, viceSim } from '../card/deviceSims'
 import { acceptJob, lastJob, openJob, ownJob, presentJob } from './deviceJobs'
-import { whyUnable } from './features'
+import { signalOf } from './deviceState'
+import { whyUnable } from './tellDevice'
 import { whyClosed } from '../card/standing'
 import { lockSim, type Sim } from '../card/sim'
 import { isVerified } from '../realName/verified'
+import { noSwitchesLeft } from './errors'
+import { notInDevice } from '../card/errors'
 
 /** Most switches in one Chinese day; failed ones do not count. */
 const aDay = 5
@@ -39,22 +42,18 @@ function whyNot(device: Sim, target: Sim): string {
 
 /** Networks of a device with their signal, and its last switch; empty for a card. */
 export async function switchNetOption(
-  { db, providers, log }: Deps,
+  deps: Deps,
   device: Sim,
   at: Date
 ): Promise<Data<'GET /api/iot/switchNetOption'>> {
+  const { db } = deps
   const job = await lastJob(db, device, DeviceJobKind.switchNet)
-  const unable = whyUnable({ providers }, DeviceFeature.switchNet)
-  const signalOf = ({ iccid }: Sim) =>
-    providers.devices.signal(device.deviceNo ?? '', iccid).catch((error: unknown) => {
-      log.warn({ err: error }, 'signal')
-      return 0
-    })
+  const unable = whyUnable(deps, DeviceFeature.switchNet)
   const networks = (await simsIn(db, device)).map(async (card) => {
     const { authStatus: _, ...shown } = viceSim(device, card)
     return {
       ...shown,
-      signal: await signalOf(card),
+      signal: await signalOf(deps, device, card),
       verified: isVerified(card, 'authStatus'),
       reason: unable || whyNot(device, card)
     }
@@ -66,7 +65,7 @@ export async function switchNetOption(
   }
 }
 
-/** What a device is doing: a switch of networks, or another job; null where it is not. */
+/** A device's current work: a switch of networks, or another job; null without one. */
 export async function deviceUnderWay(db: Db, device: Sim) {
   const open = device.sourceType === SourceType.device ? await openJob(db, device.id) : undefined
   if (!open) return { switching: null, job: null }
@@ -87,13 +86,12 @@ export async function switchNet(deps: Deps, simNo: string, asked: string) {
     const device = await lockSim(tx, { simNo })
     if (device.sourceType !== SourceType.device) throw notAllowed('只有设备可以切换网络')
     const target = (await simsIn(tx, device)).find((card) => card.simNo === asked)
-    if (!target) throw notFound('设备中没有这张卡')
+    if (!target) throw notInDevice()
     const open = await openJob(tx, device.id)
     if (open?.kind === DeviceJobKind.switchNet && open.targetId === target.id) return open
     const why = whyClosed(device) || whyUnable(deps, DeviceFeature.switchNet) || whyNot(device, target)
     if (why) throw notAllowed(why)
-    if ((await countToday(tx, device, await clock(tx))) >= aDay)
-      throw refuse('今日切换次数已用完，请明天再试')
+    if ((await countToday(tx, device, await clock(tx))) >= aDay) throw noSwitchesLeft()
     return acceptJob(tx, deps, device, { kind: DeviceJobKind.switchNet, targetId: target.id })
   })
   return presentJob(deps.db, job)

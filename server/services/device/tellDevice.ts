@@ -1,19 +1,19 @@
 import type { Body } from '../../../contract'
 import { DeviceFeature, DeviceJobKind, SourceType, WifiDisplay } from '../../../contract/enums'
 import { Code } from '../../../contract/errors'
-import { isSsid, isWifiPassword } from '../../../rules/wifi'
+import { isSsid, isWifiPassword } from '../../../rules/card/wifi'
 import { transaction } from '../../db/client'
 import type { DeviceJob, JobWifi } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { BusinessError, invalid } from '../../errors'
+import { featuresOf } from '../../providers/device'
 import { sealContexts } from '../../secrets/secret'
 import { notProved } from '../card/holderProof'
-import { checkShownCard } from '../shared/orderRequest'
+import { getSim, lockSim, type Sim } from '../card/sim'
+import { checkShownCard } from '../payments/newOrder'
 import { isProved } from '../shared/sessions'
 import { acceptJob, openJob, presentJob } from './deviceJobs'
 import { readDevice, wifiOf } from './deviceState'
-import { whyUnable } from './features'
-import { getSim, lockSim, type Sim } from '../card/sim'
 
 const notAllowed = (reason: string) => new BusinessError(Code.cardNotAllowed, reason)
 
@@ -95,3 +95,7 @@ export async function setWifi(
     mark: deps.secrets.keyedHash('wifi', JSON.stringify([band, name, password, bothBands]))
   })
 }
+
+/** Why devices of this provider cannot do it; '' when they can. */
+export const whyUnable = ({ providers }: Pick<Deps, 'providers'>, feature: DeviceFeature): string =>
+  featuresOf(providers.devices).includes(feature) ? '' : '这台设备不支持此操作'

@@ -1,20 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Body, Data } from '../../../contract'
-import { isSsid, isWifiPassword } from '../../../rules/wifi'
+import { isSsid, isWifiPassword } from '../../../rules/card/wifi'
 import { hourMs } from '../../../rules/time'
 import { clock, type Db } from '../../db/client'
 import { wifiShare } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { invalid, notFound } from '../../errors'
 import { hashToken, sealContexts } from '../../secrets/secret'
+import type { Caller } from '../shared/caller'
 
 const lifeHours = 24
 const encryptions: readonly string[] = ['open', 'wpa', 'wpa2']
 
 /** Stores a Wi-Fi for a day under a random code; 42200 names the field. The password of an open network is not stored. */
 export async function createWifiShare(
-  { db, secrets, visitor }: Pick<Deps, 'db' | 'secrets' | 'visitor'>,
+  { db, secrets }: Pick<Deps, 'db' | 'secrets'>,
+  { visitor }: Caller,
   { ssid, password = '', encryption, hidden = false }: Body<'POST /api/site/wifiCreate'>
 ): Promise<Data<'POST /api/site/wifiCreate'>> {
   const open = encryption === 'open'
@@ -37,7 +39,8 @@ const gone = () => notFound('WiFi分享码无效、已过期或已被收回，�
 
 /** The Wi-Fi of a share code; 40400 when it is unknown, expired or revoked. */
 export async function readWifiShare(
-  { db, secrets, visitor }: Pick<Deps, 'db' | 'secrets' | 'visitor'>,
+  { db, secrets }: Pick<Deps, 'db' | 'secrets'>,
+  { visitor }: Caller,
   code: string
 ): Promise<Data<'GET /api/site/getWifiCode'>> {
   const [found] = await db

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Data, Query } from '../../../contract'
 import { InternetStatus, Mend, PortalOrderStatus, SourceType } from '../../../contract/enums'
-import { kbps, speedCodes } from '../../../rules/speeds'
+import { kbps, speedCodes } from '../../../rules/card/speeds'
 import { minuteMs } from '../../../rules/time'
 import type { Db, Given } from '../../db/client'
 import { acceleratePlan, accelerateOrder, dataPackage, portalOrder } from '../../db/schema'
@@ -14,9 +14,10 @@ import { refusalOf, type Refusal } from '../card/standing'
 import { presentService } from './serviceOrders'
 import { presentCard, type Sim } from '../card/sim'
 import { isBase, runningPackages, validTag } from '../card/simPackages'
+import type { CardCaller } from '../shared/caller'
 
-/** Queue of acceleration orders that were credited or refunded. */
-export const speedQueue = 'card-speed'
+/** Name of the work on the speed of a card whose acceleration was credited or refunded (extras/speeds.ts). */
+export const speedWork = 'card-speed'
 
 /** Least time between two changes of a card's speed, ms. */
 export const betweenChanges = 3 * minuteMs
@@ -160,11 +161,11 @@ export const hasAccelerate = ({ sourceType }: Sim, running: object | null, plans
 /** Plans for a card, the running speed and when it may be changed; with accelerateId the ways to pay for that plan. */
 export async function accelerateList(
   deps: PayDeps,
-  card: Sim,
-  accelerateId: number | undefined,
-  at: Date
+  caller: CardCaller,
+  accelerateId: number | undefined
 ): Promise<Data<'GET /api/iot/accelerateList'>> {
   const { db } = deps
+  const { card, at } = caller
   const found = await db
     .select()
     .from(acceleratePlan)
@@ -197,7 +198,7 @@ export async function accelerateList(
     cannotBuyReason: reason,
     mend,
     payMethods: accelerateId
-      ? await payMethods(deps, card, (await accelerateOnSale(db, card, accelerateId)).price)
+      ? await payMethods(deps, caller, card, (await accelerateOnSale(db, card, accelerateId)).price)
       : []
   }
 }

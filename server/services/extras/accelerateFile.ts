@@ -1,10 +1,15 @@
-import { speedCodes } from '../../../rules/speeds'
-import { lockAcceleratePlans, putAcceleratePlan, type AcceleratePlanRow } from './putPlans'
-import { planColumns, prices } from '../shared/csv/planColumns'
-import { cellReader, isEmpty, noneOf } from '../shared/csv/cells'
-import type { BadLine, Columns, Line } from '../shared/csv/csv'
-import type { Catalogue } from '../shared/csv/sheet'
-import { operatorWords } from '../shared/csv/words'
+import { and, eq, sql } from 'drizzle-orm'
+import { speedCodes } from '../../../rules/card/speeds'
+import type { Tx } from '../../db/client'
+import { acceleratePlan } from '../../db/schema'
+import { cellReader, isEmpty, noneOf } from '../files/csv/cells'
+import type { BadLine, Columns, Line } from '../files/csv/csv'
+import { planColumns, prices } from '../files/csv/planColumns'
+import type { Catalogue } from '../files/csv/sheet'
+import { operatorWords } from '../files/csv/words'
+import { putRow } from '../files/imports/putRow'
+
+type AcceleratePlanRow = typeof acceleratePlan.$inferInsert
 
 const speeds = ['移动', '联通', '电信', '广电']
   .map((word) => `${word} ${speedCodes[operatorWords[word]!]!.join(' ')}`)
@@ -48,7 +53,7 @@ const columns = {
 } satisfies Columns<string>
 type Key = keyof typeof columns
 
-function planOf(line: Line<Key>, report: (bad: BadLine) => void): AcceleratePlanRow {
+function acceleratePlanOf(line: Line<Key>, report: (bad: BadLine) => void): AcceleratePlanRow {
   const read = cellReader<Key>(line, columns, report)
   const operatorType = read.choice('operator', operatorWords, 0)
   const known = speedCodes[operatorType] ?? []
@@ -63,15 +68,30 @@ function planOf(line: Line<Key>, report: (bad: BadLine) => void): AcceleratePlan
     description: read.text('description', { most: 60 }),
     ...prices(read, 'price', 'originalPrice'),
     rank: read.integer('rank', 0, 1000000),
-    onSale: read.bool('onSale', true),
+    onSale: read.given('onSale'),
     ...{ operatorType, speedCode, hours }
   }
 }
 
+const lockAcceleratePlans = sql`lock table ${acceleratePlan} in share row exclusive mode`
+
+/** Adds an acceleration plan, or changes the one of the same operator, speed and hours. */
+const putAcceleratePlan = (tx: Tx, plan: AcceleratePlanRow) =>
+  putRow(
+    tx,
+    acceleratePlan,
+    plan,
+    and(
+      eq(acceleratePlan.operatorType, plan.operatorType),
+      eq(acceleratePlan.speedCode, plan.speedCode),
+      eq(acceleratePlan.hours, plan.hours)
+    )
+  )
+
 /** A file of acceleration plans. Operator, speed and hours identify a plan. */
 export const accelerateFile: Catalogue<Key, AcceleratePlanRow> = {
   columns,
-  read: planOf,
+  read: acceleratePlanOf,
   identify: ({ operatorType, speedCode, hours }) => ({
     key: `${operatorType} ${speedCode} ${hours}`,
     column: 'speedCode'

@@ -1,16 +1,16 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { hourMs } from '../../../rules/time'
 import type { Body } from '../../../contract'
-import { kbps } from '../../../rules/speeds'
+import { kbps } from '../../../rules/card/speeds'
 import { Code } from '../../../contract/errors'
 import { clock, type Db, type Tx } from '../../db/client'
-import { accelerateOrder, portalOrder } from '../../db/schema'
+import { accelerateOrder, type AccelerateTerms } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { BusinessError, notAllowedError, orderStateChanged } from '../../errors'
-import type { Part, Period } from '../payable'
-import { OrderPrefix, PortalOrderKind } from '../../values'
-import { checkShown } from '../shared/orderRequest'
-import { newOrderSn } from '../shared/orderSn'
+import type { Part, Period } from '../payments/payable'
+import { PortalOrderKind } from '../../values'
+import { checkShown } from '../payments/newOrder'
+import { refundPortalOrder } from '../money/portalPayable'
 import {
   accelerateEnd,
   accelerateOnSale,
@@ -20,19 +20,26 @@ import {
   lastAtSpeed,
   nextChangeAt,
   ownSpeed,
-  speedQueue
+  speedWork
 } from './accelerate'
-import { placeOrder } from '../money/placeOrder'
-import { refundPortalOrder } from '../money/payable'
+import { insertOrder, placeOrder } from '../money/placeOrder'
 import { lockPortalOrder, type PortalOrder } from '../money/portalOrders'
-import { payBefore } from '../money/portalPayments'
 import { moveUp, paidBy, refunded, restOf } from './serviceOrders'
 import type { Sim } from '../card/sim'
+import type { CardCaller } from '../shared/caller'
 
 type Asked = Body<'POST /api/iot/createAccelerateOrder'>
 
-/** 35007 for a speed that is not faster than the package's, or slower than the running one. For a speed that begins now: 35006 unless `replaces` is the running speed, 35007 within three minutes of the last change. */
-async function checkChange(tx: Tx, card: Sim, speedCode: string, replaces: string | undefined, at: Date) {
+/**
+ * Throws 35007 for a speed that is not faster than the package's, or slower than the running one. For a speed that starts
+ * now it throws 35006 unless `replaces` is the running speed, and 35007 within three minutes of the last change.
+ */
+async function checkChange(
+  tx: Tx,
+  card: Sim,
+  { speedCode, replaces }: Pick<AccelerateTerms, 'speedCode' | 'replaces'>,
+  at: Date
+) {
   const own = await ownSpeed(tx, card.id, at)
   if (kbps(speedCode) <= kbps(own)) throw notAllowedError(`套餐网速已是${own}，买${speedCode}不会变快`)
   const running = await accelerateRowAt(tx, card.id, at)
@@ -50,40 +57,33 @@ async function checkChange(tx: Tx, card: Sim, speedCode: string, replaces: strin
 }
 
 async function makeAccelerateOrder(
-  { providers }: Pick<Deps, 'providers'>,
   tx: Tx,
+  { providers }: Pick<Deps, 'providers'>,
   card: Sim,
-  { accelerateId, replaces, clientKey, shown }: Asked,
-  request: string
+  input: Asked & { request: string }
 ): Promise<PortalOrder> {
+  const { accelerateId, replaces, shown } = input
   const at = await clock(tx)
   const { reason } = accelerateRefusal(card, providers)
   if (reason) throw notAllowedError(reason)
   const { name, price, speedCode, hours } = await accelerateOnSale(tx, card, accelerateId)
-  await checkChange(tx, card, speedCode, replaces, at)
+  await checkChange(tx, card, { speedCode, replaces }, at)
   checkShown(shown, price)
-  const [made] = await tx
-    .insert(portalOrder)
-    .values({
-      orderSn: await newOrderSn(tx, OrderPrefix.accelerate),
-      uuid: clientKey,
-      request,
-      simId: card.id,
-      kind: PortalOrderKind.accelerate,
-      title: name,
-      targetId: accelerateId,
-      price,
-      amount: price,
-      accelerateTerms: { speedCode, hours, replaces },
-      payBefore: payBefore(at)
-    })
-    .returning()
-  return made!
+  return insertOrder(tx, card, input, {
+    kind: PortalOrderKind.accelerate,
+    title: name,
+    targetId: accelerateId,
+    price,
+    amount: price,
+    accelerateTerms: { speedCode, hours, replaces }
+  })
 }
 
 /** Orders acceleration and pays it. */
-export const createAccelerateOrder = (deps: Deps, of: Sim, body: Asked) =>
-  placeOrder(deps, of, body, (tx, card, request) => makeAccelerateOrder(deps, tx, card, body, request))
+export const createAccelerateOrder = (deps: Deps, caller: CardCaller, body: Asked) =>
+  placeOrder(deps, caller, body, (tx, card, request) =>
+    makeAccelerateOrder(tx, deps, card, { ...body, request })
+  )
 
 /**
  * When an order begins: when the same speed paid for earlier ends, else at the payment. What has changed since it was ordered
@@ -127,8 +127,8 @@ export async function acceleratePeriod(db: Db, orderSn: string): Promise<Period>
 
 /** Refunds the order and ends its acceleration; later orders at the same speed move up by the time left. */
 export async function refundAccelerate(
-  deps: Pick<Deps, 'jobs'>,
   tx: Tx,
+  deps: Pick<Deps, 'jobs'>,
   orderSn: string,
   part?: Part
 ): Promise<void> {
@@ -143,7 +143,7 @@ export async function refundAccelerate(
     const ms = restOf(ended, at)
     const { speedCode } = ended
     if (ms) await moveUp(tx, accelerateOrder, card.id, { from: ended.endAt, ms, speedCode })
-    await deps.jobs.send(speedQueue, { orderSn }, { db: tx, key: orderSn })
+    await deps.jobs.wake(speedWork, orderSn, { db: tx })
   }
-  await refundPortalOrder(deps, tx, orderSn, part)
+  await refundPortalOrder(tx, deps, orderSn, part)
 }

@@ -4,8 +4,9 @@ import { clock, transaction, type Db } from '../../db/client'
 import { accelerateOrder, portalOrder, sim } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../errors'
+import type { Work } from '../shared/dueWork'
 import { workThrough } from '../shared/sweep'
-import { accelerateRowAt, betweenChanges } from './accelerate'
+import { accelerateRowAt, betweenChanges, speedWork } from './accelerate'
 import { refundAccelerate } from './acceleratePurchase'
 import { lockSim } from '../card/sim'
 
@@ -18,7 +19,7 @@ const isSet = (db: Db, orderSn: string) =>
   db.update(accelerateOrder).set({ unset: false }).where(eq(accelerateOrder.orderSn, orderSn))
 
 /** Gives back the price of an acceleration whose speed was never set, if that is still so. */
-async function giveBack({ db, jobs }: SpeedDeps, orderSn: string, failReason: string): Promise<void> {
+async function refundUnset({ db, jobs }: SpeedDeps, orderSn: string, failReason: string): Promise<void> {
   const stillUnset = and(
     eq(accelerateOrder.orderSn, orderSn),
     eq(accelerateOrder.unset, true),
@@ -26,7 +27,7 @@ async function giveBack({ db, jobs }: SpeedDeps, orderSn: string, failReason: st
   )
   await transaction(db, async (tx) => {
     if (!(await tx.$count(accelerateOrder, stillUnset))) return
-    await refundAccelerate({ jobs }, tx, orderSn)
+    await refundAccelerate(tx, { jobs }, orderSn)
     await tx.update(portalOrder).set({ failReason }).where(eq(portalOrder.orderSn, orderSn))
   })
 }
@@ -57,7 +58,7 @@ export async function setSpeed(deps: SpeedDeps, simId: number, asked?: Date): Pr
     if ((await carrier.setSpeed(card, speedCode)) === 'pending') return
   } catch (error) {
     if (order?.unset && error instanceof BusinessError)
-      return giveBack(deps, order.orderSn, `运营商未能提速：${error.message}，款项已退回`)
+      return refundUnset(deps, order.orderSn, `运营商未能提速：${error.message}，款项已退回`)
     throw error
   }
   await db.update(sim).set({ speedCode }).where(eq(sim.id, simId))
@@ -65,7 +66,7 @@ export async function setSpeed(deps: SpeedDeps, simId: number, asked?: Date): Pr
 }
 
 /** Sets the speed of an order's card at once. */
-export async function setSpeedOf(deps: SpeedDeps, orderSn: string): Promise<void> {
+async function setSpeedOf(deps: SpeedDeps, orderSn: string): Promise<void> {
   const [found] = await deps.db
     .select({ simId: portalOrder.simId })
     .from(portalOrder)
@@ -88,7 +89,7 @@ async function unsetOrders(db: Db, at: Date): Promise<string[]> {
 export async function giveBackUnset(deps: SpeedDeps, asked?: Date): Promise<void> {
   const orders = await unsetOrders(deps.db, asked ?? (await clock(deps.db)))
   const reason = '运营商未能提速，款项已退回'
-  await workThrough(orders, (orderSn) => giveBack(deps, orderSn, reason), 'accelerations not given back')
+  await workThrough(orders, (orderSn) => refundUnset(deps, orderSn, reason), 'accelerations not given back')
 }
 
 /** Sweeps all cards whose speed may differ from the one due: an order began or ended, or the carrier did not accept it. */
@@ -104,3 +105,13 @@ export async function setSpeeds(deps: SpeedDeps, asked?: Date): Promise<void> {
     .where(sql`${sim.speedCode} <> '' or ${runs}`)
   await workThrough(found, ({ id }) => setSpeed(deps, id, at), 'speeds not set')
 }
+
+/** Speeds of cards: at once when an acceleration was credited or refunded, and by the sweep. */
+export const cardSpeeds = {
+  name: speedWork,
+  at: { every: 1 },
+  atStart: true,
+  run: setSpeeds,
+  runOne: setSpeedOf,
+  retries: 5
+} satisfies Work<SpeedDeps>

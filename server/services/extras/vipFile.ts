@@ -1,9 +1,14 @@
-import { kbPerGb } from '../../../rules/data'
-import { lockVipPlans, putVipPlan, type VipPlanRow } from './putPlans'
-import { planColumns, prices } from '../shared/csv/planColumns'
-import { cellReader, isEmpty, isNo } from '../shared/csv/cells'
-import type { BadLine, Columns, Line } from '../shared/csv/csv'
-import type { Catalogue } from '../shared/csv/sheet'
+import { eq, sql } from 'drizzle-orm'
+import { kbPerGb } from '../../../rules/card/data'
+import type { Tx } from '../../db/client'
+import { vipPlan } from '../../db/schema'
+import { cellReader, isEmpty, isNo } from '../files/csv/cells'
+import type { BadLine, Columns, Line } from '../files/csv/csv'
+import { planColumns, prices } from '../files/csv/planColumns'
+import type { Catalogue } from '../files/csv/sheet'
+import { putRow } from '../files/imports/putRow'
+
+type VipPlanRow = typeof vipPlan.$inferInsert
 
 const columns = {
   ...planColumns,
@@ -38,12 +43,12 @@ const columns = {
       en: 'pictures/… that was added, /path below the shop, or https://…; the usual one unless given',
       zh: '已添加的 pictures/…、店内的 /路径 或 https://…；不写就用默认图标'
     },
-    example: '/media/icon/vip.svg'
+    example: '/media/icon/vip.png'
   }
 } satisfies Columns<string>
 type Key = keyof typeof columns
 
-function planOf(line: Line<Key>, report: (bad: BadLine) => void): VipPlanRow {
+function vipPlanOf(line: Line<Key>, report: (bad: BadLine) => void): VipPlanRow {
   const read = cellReader<Key>(line, columns, report)
   const gb = line.cells.giftGb
   if (gb && !/^\d{1,4}(\.\d{1,2})?$/.test(gb))
@@ -54,8 +59,8 @@ function planOf(line: Line<Key>, report: (bad: BadLine) => void): VipPlanRow {
     description: read.text('description', { most: 60 }),
     ...prices(read, 'price', 'originalPrice'),
     rank: read.integer('rank', 0, 1000000),
-    onSale: read.bool('onSale', true),
-    logo: read.picture('logo') || '/media/icon/vip.svg',
+    onSale: read.given('onSale'),
+    logo: read.picture('logo') || '/media/icon/vip.png',
     days: read.integer('days', 1, 3660),
     discount: read.integer('discount', 0, 99),
     giftFlow: Math.round((Number(gb) || 0) * kbPerGb),
@@ -69,10 +74,15 @@ function planOf(line: Line<Key>, report: (bad: BadLine) => void): VipPlanRow {
   return row
 }
 
+const lockVipPlans = sql`lock table ${vipPlan} in share row exclusive mode`
+
+/** Adds a VIP plan, or changes the one of that name. */
+const putVipPlan = (tx: Tx, plan: VipPlanRow) => putRow(tx, vipPlan, plan, eq(vipPlan.name, plan.name))
+
 /** A file of VIP plans. The name identifies a plan. */
 export const vipFile: Catalogue<Key, VipPlanRow> = {
   columns,
-  read: planOf,
+  read: vipPlanOf,
   identify: ({ name }) => ({ key: name, column: 'name' }),
   noun: { en: 'VIP plan', zh: '会员方案' },
   lock: lockVipPlans,

@@ -5,8 +5,8 @@ import { transaction, type Db, type Tx } from '../../db/client'
 import type { Deps } from '../../deps'
 import { invalid } from '../../errors'
 import { sealContexts } from '../../secrets/secret'
-import { addressOf, smaller } from '../shared/pictures/address'
-import { makePicture, originalId, PictureError, servedId, widths, type Made } from '../shared/pictures/make'
+import { addressOf, smaller } from '../files/pictures/address'
+import { makePicture, originalId, PictureError, servedId, widths, type Made } from '../files/pictures/make'
 import { nextKeys, sweep } from '../shared/sweep'
 
 type Kept = Pick<typeof commentPhoto.$inferSelect, 'hash' | 'format'>
@@ -50,7 +50,7 @@ export async function makePhotos(parts: Parts, ids: string[], session: string): 
 }
 
 /** Gives pictures to a comment; the uploaded photos go with the next sweep. Throws 42200 when one of them was used meanwhile. */
-export async function attachPhotos(
+export async function attachCommentPhotos(
   tx: Tx,
   commentId: number,
   { made, ids, session }: { made: Kept[]; ids: string[]; session: string }

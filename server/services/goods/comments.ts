@@ -1,15 +1,16 @@
 import { and, avg, desc, eq, inArray, isNull, notExists, sql, type SQL } from 'drizzle-orm'
 import type { Body, Data, Query } from '../../../contract'
-import { maskMobile, maskName } from '../../../rules/mask'
-import { buyerMay, statusesFor } from '../../../rules/orderLife'
+import { maskMobile, maskName } from '../../../rules/person/mask'
+import { buyerMay, statusesFor } from '../../../rules/order/orderLife'
 import { transaction, type Db } from '../../db/client'
 import type { Deps } from '../../deps'
 import { buyerComment, shopOrder, type ShopOrder } from '../../db/schema'
 import { invalid, refuse } from '../../errors'
 import type { CommentState } from '../../values'
-import { attachPhotos, makePhotos, photosOf } from './commentPhotos'
-import { openIdOf } from '../shared/miniLogin'
+import { attachCommentPhotos, makePhotos, photosOf } from './commentPhotos'
+import { openIdOf } from '../shared/platformUsers'
 import { paged } from '../shared/paged'
+import type { Caller } from '../shared/caller'
 
 /** SQL: the order was received and is not commented on yet. */
 export const awaitsComment = (db: Db): SQL<boolean> =>
@@ -24,20 +25,22 @@ export const awaitsComment = (db: Db): SQL<boolean> =>
 export const mayComment = async (db: Db, { orderSn }: ShopOrder): Promise<boolean> =>
   (await db.$count(shopOrder, and(eq(shopOrder.orderSn, orderSn), awaitsComment(db)))) > 0
 
-const known = () => refuse('该订单已评价')
+export const commentedAlready = () => refuse('该订单已评价')
+export const tooEarlyToComment = () => refuse('签收或激活后才能评价')
 
 /** Title of an order for other people, with its number masked. */
 const maskedTitle = ({ title, number }: Pick<ShopOrder, 'title' | 'number'>) =>
   number ? title.replace(number, maskMobile(number)) : title
 
-type Caller = Pick<Deps, 'db' | 'config' | 'providers' | 'secrets' | 'platform' | 'visitor'>
+type Parts = Pick<Deps, 'db' | 'config' | 'providers' | 'secrets'>
 
 /**
  * Whether a text is shown: the caller's platform looks at it; where it does not, or is not sure, the merchant has to, in
  * production. Throws 42200 for what the platform forbids.
  */
 async function lookAt(
-  { db, config, providers, platform = '', visitor = '' }: Caller,
+  { db, config, providers }: Parts,
+  { platform, visitor = '' }: Caller,
   text: string
 ): Promise<CommentState> {
   const openId = (await openIdOf(db, platform, visitor)) ?? ''
@@ -52,33 +55,33 @@ async function lookAt(
  * pictures, so in production the merchant has to. Throws 42200, or -1 when it is too early or exists already.
  */
 export async function createComment(
-  caller: Caller,
+  deps: Parts,
+  caller: Caller & { orderSession: string },
   order: ShopOrder,
-  { score, content, photos: ids = [] }: Body<'POST /api/hk/createComment'>,
-  session: string
+  { score, content, photos: ids = [] }: Body<'POST /api/hk/createComment'>
 ): Promise<Data<'POST /api/hk/createComment'>> {
-  const { db } = caller
-  const text = content.trim()
-  if (text.length < 2) throw invalid({ content: '请填写评价内容' })
-  if (!buyerMay(order, 'comment')) throw refuse('签收或激活后才能评价')
-  if (!(await mayComment(db, order))) throw known()
-  const seen = await lookAt(caller, text)
-  const state = ids.length && caller.config.NODE_ENV === 'production' ? 'waiting' : seen
+  const { db } = deps
+  const session = caller.orderSession
+  if (!buyerMay(order, 'comment')) throw tooEarlyToComment()
+  if (!(await mayComment(db, order))) throw commentedAlready()
+  const seen = await lookAt(deps, caller, content)
+  const state = ids.length && deps.config.NODE_ENV === 'production' ? 'waiting' : seen
   const { orderSn, goodsId, operator, certName } = order
-  const made = await makePhotos(caller, ids, session)
+  const made = await makePhotos(deps, ids, session)
   await transaction(db, async (tx) => {
     const [comment] = await tx
       .insert(buyerComment)
       .values({
         ...{ orderSn, goodsId, operator, score },
-        ...{ content: text, state },
+        content,
+        state,
         nickname: maskName(certName),
         bought: maskedTitle(order)
       })
       .onConflictDoNothing()
       .returning({ id: buyerComment.id })
-    if (!comment) throw known()
-    await attachPhotos(tx, comment.id, { made, ids, session })
+    if (!comment) throw commentedAlready()
+    await attachCommentPhotos(tx, comment.id, { made, ids, session })
   })
   return { waiting: state === 'waiting' }
 }
@@ -94,10 +97,16 @@ type Photos = Awaited<ReturnType<typeof photosOf>>
 
 const present = (
   photos: Photos,
-  { id, nickname, score, content, bought, createdAt }: typeof buyerComment.$inferSelect
+  { id, nickname, score, content, bought, createdAt }: typeof buyerComment.$inferSelect,
+  option: string | null
 ) => ({
-  ...{ id, nickname, score, content, bought },
-  avatar: '/media/avatar.svg',
+  id,
+  nickname,
+  score,
+  content,
+  bought,
+  ...(option && { option }),
+  avatar: '/media/avatar.jpg',
   photos: photos.get(id) ?? [],
   createdAt: createdAt.toISOString()
 })
@@ -109,8 +118,9 @@ export async function commentList(
 ): Promise<Data<'GET /api/shop/commentList'>> {
   const where = matching(query)
   const rows = db
-    .select()
+    .select({ comment: buyerComment, option: shopOrder.optionLabel })
     .from(buyerComment)
+    .leftJoin(shopOrder, eq(shopOrder.orderSn, buyerComment.orderSn))
     .where(where)
     .orderBy(desc(buyerComment.createdAt), desc(buyerComment.id))
   const [all] = await db
@@ -120,11 +130,11 @@ export async function commentList(
   const page = await paged(query, rows, db.$count(buyerComment, where), (row) => row)
   const photos = await photosOf(
     db,
-    page.list.map(({ id }) => id)
+    page.list.map(({ comment }) => comment.id)
   )
   return {
     ...page,
-    list: page.list.map((row) => present(photos, row)),
+    list: page.list.map(({ comment, option }) => present(photos, comment, option)),
     average: Math.round(Number(all!.average ?? 0) * 10) / 10
   }
 }

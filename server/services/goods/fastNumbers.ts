@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { Body, Data, Query } from '../../../contract'
 import { GoodsKind, SelectNumber } from '../../../contract/enums'
 import type { Db } from '../../db/client'
-import { invalid, notFound, numberTaken } from '../../errors'
+import { invalid, noSuchGoods, numberTaken } from '../../errors'
 import { pageBounds, pageOf } from '../shared/paged'
 import { goodsById, type GoodsItem } from './goods'
 import { nearWithin, someNumbers } from '../numbers/nearNumbers'
@@ -39,7 +39,7 @@ export async function fastNumberList(
   const { goodsId, provinceCode, city, keyword } = query
   const { page, pageSize } = pageBounds(query)
   const item = await goodsById(db, goodsId)
-  if (item.kind !== GoodsKind.fast) throw notFound('商品不存在或已下架')
+  if (item.kind !== GoodsKind.fast) throw noSuchGoods()
   const mode = item.detail.selectNumber
   const home = homes[mode]?.(item, { provinceCode, city })
   if (!home) return pageOf(query, [], 0)

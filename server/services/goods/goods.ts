@@ -1,12 +1,12 @@
-import { and, asc, desc, eq, gt, inArray, max, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, max, ne, sql, type SQL } from 'drizzle-orm'
 import type { Data, Query } from '../../../contract'
 import type { Db } from '../../db/client'
 import { goods, goodsOption } from '../../db/schema'
-import { notFound } from '../../errors'
 import { holdsAny, sourcesOf } from '../../language'
 import { paged } from '../shared/paged'
-import { smaller } from '../shared/pictures/address'
+import { smaller } from '../files/pictures/address'
 import { searchedWords } from './synonyms'
+import { noSuchGoods } from '../../errors'
 
 /** `goods.detail`: money in fen, data in KB. */
 export interface GoodsDetail {
@@ -28,7 +28,13 @@ export interface GoodsDetail {
   notDeliveredTo: string[]
 }
 
-export const presentGoods = (row: typeof goods.$inferSelect) => ({
+/** Columns of an item in a list. */
+export const listedGoods = {
+  ...getTableColumns(goods),
+  varies: sql<boolean>`exists (select 1 from goods_option o where o.goods_id = "goods"."id" and o.price > "goods"."price")`
+}
+
+export const presentGoods = (row: typeof goods.$inferSelect & { varies?: boolean }) => ({
   goodsId: row.id,
   kind: row.kind,
   title: row.title,
@@ -38,14 +44,15 @@ export const presentGoods = (row: typeof goods.$inferSelect) => ({
   group: row.group,
   price: row.price,
   marketPrice: row.marketPrice,
+  ...(row.varies && { varies: true }),
   monthlyFee: (row.detail as GoodsDetail).monthlyFee,
   tags: row.tags,
   sold: row.sold,
   stock: row.stock
 })
 
-/** What a list of goods is narrowed by. `deliveredTo`: code of the province that they must be delivered to. */
-export type GoodsFilter = Omit<Query<'GET /api/shop/goodsList'>, 'page' | 'pageSize'> & {
+/** Filter of a list of goods. `deliveredTo`: code of the province that they must be delivered to. */
+export type GoodsFilter = Omit<Query<'GET /api/shop/goodsList'>, 'page' | 'pageSize' | 'sort'> & {
   deliveredTo?: string
 }
 
@@ -67,13 +74,24 @@ export async function goodsWhere(db: Db, asked: GoodsFilter): Promise<SQL> {
   )!
 }
 
+const orders = {
+  rank: desc(goods.rank),
+  sold: desc(goods.sold),
+  priceUp: asc(goods.price),
+  priceDown: desc(goods.price)
+}
+
 export async function goodsList(
   db: Db,
   query: Query<'GET /api/shop/goodsList'> & { deliveredTo?: string }
 ): Promise<Data<'GET /api/shop/goodsList'>> {
-  const { kind } = query
+  const { kind, sort = 'rank' } = query
   const where = await goodsWhere(db, query)
-  const rows = db.select().from(goods).where(where).orderBy(desc(goods.rank), asc(goods.id))
+  const rows = db
+    .select(listedGoods)
+    .from(goods)
+    .where(where)
+    .orderBy(orders[sort], desc(goods.rank), asc(goods.id))
   const groups = await db
     .select({ group: goods.group })
     .from(goods)
@@ -86,10 +104,10 @@ export async function goodsList(
   }
 }
 
-/** Those of these titles that are on sale, in this order. */
+/** Returns those of these titles that are on sale, in this order. */
 export async function goodsNamed(db: Db, titles: string[]) {
   const found = await db
-    .select()
+    .select(listedGoods)
     .from(goods)
     .where(and(onSale, inArray(goods.title, titles)))
     .orderBy(asc(goods.id))
@@ -104,7 +122,7 @@ export async function goodsById(db: Db, goodsId: number): Promise<GoodsItem> {
     .select()
     .from(goods)
     .where(and(eq(goods.id, goodsId), eq(goods.onSale, true)))
-  if (!row) throw notFound('商品不存在或已下架')
+  if (!row) throw noSuchGoods()
   return { ...row, detail: row.detail as GoodsDetail }
 }
 
@@ -140,7 +158,7 @@ export async function nearGoods(
   const { kind, group, price, detail } = await goodsById(db, goodsId)
   const fee = sql`(${goods.detail} ->> 'monthlyFee')::integer`
   const found = await db
-    .select()
+    .select(listedGoods)
     .from(goods)
     .where(
       and(onSale, eq(goods.kind, kind), gt(goods.stock, 0), ne(goods.id, goodsId), delivered(deliveredTo))

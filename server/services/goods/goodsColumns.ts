@@ -1,11 +1,11 @@
-import { onSaleColumn } from '../shared/csv/planColumns'
-import type { Columns } from '../shared/csv/csv'
-import { selectNumberWords } from '../shared/csv/words'
+import { onSaleColumn } from '../files/csv/planColumns'
+import type { Columns } from '../files/csv/csv'
+import { selectNumberWords } from '../files/csv/words'
 
 const ways = Object.entries(selectNumberWords)
 
 /** The columns of a file of goods. */
-export const columns = {
+export const goodsColumns = {
   goodsId: {
     names: ['商品编号'],
     says: {
@@ -56,16 +56,16 @@ export const columns = {
   stock: {
     names: ['库存'],
     says: {
-      en: 'pieces, in place of the stock there is; 0 unless given',
-      zh: '件数，填的数取代现有库存；不写就是 0'
+      en: 'pieces, in place of the stock there is; empty: as it was, 0 for a new item',
+      zh: '件数，填的数取代现有库存；留空则保持原样，新商品为 0'
     },
     example: '100'
   },
   options: {
     names: ['规格'],
     says: {
-      en: "name, price and stock of each variant, with | between; the item's stock is their sum",
-      zh: '每种规格的名称:价格:库存，用 | 隔开；商品库存是它们之和'
+      en: "name, price and stock of each variant, with | between; the item's stock is their sum. Empty, with 库存: the item has none",
+      zh: '每种规格的名称:价格:库存，用 | 隔开；商品库存是它们之和。留空并填写库存：没有规格'
     },
     example: '白色:99.00:20|黑色:109.00:5'
   },
@@ -120,22 +120,34 @@ export const columns = {
   },
   monthlyFee: {
     names: ['月费'],
-    says: { en: 'yuan a month; 0 unless given', zh: '每月多少元；不写就是 0' },
+    says: {
+      en: 'yuan a month; empty: as it was, 0 for a new item',
+      zh: '每月多少元；留空则保持原样，新商品为 0'
+    },
     example: '19'
   },
   dataGb: {
     names: ['流量GB', '流量'],
-    says: { en: 'GB a month; 0 unless given', zh: '每月多少 GB；不写就是 0' },
+    says: {
+      en: 'GB a month; empty: as it was, 0 for a new item',
+      zh: '每月多少 GB；留空则保持原样，新商品为 0'
+    },
     example: '100'
   },
   voiceMinutes: {
     names: ['通话分钟', '通话'],
-    says: { en: 'minutes a month; 0 unless given', zh: '每月多少分钟；不写就是 0' },
+    says: {
+      en: 'minutes a month; empty: as it was, 0 for a new item',
+      zh: '每月多少分钟；留空则保持原样，新商品为 0'
+    },
     example: '100'
   },
   contractMonths: {
     names: ['合约月数', '合约期'],
-    says: { en: '0 to 120; 0 unless given', zh: '0 到 120；不写就是 0' },
+    says: {
+      en: '0 to 120; empty: as it was, 0 for a new item',
+      zh: '0 到 120；留空则保持原样，新商品为 0'
+    },
     example: '12'
   },
   terms: {
@@ -191,4 +203,4 @@ export const columns = {
     example: '西藏|新疆'
   }
 } satisfies Columns<string>
-export type Key = keyof typeof columns
+export type GoodsKey = keyof typeof goodsColumns

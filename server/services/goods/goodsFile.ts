@@ -1,18 +1,17 @@
 import { SelectNumber } from '../../../contract/enums'
-import { kbPerGb } from '../../../rules/data'
+import { kbPerGb } from '../../../rules/card/data'
 import { fenFromYuan } from '../../../rules/money'
 import type { Tx } from '../../db/client'
-import type { GoodsDetail } from './goods'
-import { lockGoods, putGoods, type GoodsItem, type GoodsOption } from './putGoods'
+import { lockGoods, putGoods, type GivenDetail, type GoodsEntry, type GoodsOption } from './putGoods'
 import { Asked, noOperator, ShopOrderKind, type GoodsKind } from '../../values'
-import { cellReader, isEmpty, isNo, isNot } from '../shared/csv/cells'
-import { provinceCells, termCells } from '../shared/csv/planCells'
-import type { BadLine, Line } from '../shared/csv/csv'
-import type { Refuse, Sheet } from '../shared/csv/sheet'
-import { goodsKindWords, operatorWords, selectNumberWords } from '../shared/csv/words'
-import { columns, type Key } from './goodsColumns'
+import { cellReader, isEmpty, isNo, isNot } from '../files/csv/cells'
+import { provinceCells, termCells } from '../files/csv/planColumns'
+import type { BadLine, Line } from '../files/csv/csv'
+import type { Refuse, Sheet } from '../files/csv/sheet'
+import { goodsKindWords, operatorWords, selectNumberWords } from '../files/csv/words'
+import { goodsColumns, type GoodsKey } from './goodsColumns'
 
-type Read = ReturnType<typeof cellReader<Key>>
+type Read = ReturnType<typeof cellReader<GoodsKey>>
 
 /** 名称:价格:库存, read from the end: a name may hold a colon. */
 const optionForm = /^(.{1,60}?)[:：]([\d.]+)[:：](\d{1,6})$/
@@ -38,8 +37,8 @@ function optionsOf(read: Read): GoodsOption[] {
   return options
 }
 
-function goodsOf(line: Line<Key>, report: (bad: BadLine) => void): GoodsItem {
-  const read = cellReader<Key>(line, columns, report)
+function goodsOf(line: Line<GoodsKey>, report: (bad: BadLine) => void): GoodsEntry {
+  const read = cellReader<GoodsKey>(line, goodsColumns, report)
   const chosen = read.choice<GoodsKind | ''>('kind', goodsKindWords, '')
   if (!chosen) read.wrong('kind', isEmpty)
   const kind = chosen || ShopOrderKind.general
@@ -60,14 +59,14 @@ function goodsOf(line: Line<Key>, report: (bad: BadLine) => void): GoodsItem {
   const gb = line.cells.dataGb
   if (gb && !/^\d{1,5}(\.\d{1,2})?$/.test(gb))
     read.wrong('dataGb', isNo(gb, { en: 'amount of GB', zh: ' GB 数' }))
-  const detail: GoodsDetail = {
+  const detail: GivenDetail = {
     images: images.length ? images : [image],
     content: read.text('content', { most: 20000 }),
     notice: read.text('notice', { most: 2000 }),
-    monthlyFee: read.money('monthlyFee'),
-    dataKb: Math.round((Number(gb) || 0) * kbPerGb),
-    voiceMinutes: read.integer('voiceMinutes', 0, 100000),
-    contractMonths: read.integer('contractMonths', 0, 120),
+    monthlyFee: read.ifGiven('monthlyFee', read.money),
+    dataKb: gb ? Math.round((Number(gb) || 0) * kbPerGb) : undefined,
+    voiceMinutes: read.ifGiven('voiceMinutes', (key) => read.integer(key, 0, 100000)),
+    contractMonths: read.ifGiven('contractMonths', (key) => read.integer(key, 0, 120)),
     terms: termCells(read, 'terms'),
     selectNumber,
     provinceCode: province?.value ?? '',
@@ -92,26 +91,26 @@ function goodsOf(line: Line<Key>, report: (bad: BadLine) => void): GoodsItem {
       tags: read.list('tags', 8),
       stock: options.length
         ? options.reduce((sum, { stock }) => sum + stock, 0)
-        : read.integer('stock', 0, 1000000),
+        : read.ifGiven('stock', (key) => read.integer(key, 0, 1000000)),
       rank: read.integer('rank', 0, 1000000),
-      onSale: read.bool('onSale', true),
-      detail
-    }
+      onSale: read.given('onSale')
+    },
+    detail
   }
 }
 
 /** Which column a fault of an item is reported at. */
 const columnOf = { id: 'goodsId', title: 'title', options: 'options' } as const
 
-async function put(tx: Tx, item: GoodsItem, refuse: Refuse<Key>) {
+async function put(tx: Tx, item: GoodsEntry, refuse: Refuse<GoodsKey>) {
   const done = await putGoods(tx, item)
   if (typeof done === 'string') return done
   return void refuse(columnOf[done.at], done.says)
 }
 
 /** A file of goods. The id identifies an item; without it kind and title do. */
-export const goodsFile: Sheet<Key, GoodsItem> = {
-  columns,
+export const goodsFile: Sheet<GoodsKey, GoodsEntry> = {
+  columns: goodsColumns,
   read: goodsOf,
   identify: ({ id, row }) => ({ key: id ? `${id}` : `${row.kind} ${row.title}`, column: 'title' }),
   noun: { en: 'item', zh: '商品' },

@@ -3,7 +3,7 @@ import type { Data } from '../../../contract'
 import type { Db } from '../../db/client'
 import { goods } from '../../db/schema'
 import { shortCache } from '../shared/cache'
-import { goodsWhere, presentGoods, type GoodsFilter } from './goods'
+import { goodsWhere, listedGoods, presentGoods, type GoodsFilter } from './goods'
 import { folded, searchedWords } from './synonyms'
 
 type Instead = Data<'GET /api/shop/goodsInstead'>
@@ -45,7 +45,12 @@ async function looser(db: Db, asked: GoodsFilter): Promise<Less[]> {
 
 async function inStock(db: Db, asked: GoodsFilter, first: SQL) {
   const where = and(await goodsWhere(db, asked), gt(goods.stock, 0))
-  return db.select().from(goods).where(where).orderBy(first, desc(goods.rank), asc(goods.id)).limit(shown)
+  return db
+    .select(listedGoods)
+    .from(goods)
+    .where(where)
+    .orderBy(first, desc(goods.rank), asc(goods.id))
+    .limit(shown)
 }
 
 async function nearest(db: Db, asked: GoodsFilter): Promise<Instead> {

@@ -3,6 +3,7 @@ import { ShopOrderStatus } from '../../../contract/enums'
 import type { Tx } from '../../db/client'
 import { goods, goodsOption, shopOrder } from '../../db/schema'
 import type { Both } from '../../say'
+import type { GoodsDetail } from './goods'
 
 /** A variant of an item; `price` in fen. */
 export interface GoodsOption {
@@ -13,13 +14,18 @@ export interface GoodsOption {
   image: string
 }
 
+type Count = 'monthlyFee' | 'dataKb' | 'voiceMinutes' | 'contractMonths'
+/** An item's details as the merchant gives them. Undefined: as they were, 0 for a new item. */
+export type GivenDetail = Omit<GoodsDetail, Count> & Record<Count, number | undefined>
+
 /** An item of the shop as the merchant gives it. */
-export interface GoodsItem {
+export interface GoodsEntry {
   /** 0: it is found by kind and title, or new. */
   id: number
   options: GoodsOption[]
-  /** `stock`: the sum of its options, where it has some. */
-  row: Omit<typeof goods.$inferInsert, 'id'>
+  /** `stock`: the sum of its options, where it has some; undefined: as it was, 0 for a new item. */
+  row: Omit<typeof goods.$inferInsert, 'id' | 'stock' | 'detail'> & { stock: number | undefined }
+  detail: GivenDetail
 }
 
 /** Why an item was not taken, and by which part of it. */
@@ -33,10 +39,19 @@ interface GoodsFault {
  */
 export const lockGoods = sql`lock table ${goodsOption}, ${goods} in share row exclusive mode`
 
-/** Finds an item by its id, else by kind and title: no id when it is a new one, a fault when it is unclear. */
-async function findItem(tx: Tx, { id, row }: GoodsItem): Promise<{ id?: number; fault?: GoodsFault }> {
+type Known = Pick<typeof goods.$inferSelect, 'id' | 'kind' | 'detail'>
+
+/** Finds an item by its id, else by kind and title: undefined when it is a new one, a fault when it is unclear. */
+async function findItem(
+  tx: Tx,
+  { id, row }: GoodsEntry
+): Promise<{ known?: Known | undefined; fault?: GoodsFault }> {
   const same = id ? eq(goods.id, id) : and(eq(goods.kind, row.kind), eq(goods.title, row.title))
-  const found = await tx.select({ id: goods.id, kind: goods.kind }).from(goods).where(same).for('update')
+  const found = await tx
+    .select({ id: goods.id, kind: goods.kind, detail: goods.detail })
+    .from(goods)
+    .where(same)
+    .for('update')
   const fault = (says: Both): { fault: GoodsFault } => ({
     fault: { at: id ? 'id' : 'title', says }
   })
@@ -48,7 +63,30 @@ async function findItem(tx: Tx, { id, row }: GoodsItem): Promise<{ id?: number; 
   if (id && !found.length) return fault({ en: `there is no item ${id}`, zh: `没有编号为 ${id} 的商品` })
   if (found[0] && found[0].kind !== row.kind)
     return fault({ en: `item ${id} is of another kind`, zh: `商品 ${id} 是另一种类型` })
-  return { id: found[0]?.id }
+  return { known: found[0] }
+}
+
+/** The details without gaps. */
+function filled(given: GivenDetail, known: GoodsDetail | undefined): GoodsDetail {
+  const count = (name: Count) => given[name] ?? known?.[name] ?? 0
+  return {
+    ...given,
+    monthlyFee: count('monthlyFee'),
+    dataKb: count('dataKb'),
+    voiceMinutes: count('voiceMinutes'),
+    contractMonths: count('contractMonths')
+  }
+}
+
+/** The fault of an item that has options, of which a file gives neither the options nor a stock to replace them. */
+async function optionsMissing(tx: Tx, goodsId: number, item: GoodsEntry): Promise<GoodsFault | undefined> {
+  if (item.options.length || item.row.stock !== undefined) return undefined
+  if (!(await tx.$count(goodsOption, eq(goodsOption.goodsId, goodsId)))) return undefined
+  const says = {
+    en: 'is empty, but the item has variants: give them, or 库存 for an item without',
+    zh: '为空，但这件商品有规格：请写规格；不再分规格则填库存'
+  }
+  return { at: 'options', says }
 }
 
 /**
@@ -82,16 +120,24 @@ async function putOptions(tx: Tx, goodsId: number, options: GoodsOption[]): Prom
 }
 
 /** Adds an item with its options or changes the one that is there. A fault is returned when nothing was written. */
-export async function putGoods(tx: Tx, item: GoodsItem): Promise<'added' | 'changed' | GoodsFault> {
-  const { id, fault } = await findItem(tx, item)
+export async function putGoods(tx: Tx, item: GoodsEntry): Promise<'added' | 'changed' | GoodsFault> {
+  const { known, fault } = await findItem(tx, item)
   if (fault) return fault
-  if (id) {
-    const problem = await putOptions(tx, id, item.options)
+  const detail = filled(item.detail, known?.detail as GoodsDetail | undefined)
+  if (known) {
+    const { id } = known
+    const problem = (await optionsMissing(tx, id, item)) ?? (await putOptions(tx, id, item.options))
     if (problem) return problem
-    await tx.update(goods).set(item.row).where(eq(goods.id, id))
+    await tx
+      .update(goods)
+      .set({ ...item.row, detail })
+      .where(eq(goods.id, id))
     return 'changed'
   }
-  const [made] = await tx.insert(goods).values(item.row).returning({ id: goods.id })
+  const [made] = await tx
+    .insert(goods)
+    .values({ ...item.row, stock: item.row.stock ?? 0, detail })
+    .returning({ id: goods.id })
   await putOptions(tx, made!.id, item.options)
   return 'added'
 }

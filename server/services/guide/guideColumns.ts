@@ -1,10 +1,10 @@
-import type { Columns } from '../shared/csv/csv'
-import { guideBlockWords } from '../shared/csv/words'
+import type { Columns } from '../files/csv/csv'
+import { guideBlockWords } from '../files/csv/words'
 
 const blocks = Object.keys(guideBlockWords)
 
 /** The columns of a file of recharge guides. Each line is a block of a guide. */
-export const columns = {
+export const guideColumns = {
   guide: {
     names: ['指南'],
     required: true,
@@ -98,4 +98,4 @@ export const columns = {
     example: 'DEMO-0001=860000000000015|DEMO-0002'
   }
 } satisfies Columns<string>
-export type Key = keyof typeof columns
+export type GuideKey = keyof typeof guideColumns

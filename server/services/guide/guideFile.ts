@@ -1,13 +1,13 @@
 import type { Tx } from '../../db/client'
 import type { Both } from '../../say'
-import { cellReader, isEmpty, isNot } from '../shared/csv/cells'
-import type { BadLine, Line, Spoilt } from '../shared/csv/csv'
-import { guideBlockWords } from '../shared/csv/words'
-import { columns, type Key } from './guideColumns'
+import { cellReader, isEmpty, isNot } from '../files/csv/cells'
+import type { BadLine, Line, Spoilt } from '../files/csv/csv'
+import { guideBlockWords } from '../files/csv/words'
+import { guideColumns, type GuideKey } from './guideColumns'
 import { lockGuides, putGuide, type GuideBlock } from './putGuide'
 
 /** Columns by kind of block, of which one at least must be filled in. */
-const needs: Partial<Record<string, Key[]>> = {
+const needs: Partial<Record<string, GuideKey[]>> = {
   AppRecharge: ['value', 'ios', 'android'],
   BtnRecharge: ['link'],
   CustomRichText: ['content'],
@@ -31,17 +31,19 @@ interface Row {
   codes: { code: string; deviceNo: string }[]
 }
 
-function rowOf(line: Line<Key>, report: (bad: BadLine) => void): Row {
-  const read = cellReader<Key>(line, columns, report)
+function rowOf(line: Line<GuideKey>, report: (bad: BadLine) => void): Row {
+  const read = cellReader<GuideKey>(line, guideColumns, report)
   const type = read.choice<string>('block', guideBlockWords, '')
   if (!type) read.wrong('block', isEmpty)
-  const fitting = (key: Key, pattern: RegExp, what: Both) => {
+  const fitting = (key: GuideKey, pattern: RegExp, what: Both) => {
     const text = read.text(key, { most: 500 })
     if (text && !pattern.test(text)) read.wrong(key, isNot(text, what))
     return text
   }
-  const file = (key: Key) => fitting(key, address, { en: '/path or https://…', zh: ' /路径 或 https://…' })
-  const way = (key: Key) => fitting(key, link, { en: '/pages… or https://…', zh: ' /pages… 或 https://…' })
+  const file = (key: GuideKey) =>
+    fitting(key, address, { en: '/path or https://…', zh: ' /路径 或 https://…' })
+  const way = (key: GuideKey) =>
+    fitting(key, link, { en: '/pages… or https://…', zh: ' /pages… 或 https://…' })
   const parts = {
     note: read.text('note', { most: 200 }),
     image: file('image'),
@@ -74,7 +76,7 @@ function rowOf(line: Line<Key>, report: (bad: BadLine) => void): Row {
 }
 
 /** The guides of a file by their titles, and the titles of those with a bad line. */
-async function guidesOf(lines: AsyncIterable<Line<Key>>, bad: Spoilt) {
+async function guidesOf(lines: AsyncIterable<Line<GuideKey>>, bad: Spoilt) {
   const guides = new Map<string, Row[]>()
   const spoilt = new Set<string>()
   const seen = new Map<string, number>()
@@ -83,7 +85,7 @@ async function guidesOf(lines: AsyncIterable<Line<Key>>, bad: Spoilt) {
     for (const { code } of row.codes) {
       const before = seen.get(code)
       const reason = { en: `${code} stands in line ${before}`, zh: `第 ${before} 行已有 ${code}` }
-      if (before) bad.add({ line: line.line, column: columns.codes.names[0], reason })
+      if (before) bad.add({ line: line.line, column: guideColumns.codes.names[0], reason })
       seen.set(code, line.line)
     }
     if (bad.has(line.line)) spoilt.add(row.guide)
@@ -95,7 +97,7 @@ async function guidesOf(lines: AsyncIterable<Line<Key>>, bad: Spoilt) {
 /** Takes the guides of a file in, and returns how many they were; one with a bad line stays as it was. */
 export async function takeGuides(
   tx: Tx,
-  lines: AsyncIterable<Line<Key>>,
+  lines: AsyncIterable<Line<GuideKey>>,
   bad: Spoilt
 ): Promise<{ added: number; changed: number; codes: number }> {
   const { guides, spoilt } = await guidesOf(lines, bad)
@@ -109,7 +111,7 @@ export async function takeGuides(
     const done = await putGuide(tx, { title, blocks, logo, codes })
     if (!done) {
       const reason = { en: 'is the title of several guides', zh: '有几个指南用这个标题' }
-      bad.add({ line: rows[0]!.line, column: columns.guide.names[0], reason })
+      bad.add({ line: rows[0]!.line, column: guideColumns.guide.names[0], reason })
       continue
     }
     counts[done] += 1

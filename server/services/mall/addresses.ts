@@ -1,15 +1,17 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Body, Data } from '../../../contract'
-import { maskMobile } from '../../../rules/mask'
+import { maskMobile } from '../../../rules/person/mask'
 import { transaction, type Db, type Tx } from '../../db/client'
 import { simAddress } from '../../db/schema'
 import { invalid, notFound, refuse } from '../../errors'
 import { lockSim, type Sim } from '../card/sim'
-import { isRegion } from '../shared/region'
+import { isRegion } from '../../db/regions'
 
 type Address = typeof simAddress.$inferSelect
 
 const most = 20
+
+const tooManyAddresses = () => refuse(`最多保存${most}个收货地址，请先删除不用的`)
 
 const present = ({ id, simId: _simId, mobile, createdAt: _createdAt, ...rest }: Address) => ({
   addressId: id,
@@ -45,10 +47,8 @@ async function ownAddress(db: Db, card: Sim, addressId: number): Promise<Address
 /** Rules of an address beyond the schema; 42200 with the fields. */
 function checkAddress(given: Body<'POST /api/iot/setSimAddress'>): void {
   const fields: Record<string, string> = {}
-  if (given.name.trim().length < 2) fields.name = '请填写收货人'
   if (!given.addressId && !given.mobile) fields.mobile = '请填写手机号'
   if (!isRegion(given)) fields.provinceCode = '请重新选择所在地区'
-  if (given.address.trim().length < 4) fields.address = '请填写详细地址'
   if (Object.keys(fields).length) throw invalid(fields)
 }
 
@@ -73,12 +73,15 @@ export async function setSimAddress(
     const card = await lockSim(tx, { simNo })
     const known = addressId ? await ownAddress(tx, card, addressId) : undefined
     const count = await tx.$count(simAddress, eq(simAddress.simId, card.id))
-    if (!known && count >= most) throw refuse(`最多保存${most}个收货地址，请先删除不用的`)
+    if (!known && count >= most) throw tooManyAddresses()
     const values = {
-      name: name.trim(),
+      name,
       mobile: mobile ?? known!.mobile,
-      address: address.trim(),
-      ...{ provinceCode, province, city, county }
+      address,
+      provinceCode,
+      province,
+      city,
+      county
     }
     const [kept] = known
       ? await tx.update(simAddress).set(values).where(eq(simAddress.id, known.id)).returning()

@@ -1,9 +1,13 @@
+import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/client'
-import { cellReader, picture } from '../shared/csv/cells'
-import type { Columns, Line, Spoilt } from '../shared/csv/csv'
-import { pageOfTitle, setBanners, type Banner } from './banners'
+import { mallBanner, mallGoods } from '../../db/schema'
+import { cellReader, picture } from '../files/csv/cells'
+import type { Columns, Line, Spoilt } from '../files/csv/csv'
 
-export const columns = {
+/** A banner of the points mall: its picture, title, and the page or address it leads to. */
+type Banner = Pick<typeof mallBanner.$inferInsert, 'image' | 'title' | 'type' | 'path'>
+
+export const bannerColumns = {
   image: {
     names: ['图片'],
     required: true,
@@ -37,12 +41,12 @@ export const columns = {
     example: '/pages/iot/login/index'
   }
 } satisfies Columns<string>
-type Key = keyof typeof columns
+type Key = keyof typeof bannerColumns
 
 const appPage = /^\/pages(-sub)?\/[\w\-/]+(\?[\w\-=&%.~]*)?$/
 
 async function bannerOf(tx: Tx, line: Line<Key>, bad: Spoilt): Promise<Banner | undefined> {
-  const read = cellReader<Key>(line, columns, bad.add)
+  const read = cellReader<Key>(line, bannerColumns, bad.add)
   const wrong = (key: Key, given: string, en: string, zh: string) =>
     read.wrong(key, { en: `"${given.slice(0, 30)}" ${en}`, zh: `“${given.slice(0, 30)}”${zh}` })
   const image = read.text('image', { needed: true })
@@ -71,4 +75,20 @@ export async function takeBanners(tx: Tx, lines: AsyncIterable<Line<Key>>, bad: 
   }
   await setBanners(tx, banners)
   return banners.length
+}
+
+/** The page of the only item of this title; undefined when there is none, or more than one. */
+async function pageOfTitle(tx: Tx, title: string): Promise<string | undefined> {
+  const [found, other] = await tx
+    .select({ id: mallGoods.id })
+    .from(mallGoods)
+    .where(eq(mallGoods.title, title))
+    .limit(2)
+  return found && !other ? `/pages-sub/iot/integralShop/details/index?goodsId=${found.id}` : undefined
+}
+
+/** Replaces all banners of the points mall, in this order. */
+async function setBanners(tx: Tx, banners: Banner[]): Promise<void> {
+  await tx.delete(mallBanner)
+  if (banners.length) await tx.insert(mallBanner).values(banners.map((banner, sort) => ({ ...banner, sort })))
 }

@@ -1,7 +1,7 @@
-import type { Columns } from '../shared/csv/csv'
+import type { Columns } from '../files/csv/csv'
 
 /** Columns of a file of mall:import. */
-export const columns = {
+export const mallColumns = {
   goodsId: {
     names: ['商品编号'],
     says: { en: 'the item to change; without it the title says which', zh: '要改的商品；不写就按标题找' },
@@ -32,7 +32,10 @@ export const columns = {
   },
   stock: {
     names: ['库存'],
-    says: { en: '0 unless given; replaces the stock, is not added', zh: '不写就是 0；替换库存，不是累加' },
+    says: {
+      en: 'replaces the stock, is not added; empty: as it was, 0 for a new item',
+      zh: '替换库存，不是累加；留空则保持原样，新商品为 0'
+    },
     example: '150'
   },
   options: {
@@ -45,7 +48,10 @@ export const columns = {
   },
   perCard: {
     names: ['限购'],
-    says: { en: 'pieces for each card; 0, no limit, unless given', zh: '每张卡限几件；不写就是 0，不限' },
+    says: {
+      en: 'pieces for each card, 0 for no limit; empty: as it was, no limit for a new item',
+      zh: '每张卡限几件，0 为不限；留空则保持原样，新商品不限'
+    },
     example: '1'
   },
   delivery: {
@@ -77,7 +83,10 @@ export const columns = {
   },
   onSale: {
     names: ['上架'],
-    says: { en: '是 unless given; 否 takes it off sale', zh: '不写就是“是”；写“否”就下架' },
+    says: {
+      en: '是 puts it on sale, 否 takes it off; empty: as it was, a new one is on sale',
+      zh: '是：上架；否：下架；留空则保持原样，新的为上架'
+    },
     example: '是'
   },
   image: {
@@ -105,4 +114,4 @@ export const columns = {
     example: '<p>304 不锈钢</p>'
   }
 } satisfies Columns<string>
-export type Key = keyof typeof columns
+export type MallKey = keyof typeof mallColumns

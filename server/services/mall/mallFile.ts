@@ -1,12 +1,12 @@
 import { DeliveryWay, PayRule } from '../../../contract/enums'
 import { fenFromYuan } from '../../../rules/money'
 import type { Tx } from '../../db/client'
-import { lockMallGoods, putMallGoods, type MallItem, type MallOption } from './putGoods'
-import { cellReader, picture } from '../shared/csv/cells'
-import type { BadLine, Line } from '../shared/csv/csv'
-import type { Refuse, Sheet } from '../shared/csv/sheet'
-import { deliveryWords } from '../shared/csv/words'
-import { columns, type Key } from './mallColumns'
+import { lockMallGoods, putMallGoods, type MallItem, type MallOption } from './putMallGoods'
+import { cellReader, picture } from '../files/csv/cells'
+import type { BadLine, Line } from '../files/csv/csv'
+import type { Refuse, Sheet } from '../files/csv/sheet'
+import { deliveryWords } from '../files/csv/words'
+import { mallColumns, type MallKey } from './mallColumns'
 
 /** Highest price in fen and in points: 99 pieces of it still fit the database's 32-bit integers. */
 const most = 20000000
@@ -24,7 +24,7 @@ const ruleOf = ({ points, price }: MallOption): PayRule | undefined => {
 /** 名称:积分:价格:库存, read from the end: a name may hold a colon. */
 const optionForm = /^(.{1,60}?)[:：](\d{1,8})[:：]([\d.]+)[:：](\d{1,7})$/
 
-function optionsOf(line: Line<Key>, read: ReturnType<typeof cellReader<Key>>): MallOption[] {
+function optionsOf(line: Line<MallKey>, read: ReturnType<typeof cellReader<MallKey>>): MallOption[] {
   const given = read.list('options').map((part): MallOption => {
     const match = optionForm.exec(part)
     const price = match ? fenFromYuan(match[3]!) : undefined
@@ -47,12 +47,12 @@ function optionsOf(line: Line<Key>, read: ReturnType<typeof cellReader<Key>>): M
       read.wrong(key, { en: 'is given by each of 规格: leave it empty', zh: '由各规格写明：请留空' })
   if (given.length) return given
   const plain = { points: read.integer('points', 0, most), price: read.money('price') }
-  return [{ label: '', ...plain, stock: read.integer('stock', 0, mostStock) }]
+  return [{ label: '', ...plain, stock: read.ifGiven('stock', (key) => read.integer(key, 0, mostStock)) }]
 }
 
 /** Reads a line as an item; `known`: ids of the stores by name. */
-function itemOf(line: Line<Key>, report: (bad: BadLine) => void, known: Map<string, number>): MallItem {
-  const read = cellReader<Key>(line, columns, report)
+function itemOf(line: Line<MallKey>, report: (bad: BadLine) => void, known: Map<string, number>): MallItem {
+  const read = cellReader<MallKey>(line, mallColumns, report)
   const options = optionsOf(line, read)
   const at = line.cells.options ? 'options' : 'points'
   const rules = new Set(options.map(ruleOf))
@@ -66,12 +66,12 @@ function itemOf(line: Line<Key>, report: (bad: BadLine) => void, known: Map<stri
       en: 'all are for points, all for money, or all for both',
       zh: '要么都用积分，要么都用钱，要么都用两者'
     })
-  if (options.some(({ points, price, stock }) => points > most || price > most || stock > mostStock))
+  if (options.some(({ points, price, stock }) => points > most || price > most || (stock ?? 0) > mostStock))
     read.wrong(at, {
       en: `is too much: ${most} points, ${most / 100} yuan, ${mostStock} pieces at most`,
       zh: `太多：最多 ${most} 积分、${most / 100} 元、${mostStock} 件`
     })
-  const pictures = (key: Key, addresses: string[]) => {
+  const pictures = (key: MallKey, addresses: string[]) => {
     for (const address of addresses)
       if (!picture.test(address)) {
         read.wrong(key, {
@@ -107,24 +107,24 @@ function itemOf(line: Line<Key>, report: (bad: BadLine) => void, known: Map<stri
       marketPrice: read.money('marketPrice'),
       deliveryWays,
       storeIds: stores.flatMap((name) => known.get(name) ?? []),
-      perCard: read.integer('perCard', 0, 9999),
+      perCard: read.ifGiven('perCard', (key) => read.integer(key, 0, 9999)),
       rank: read.integer('rank', 0, 1000000),
-      onSale: read.bool('onSale', true)
+      onSale: read.given('onSale')
     }
   }
 }
 /** Which column a fault of an item is reported at. */
 const columnOf = { id: 'goodsId', title: 'title', options: 'options' } as const
 
-async function put(tx: Tx, item: MallItem, refuse: Refuse<Key>) {
+async function put(tx: Tx, item: MallItem, refuse: Refuse<MallKey>) {
   const done = await putMallGoods(tx, item)
   if (typeof done === 'string') return done
   return void refuse(columnOf[done.at], done.says)
 }
 
 /** A file of items of the points mall. `stores`: ids by name. The id identifies an item; without it the title does. */
-export const mallFile = (stores: Map<string, number>): Sheet<Key, MallItem> => ({
-  columns,
+export const mallFile = (stores: Map<string, number>): Sheet<MallKey, MallItem> => ({
+  columns: mallColumns,
   read: (line, report) => itemOf(line, report, stores),
   identify: ({ id, row }) => ({ key: id ? `${id}` : row.title, column: 'title' }),
   noun: { en: 'item', zh: '商品' },

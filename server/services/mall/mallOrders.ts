@@ -1,25 +1,26 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Body, Data, Query } from '../../../contract'
 import { DeliveryWay, MallOrderState as S, PortalOrderStatus } from '../../../contract/enums'
-import { startOfChineseDay } from '../../../rules/billing'
-import { maskMobile } from '../../../rules/mask'
+import { startOfChineseDay } from '../../../rules/card/billing'
+import { maskMobile } from '../../../rules/person/mask'
 import { regionText } from '../../../rules/region'
 import { dayMs } from '../../../rules/time'
 import { transaction, type Db, type Tx } from '../../db/client'
 import { mallOrder, portalOrder, type MallOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { notFound, orderStateChanged } from '../../errors'
-import { payableOf } from '../payable'
+import { noSuchOrder, orderStateChanged } from '../../errors'
+import { payableOf } from '../payments/payable'
 import { DeliveryStatus, PortalOrderKind } from '../../values'
 import { presentParcel } from '../orders/logistics'
 import { lockPortalOrder, type PortalOrder } from '../money/portalOrders'
 import { payPortalOrder } from '../money/portalPayments'
 import { presentCard, type Sim } from '../card/sim'
-import { cancelByBuyer } from '../shared/unpaid'
-import { parcelEvents } from '../shared/parcels'
+import { cancelByBuyer } from '../payments/unpaid'
+import { shownEvents } from '../parcels/parcels'
 import type { Parcel } from '../../providers/logistics'
 import { pageBounds, pageOf } from '../shared/paged'
-import { smaller } from '../shared/pictures/address'
+import { smaller } from '../files/pictures/address'
+import type { CardCaller } from '../shared/caller'
 
 /** An order of the mall, with its row of `portal_order`. */
 export interface MallBoth {
@@ -120,7 +121,7 @@ export async function shopOrderList(
 /** An order of the mall; 40400 for an order of another kind. */
 async function mallOrderOf(db: Db, { orderSn }: Pick<PortalOrder, 'orderSn'>): Promise<MallBoth> {
   const [found] = await joined(db).where(eq(portalOrder.orderSn, orderSn))
-  if (!found) throw notFound('订单不存在')
+  if (!found) throw noSuchOrder()
   return found
 }
 
@@ -172,7 +173,7 @@ async function logisticsOf(deps: Deps, { mall }: MallBoth) {
   const parcel = parcelOf(mall)
   if (!parcel) return null
   const receiver = `${lineOf(mall)} ${maskMobile(mobile)}`
-  const events = await parcelEvents(deps, orderSn, parcel).catch((err: unknown) => {
+  const events = await shownEvents(deps, orderSn, parcel).catch((err: unknown) => {
     // the order must be readable also while the parcel service does not answer
     deps.log.warn({ err, orderSn }, 'parcel not tracked')
     return []
@@ -214,7 +215,7 @@ export async function cancelShopOrder(deps: Deps, card: Sim, { orderSn }: Portal
     await transaction(deps.db, async (tx) => {
       const now = stateOf(await lockMallOrder(tx, orderSn))
       if (now === S.toPay || !mayBeCancelled(now)) throw orderStateChanged()
-      await payableOf(deps.payables, orderSn).refund(deps, tx, orderSn)
+      await payableOf(deps.payables, orderSn).refund(tx, deps, orderSn)
     })
   return shopOrderDetails(deps, card, { orderSn })
 }
@@ -222,10 +223,10 @@ export async function cancelShopOrder(deps: Deps, card: Sim, { orderSn }: Portal
 /** Pays an unpaid order of the mall. */
 export async function repayShopOrder(
   deps: Deps,
-  simNo: string,
+  caller: CardCaller,
   order: PortalOrder,
   body: Body<'POST /api/iot/repayShopOrder'>
 ) {
   await mallOrderOf(deps.db, order)
-  return payPortalOrder(deps, simNo, order, body)
+  return payPortalOrder(deps, caller, order, body)
 }

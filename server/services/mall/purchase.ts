@@ -1,22 +1,21 @@
 import type { Body } from '../../../contract'
 import { DeliveryWay } from '../../../contract/enums'
-import { clock, type Tx } from '../../db/client'
-import { mallOrder, portalOrder } from '../../db/schema'
+import type { Tx } from '../../db/client'
+import { mallOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { invalid, notAllowedError } from '../../errors'
-import { OrderPrefix, PortalOrderKind } from '../../values'
-import { placeOrder } from '../money/placeOrder'
+import { PortalOrderKind } from '../../values'
+import { insertOrder, placeOrder } from '../money/placeOrder'
 import type { PortalOrder } from '../money/portalOrders'
-import { payBefore } from '../money/portalPayments'
 import { whyNoPurchase } from '../card/standing'
 import type { Sim } from '../card/sim'
 import { movePoints } from '../money/pointsAndCoins'
-import { checkShownCost } from '../shared/orderRequest'
-import { newOrderSn } from '../shared/orderSn'
+import { checkShownCost } from '../payments/newOrder'
+import { mallGoodsOnSale, type MallGoods } from './mallGoods'
+import { presentStore, storesOf } from './mallStores'
 import { findAddress } from './addresses'
-import { mallGoodsOnSale, type MallGoods } from './goods'
 import { boughtBy, takeMallStock } from './stock'
-import { presentStore, storesOf } from './stores'
+import type { CardCaller } from '../shared/caller'
 
 type Ordered = Body<'POST /api/iot/buyShopGoods'>
 
@@ -40,8 +39,8 @@ async function deliveryOf(tx: Tx, card: Sim, item: MallGoods, { addressId, store
 }
 
 /** Creates an unpaid order for a locked card; takes points and stock. */
-async function makeMallOrder(tx: Tx, card: Sim, body: Ordered, request: string): Promise<PortalOrder> {
-  const { goodsId, optionId, count = 1, remark = '', clientKey, shown } = body
+async function makeMallOrder(tx: Tx, card: Sim, body: Ordered & { request: string }): Promise<PortalOrder> {
+  const { goodsId, optionId, count = 1, remark = '', shown } = body
   const why = whyNoPurchase(card)
   if (why) throw notAllowedError(why)
   const item = await mallGoodsOnSale(tx, goodsId)
@@ -51,20 +50,22 @@ async function makeMallOrder(tx: Tx, card: Sim, body: Ordered, request: string):
   const option = await takeMallStock(tx, goodsId, optionId, count)
   const [points, amount] = [option.points * count, option.price * count]
   checkShownCost(shown, { amount, points })
-  const orderSn = await newOrderSn(tx, OrderPrefix.mall)
-  const [made] = await tx
-    .insert(portalOrder)
-    .values({
-      ...{ orderSn, uuid: clientKey, request, simId: card.id, kind: PortalOrderKind.mall },
-      title: item.title,
-      targetId: goodsId,
-      price: amount,
-      ...{ amount, points },
-      payBefore: payBefore(await clock(tx))
-    })
-    .returning()
+  const made = await insertOrder(tx, card, body, {
+    kind: PortalOrderKind.mall,
+    title: item.title,
+    targetId: goodsId,
+    price: amount,
+    amount,
+    points
+  })
+  const { orderSn } = made
   await tx.insert(mallOrder).values({
-    ...{ orderSn, simId: card.id, goodsId, optionId, count, ...delivery },
+    orderSn,
+    simId: card.id,
+    goodsId,
+    optionId,
+    count,
+    ...delivery,
     optionLabel: option.label,
     image: item.image,
     remark: remark.trim()
@@ -73,9 +74,9 @@ async function makeMallOrder(tx: Tx, card: Sim, body: Ordered, request: string):
     const spent = { count: -points, title: `兑换${item.title}`, source: orderSn }
     await movePoints(tx, card, { type: 'mall', ...spent })
   }
-  return made!
+  return made
 }
 
 /** Orders an item of the mall and pays it. */
-export const buyShopGoods = (deps: Deps, of: Sim, body: Ordered) =>
-  placeOrder(deps, of, body, (tx, card, request) => makeMallOrder(tx, card, body, request))
+export const buyShopGoods = (deps: Deps, caller: CardCaller, body: Ordered) =>
+  placeOrder(deps, caller, body, (tx, card, request) => makeMallOrder(tx, card, { ...body, request }))

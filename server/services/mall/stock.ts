@@ -1,7 +1,7 @@
 import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import { PortalOrderStatus } from '../../../contract/enums'
 import type { Db, Tx } from '../../db/client'
-import { mallGoods, mallOption, mallOrder, portalOrder } from '../../db/schema'
+import { mallGoods, mallOption, mallOrder, portalOrder, type MallOrder } from '../../db/schema'
 import { invalid, soldOut } from '../../errors'
 import type { PortalOrder } from '../money/portalOrders'
 import type { Sim } from '../card/sim'
@@ -43,15 +43,7 @@ export async function takeMallStock(tx: Tx, goodsId: number, optionId: number, c
   return option
 }
 
-/** Returns points and stock of an order that ends; once, however often it is called. */
-export async function giveBack(tx: Tx, card: Sim, { orderSn, title, points }: PortalOrder): Promise<void> {
-  const [order] = await tx
-    .update(mallOrder)
-    .set({ returnedAt: sql`now()` })
-    .where(and(eq(mallOrder.orderSn, orderSn), isNull(mallOrder.returnedAt)))
-    .returning()
-  if (!order) return
-  const { optionId, goodsId, count } = order
+async function restock(tx: Tx, { optionId, goodsId, count }: MallOrder): Promise<void> {
   await tx
     .update(mallOption)
     .set({ stock: sql`${mallOption.stock} + ${count}` })
@@ -60,8 +52,34 @@ export async function giveBack(tx: Tx, card: Sim, { orderSn, title, points }: Po
     .update(mallGoods)
     .set({ sold: sql`${mallGoods.sold} - ${count}` })
     .where(eq(mallGoods.id, goodsId))
+}
+
+/** Returns points and stock of an order that ends, its stock unless the goods are outside; once, however often it is called. */
+export async function returnMallOrder(
+  tx: Tx,
+  card: Sim,
+  { orderSn, title, points }: PortalOrder
+): Promise<void> {
+  const [order] = await tx
+    .update(mallOrder)
+    .set({ returnedAt: sql`now()` })
+    .where(and(eq(mallOrder.orderSn, orderSn), isNull(mallOrder.returnedAt)))
+    .returning()
+  if (!order) return
+  if (!order.outside) await restock(tx, order)
   if (points) {
     const back = { count: points, title: `取消兑换${title}`, source: orderSn }
     await movePoints(tx, card, { type: 'refund', ...back })
   }
+}
+
+/** Takes the goods of an order in that were left outside, once. Returns the pieces. */
+export async function receiveMallGoods(tx: Tx, orderSn: string): Promise<number> {
+  const [order] = await tx
+    .update(mallOrder)
+    .set({ outside: false })
+    .where(and(eq(mallOrder.orderSn, orderSn), eq(mallOrder.outside, true)))
+    .returning()
+  if (order) await restock(tx, order)
+  return order?.count ?? 0
 }

@@ -1,7 +1,7 @@
-import { lockStores, putStore } from './stores'
-import { cellReader } from '../shared/csv/cells'
-import type { BadLine, Columns, Line } from '../shared/csv/csv'
-import type { Catalogue } from '../shared/csv/sheet'
+import { lockStores, putStore } from './mallStores'
+import { cellReader } from '../files/csv/cells'
+import type { BadLine, Columns, Line } from '../files/csv/csv'
+import type { Catalogue } from '../files/csv/sheet'
 
 const columns = {
   name: {
@@ -118,7 +118,7 @@ function storeOf(line: Line<Key>, report: (bad: BadLine) => void) {
     latitude: degrees('latitude'),
     longitude: degrees('longitude'),
     keepDays: read.integer('keepDays', 0, 365),
-    open: read.bool('open', true)
+    open: read.given('open')
   }
 }
 

@@ -4,6 +4,7 @@ import { yuanText } from '../../../rules/money'
 import { sim } from '../../db/schema'
 import { BreakRule } from '../../values'
 import { reconnect } from '../card/reconnect'
+import { backInParts } from '../payments/refunds'
 import type { Sim } from '../card/sim'
 import { moveBalance } from './balance'
 import type { PortalOrder } from './portalOrders'
@@ -21,7 +22,9 @@ export async function settleDebt(tx: Tx, card: Sim, money: number): Promise<numb
 }
 
 /** Repays the debt with the part of a paid order that is for it. What was repaid another way meanwhile goes to the balance. */
-export async function repayDebt(tx: Tx, card: Sim, { orderSn, debtMoney }: PortalOrder): Promise<void> {
+export async function repayDebt(tx: Tx, card: Sim, { orderSn, ...order }: PortalOrder): Promise<void> {
+  // an older server gave a part back before the crediting, too
+  const debtMoney = Math.min(order.debtMoney, order.amount - (await backInParts(tx, orderSn)))
   const repaid = await settleDebt(tx, card, debtMoney)
   const title = `随订单归还欠费${yuanText(repaid)}元`
   if (repaid) await moveBalance(tx, card, { type: 'volume', title, money: 0, debt: -repaid, orderSn })

@@ -7,6 +7,7 @@ import { paged } from '../shared/paged'
 import { cashierMethods, type PayDeps } from './payMethods'
 import { payableUntil, presentMade, type PortalOrder } from './portalOrders'
 import { presentCard, type Sim } from '../card/sim'
+import type { CardCaller } from '../shared/caller'
 
 const presentTopUp = (order: PortalOrder) => ({
   orderSn: order.orderSn,
@@ -46,13 +47,18 @@ export async function simOrderList(
     points: order.points,
     placeType: order.placeType,
     createdAt: order.createdAt.toISOString(),
-    payBefore: payableUntil(order)
+    payBefore: payableUntil(order),
+    debtMoney: order.debtMoney
   }))
 }
 
 /** Amounts offered for top-up; bounds of a free amount as in the contract. */
-export async function balanceChoose(deps: PayDeps, card: Sim): Promise<Data<'GET /api/iot/balanceChoose'>> {
+export async function balanceChoose(
+  deps: PayDeps,
+  caller: CardCaller
+): Promise<Data<'GET /api/iot/balanceChoose'>> {
   const { db } = deps
+  const { card } = caller
   const options = await db
     .select()
     .from(balanceOption)
@@ -64,6 +70,6 @@ export async function balanceChoose(deps: PayDeps, card: Sim): Promise<Data<'GET
     options: options.map(({ id, money, giftMoney, tag }) => ({ optionId: id, money, giftMoney, tag })),
     minMoney: 100,
     maxMoney: 500000,
-    payMethods: await cashierMethods(deps, card)
+    payMethods: await cashierMethods(deps, caller, card)
   }
 }

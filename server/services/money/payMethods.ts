@@ -1,12 +1,13 @@
 import { CardPasswordMode, PlaceType } from '../../../contract/enums'
 import type { Db } from '../../db/client'
 import type { Deps } from '../../deps'
-import { payableOf } from '../payable'
-import { cashiersFor, checkPlaceType } from '../shared/cashiers'
-import { paymentsOf } from '../site/site'
+import { payableOf } from '../payments/payable'
+import { cashiersFor, checkPlaceType } from '../payments/cashiers'
+import { payMethodsOfSeller } from '../site/site'
 import { whyClosed } from '../card/standing'
 import type { Sim } from '../card/sim'
 import { dueOf } from './portalOrders'
+import type { Caller, CardCaller } from '../shared/caller'
 
 const names: Record<number, string> = {
   [PlaceType.wechat]: '微信支付',
@@ -16,18 +17,19 @@ const names: Record<number, string> = {
 }
 
 /** Dependencies that decide how a caller may pay. */
-export type PayDeps = Pick<Deps, 'db' | 'config' | 'providers' | 'platform'>
+export type PayDeps = Pick<Deps, 'db' | 'config' | 'providers'>
 
-const portalPlaces = async (db: Db) => (await paymentsOf(db)).filter((placeType) => placeType in names)
+const portalPlaces = async (db: Db) =>
+  (await payMethodsOfSeller(db)).filter((placeType) => placeType in names)
 
 /** Throws -1 for a cashier that is not offered to this caller. */
-export const checkCashier = async (deps: PayDeps, placeType: number) =>
-  checkPlaceType(deps, await portalPlaces(deps.db), placeType)
+export const checkCashier = async (deps: PayDeps, caller: Caller, placeType: number) =>
+  checkPlaceType(deps, caller, { offered: await portalPlaces(deps.db), placeType })
 
 /** Cashiers of payment providers on the caller's platform, as ways to pay for a card. */
-export async function cashierMethods(deps: PayDeps, card: Sim) {
+export async function cashierMethods(deps: PayDeps, caller: Caller, card: Sim) {
   const closed = whyClosed(card)
-  return cashiersFor(deps, await portalPlaces(deps.db)).map((placeType) => ({
+  return cashiersFor(deps, caller, await portalPlaces(deps.db)).map((placeType) => ({
     placeType,
     name: names[placeType]!,
     enabled: !closed,
@@ -39,7 +41,7 @@ export async function cashierMethods(deps: PayDeps, card: Sim) {
 }
 
 /** Ways to pay `price` (fen) for a card: from its balance, or at a payment provider. */
-export async function payMethods(deps: PayDeps, card: Sim, price: number) {
+export async function payMethods(deps: PayDeps, caller: Caller, card: Sim, price: number) {
   const enough = card.balance >= price
   const reason = whyClosed(card) || (enough ? '' : '余额不足')
   return [
@@ -52,16 +54,21 @@ export async function payMethods(deps: PayDeps, card: Sim, price: number) {
       enough,
       needPayPassword: card.cardPasswordMode !== CardPasswordMode.off
     },
-    ...(await cashierMethods(deps, card))
+    ...(await cashierMethods(deps, caller, card))
   ]
 }
 
 /** Ways to pay an unpaid order; from the balance only if its kind allows it. */
 export async function orderMethods(
   deps: PayDeps & Pick<Deps, 'payables'>,
-  card: Sim,
+  caller: CardCaller,
   order: Parameters<typeof dueOf>[0] & { orderSn: string }
 ) {
   const { byBalance } = payableOf(deps.payables, order.orderSn)
-  return { payMethods: await (byBalance ? payMethods(deps, card, dueOf(order)) : cashierMethods(deps, card)) }
+  const { card } = caller
+  return {
+    payMethods: await (byBalance
+      ? payMethods(deps, caller, card, dueOf(order))
+      : cashierMethods(deps, caller, card))
+  }
 }

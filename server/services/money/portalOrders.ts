@@ -4,12 +4,12 @@ import { PortalOrderStatus } from '../../../contract/enums'
 import { clockTime, type Db, type Tx } from '../../db/client'
 import { portalOrder, sim } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { notFound, orderStateChanged } from '../../errors'
-import { payableOf, type Paid } from '../payable'
+import { noSuchOrder, orderStateChanged } from '../../errors'
+import { payableOf, type Paid } from '../payments/payable'
 import { PortalOrderKind } from '../../values'
-import { askIfLate, payFailure } from '../shared/payments'
+import { askIfLate, payFailure } from '../payments/payments'
 import { nextKeys } from '../shared/sweep'
-import { cancelByBuyer } from '../shared/unpaid'
+import { cancelByBuyer } from '../payments/unpaid'
 import { lockSim, type Sim } from '../card/sim'
 import { moveBalance } from './balance'
 
@@ -45,7 +45,7 @@ export async function ownPortalOrder(
     .select()
     .from(portalOrder)
     .where(and(which, eq(portalOrder.simId, card.id)))
-  if (!order) throw notFound('订单不存在')
+  if (!order) throw noSuchOrder()
   return order
 }
 

@@ -1,28 +1,24 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { minuteMs } from '../../../rules/time'
 import type { Body } from '../../../contract'
 import { CardPasswordMode, PlaceType, PortalOrderStatus } from '../../../contract/enums'
 import { clock, prepared, transaction, type Db, type Tx } from '../../db/client'
 import { portalOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { invalid, notAllowedError, orderStateChanged } from '../../errors'
-import { payableOf } from '../payable'
-import { creditSoon } from '../shared/crediting'
-import { sameRequest } from '../shared/orderRequest'
-import { startPayment } from '../shared/startPayment'
+import { payableOf } from '../payments/payable'
+import { creditSoon } from '../payments/crediting'
+import { sameRequest } from '../payments/newOrder'
+import { startPayment } from '../payments/startPayment'
 import { moveBalance } from './balance'
 import { checkCashier } from './payMethods'
-import { checkPayPassword, type PasswordCaller } from '../card/payPassword'
+import { checkPayPassword } from '../card/payPassword'
 import { dueOf, lockPortalOrder, markPaid, presentMade, returnPart, type PortalOrder } from './portalOrders'
 import { whyClosed } from '../card/standing'
 import { getSim, type Sim } from '../card/sim'
-
-const payMinutes = 15
+import type { Caller, CardCaller } from '../shared/caller'
 
 /** 42200: this kind of order cannot be paid from the balance. */
 export const notFromBalanceError = () => invalid({ placeType: '余额充值不能使用余额支付' })
-/** Deadline of payment of an order created at `at`. */
-export const payBefore = (at: Date) => new Date(at.getTime() + payMinutes * minuteMs)
 
 const byKey = prepared((db) =>
   db
@@ -46,8 +42,8 @@ export async function findByKey(
 
 /** Pays an unpaid order of a locked card from its balance, with the ledger row; 35004 when the balance is too low. */
 async function payFromBalance(
-  { payables }: Pick<Deps, 'payables'>,
   tx: Tx,
+  { payables }: Pick<Deps, 'payables'>,
   card: Sim,
   order: PortalOrder
 ): Promise<PortalOrder> {
@@ -76,54 +72,61 @@ export async function payInPart(tx: Tx, card: Sim, order: PortalOrder): Promise<
 
 /** Checks the pay password if the card requires one; outside the transaction, because a wrong try must stay counted. */
 export async function allowBalance(
-  deps: PasswordCaller,
+  deps: Pick<Deps, 'db' | 'secrets'>,
+  caller: Caller,
   card: Sim,
   payPassword: string | undefined
 ): Promise<void> {
-  if (card.cardPasswordMode !== CardPasswordMode.off) await checkPayPassword(deps, card, payPassword)
+  if (card.cardPasswordMode !== CardPasswordMode.off)
+    await checkPayPassword(deps, caller, card, { password: payPassword })
 }
 
 /** Pays an unpaid order of a locked card without a provider: from the balance, with points, or free of charge. */
-export const payHere = (deps: Pick<Deps, 'payables'>, tx: Tx, card: Sim, order: PortalOrder) =>
+export const payHere = (tx: Tx, deps: Pick<Deps, 'payables'>, card: Sim, order: PortalOrder) =>
   order.amount === 0
     ? markPaid(tx, order, order.points ? PlaceType.points : PlaceType.gift)
-    : payFromBalance(deps, tx, card, order)
+    : payFromBalance(tx, deps, card, order)
 
 /** The order and the next step of its payment: none when paid, else the cashier. */
-export async function payStep(deps: Deps, order: PortalOrder, placeType: number, back?: string) {
+export async function payStep(
+  deps: Deps,
+  caller: Caller,
+  order: PortalOrder,
+  { placeType, back }: { placeType: number; back?: string | undefined }
+) {
   if (order.status === PortalOrderStatus.paid) await creditSoon(deps, order.orderSn)
   if (order.status !== PortalOrderStatus.toPay)
     return { ...presentMade(order), pay: { kind: 'none' as const } }
   return {
     ...presentMade(order),
-    pay: await startPayment(deps, { ...order, amount: dueOf(order) }, placeType, back)
+    pay: await startPayment(deps, caller, { ...order, amount: dueOf(order) }, { placeType, back })
   }
 }
 
 /** Pays an unpaid order, also in another way than first chosen; for a paid order the next step is none. */
 export async function payPortalOrder(
   deps: Deps,
-  simNo: string,
+  caller: CardCaller,
   order: PortalOrder,
-  body: Body<'POST /api/iot/payOrder'>
+  { placeType, payPassword, back }: Body<'POST /api/iot/payOrder'>
 ) {
-  const card = await getSim(deps.db, simNo)
+  const card = await getSim(deps.db, caller.card.simNo)
   if (order.status !== PortalOrderStatus.toPay) {
     if (order.status === PortalOrderStatus.cancelled) throw orderStateChanged()
-    return payStep(deps, order, body.placeType)
+    return payStep(deps, caller, order, { placeType })
   }
   if (order.payBefore < (await clock(deps.db))) throw orderStateChanged('订单已超时，请重新下单')
   if (whyClosed(card)) throw notAllowedError(whyClosed(card))
-  if (body.placeType !== PlaceType.balance) {
-    await checkCashier(deps, body.placeType)
-    return payStep(deps, order, body.placeType, body.back)
+  if (placeType !== PlaceType.balance) {
+    await checkCashier(deps, caller, placeType)
+    return payStep(deps, caller, order, { placeType, back })
   }
   if (!payableOf(deps.payables, order.orderSn).byBalance) throw notFromBalanceError()
-  await allowBalance(deps, card, body.payPassword)
+  await allowBalance(deps, caller, card, payPassword)
   const paid = await transaction(deps.db, async (tx) => {
     const { card: locked, order: now } = (await lockPortalOrder(tx, order.orderSn))!
     if (now.status === PortalOrderStatus.cancelled) throw orderStateChanged()
-    return now.status === PortalOrderStatus.toPay ? payFromBalance(deps, tx, locked, now) : now
+    return now.status === PortalOrderStatus.toPay ? payFromBalance(tx, deps, locked, now) : now
   })
-  return payStep(deps, paid, body.placeType)
+  return payStep(deps, caller, paid, { placeType })
 }

@@ -3,65 +3,50 @@ import type { Body } from '../../../contract'
 import { PlaceType, PortalOrderStatus } from '../../../contract/enums'
 import { Code } from '../../../contract/errors'
 import { yuanText } from '../../../rules/money'
-import { clock, transaction, type Tx } from '../../db/client'
-import { balanceOption, portalOrder } from '../../db/schema'
+import type { Tx } from '../../db/client'
+import { balanceOption } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { BusinessError, invalid, notAllowedError } from '../../errors'
-import type { Part } from '../payable'
-import { OrderPrefix, PortalOrderKind } from '../../values'
-import { checkShown, checkShownCard, hashRequest } from '../shared/orderRequest'
-import { newOrderSn } from '../shared/orderSn'
-import { checkCashier } from './payMethods'
-import { findByKey, notFromBalanceError, payBefore, payStep } from './portalPayments'
+import type { Part } from '../payments/payable'
+import { PortalOrderKind } from '../../values'
+import { checkShown, checkShownCard } from '../payments/newOrder'
+import { givePortalPart, portalMoneyLeft, refundPortalOrder } from './portalPayable'
+import { backInParts } from '../payments/refunds'
+import { insertOrder, placeOrder } from './placeOrder'
+import { notFromBalanceError } from './portalPayments'
 import { whyClosed } from '../card/standing'
-import { lockSim, type Sim } from '../card/sim'
+import type { Sim } from '../card/sim'
 import { moveBalance } from './balance'
 import { settleDebt } from './debt'
-import { givePortalPart, portalMoneyLeft, refundPortalOrder } from './payable'
 import { lockPortalOrder, type PortalOrder } from './portalOrders'
+import type { CardCaller } from '../shared/caller'
+
+type TopUpInput = Body<'POST /api/iot/createBalanceOrder'>
 
 /** Orders a top-up; it is paid at a cashier and credited by a job. */
-export async function createBalanceOrder(
-  deps: Deps,
-  simNo: string,
-  body: Body<'POST /api/iot/createBalanceOrder'>
-) {
-  checkShownCard(body.shown, simNo)
+export async function createBalanceOrder(deps: Deps, caller: CardCaller, body: TopUpInput) {
+  checkShownCard(body.shown, caller.card.simNo)
   if (body.placeType === PlaceType.balance) throw notFromBalanceError()
   if (!body.optionId === !body.money) throw invalid({ money: '请选择或填写充值金额' })
-  await checkCashier(deps, body.placeType)
-  const request = hashRequest(deps, body)
-  const order = await transaction(deps.db, async (tx) => {
-    const card = await lockSim(tx, { simNo })
-    const known = await findByKey(tx, card, body.clientKey, request)
-    if (known) return known
-    if (whyClosed(card)) throw notAllowedError(whyClosed(card))
-    const [option] = body.optionId
-      ? await tx.select().from(balanceOption).where(eq(balanceOption.id, body.optionId))
-      : []
-    if (body.optionId && !option) throw invalid({ optionId: '充值金额不存在' })
-    const money = option?.money ?? body.money!
-    checkShown(body.shown, money)
-    const at = await clock(tx)
-    const [made] = await tx
-      .insert(portalOrder)
-      .values({
-        orderSn: await newOrderSn(tx, OrderPrefix.topUp),
-        uuid: body.clientKey,
-        request,
-        simId: card.id,
-        kind: PortalOrderKind.balance,
-        title: '余额充值',
-        targetId: option?.id ?? 0,
-        price: money,
-        giftMoney: option?.giftMoney ?? 0,
-        amount: money,
-        payBefore: payBefore(at)
-      })
-      .returning()
-    return made!
+  return placeOrder(deps, caller, body, (tx, card, request) => insertTopUp(tx, card, { ...body, request }))
+}
+
+async function insertTopUp(tx: Tx, card: Sim, input: TopUpInput & { request: string }): Promise<PortalOrder> {
+  if (whyClosed(card)) throw notAllowedError(whyClosed(card))
+  const [option] = input.optionId
+    ? await tx.select().from(balanceOption).where(eq(balanceOption.id, input.optionId))
+    : []
+  if (input.optionId && !option) throw invalid({ optionId: '充值金额不存在' })
+  const money = option?.money ?? input.money!
+  checkShown(input.shown, money)
+  return insertOrder(tx, card, input, {
+    kind: PortalOrderKind.balance,
+    title: '余额充值',
+    targetId: option?.id ?? 0,
+    price: money,
+    giftMoney: option?.giftMoney ?? 0,
+    amount: money
   })
-  return payStep(deps, order, body.placeType, body.back)
 }
 
 /** Takes money of a top-up from the balance again; 35004 when it is not there any more. */
@@ -72,16 +57,16 @@ function takeBack(tx: Tx, card: Sim, { orderSn, title }: PortalOrder, money: num
 }
 
 /** As `Payable.givePart`: the part leaves the balance. */
-export async function giveTopUpPart(deps: Pick<Deps, 'jobs'>, tx: Tx, orderSn: string, part: Part) {
+export async function giveTopUpPart(tx: Tx, deps: Pick<Deps, 'jobs'>, orderSn: string, part: Part) {
   const { card, order } = (await lockPortalOrder(tx, orderSn))!
   if (order.status === PortalOrderStatus.credited) await takeBack(tx, card, order, part.amount)
-  return givePortalPart(deps, tx, orderSn, part)
+  return givePortalPart(tx, deps, orderSn, part)
 }
 
 /** Refunds a top-up: its money leaves the balance, and its gift as far as that is still there. */
 export async function refundTopUp(
-  deps: Pick<Deps, 'jobs'>,
   tx: Tx,
+  deps: Pick<Deps, 'jobs'>,
   orderSn: string,
   part?: Part
 ): Promise<void> {
@@ -92,15 +77,17 @@ export async function refundTopUp(
     const gift = Math.min(order.giftMoney, left)
     if (gift) await takeBack(tx, { ...card, balance: left }, { ...order, title: '充值赠送' }, gift)
   }
-  await refundPortalOrder(deps, tx, orderSn, part)
+  await refundPortalOrder(tx, deps, orderSn, part)
 }
 
 /** Credits a paid top-up; arrears are settled from it first. */
 export async function creditTopUp(
   tx: Tx,
   card: Sim,
-  { orderSn, amount, giftMoney }: PortalOrder
+  { orderSn, amount: paid, giftMoney }: PortalOrder
 ): Promise<void> {
+  // an older server gave a part back before the crediting, too
+  const amount = paid - (await backInParts(tx, orderSn))
   await moveBalance(tx, card, { type: 'topUp', title: '余额充值', money: amount, orderSn })
   if (giftMoney) await moveBalance(tx, card, { type: 'gift', title: '充值赠送', money: giftMoney, orderSn })
   const owed = await settleDebt(tx, card, amount + giftMoney)

@@ -12,7 +12,7 @@ import {
   shortPayMinutes,
   strangersPieces,
   unpaidMessages
-} from '../shared/buyerLimits'
+} from '../shared/callerLimits'
 import { ProofNeeded } from '../shared/proofs'
 import type { PortalOrder } from './portalOrders'
 
@@ -20,7 +20,7 @@ import type { PortalOrder } from './portalOrders'
 const keepsPiece = ({ kind, seckillId }: PortalOrder) => seckillId !== null || kind === PortalOrderKind.mall
 const waits = sql`o.status = ${PortalOrderStatus.toPay} and (o.seckill_id is not null or o.kind = ${PortalOrderKind.mall})`
 
-/** What waits for payment, the new order included; of a proved order only what its card proved, else what strangers ordered. */
+/** Unpaid pieces, the new order included: of a proved order those that its card proved, else those that strangers ordered. */
 interface Waiting {
   /** Orders of the card; of the network. */
   card: number

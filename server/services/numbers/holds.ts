@@ -4,16 +4,18 @@ import type { Body, Data } from '../../../contract'
 import { NumberState, ShopOrderStatus } from '../../../contract/enums'
 import { preparedRows, transaction, type Tx } from '../../db/client'
 import type { Deps } from '../../deps'
-import { notFound, numberTaken, refuse, type BusinessError } from '../../errors'
-import { hashNetwork, lockInOrder } from '../shared/buyerLimits'
+import { numberTaken, type BusinessError } from '../../errors'
+import { hashNetwork, lockInOrder } from '../shared/callerLimits'
 import { ProofNeeded, withProof } from '../shared/proofs'
 import { nearOf } from './nearNumbers'
-import { columns, free, numberById, type NumberRow } from './numbers'
+import { numberColumns, free, numberById, type NumberRow } from './numbers'
+import type { Buyer, Visitor } from '../shared/caller'
+import { networkHoldsTooMany, noSuchNumber, tooManyHeld } from './errors'
 
 /** 32001 with near matches for a number that is taken; 40400 for a number that does not exist. */
 export async function numberTakenError(pool: Pool, numberId: number): Promise<BusinessError> {
   const number = await numberById(pool, numberId)
-  if (!number) return notFound('号码不存在')
+  if (!number) return noSuchNumber()
   const near = await nearOf(pool, number)
   return numberTaken(near)
 }
@@ -68,23 +70,24 @@ const heldOf = preparedRows<Wished>(
  */
 export async function holdNumber(
   deps: Deps,
-  { numberId, goodsId, proof }: Body<'POST /api/shop/holdNumber'>,
-  visitor: string
+  caller: Visitor,
+  { numberId, goodsId, proof }: Body<'POST /api/shop/holdNumber'>
 ) {
+  const { visitor } = caller
   const { HELD_NUMBERS, HELD_NUMBERS_ADDRESS } = deps.config
-  const ownNetwork = hashNetwork(deps)
+  const ownNetwork = hashNetwork(deps, caller)
   const hold = async (tx: Tx, network: string) => {
     await lockInOrder(tx, network ? [`hold|${visitor}`, `hold|${network}`] : [`hold|${visitor}`])
     const asked = { visitor, network, numberId, goodsId: goodsId ?? null }
     const [row] = await heldOf(tx, { ...asked, inSession: HELD_NUMBERS, inNetwork: HELD_NUMBERS_ADDRESS })
     if (network && row!.session < HELD_NUMBERS && row!.network >= HELD_NUMBERS_ADDRESS)
-      throw new ProofNeeded(refuse('当前网络保留的号码过多，请先下单，或稍后再试'))
+      throw new ProofNeeded(networkHoldsTooMany())
     return row!
   }
-  const wished = await withProof(deps, 'hold', proof, (proved) =>
+  const wished = await withProof(deps, caller, { purpose: 'hold', proof }, (proved) =>
     transaction(deps.db, (tx) => hold(tx, proved ? '' : ownNetwork))
   )
-  if (wished.session >= HELD_NUMBERS) throw refuse('你保留的号码过多，请先下单，或放弃其中的号码')
+  if (wished.session >= HELD_NUMBERS) throw tooManyHeld()
   if (!wished.until) throw await numberTakenError(deps.pool, numberId)
   return { numberId, expiresAt: new Date(wished.until).toISOString() }
 }
@@ -93,7 +96,7 @@ export async function holdNumber(
 export async function myHolds(pool: Pool, visitor: string): Promise<Data<'GET /api/shop/myHolds'>> {
   const { rows } = await pool.query<NumberRow & { heldUntil: Date; goodsId: number | null }>({
     name: 'my_holds',
-    text: `select ${columns}, held_until as "heldUntil", goods_id as "goodsId"
+    text: `select ${numberColumns}, held_until as "heldUntil", goods_id as "goodsId"
            from number_hold join vanity_number on id = number_id
            where visitor = $1 and ${heldBy('$1')} order by held_until, id`,
     values: [visitor]
@@ -110,7 +113,7 @@ export async function myHolds(pool: Pool, visitor: string): Promise<Data<'GET /a
 export async function ownClaim(
   pool: Pool,
   numberId: number,
-  { visitor, orderSession }: { visitor: string; orderSession: string }
+  { visitor, orderSession }: Buyer
 ): Promise<Pick<Data<'GET /api/shop/numberDetails'>, 'heldUntil' | 'orderSn'>> {
   const { rows } = await pool.query<{ held_until: Date | null; order_sn: string | null }>(
     `select case when ${heldBy('$2')} then held_until end as held_until, order_sn

@@ -1,5 +1,5 @@
 import type { Data, Query } from '../../../contract'
-import { patternNeighbours } from '../../../rules/pattern'
+import { patternNeighbours } from '../../../rules/number/pattern'
 import type { numberSearch, Search } from './numbers'
 
 type SearchNumbers = ReturnType<typeof numberSearch>

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { columns, conditions, cost, free, select, type NumberRow, type Search } from './numbers'
+import { numberColumns, conditions, cost, free, select, type NumberRow, type Search } from './numbers'
 
 /** Most numbers offered in place of a taken one. */
 const most = 6
@@ -21,7 +21,7 @@ async function nearMatches(pool: Pool, like: NumberRow) {
   ] as const
   const parts = likes.map(
     ([what, limit], ord) =>
-      `(select ${ord} as ord, rank, ${columns} from vanity_number where ${free} and id <> $1 and ${what}
+      `(select ${ord} as ord, rank, ${numberColumns} from vanity_number where ${free} and id <> $1 and ${what}
         order by rank desc, id limit ${limit})`
   )
   const tail = [...number.slice(-3)].reverse().join('')
@@ -45,9 +45,9 @@ export async function nearWithin(pool: Pool, search: Search, { numberId, number 
   const found = await select<NumberRow & { ord?: number }>(
     pool,
     `select * from (
-       (select 1 as ord, ${columns} from vanity_number where ${where} and id <> ${id} and reverse(number) like ${like} limit 3)
+       (select 1 as ord, ${numberColumns} from vanity_number where ${where} and id <> ${id} and reverse(number) like ${like} limit 3)
        union all
-       (select 2, ${columns} from vanity_number where ${where} and id <> ${id} and reverse(number) not like ${like}
+       (select 2, ${numberColumns} from vanity_number where ${where} and id <> ${id} and reverse(number) not like ${like}
           order by rank desc, id limit 6)
      ) as near order by ord limit 6`,
     [...values, numberId, `${tail}%`]
@@ -68,6 +68,6 @@ export async function nearOf(pool: Pool, number: NumberRow): Promise<NumberRow[]
 /** Random free numbers that match a search. */
 export async function someNumbers(pool: Pool, search: Search, most: number): Promise<NumberRow[]> {
   const { where, values } = conditions(search)
-  const text = `select ${columns} from vanity_number where ${where} order by random() limit $${values.length + 1}`
+  const text = `select ${numberColumns} from vanity_number where ${where} order by random() limit $${values.length + 1}`
   return select<NumberRow>(pool, text, [...values, most])
 }

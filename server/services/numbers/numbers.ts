@@ -17,11 +17,11 @@ export type NumberRow = Static<typeof NumberRowSchema>
 export type Search = Query<'GET /api/shop/numberList'> & { plain?: boolean; deliveredTo?: string }
 
 /** Columns of `vanity_number` as on the wire. */
-export const columns = `id as "numberId", number, operator as "operatorType", province_code as "provinceCode", province, city,
+export const numberColumns = `id as "numberId", number, operator as "operatorType", province_code as "provinceCode", province, city,
   pattern, pattern_from as "patternFrom", pattern_to as "patternTo", price, prestore, low_fee as "lowFee",
   contract_months as "contractMonths", featured, state`
 
-/** What is paid with the order; indexed (`number_cost`). */
+/** Sum paid with the order; indexed (`number_cost`). */
 export const cost = '(price + prestore)'
 
 /** On sale, or with an expired hold, which a job clears later. */
@@ -29,17 +29,23 @@ export const free = `listed and (state = ${NumberState.onSale} or held_until <= 
 
 const orders = { rank: 'rank desc, id', priceUp: `${cost}, id`, priceDown: `${cost} desc, id desc` } as const
 
-/** Ends of the budgets in fen: featured numbers take turns by them, so that a shop does not open with its dearest. */
+/** Ends of the budgets in fen: numbers take turns by them, so that a list does not begin with its dearest. */
 const budgets = [10001, 50001, 200001, 1000001]
 /** Budget of a number, 0 for the least; indexed by rank (`number_band`). */
 const band = `width_bucket(${cost}, array[${budgets.join(', ')}])`
 
+/** Whether one range of prices is asked for: several show numbers of each. */
+const isPriced = ({ priceMin, priceMax, prices }: Search) =>
+  !prices && (priceMin !== undefined || priceMax !== undefined)
+
 /**
- * Budgets that a search looks into one after the other, each by rank: the best numbers are the dearest, so a walk by rank alone
- * would pass all of them to find cheap ones. Undefined for a search that does not need it.
+ * Budgets that a search looks into one after the other, each by rank. The best numbers are the dearest: a walk by rank alone
+ * would pass all of them to find cheap ones. Undefined for a search of digits, for another order, and for prices that leave
+ * out no budget.
  */
-function budgetsApart({ keyword, sort = 'rank', operator, priceMin = 0, priceMax = Infinity }: Search) {
-  if (keyword || sort !== 'rank') return undefined
+function budgetsApart(search: Search) {
+  const { keyword, slots, sort = 'rank', priceMin = 0, priceMax = Infinity } = search
+  if (keyword || slots || sort !== 'rank') return undefined
   const wanted = [0, ...budgets].flatMap((from, at) => {
     const end = budgets[at] ?? Infinity
     if (priceMax < from || priceMin >= end) return []
@@ -47,17 +53,17 @@ function budgetsApart({ keyword, sort = 'rank', operator, priceMin = 0, priceMax
     const until = priceMin > from && end < Infinity ? ` and ${cost} < ${end}` : ''
     return [{ at, condition: `${band} = ${at}${until}` }]
   })
-  return operator === OperatorFilter.featured || wanted.length <= budgets.length ? wanted : undefined
+  return isPriced(search) && wanted.length > budgets.length ? undefined : wanted
 }
 
-/** Where a word stands in a number, the best place first: at its end, in its last eight digits, before them. */
+/** Rank of a word's place in a number, best first: at the end, in the last eight digits, before them. */
 const places = (tail: string, word: string) => [
   `reverse(number) like ${tail}`,
   `right(number, 8) like ${word} and reverse(number) not like ${tail}`,
   `right(number, 8) not like ${word} and reverse(number) not like ${tail}`
 ]
 
-/** A word stands at the end of a number, or anywhere in it. */
+/** Whether a word is at the end of a number, or anywhere in it. */
 const patternsOf = (word: string) => [`${[...word].reverse().join('')}%`, `%${word}%`] as const
 
 /** Whether a word has so many digits that few numbers have it: of a million with random digits, a thousand end in three and 8,000 hold four. */
@@ -75,7 +81,7 @@ function gathered({ keyword = '', tail, sort = 'rank' }: Search, where: string, 
     : '0'
   return {
     text: `with found as materialized (select *, ${place} as place from vanity_number where ${where})
-      select (select coalesce(json_agg(row), '[]') from (select ${columns} from found
+      select (select coalesce(json_agg(row), '[]') from (select ${numberColumns} from found
           order by place, ${orders[sort]} limit ${limit} offset ${offset}) as row) as list,
         (select least(count(*), ${countedTo + 1})::int from found) as counted`,
     more: anywhere ? patternsOf(keyword) : []
@@ -87,7 +93,7 @@ function gathered({ keyword = '', tail, sort = 'rank' }: Search, where: string, 
  * stand anywhere is found at the best places first; of each place no more is read than the page can show.
  */
 function listed(search: Search, where: string, values: unknown[]) {
-  const { keyword, tail, operator, sort = 'rank' } = search
+  const { keyword, tail, sort = 'rank' } = search
   const [limit, offset, end, word] = [1, 2, 3, 4].map((n) => `$${values.length + n}`) as [
     string,
     string,
@@ -101,15 +107,15 @@ function listed(search: Search, where: string, values: unknown[]) {
       ({ at, condition }) => `(select *, ${at} as band, row_number() over (order by ${orders.rank}) as turn
         from vanity_number where ${where} and ${condition} order by ${orders.rank} limit ${limit}::int + ${offset}::int)`
     )
-    const order = operator === OperatorFilter.featured ? 'turn, band, id' : orders.rank
+    const order = isPriced(search) ? orders.rank : 'turn, band, id'
     return {
-      text: `select ${columns} from (${parts.join(' union all ')}) as found order by ${order} limit ${limit} offset ${offset}`,
+      text: `select ${numberColumns} from (${parts.join(' union all ')}) as found order by ${order} limit ${limit} offset ${offset}`,
       more: []
     }
   }
   if (!keyword || tail || sort !== 'rank')
     return {
-      text: `select ${columns} from vanity_number where ${where} order by ${orders[sort]} limit ${limit} offset ${offset}`,
+      text: `select ${numberColumns} from vanity_number where ${where} order by ${orders[sort]} limit ${limit} offset ${offset}`,
       more: []
     }
   const parts = places(end, word).map(
@@ -117,7 +123,7 @@ function listed(search: Search, where: string, values: unknown[]) {
       order by ${orders.rank} limit ${limit}::int + ${offset}::int)`
   )
   return {
-    text: `select ${columns} from (${parts.join(' union all ')}) as found join vanity_number using (id)
+    text: `select ${numberColumns} from (${parts.join(' union all ')}) as found join vanity_number using (id)
       order by place, ${orders.rank} limit ${limit} offset ${offset}`,
     more: patternsOf(keyword)
   }
@@ -132,7 +138,7 @@ export function conditions(search: Search) {
     parts.push(build(`$${values.length}`))
   }
   const { keyword, tail, slots, pattern, operator, provinceCode, city, priceMin, priceMax, without } = search
-  const { deliveredTo } = search
+  const { deliveredTo, prices } = search
   if (keyword && tail) add((p) => `reverse(number) like ${p}`, patternsOf(keyword)[0])
   else if (keyword) add((p) => `number like ${p}`, patternsOf(keyword)[1])
   if (slots && slots !== '_'.repeat(11)) add((p) => `number like ${p}`, slots)
@@ -145,6 +151,14 @@ export function conditions(search: Search) {
   const paid = keyword && !tail ? `(${cost} + 0)` : cost
   if (priceMin !== undefined) add((p) => `${paid} >= ${p}`, priceMin)
   if (priceMax !== undefined) add((p) => `${paid} <= ${p}`, priceMax)
+  if (prices) {
+    const place = (value: number) => `$${values.push(value)}`
+    const within = prices.split(',').map((range) => {
+      const [min = 0, max = 0] = range.split('-').map(Number)
+      return max ? `${paid} between ${place(min)} and ${place(max)}` : `${paid} >= ${place(min)}`
+    })
+    parts.push(`(${within.join(' or ')})`)
+  }
   if (search.plain) parts.push('price = 0 and prestore = 0')
   if (deliveredTo)
     add(
@@ -174,10 +188,10 @@ export async function select<T extends object>(pool: Pool, text: string, values:
   return (await pool.query<T>(text, values)).rows
 }
 
-/** Those of these numbers that are on sale, in this order. */
+/** Returns those of these numbers that are on sale, in this order. */
 export async function numbersNamed(db: Db, numbers: string[]): Promise<NumberRow[]> {
   if (!numbers.length) return []
-  const named = sql`select ${sql.raw(columns)} from vanity_number where ${sql.raw(free)} and number in ${numbers}`
+  const named = sql`select ${sql.raw(numberColumns)} from vanity_number where ${sql.raw(free)} and number in ${numbers}`
   const found = await rows<NumberRow & Record<string, unknown>>(db, named)
   return numbers.flatMap((number) => found.filter((row) => row.number === number))
 }
@@ -190,8 +204,11 @@ function countStatement(search: Search, where: string): string {
   const { keyword, slots, provinceCode, plain, sort = 'rank' } = search
   const one = (condition: string, order = `order by ${orders[sort]}`) =>
     `(select 1 from vanity_number where ${condition} ${order} limit ${countedTo + 1})`
-  const apart = budgetsApart(search)?.map(({ condition }) => one(`${where} and ${condition}`))
-  const found = apart
+  const budgetsAsked = budgetsApart(search) ?? []
+  const apart = budgetsAsked.map(({ condition }) => one(`${where} and ${condition}`))
+  // all budgets are the whole search
+  const isPart = apart.length > 0 && apart.length <= budgets.length
+  const found = isPart
     ? `(select 1 from (${apart.join(' union all ')}) as parts limit ${countedTo + 1})`
     : one(where, keyword || slots || provinceCode || plain ? '' : undefined)
   return `select count(*)::int as n from ${found} as found`
@@ -248,7 +265,7 @@ export function numberSearch(pool: Pool) {
 export async function numberById(pool: Pool, numberId: number): Promise<NumberRow | undefined> {
   const [row] = await select<NumberRow>(
     pool,
-    `select ${columns} from vanity_number where id = $1 and state <> ${NumberState.draft}`,
+    `select ${numberColumns} from vanity_number where id = $1 and state <> ${NumberState.draft}`,
     [numberId]
   )
   return row

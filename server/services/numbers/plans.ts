@@ -1,10 +1,10 @@
-import { asc, notInArray, sql } from 'drizzle-orm'
+import { asc, notInArray } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { Type, type Static } from 'typebox'
 import type { Db, Tx } from '../../db/client'
 import { numberPlan } from '../../db/schema'
 import { Asked } from '../../values'
-import { stored } from '../shared/stored'
+import { stored } from '../shared/setting'
 
 /** Plan of an operator's numbers. */
 export const Plan = Type.Object(
@@ -46,7 +46,7 @@ export async function planOf(pool: Pool, operator: number): Promise<Plan> {
 }
 
 /** The plan of an operator's numbers, as the merchant gives it. */
-export interface OperatorPlan {
+interface OperatorPlan {
   operator: number
   plan: Plan
 }
@@ -57,18 +57,17 @@ export async function plansNow(db: Db): Promise<OperatorPlan[]> {
   return all.map(({ operator, plan }) => ({ operator, plan: plan as Plan }))
 }
 
-export const lockPlans = sql`lock table ${numberPlan} in share row exclusive mode`
-
-/** Adds an operator's plan, or changes the one that it has. */
-export async function putPlan(tx: Tx, { operator, plan }: OperatorPlan): Promise<'added' | 'changed'> {
-  const [made] = await tx
-    .insert(numberPlan)
-    .values({ operator, plan })
-    .onConflictDoUpdate({ target: numberPlan.operator, set: { plan } })
-    .returning({ isNew: sql<boolean>`xmax = 0` })
-  return made!.isNew ? 'added' : 'changed'
+/** Makes these the plans on offer; an operator that is not among them has none. */
+export async function setPlans(tx: Tx, all: OperatorPlan[]): Promise<void> {
+  for (const { operator, plan } of all)
+    await tx
+      .insert(numberPlan)
+      .values({ operator, plan })
+      .onConflictDoUpdate({ target: numberPlan.operator, set: { plan } })
+  await tx.delete(numberPlan).where(
+    notInArray(
+      numberPlan.operator,
+      all.map(({ operator }) => operator)
+    )
+  )
 }
-
-/** Removes the plans of all other operators. */
-export const removePlansBut = (tx: Tx, operators: number[]) =>
-  tx.delete(numberPlan).where(notInArray(numberPlan.operator, operators))

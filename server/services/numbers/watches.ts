@@ -1,20 +1,29 @@
 import { and, desc, eq, lte, or, sql } from 'drizzle-orm'
 import type { Body, Data } from '../../../contract'
 import { NumberState } from '../../../contract/enums'
-import { maskMobile } from '../../../rules/mask'
+import { maskMobile } from '../../../rules/person/mask'
 import { yuanText } from '../../../rules/money'
 import { clock, rows, transaction, type Db } from '../../db/client'
-import { numberWatch, vanityNumber } from '../../db/schema'
+import { numberWatch, vanityNumber, type NumberWatch } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { notFound, notOpen, refuse } from '../../errors'
+import { notOpen } from '../../errors'
 import { sendsSms } from '../../providers/sms'
 import { watchNews } from '../../providers/sms/words'
 import { dayMs } from '../../../rules/time'
 import type { WatchFor } from '../../values'
-import { lockInOrder } from '../shared/buyerLimits'
-import { claimed, maySendSms, sendCourtesy, tryLater } from '../shared/courtesySms'
+import { lockInOrder } from '../shared/callerLimits'
+import { maySendSms, smsClaim, smsFailure, smsRetry } from '../messages/courtesySms'
 import { provedMobile } from '../shared/sessions'
-import { nextKeys, sweep } from '../shared/sweep'
+import { dueRows, dueWork } from '../shared/dueWork'
+import type { Buyer } from '../shared/caller'
+import {
+  mobileNotProved,
+  noSuchNumber,
+  numberGone,
+  numberIsFree,
+  tooManySmsWatches,
+  tooManyWatches
+} from './errors'
 
 type Parts = Pick<Deps, 'db' | 'providers' | 'config' | 'log'>
 
@@ -57,7 +66,7 @@ async function watched(db: Db, visitor: string): Promise<Data<'GET /api/shop/wat
   }))
 }
 
-/** What a visitor watches, and whether the shop sends SMS about it. */
+/** Returns the watches of a visitor, and whether the shop sends SMS about them. */
 export const watchesOf = async (
   { db, providers, config }: Pick<Deps, 'db' | 'providers' | 'config'>,
   visitor: string
@@ -71,7 +80,7 @@ export const watchesOf = async (
 async function mobileFor({ db, providers }: Pick<Deps, 'db' | 'providers'>, orderSession: string) {
   if (!sendsSms(providers.sms, 'watch')) throw notOpen()
   const mobile = await provedMobile(db, orderSession)
-  if (!mobile) throw refuse('请先用短信验证码登录，再开短信提醒')
+  if (!mobile) throw mobileNotProved()
   return mobile
 }
 
@@ -81,8 +90,8 @@ async function mobileFor({ db, providers }: Pick<Deps, 'db' | 'providers'>, orde
  */
 export async function watchNumber(
   deps: Deps,
-  { numberId, sms }: Body<'POST /api/shop/watchNumber'>,
-  { visitor, orderSession }: { visitor: string; orderSession: string }
+  { visitor, orderSession }: Buyer,
+  { numberId, sms }: Body<'POST /api/shop/watchNumber'>
 ): Promise<Data<'POST /api/shop/watchNumber'>> {
   const mobile = sms ? await mobileFor(deps, orderSession) : ''
   // asking anew would give another SMS
@@ -91,18 +100,18 @@ export async function watchNumber(
   return transaction(deps.db, async (tx) => {
     await lockInOrder(tx, [`watch|${visitor}`, ...(mobile ? [`watch|${mobile}`] : [])])
     const [number] = await tx.select().from(vanityNumber).where(eq(vanityNumber.id, numberId))
-    if (!number || number.state === NumberState.draft) throw notFound('号码不存在')
+    if (!number || number.state === NumberState.draft) throw noSuchNumber()
     const { state, heldBy, price, prestore } = number
     const taken = state === NumberState.held
-    if (!taken && state !== NumberState.onSale) throw refuse('该号码已售出或下架，不能设提醒')
+    if (!taken && state !== NumberState.onSale) throw numberGone()
     const others = sql`${numberWatch.endsAt} > now() and (${numberWatch.visitor}, ${numberWatch.numberId}) <> (${visitor}, ${numberId})`
     if ((await tx.$count(numberWatch, and(eq(numberWatch.visitor, visitor), others))) >= most)
-      throw refuse(`最多同时开${most}个提醒，请先取消不用的`)
+      throw tooManyWatches(most)
     if (mobile && (await tx.$count(numberWatch, and(eq(numberWatch.mobile, mobile), others))) >= most)
-      throw refuse(`该手机号最多同时开${most}个短信提醒，请先取消不用的`)
+      throw tooManySmsWatches(most)
     const waitsFor: WatchFor = taken && heldBy !== visitor ? 'free' : 'cheaper'
     const was = price + prestore
-    if (waitsFor === 'cheaper' && !was) throw refuse('该号码不收费，不用设降价提醒')
+    if (waitsFor === 'cheaper' && !was) throw numberIsFree()
     const now = sql`now()`
     const fresh = { waitsFor, price: was, mobile, endsAt, smsAt: null, tries: 0 }
     await tx
@@ -142,38 +151,40 @@ function isDue({ config }: Pick<Deps, 'config'>) {
   )
 }
 
-/** Tells one watcher, at most once. Throws when the merchant has to mend something; then it is tried again. */
-async function tellWatcher(parts: Parts, id: number): Promise<void> {
-  const { db, providers, log } = parts
-  const own = eq(numberWatch.id, id)
-  const [row] = await db
-    .update(numberWatch)
-    .set(claimed(numberWatch))
-    .where(and(own, isDue(parts)))
-    .returning()
-  if (!row) return
+/** Sends the SMS of a watch; none when its number is there no more. */
+async function sendWatchSms({ db, providers }: Parts, { mobile, numberId, waitsFor }: NumberWatch) {
   const [number] = await rows<{ number: string; now: number }>(
     db,
-    sql`select number, ${cost} as now from vanity_number where id = ${row.numberId}`
+    sql`select number, ${cost} as now from vanity_number where id = ${numberId}`
   )
   if (!number) return
   const params = {
     number: number.number,
     tail: number.number.slice(-4),
-    news: watchNews[row.waitsFor],
+    news: watchNews[waitsFor],
     price: yuanText(number.now)
   }
-  const { mobile, numberId, tries } = row
-  await sendCourtesy(log, () => providers.sms.send({ mobile, kind: 'watch', params }), {
-    ...{ what: 'a number', ids: { numberId } },
-    release: () => db.update(numberWatch).set(tryLater(tries)).where(own)
-  })
+  await providers.sms.send({ mobile, kind: 'watch', params })
 }
 
-/** Ends watches that are over, then tells by SMS what has come of the others, where there is a template for it. */
-export async function tellWatchers(parts: Parts): Promise<void> {
-  await endWatches(parts.db)
-  if (!sendsSms(parts.providers.sms, 'watch')) return
-  const due = (after: number) => nextKeys(parts.db, numberWatch.id, isDue(parts), after)
-  await sweep(0, due, (id) => tellWatcher(parts, id), 'watchers not told')
-}
+/** SMS about watched numbers, each sent at most once. */
+export const watchSms = dueWork({
+  name: 'tell-watchers',
+  rows: dueRows<Parts, typeof numberWatch>({
+    table: numberWatch,
+    key: numberWatch.id,
+    due: isDue,
+    retry: smsRetry,
+    claims: smsClaim
+  }),
+  failed: 'watchers not told',
+  before: ({ db }) => endWatches(db),
+  isOn: ({ providers }) => sendsSms(providers.sms, 'watch'),
+  attempt: sendWatchSms,
+  onFailure: ({ db, log }, { id, numberId }, failure) =>
+    smsFailure(log, failure, {
+      what: 'a number',
+      ids: { numberId },
+      release: () => db.update(numberWatch).set({ smsAt: null }).where(eq(numberWatch.id, id))
+    })
+})

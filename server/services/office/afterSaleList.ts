@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
-import type { AfterSaleState } from '../../../rules/afterSale'
+import type { AfterSaleState } from '../../../rules/order/afterSale'
 import type { Tx } from '../../db/client'
 import { afterSale, shopOrder, type AfterSale } from '../../db/schema'
 

@@ -1,8 +1,19 @@
 import { desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { numberWatch, portalOrder, shopOrder, sim } from '../../db/schema'
+import { normaliseLoginNumber, spellingsOf } from '../../../rules/card/iccid'
+import { typedCode, typedName } from '../../../rules/typed'
+import {
+  afterSale,
+  mallOrder,
+  numberWatch,
+  portalOrder,
+  realNameRequest,
+  shopOrder,
+  sim
+} from '../../db/schema'
+import { numberFields } from '../card/cardNumbers'
 import type { Sim } from '../card/sim'
-import { Declined } from './declined'
+import { Declined } from '../../errors'
 
 /** All that belongs to one person: the mobiles by which cards and orders are theirs, the cards, and the orders' numbers. */
 export interface Customer {
@@ -14,12 +25,10 @@ export interface Customer {
 
 const cardNamed = (who: string) =>
   or(
-    ...[sim.simNo, sim.iccid, sim.msisdn, sim.deviceNo, sim.imei].map((column) =>
-      eq(sql`upper(${column})`, who.toUpperCase())
-    )
+    ...numberFields.map((field) => inArray(sql`upper(${sim[field]})`, spellingsOf(normaliseLoginNumber(who))))
   )
 
-/** What an order number names: the mobile of an order of the shop, or the card of a card's order. */
+/** Returns what an order number names: the mobile of an order of the shop, or the card of a card's order. */
 async function ofOrder(db: Db, orderSn: string) {
   const inShop = await db
     .select({ mobile: shopOrder.mobile })
@@ -46,6 +55,48 @@ async function ordersOf(db: Db, mobiles: string[], cards: Sim[]): Promise<string
     .where(inArray(portalOrder.simId, ids))
     .orderBy(desc(portalOrder.id))
   return [...inShop, ...ofCards].map(({ orderSn }) => orderSn)
+}
+
+/** Most customers of one name that are listed. */
+const mostNamed = 10
+
+/**
+ * What names the one customer of a person's name or the number of a parcel, for `findCustomer`: an order, or a card; any other text
+ * as it is. Throws Declined with orders and cards to choose from when several customers have that name.
+ */
+export async function customerNamed(db: Db, who: string): Promise<string> {
+  const name = typedName(who)
+  const parcel = typedCode(who)
+  const orders = await db
+    .select({ key: shopOrder.orderSn, person: shopOrder.mobile })
+    .from(shopOrder)
+    .where(or(eq(shopOrder.certName, name), eq(sql`upper(${shopOrder.trackingNumber})`, parcel)))
+    .orderBy(desc(shopOrder.id))
+  const returns = await db
+    .select({ key: shopOrder.orderSn, person: shopOrder.mobile })
+    .from(afterSale)
+    .innerJoin(shopOrder, eq(shopOrder.orderSn, afterSale.orderSn))
+    .where(eq(sql`upper(${afterSale.trackingNumber})`, parcel))
+  const holders = await db
+    .select({ key: sim.simNo, person: sql<string>`coalesce(${sim.mobile}, ${sim.simNo})` })
+    .from(realNameRequest)
+    .innerJoin(sim, eq(sim.id, realNameRequest.simId))
+    .where(eq(realNameRequest.certName, name))
+  const inMall = await db
+    .select({ key: mallOrder.orderSn, person: sql<string>`coalesce(${sim.mobile}, ${sim.simNo})` })
+    .from(mallOrder)
+    .innerJoin(sim, eq(sim.id, mallOrder.simId))
+    .where(or(eq(mallOrder.name, name), eq(sql`upper(${mallOrder.trackingNumber})`, parcel)))
+  const persons = new Map<string, string>()
+  for (const { key, person } of [...orders, ...returns, ...holders, ...inMall])
+    if (!persons.has(person)) persons.set(person, key)
+  const keys = [...persons.values()]
+  if (keys.length < 2) return keys[0] ?? who
+  const listed = keys.slice(0, mostNamed)
+  throw new Declined({
+    en: `${keys.length} customers have that name: give an order or a card of the one, such as ${listed.join(', ')}`,
+    zh: `有 ${keys.length} 位客户符合：请改用其中一位的订单号或卡号，如 ${listed.join('、')}`
+  })
 }
 
 /**

@@ -20,10 +20,10 @@ import { record } from '../shared/audit'
 import { lockSim } from '../card/sim'
 import { forgetBuyer, forgetHolder, unnameOrders } from '../shared/forget'
 import { findCustomer, type Customer } from './customer'
-import { Declined } from './declined'
+import { Declined } from '../../errors'
 import { maskedWho } from './showCustomer'
 
-/** What is deleted, and what stays without a name: how many of each. */
+/** Counts of what is deleted, and of what stays without a name. */
 export interface Forgetting {
   goes: Record<'mobiles' | 'logIns' | 'addresses' | 'photos' | 'comments' | 'watches' | 'realNames', number>
   stays: Record<'orders' | 'ledgerLines' | 'cards', number>
@@ -105,7 +105,7 @@ async function countAll(db: Db, customer: Customer): Promise<Forgetting> {
   }
 }
 
-/** What `forgetCustomer` would do. Throws Declined when nobody is found, or something of the customer is still under way. */
+/** Returns what `forgetCustomer` would do. Throws Declined when nobody is found, or something of the customer is still under way. */
 export async function planForgetting(
   db: Db,
   whom: string

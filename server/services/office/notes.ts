@@ -1,8 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import { transaction, type Db } from '../../db/client'
+import type { Db } from '../../db/client'
 import { orderNote, portalOrder, shopOrder, type OrderNote } from '../../db/schema'
-import { record } from '../shared/audit'
-import { Declined } from './declined'
+import { once, record, type Actor } from '../shared/audit'
+import { Declined } from '../../errors'
 
 /** Notes about orders, the oldest first. */
 export const notesOf = (db: Db, orderSns: string[]): Promise<OrderNote[]> =>
@@ -22,11 +22,14 @@ async function isOrder(db: Db, orderSn: string): Promise<boolean> {
 }
 
 /** Keeps a note about an order of any kind. Throws Declined when there is no such order. */
-export async function addNote(db: Db, { orderSn, who, text }: Pick<OrderNote, 'orderSn' | 'who' | 'text'>) {
+export async function addNote(
+  db: Db,
+  { orderSn, text, ...actor }: Actor & Pick<OrderNote, 'orderSn' | 'text'>
+): Promise<void> {
   if (!(await isOrder(db, orderSn)))
     throw new Declined({ en: `there is no order ${orderSn}`, zh: `没有订单 ${orderSn}` })
-  await transaction(db, async (tx) => {
-    const [made] = await tx.insert(orderNote).values({ orderSn, who, text }).returning()
-    await record(tx, { who, what: 'orders:note', subject: orderSn, after: { note: made!.id }, why: '' })
+  await once(db, actor, async (tx) => {
+    const [made] = await tx.insert(orderNote).values({ orderSn, who: actor.who, text }).returning()
+    await record(tx, { ...actor, what: 'orders:note', subject: orderSn, after: { note: made!.id }, why: '' })
   })
 }

@@ -2,7 +2,7 @@ import { and, gte, inArray, lt, sql } from 'drizzle-orm'
 import { rows, type Tx } from '../../db/client'
 import { shopOrder, type OrderInvoice, type ShopOrder } from '../../db/schema'
 import { invoicesOf } from '../orders/invoices'
-import { givenBack } from '../shared/refunds'
+import { givenBack } from '../payments/refunds'
 import { lastNotes } from './notes'
 
 /** An order of the shop with the fen of it that were given back, its invoice, and the merchant's last note. */

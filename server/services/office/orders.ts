@@ -2,7 +2,7 @@ import { and, gt, gte, lt, sql, type SQL } from 'drizzle-orm'
 import { PlaceType } from '../../../contract/enums'
 import { rows, type Db, type Tx } from '../../db/client'
 import type { PortalOrderKind, ShopOrderKind } from '../../values'
-import { backToBalance, givenBack } from '../shared/refunds'
+import { backToBalance, givenBack } from '../payments/refunds'
 
 /** Kind of an order, of the shop or of a card. */
 export type OrderKind = ShopOrderKind | PortalOrderKind

@@ -1,27 +1,33 @@
-import { and, desc, eq, inArray, max, ne, sql } from 'drizzle-orm'
-import { maskCardNumber, maskMobile, maskName } from '../../../rules/mask'
+import { and, desc, eq, gt, inArray, max, ne, sql } from 'drizzle-orm'
+import { InternetStatus, PackageType } from '../../../contract/enums'
+import { maskCardNumber, maskMobile, maskName } from '../../../rules/person/mask'
 import { clock, transaction, type Db } from '../../db/client'
 import {
   afterSale,
+  audit,
   buyerComment,
   cardMessage,
+  mallOrder,
   numberWatch,
   orderSession,
+  payPasswordTry,
   realNameRequest,
   refund,
   shopOrder,
   simSession,
   vanityNumber,
   type AfterSale,
+  type Audit,
   type OrderNote,
   type Refund
 } from '../../db/schema'
 import { cardPackages, orderedAhead } from '../card/simPackages'
 import type { Sim } from '../card/sim'
 import { heldCoupons } from '../coupons/coupons'
-import { record } from '../shared/audit'
+import { record, type Actor } from '../shared/audit'
 import { newsText } from '../status/cardNews'
-import { findCustomer } from './customer'
+import { CardUse } from '../../values'
+import { customerNamed, findCustomer } from './customer'
 import { notesOf } from './notes'
 import { anyOrders, type AnyOrder } from './orders'
 
@@ -46,11 +52,28 @@ export interface CardShown {
   arrears: number
   points: number
   coins: number
-  packages: { orderSn: string; name: string; validTag: number; endAt: string | null }[]
+  /** `left`: KB; null without a limit or by use. */
+  packages: { orderSn: string; name: string; validTag: number; endAt: string | null; left: number | null }[]
+  /** Why it is cut off: BreakRule and the sentence for its holder; null while it is not. */
+  cut: { rule: number; tips: string } | null
+  /** Whether the merchant has barred it from the portal. */
+  isBarred: boolean
+  hasPayPassword: boolean
+  /** Until when wrong pay passwords lock it for somebody; null for nobody. */
+  lockedUntil: Date | null
   coupons: { name: string; amount: number; endAt: string }[]
-  /** What its holder was told last, newest first. */
+  /** Last messages to its holder, newest first. */
   messages: { news: string; createdAt: Date; readAt: Date | null; smsAt: Date | null }[]
   lastLogIn: Date | null
+}
+
+/** How an order of the customer is sent, and why it was rejected; '' for what there is not. */
+export interface OrderFacts {
+  company: string
+  trackingNumber: string
+  reason: string
+  /** Pieces of an ended order that have not come back yet. */
+  outside: number
 }
 
 /** One customer on one page. */
@@ -61,7 +84,7 @@ export interface CustomerPage {
   names: { name: string; certTail: string }[]
   cards: CardShown[]
   /** The newest first. */
-  orders: AnyOrder[]
+  orders: (AnyOrder & OrderFacts)[]
   /** How many orders there are. */
   total: number
   refunds: Refund[]
@@ -90,6 +113,10 @@ async function cardShown(db: Db, card: Sim): Promise<CardShown> {
     .where(eq(cardMessage.simId, card.id))
     .orderBy(desc(cardMessage.id))
     .limit(mostMessages)
+  const [tries] = await db
+    .select({ until: max(payPasswordTry.lockedUntil) })
+    .from(payPasswordTry)
+    .where(and(eq(payPasswordTry.simId, card.id), gt(payPasswordTry.lockedUntil, sql`now()`)))
   const coupons = (await heldCoupons(db, card.id, at)).filter(({ reason }) => !reason)
   const { simNo, simStatus, authStatus, authPlatformStatus, balance, arrears, integral, couponCoin } = card
   return {
@@ -98,9 +125,17 @@ async function cardShown(db: Db, card: Sim): Promise<CardShown> {
     iccid: maskCardNumber(card.iccid),
     mobile: maskMobile(card.mobile ?? ''),
     realName: named ? { name: maskName(named.certName), status: named.status, reason: named.reason } : null,
-    packages: packages.map(({ orderSn, packageName, validTag, endAt }) => ({
-      ...{ orderSn, name: packageName, validTag, endAt }
+    packages: packages.map(({ orderSn, packageName, validTag, endAt, ...data }) => ({
+      ...{ orderSn, name: packageName, validTag, endAt },
+      left:
+        data.isInfiniteFlow || data.packageType === PackageType.volume
+          ? null
+          : Math.max(0, data.totalFlow - data.useFlow)
     })),
+    cut: card.internetStatus === InternetStatus.cut ? { rule: card.breakRuleId, tips: card.breakTips } : null,
+    isBarred: card.status === CardUse.off,
+    hasPayPassword: card.payPassword !== null,
+    lockedUntil: tries?.until ?? null,
     coupons: coupons.map(({ name, amount, endAt }) => ({ name, amount, endAt })),
     messages: told.map((message) => ({
       news: newsText(message),
@@ -134,6 +169,51 @@ async function namesOf(db: Db, orderSns: string[]) {
   return found.map(({ name, certTail }) => ({ name: maskName(name), certTail }))
 }
 
+async function ordersShown(db: Db, orderSns: string[]): Promise<(AnyOrder & OrderFacts)[]> {
+  if (!orderSns.length) return []
+  const newest = sql`created_at desc, order_sn desc`
+  const orders = await anyOrders(db, sql`order_sn in ${orderSns}`, newest, mostOrders)
+  const { orderSn, trackingNumber, applyFailReason, outside } = shopOrder
+  const inShop = await db
+    .select({
+      orderSn,
+      company: shopOrder.logisticsCompany,
+      trackingNumber,
+      reason: applyFailReason,
+      outside
+    })
+    .from(shopOrder)
+    .where(inArray(orderSn, orderSns))
+  const inMall = await db
+    .select({
+      orderSn: mallOrder.orderSn,
+      company: mallOrder.company,
+      trackingNumber: mallOrder.trackingNumber,
+      reason: sql<string>`''`,
+      outside: sql<number>`case when ${mallOrder.outside} then ${mallOrder.count} else 0 end`
+    })
+    .from(mallOrder)
+    .where(inArray(mallOrder.orderSn, orderSns))
+  const facts = new Map([...inShop, ...inMall].map((one) => [one.orderSn, one]))
+  const none = { company: '', trackingNumber: '', reason: '', outside: 0 }
+  return orders.map((order) => ({ ...order, ...(facts.get(order.orderSn) ?? none) }))
+}
+
+async function hasLooked(
+  db: Db,
+  { who, what, subject }: Pick<Audit, 'who' | 'what' | 'subject'>,
+  minutes: number
+): Promise<boolean> {
+  if (!minutes) return false
+  const lately = gt(audit.at, sql`now() - ${minutes} * interval '1 minute'`)
+  return (
+    (await db.$count(
+      audit,
+      and(eq(audit.subject, subject), eq(audit.who, who), eq(audit.what, what), lately)
+    )) > 0
+  )
+}
+
 /** `who` as the audit may have it: a mobile or the number of a card masked, an order number as it is. */
 export const maskedWho = (who: string): string => {
   if (/^[A-Z]{2}\d+$/.test(who)) return who
@@ -141,30 +221,22 @@ export const maskedWho = (who: string): string => {
 }
 
 /**
- * All of one customer, whom a mobile, a card or an order names (`findCustomer`); who looked and why is recorded. Throws
- * Declined.
+ * Returns all of one customer, found by a mobile, a card, an order, a name or a parcel (`customerNamed`). Records who looked and why,
+ * unless the same person has looked in the last `quietMinutes`: the console reads its page again and again. Throws Declined.
  */
 export async function showCustomer(
   db: Db,
-  { whom, who, why }: { whom: string; who: string; why: string }
+  { whom, why, quietMinutes = 0, ...actor }: Actor & { whom: string; why: string; quietMinutes?: number }
 ): Promise<CustomerPage> {
-  const { mobiles, cards, orderSns } = await findCustomer(db, whom)
-  await transaction(db, (tx) =>
-    record(tx, {
-      who,
-      what: 'customer:show',
-      subject: maskedWho(whom),
-      after: { orders: orderSns.length },
-      why
-    })
-  )
+  const { mobiles, cards, orderSns } = await findCustomer(db, await customerNamed(db, whom))
+  const look = { ...actor, what: 'customer:show', subject: maskedWho(whom) }
+  if (!(await hasLooked(db, look, quietMinutes)))
+    await transaction(db, (tx) => record(tx, { ...look, after: { orders: orderSns.length }, why }))
   return {
     mobiles: await Promise.all(mobiles.map((mobile) => mobileShown(db, mobile))),
     names: await namesOf(db, orderSns),
     cards: await Promise.all(cards.map((card) => cardShown(db, card))),
-    orders: orderSns.length
-      ? await anyOrders(db, sql`order_sn in ${orderSns}`, sql`created_at desc, order_sn desc`, mostOrders)
-      : [],
+    orders: await ordersShown(db, orderSns),
     total: orderSns.length,
     refunds: await db
       .select()

@@ -1,15 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { CancelReason, GoodsKind, ShopOrderStatus as S } from '../../../contract/enums'
-import { buyerMay } from '../../../rules/orderLife'
+import { buyerMay } from '../../../rules/order/orderLife'
 import { own } from '../../../rules/own'
 import { transaction, type Tx } from '../../db/client'
 import { numberOrder, type HandedOrder, type ShopOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { orderStateChanged, refuse } from '../../errors'
-import { cancelByBuyer } from '../shared/unpaid'
+import { orderStateChanged } from '../../errors'
+import { cancelByBuyer } from '../payments/unpaid'
 import { moveOrderIn } from './orderMoves'
 import { lockOrder, payResultOf } from './orders'
-import { dropPhotos } from './photos'
+import { dropOrderPhotos } from './orderPhotos'
+import { orderHandedOver } from './errors'
 
 /** Reasons of a buyer, for the order's history. */
 const reasons: Record<string, string> = {
@@ -23,7 +24,7 @@ const reasons: Record<string, string> = {
  * Whether an operator's platform has the order, or may have it after a try whose answer did not come. Platforms have no
  * call to take an order back; one that they rejected they do not go on with.
  */
-const isHandedOver = (row?: HandedOrder) =>
+export const isHandedOver = (row?: HandedOrder) =>
   row?.state === 'waiting' || (row?.state === 'handed' && row.step !== 'rejected')
 
 /** Whether the buyer may cancel the order now. */
@@ -35,11 +36,11 @@ export async function cancellable({ db }: Pick<Deps, 'db'>, order: ShopOrder): P
 
 /** Keeps a number order from being handed over from now on; -1 when an operator's platform may have it. */
 async function withhold(tx: Tx, orderSn: string): Promise<void> {
-  // the row that handing over begins with: of two at the same time one waits here and finds the other's
+  // handing over inserts this row first, too: of a hand-over and a cancellation the second waits here and sees the first
   await tx.insert(numberOrder).values({ orderSn, state: 'ended' }).onConflictDoNothing()
   const which = eq(numberOrder.orderSn, orderSn)
   const [row] = await tx.select().from(numberOrder).where(which).for('update')
-  if (isHandedOver(row)) throw refuse('订单已交给运营商办理，请联系客服取消')
+  if (isHandedOver(row)) throw orderHandedOver()
   await tx.update(numberOrder).set({ state: 'ended', nextAt: null }).where(which)
 }
 
@@ -51,8 +52,8 @@ async function cancelPaid(deps: Deps, { orderSn, kind }: ShopOrder, reason: stri
     if (!order?.paidAt || !buyerMay(order, 'cancel')) throw orderStateChanged()
     await moveOrderIn(tx, deps, { orderSn, status: S.cancelled, reason })
   })
-  // the sweep deletes what cannot be deleted now
-  await dropPhotos(deps).catch(() => undefined)
+  // the sweep deletes later what fails here
+  await dropOrderPhotos(deps).catch(() => undefined)
 }
 
 /**

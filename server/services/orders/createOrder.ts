@@ -11,28 +11,26 @@ import { findOrderedItem, noNumberError, type OrderedItem } from './orderedItem'
 import { checkForm, checkPerson } from './orderForm'
 import { reserveAnyNumber, reserveNumber, type ReservedNumber } from './orderNumbers'
 import { Asked, notPaidYet, OrderPrefix } from '../../values'
-import { checkShown, hashRequest, sameRequest } from '../shared/orderRequest'
-import { newOrderSn } from '../shared/orderSn'
+import { checkShown, hashRequest, newOrderSn, sameRequest } from '../payments/newOrder'
+import { freightLine, takeFromStock, type CostLine } from './orderStock'
+import { orderFreight } from '../shared/shipping'
+import { hashNetwork, shortPayMinutes } from '../shared/callerLimits'
 import { addEvent, confirmOrderPaid, orderByKey } from './orders'
-import { takeFromStock, type Line } from './orderStock'
 import { allowUnpaidOrder, allowUnpaidPieces } from './unpaidOrders'
-import { freightLine } from './freightLine'
 import { checkInvoice, keepInvoice } from './invoices'
-import { orderFreight } from '../shared/freight'
-import { attachPhotos } from '../shared/photos'
-import { hashNetwork, shortPayMinutes } from '../shared/buyerLimits'
+import { attachPhotos } from '../files/photos'
 import { withProof } from '../shared/proofs'
 import { openOrders, orderMobile, provedMobile } from '../shared/sessions'
-import { checkSmsCode, useSmsCode } from '../shared/sms'
+import { checkSmsCode, useSmsCode } from '../messages/sms'
+import type { Buyer } from '../shared/caller'
 
 type Input = Body<'POST /api/shop/createOrder'>
 type Made = Data<'POST /api/shop/createOrder'>
-interface Buyer {
-  visitor: string
-  orderSession: string
+/** The buyer's session ids, and what the order stores of the call. */
+interface Placing extends Pick<Buyer, 'visitor' | 'orderSession'> {
   /** Hash of the request (`hashRequest`). */
   request: string
-  /** Hash of the caller's network (`hashNetwork`); '' for who has proved work. */
+  /** Hash of the caller's network (`hashNetwork`); '' after a proof of work. */
   network: string
 }
 const payMinutes = 15
@@ -40,17 +38,14 @@ const payMinutes = 15
 const linesOfNumber = ({
   price,
   prestore
-}: ReservedNumber): { lines: Line[]; optionLabel: string; optionImage: string; left: number } => ({
-  lines: [
-    { label: '号码费', amount: price },
-    { label: '预存话费', amount: prestore }
-  ],
+}: ReservedNumber): { lines: CostLine[]; optionLabel: string; optionImage: string; left: number } => ({
+  lines: [{ label: '号码费', amount: price }, ...(prestore ? [{ label: '预存话费', amount: prestore }] : [])],
   optionLabel: '',
   optionImage: '',
   left: 0
 })
 
-/** Obligations of the plan and the way of choosing the number, kept as they were ordered; none for general goods. */
+/** Columns that store the terms of the plan and how the number was chosen, as ordered; none for general goods. */
 function planKept({ goods, choice }: OrderedItem) {
   if (goods?.kind === GoodsKind.fast) {
     const { monthlyFee, contractMonths, selectNumber } = goods.detail
@@ -60,16 +55,16 @@ function planKept({ goods, choice }: OrderedItem) {
   return { monthlyFee: choice.number.lowFee, contractMonths: choice.number.contractMonths }
 }
 
-const sumOf = (lines: Line[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
+const sumOf = (lines: CostLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
 
-/** Adds what sending costs to the lines, where the merchant says it; -> fen. */
-async function addFreight(tx: Tx, lines: Line[], { kind, province }: Input): Promise<number> {
+/** Adds the freight to the lines if the merchant has a rule for it; returns it in fen. */
+async function addFreight(tx: Tx, lines: CostLine[], { kind, province }: Input): Promise<number> {
   const freight = await orderFreight(tx, { kind, amount: sumOf(lines), province })
   if (freight !== undefined) lines.push(freightLine(freight))
   return freight ?? 0
 }
 
-const present = (
+const presentPlaced = (
   row: Pick<typeof shopOrder.$inferSelect, 'orderSn' | 'amount' | 'status' | 'payBefore'>
 ): Made => ({
   orderSn: row.orderSn,
@@ -79,19 +74,21 @@ const present = (
 })
 
 /** The order with this key; 35009 when it was for a different request. */
-async function findByKey(deps: Deps, { clientKey }: Input, buyer: Buyer): Promise<Made | undefined> {
+async function findShopOrderByKey(
+  deps: Deps,
+  { clientKey }: Input,
+  buyer: Placing
+): Promise<Made | undefined> {
   const known = await orderByKey(deps.db, buyer.orderSession, clientKey)
-  return known && present(sameRequest(known, buyer.request))
+  return known && presentPlaced(sameRequest(known, buyer.request))
 }
 
 /** Creates the order in the caller's transaction; undefined when its number was taken. */
-async function placeOrder(
+async function placeShopOrder(
   tx: Tx,
   deps: Deps,
-  input: Input,
-  buyer: Buyer,
-  ordered: OrderedItem,
-  certId: string
+  buyer: Placing,
+  { input, ordered, certId }: { input: Input; ordered: OrderedItem; certId: string }
 ) {
   const { secrets } = deps
   const { operator, title, image, goods, choice, rules } = ordered
@@ -114,7 +111,7 @@ async function placeOrder(
     ? await takeFromStock(tx, input, title, count)
     : linesOfNumber(number!)
   const freight = await addFreight(tx, lines, input)
-  // rows first, then the turn of the network: who has it waits for no row, so nobody queues behind a row of another's item
+  // take the stock rows before the network's advisory lock, so that its holder never waits for a row
   await allowUnpaidOrder(tx, deps, { orderSession, network, mobile: input.contactPhone, proved })
   const amount = sumOf(lines)
   checkShown(input.shown, amount)
@@ -141,7 +138,15 @@ async function placeOrder(
     number: number?.number ?? '',
     goodsId: goods?.id ?? null,
     optionId: goods ? input.optionId : null,
-    ...{ optionLabel, count, title, operator, lines, amount, freight, payBefore, promoCode },
+    optionLabel,
+    count,
+    title,
+    operator,
+    lines,
+    amount,
+    freight,
+    payBefore,
+    promoCode,
     image: optionImage || image,
     ...planKept(ordered),
     status: ShopOrderStatus.toPay,
@@ -151,17 +156,21 @@ async function placeOrder(
     certTail: certId.slice(-4),
     person,
     certSix: certId && secrets.keyedHash('certSix', certId.slice(-6)),
-    ...{ provinceCode, province, city, county, address: address.trim() }
+    provinceCode,
+    province,
+    city,
+    county,
+    address: address.trim()
   })
   if (rules.uploadPhoto === Asked.yes) await attachPhotos(tx, orderSn, buyer.orderSession, input)
   if (input.invoice && amount > 0) await keepInvoice(tx, orderSn, await checkInvoice(tx, input.invoice))
   if (amount === 0) await confirmOrderPaid(tx, { orderSn, amount, placeType: notPaidYet })
   else await addEvent(tx, orderSn, ShopOrderStatus.toPay, '订单已提交，等待支付')
   const [order] = await tx.select().from(shopOrder).where(eq(shopOrder.orderSn, orderSn))
-  return present(order!)
+  return presentPlaced(order!)
 }
 
-async function makeOrder(deps: Deps, input: Input, buyer: Buyer): Promise<Made> {
+async function makeOrder(deps: Deps, buyer: Placing, input: Input): Promise<Made> {
   const ordered = await findOrderedItem(deps, input)
   const asked = ordered.rules.smsCode === Asked.yes
   const known = (await provedMobile(deps.db, buyer.orderSession)) === input.contactPhone
@@ -170,7 +179,9 @@ async function makeOrder(deps: Deps, input: Input, buyer: Buyer): Promise<Made> 
   if (asked && input.captcha)
     await checkSmsCode(deps, input.contactPhone, SmsScene.numberOrder, input.captcha)
   try {
-    const made = await transaction(deps.db, (tx) => placeOrder(tx, deps, input, buyer, ordered, certId))
+    const made = await transaction(deps.db, (tx) =>
+      placeShopOrder(tx, deps, buyer, { input, ordered, certId })
+    )
     if (made) return made
   } catch (error) {
     // the unique index refused a second order of the same number
@@ -184,21 +195,19 @@ async function makeOrder(deps: Deps, input: Input, buyer: Buyer): Promise<Made> 
  * checked here. The same key of the same order session gives the same order, also for parallel requests.
  * Throws 42200, 32001 with near matches, 30001, 34002, 34004, 35008, 35009, 35013 or 40400.
  */
-export async function createOrder(
-  deps: Deps,
-  input: Input,
-  caller: Pick<Buyer, 'visitor' | 'orderSession'>
-): Promise<Made> {
-  const buyer = { ...caller, request: hashRequest(deps, input), network: hashNetwork(deps) }
-  const known = await findByKey(deps, input, buyer)
+export async function createOrder(deps: Deps, caller: Buyer, input: Input): Promise<Made> {
+  const { visitor, orderSession } = caller
+  const request = hashRequest(deps, input)
+  const buyer = { visitor, orderSession, request, network: hashNetwork(deps, caller) }
+  const known = await findShopOrderByKey(deps, input, buyer)
   if (known) return known
   try {
-    return await withProof(deps, 'order', input.proof, (proved) =>
-      makeOrder(deps, input, proved ? { ...buyer, network: '' } : buyer)
+    return await withProof(deps, caller, { purpose: 'order', proof: input.proof }, (proved) =>
+      makeOrder(deps, proved ? { ...buyer, network: '' } : buyer, input)
     )
   } catch (error) {
     // a parallel copy of this request has taken number, SMS code and key
-    const twin = await findByKey(deps, input, buyer)
+    const twin = await findShopOrderByKey(deps, input, buyer)
     if (twin) return twin
     throw error
   }

@@ -1,14 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Data, Query } from '../../../contract'
 import { GoodsKind } from '../../../contract/enums'
-import { arrivalDay, sentBy } from '../../../rules/delivery'
+import { arrivalDay, sentBy } from '../../../rules/order/delivery'
 import { afterOpenHours } from '../../../rules/openHours'
 import { clock, type Db } from '../../db/client'
 import { provinceByCode } from '../../db/regions'
 import type { Deps } from '../../deps'
-import { freightBy, freightRule } from '../shared/freight'
-import { offeredInvoices } from '../shared/invoiceKinds'
-import { promised, type Promised } from '../shared/promise'
+import { freightBy, freightRule, promised, type Promised } from '../shared/shipping'
+import { offeredInvoices } from '../site/orderSettings'
 import { locate } from '../site/location'
 
 /**
@@ -33,7 +32,7 @@ async function arrivesOn(db: Db, kind: string, province: string): Promise<string
   return sent === undefined ? null : arrivalDay(sent, hours.transitDays, province)
 }
 
-/** What it costs to send an item, when it arrives, and which invoices there are; to the caller's region unless one is given. */
+/** Returns freight, arrival and kinds of invoices of an item, for the caller's region unless one is given. */
 export async function deliveryTerms(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   { kind, amount = 0, provinceCode }: Query<'GET /api/shop/deliveryTerms'>,

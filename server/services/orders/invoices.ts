@@ -1,13 +1,14 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Body, Data } from '../../../contract'
-import { invoiceFaults, maskEmail, normaliseInvoice, type InvoiceTitle } from '../../../rules/invoice'
-import { maskName } from '../../../rules/mask'
+import { invoiceFaults, maskEmail, normaliseInvoice, type InvoiceTitle } from '../../../rules/order/invoice'
+import { maskName } from '../../../rules/person/mask'
 import { transaction, type Db, type Tx } from '../../db/client'
 import { orderInvoice, type OrderInvoice, type ShopOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { invalid, notFound, orderStateChanged } from '../../errors'
-import { offeredInvoices } from '../shared/invoiceKinds'
+import { invalid, noSuchOrder } from '../../errors'
+import { offeredInvoices } from '../site/orderSettings'
 import { closedStatuses, lockOrder } from './orders'
+import { invoiceIssued, noInvoiceTitle, notInvoiced } from './errors'
 
 type Given = NonNullable<Body<'POST /api/shop/createOrder'>['invoice']>
 type Shown = NonNullable<Data<'GET /api/hk/orderDetails'>['invoice']>
@@ -15,14 +16,16 @@ type Shown = NonNullable<Data<'GET /api/hk/orderDetails'>['invoice']>
 const fieldFaults = {
   title: { invoiceTitle: '请填写发票抬头' },
   taxNumber: { invoiceTaxNumber: '请核对 18 位统一社会信用代码' },
+  taxNumberCheck: { invoiceTaxNumber: '税号校验码不符，请对照营业执照核对；无误可再次提交' },
   email: { invoiceEmail: '请填写正确的邮箱' }
 }
 
 /** The title as it is kept. Throws 42200 at its fields, or where the merchant makes out no such invoice. */
 export async function checkInvoice(db: Db, given: Given): Promise<InvoiceTitle> {
   if (!(await offeredInvoices(db)).includes(given.kind)) throw invalid({ invoiceKind: '本店不开这种发票' })
-  const title = normaliseInvoice({ taxNumber: '', email: '', ...given })
-  const faults = invoiceFaults(title)
+  const whole = { taxNumber: '', email: '', ...given }
+  const title = normaliseInvoice(whole)
+  const faults = invoiceFaults(whole)
   if (faults.length)
     throw invalid(Object.fromEntries(faults.flatMap((fault) => Object.entries(fieldFaults[fault]))))
   return title
@@ -50,8 +53,8 @@ export async function setInvoice({ db }: Deps, { orderSn }: ShopOrder, given: Gi
   const title = await checkInvoice(db, given)
   await transaction(db, async (tx) => {
     const order = await lockOrder(tx, orderSn)
-    if (!order || !isInvoiced(order)) throw orderStateChanged('该订单不能开票')
-    if (!(await keepInvoice(tx, orderSn, title))) throw orderStateChanged('发票已开具，不能再修改')
+    if (!order || !isInvoiced(order)) throw notInvoiced()
+    if (!(await keepInvoice(tx, orderSn, title))) throw invoiceIssued()
   })
 }
 
@@ -64,7 +67,7 @@ const present = ({ kind, title, taxNumber, email, number, link, issuedAt }: Orde
   issuedAt: issuedAt?.toISOString() ?? null
 })
 
-/** What an order's page says of its invoice; undefined where there is none and none can be asked for. */
+/** Facts of an order's invoice, for its page; undefined where there is none and none can be requested. */
 export async function invoiceShown(db: Db, order: ShopOrder): Promise<Shown | undefined> {
   const [kept] = await db.select().from(orderInvoice).where(eq(orderInvoice.orderSn, order.orderSn))
   const mayAsk = isInvoiced(order) && !kept?.number
@@ -94,11 +97,11 @@ export interface Issued {
  */
 export async function issueInvoice(tx: Tx, { orderSn, number, link }: Issued): Promise<boolean> {
   const order = await lockOrder(tx, orderSn)
-  if (!order) throw notFound('订单不存在')
+  if (!order) throw noSuchOrder()
   const [kept] = await tx.select().from(orderInvoice).where(eq(orderInvoice.orderSn, orderSn))
   if (kept?.number === number && kept.link === link) return false
-  if (!order.paidAt || !isInvoiced(order)) throw orderStateChanged('该订单不能开票')
-  if (!kept) throw orderStateChanged('买家没有填写发票抬头')
+  if (!order.paidAt || !isInvoiced(order)) throw notInvoiced()
+  if (!kept) throw noInvoiceTitle()
   await tx
     .update(orderInvoice)
     .set({ number, link, issuedAt: kept.issuedAt ?? sql`now()` })

@@ -1,15 +1,15 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Data } from '../../../contract'
 import { LogisticsState, ShopOrderStatus } from '../../../contract/enums'
-import { maskMobile } from '../../../rules/mask'
+import { maskMobile } from '../../../rules/person/mask'
 import { minuteMs } from '../../../rules/time'
 import type { Db } from '../../db/client'
 import { orderEvent, shopOrder, type ShopOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Parcel, ParcelEvent } from '../../providers/logistics'
 import { shortCache } from '../shared/cache'
-import { toSubscribe } from '../shared/parcelNotices'
-import { followOne, followSent, parcelEvents, subscribeSent } from '../shared/parcels'
+import { parcelSubscriptions, toSubscribe } from '../parcels/notices'
+import { followOne, followSent, shownEvents } from '../parcels/parcels'
 import { nextKeys } from '../shared/sweep'
 import { moveOrder } from './orderMoves'
 import { addressText } from './orders'
@@ -52,7 +52,7 @@ async function parcelOf(db: Db, order: ShopOrder): Promise<Parcel | undefined> {
 /** Tracking of an order's parcel; parcel service and events are empty until it is shipped. */
 export async function orderLogistics(deps: Deps, order: ShopOrder): Promise<Data<'GET /api/hk/logistics'>> {
   const parcel = await parcelOf(deps.db, order)
-  const events = parcel ? await parcelEvents(deps, order.orderSn, parcel) : []
+  const events = parcel ? await shownEvents(deps, order.orderSn, parcel) : []
   return presentParcel(parcel, events, `${addressText(order)} ${maskMobile(order.mobile)}`)
 }
 
@@ -65,7 +65,7 @@ const notComing: number[] = [
 const comingOn = ([last]: ParcelEvent[]) =>
   last && !notComing.includes(last.state) ? last.expectedOn : undefined
 
-/** What providers without notices said lately: an order's page is asked for again and again. */
+/** Cache of recent answers of providers without notices: an order's page asks again and again. */
 const saidLately = shortCache<string | undefined>(10 * minuteMs)
 
 /** The day on which the parcel service expects an order's parcel to arrive; undefined where it does not say. */
@@ -73,7 +73,7 @@ export async function expectedDay(deps: Deps, order: ShopOrder): Promise<string 
   const parcel = await parcelOf(deps.db, order)
   if (!parcel) return undefined
   return saidLately(`${order.orderSn} ${parcel.trackingNumber}`, () =>
-    parcelEvents(deps, order.orderSn, parcel).then(comingOn, (err: unknown) => {
+    shownEvents(deps, order.orderSn, parcel).then(comingOn, (err: unknown) => {
       deps.log.warn({ err, orderSn: order.orderSn }, 'arrival not known')
       return undefined
     })
@@ -97,7 +97,7 @@ export function presentParcel(parcel: Parcel | undefined, events: ParcelEvent[],
 
 const onTheWay = eq(shopOrder.status, ShopOrderStatus.shipped)
 
-/** What becomes of the shop's orders on the way. */
+/** Follows the shop's orders on their way. */
 const shopParcels = (deps: Deps) => ({
   sent: (after: string) => nextKeys(deps.db, shopOrder.orderSn, onTheWay, after),
   parcelOf: async (orderSn: string) => {
@@ -114,9 +114,10 @@ export const followParcels = (deps: Deps): Promise<void> => followSent(deps, sho
 /** Moves an order whose parcel was signed for to its next status. */
 export const followParcel = (deps: Deps, orderSn: string) => followOne(deps, shopParcels(deps), orderSn)
 
-/** Sweeps shipped orders and subscribes to the notices about their parcels. */
-export async function subscribeParcels(deps: Deps): Promise<void> {
-  const due = and(onTheWay, toSubscribe(shopOrder))
-  const unsubscribed = (after: string) => nextKeys(deps.db, shopOrder.orderSn, due, after)
-  await subscribeSent(deps, unsubscribed, shopParcels(deps).parcelOf)
-}
+/** Subscriptions to the notices about parcels of the shop. */
+export const shopSubscriptions = parcelSubscriptions({
+  name: 'subscribe-parcels',
+  unsubscribed: ({ db }, after) =>
+    nextKeys(db, shopOrder.orderSn, and(onTheWay, toSubscribe(shopOrder)), after),
+  parcelOf: (deps, orderSn) => shopParcels(deps).parcelOf(orderSn)
+})

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { RepairField, ShopOrderStatus as S } from '../../../contract/enums'
-import { mayBecome } from '../../../rules/orderLife'
+import { mayBecome } from '../../../rules/order/orderLife'
 import { transaction, type Tx } from '../../db/client'
 import { numberOrder, type HandedOrder, type ShopOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
@@ -9,7 +9,7 @@ import type { NumberOrderProvider, NumberOrderState, NumberOrderStep } from '../
 import type { NoticeAnswer, RawNotice } from '../../providers/payment'
 import { moveOrderIn, type OrderMove } from './orderMoves'
 import { lockOrder } from './orders'
-import { photoSides } from '../shared/photos'
+import { photoSides } from '../files/photos'
 
 /** Status of an order at each step of the platform's; `accepted` changes nothing. */
 const statusOf: Partial<Record<NumberOrderStep, number>> = {
@@ -83,8 +83,7 @@ export async function follow(
   tx: Tx,
   deps: Deps,
   provider: Pick<NumberOrderProvider, 'askMinutes'>,
-  row: HandedOrder,
-  said: NumberOrderState
+  { row, said }: { row: HandedOrder; said: NumberOrderState }
 ): Promise<void> {
   const { orderSn } = row
   const which = eq(numberOrder.orderSn, orderSn)
@@ -133,7 +132,7 @@ export async function takeNumberOrderNotice(
     const known = await transaction(deps.db, async (tx) => {
       const which = eq(numberOrder.orderSn, notice.orderSn)
       const [row] = await tx.select().from(numberOrder).where(which).for('update')
-      if (row) await follow(tx, deps, provider, row, notice)
+      if (row) await follow(tx, deps, provider, { row, said: notice })
       return Boolean(row)
     })
     return answer(known ? 'taken' : 'unknown')

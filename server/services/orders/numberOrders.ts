@@ -1,13 +1,12 @@
 import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { GoodsKind, ShopOrderStatus as S } from '../../../contract/enums'
 import { transaction, type Db } from '../../db/client'
-import { loggedError } from '../../db/failures'
 import { numberOrder, shopOrder, type HandedOrder, type ShopOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { BusinessError } from '../../errors'
 import type { NumberOrder, NumberOrderProvider, NumberOrderState } from '../../providers/numberOrders'
 import { sealContexts } from '../../secrets/secret'
-import { readPhotos } from '../shared/photos'
+import { readPhotos } from '../files/photos'
+import { attempted, dueWork, nextTry, upToAnHour, type Work } from '../shared/dueWork'
 import { inTurn, nextKeys, sweep } from '../shared/sweep'
 import { follow, nextAsk } from './numberOrderMoves'
 import { closedStatuses } from './orders'
@@ -29,20 +28,21 @@ const isDue = and(
     and not (n.state = 'waiting' and n.next_at <= now() or n.state = 'handed' and n.step in ${buyersTurn}))`
 )
 
-/** Claims a try, so that one process at a time hands the order over; the next is due after 1, 2, 4 … 60 minutes. */
+/** Claims an order to hand over; an order that the buyer has corrected begins a new version with its first attempt. */
 async function claim(db: Db, orderSn: string): Promise<HandedOrder | undefined> {
-  const { state, step, tries, version, nextAt } = numberOrder
+  const { state, step, version, nextAt } = numberOrder
+  const next = attempted(numberOrder, upToAnHour)
   const again = sql`${state} = 'handed' and ${step} in ${buyersTurn}`
   const [claimed] = await db
     .insert(numberOrder)
-    .values({ orderSn, tries: 1, nextAt: sql`now() + interval '1 minute'` })
+    .values({ orderSn, tries: 1, nextAt: nextTry(0, upToAnHour) })
     .onConflictDoUpdate({
       target: numberOrder.orderSn,
       set: {
         state: 'waiting',
         version: sql`case when ${again} then ${version} + 1 else ${version} end`,
-        tries: sql`case when ${again} then 1 else ${tries} + 1 end`,
-        nextAt: sql`now() + case when ${again} then 1 else least(60, power(2, least(${tries}, 6))) end * interval '1 minute'`,
+        tries: sql`case when ${again} then 1 else ${next.tries} end`,
+        nextAt: sql`case when ${again} then ${nextTry(0, upToAnHour)} else ${next.nextAt} end`,
         step: sql`case when ${again} then '' else ${step} end`,
         stepAt: sql`case when ${again} then null else ${numberOrder.stepAt} end`
       },
@@ -76,33 +76,40 @@ const heard = (deps: Deps, provider: NumberOrderProvider, orderSn: string, said:
     const which = eq(numberOrder.orderSn, orderSn)
     const [row] = await tx.select().from(numberOrder).where(which).for('update')
     if (!row || said.version !== row.version) return
-    await follow(tx, deps, provider, row, said)
+    await follow(tx, deps, provider, { row, said })
   })
 
 const change = (db: Db, orderSn: string, values: Partial<HandedOrder>) =>
   db.update(numberOrder).set(values).where(eq(numberOrder.orderSn, orderSn))
 
-/** Hands an order over. Throws when that failed; the sweep tries again, without limit. */
-async function handOver(deps: Deps, provider: NumberOrderProvider, orderSn: string): Promise<void> {
-  const { db, log } = deps
-  const row = await claim(db, orderSn)
-  if (!row) return
-  const which = and(eq(shopOrder.orderSn, orderSn), inArray(shopOrder.status, toReview))
-  const [order] = await db.select().from(shopOrder).where(which)
-  if (!order) return
-  try {
-    const said = await provider.submit(await opened(deps, order, row.version))
-    if (said.version !== row.version) throw new Error('the platform answered about another version')
+/** Paid number orders that wait to be handed over to the operator's platform, each until the platform has taken it. */
+const handOvers = dueWork<Deps, HandedOrder>({
+  name: 'hand-over',
+  rows: {
+    lowest: '',
+    page: ({ db }, after) => nextKeys(db, shopOrder.orderSn, isDue, String(after)),
+    claim: ({ db }, orderSn) => claim(db, String(orderSn))
+  },
+  failed: 'number orders not handed over',
+  attempt: async (deps, { orderSn, version }) => {
+    const provider = deps.providers.numberOrders!
+    const which = and(eq(shopOrder.orderSn, orderSn), inArray(shopOrder.status, toReview))
+    const [order] = await deps.db.select().from(shopOrder).where(which)
+    if (!order) return
+    const said = await provider.submit(await opened(deps, order, version))
+    if (said.version !== version) throw new Error('the platform answered about another version')
     await heard(deps, provider, orderSn, said)
-  } catch (error) {
-    const reason = (error instanceof Error ? loggedError(error).message : String(error)).slice(0, 200)
-    const refused = error instanceof BusinessError
-    await change(db, orderSn, { reason, ...(refused ? { state: 'refused', nextAt: null } : {}) })
-    if (refused) log.error({ orderSn, reason }, 'number order is refused by its platform')
-    else if (row.tries >= lateTries) log.error({ orderSn, tries: row.tries, reason }, 'number order is late')
-    if (!refused) throw error
+  },
+  onFailure: async ({ db, log }, { orderSn, tries }, { reason, isRefused }) => {
+    await change(db, orderSn, { reason, ...(isRefused ? { state: 'refused', nextAt: null } : {}) })
+    if (isRefused) {
+      log.error({ orderSn, reason }, 'number order is refused by its platform')
+      return 'ended'
+    }
+    if (tries >= lateTries) log.error({ orderSn, tries, reason }, 'number order is late')
+    return undefined
   }
-}
+})
 
 /** Asks for the state of an order. One that the platform does not know is handed over again, as the same version. */
 async function askFor(deps: Deps, provider: NumberOrderProvider, orderSn: string): Promise<void> {
@@ -127,18 +134,21 @@ const isAsked = and(
   sql`${numberOrder.nextAt} <= now() and ${numberOrder.createdAt} > now() - ${askedDays} * interval '1 day'`
 )
 
-/** Hands paid number orders over to the operator's platform, and asks how those that it has go. */
-export async function handNumberOrders(deps: Deps): Promise<void> {
-  const { db, providers } = deps
-  const provider = providers.numberOrders
-  if (!provider) return
-  const unhanded = (after: string) => nextKeys(db, shopOrder.orderSn, isDue, after)
-  const asked = (after: string) => nextKeys(db, numberOrder.orderSn, isAsked, after)
-  await inTurn([
-    () =>
-      sweep('', unhanded, (orderSn) => handOver(deps, provider, orderSn), 'number orders not handed over'),
-    () => sweep('', asked, (orderSn) => askFor(deps, provider, orderSn), 'number orders not asked for')
-  ])
+/** Hands paid number orders over to the operator's platform, and asks for the state of those that it has. */
+export const numberOrders: Work = {
+  name: 'number-orders',
+  at: { every: 1 },
+  atStart: true,
+  run: async (deps) => {
+    const { db, providers } = deps
+    const provider = providers.numberOrders
+    if (!provider) return
+    const asked = (after: string) => nextKeys(db, numberOrder.orderSn, isAsked, after)
+    await inTurn([
+      () => handOvers.run(deps),
+      () => sweep('', asked, (orderSn) => askFor(deps, provider, orderSn), 'number orders not asked for')
+    ])
+  }
 }
 
 /** Number orders at the platform that are under way, and those that need a look, the oldest first. */

@@ -1,6 +1,6 @@
 import { and, eq, gt, ne, notInArray, sql } from 'drizzle-orm'
 import { ShopOrderStatus } from '../../../contract/enums'
-import { citizenIdAge, isCitizenId, normaliseCitizenId } from '../../../rules/citizenId'
+import { citizenIdAge, isCitizenId, normaliseCitizenId } from '../../../rules/person/citizenId'
 import { dayMs } from '../../../rules/time'
 import { clock, type Tx } from '../../db/client'
 import { provinceByCode } from '../../db/regions'
@@ -9,7 +9,7 @@ import { invalid } from '../../errors'
 import { Asked } from '../../values'
 import type { FormRules } from './orderRules'
 import { closedStatuses } from './orders'
-import { missingPhotos, type PhotoSide } from '../shared/photos'
+import { missingPhotos, type PhotoSide } from '../files/photos'
 
 /** Form of a new order or of a correction. */
 interface OrderForm extends Partial<Record<PhotoSide, string>> {
@@ -19,7 +19,6 @@ interface OrderForm extends Partial<Record<PhotoSide, string>> {
   captcha?: string
   provinceCode: string
   province: string
-  address: string
 }
 type Fields = Record<string, string>
 
@@ -27,7 +26,7 @@ const onePersonDays = 30
 
 function checkPersonFields({ certName, certId = '' }: OrderForm, { ageMin, ageMax }: FormRules): Fields {
   const fields: Fields = {}
-  if (!certName?.trim()) fields.certName = '请填写姓名'
+  if (!certName) fields.certName = '请填写姓名'
   if (!isCitizenId(certId)) return { ...fields, certId: '身份证号码不正确' }
   // eslint-disable-next-line no-restricted-syntax -- an age, by the day
   const age = citizenIdAge(certId, Date.now()) ?? 0
@@ -35,12 +34,15 @@ function checkPersonFields({ certName, certId = '' }: OrderForm, { ageMin, ageMa
   return fields
 }
 
-function checkAddress({ provinceCode, province, address }: OrderForm, rules: FormRules): Fields {
+/** Messages at the fields of an address without delivery; empty when it may be delivered to. */
+export function checkAddress(
+  { provinceCode, province }: Pick<OrderForm, 'provinceCode' | 'province'>,
+  rules: FormRules
+): Fields {
   const fields: Fields = {}
   if (rules.notDeliveredTo.includes(provinceCode)) fields.provinceCode = '该地区暂不配送'
   // delivery is decided by the code, so the name must be that of the same province
   else if (provinceByCode(provinceCode)?.label !== province) fields.provinceCode = '请重新选择所在地区'
-  if (address.trim().length < 4) fields.address = '请填写详细地址'
   return fields
 }
 
@@ -60,9 +62,7 @@ export function checkForm(
 ): string {
   const form = { ...given, certId: normaliseCitizenId(given.certId ?? '') }
   const wrong: Fields = rules.realName ? checkPersonFields(form, rules) : {}
-  if (!rules.realName && !form.contactName?.trim() && !form.certName?.trim()) {
-    wrong.contactName = '请填写收货人'
-  }
+  if (!rules.realName && !form.contactName && !form.certName) wrong.contactName = '请填写收货人'
   if (asksCode && !form.captcha) wrong.captcha = '请填写验证码'
   Object.assign(wrong, checkAddress(form, rules))
   if (rules.uploadPhoto === Asked.yes) Object.assign(wrong, missingPhotos(form, kept))

@@ -4,16 +4,17 @@ import { ShopOrderStatus as S } from '../../../contract/enums'
 import { rows, type Db } from '../../db/client'
 import { orderMessage, shopOrder, type OrderMessageRow, type ShopOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { notOpen, refuse } from '../../errors'
+import { notOpen } from '../../errors'
 import type { MiniPlatform } from '../../providers/miniLogin'
 import { messageNotes, messageTemplate, type MessageWords } from '../../providers/orderMessages/templates'
 import type { OrderMessageKind } from '../../values'
-import { openIdOf } from '../shared/miniLogin'
-import { sendByPlatform, sendCourtesyMessage } from '../shared/platformMessages'
-import { nextKeys, sweep } from '../shared/sweep'
+import { neededOpenId } from '../shared/platformUsers'
+import { messageClaim, messageFailure, sendByPlatform } from '../messages/platformMessages'
+import { dueRows, dueWork, upToAnHour } from '../shared/dueWork'
+import type { Caller, Visitor } from '../shared/caller'
 
 type Parts = Pick<Deps, 'db' | 'config' | 'providers' | 'log'>
-type Asking = Pick<Deps, 'db' | 'config' | 'providers' | 'platform'>
+type Asked = Pick<Deps, 'db' | 'config' | 'providers'>
 
 const kinds: OrderMessageKind[] = ['shipped', 'refunded']
 
@@ -28,7 +29,8 @@ const toSend: number[] = [
  * there are none.
  */
 export async function offeredMessages(
-  { db, config, providers, platform }: Asking,
+  { db, config, providers }: Asked,
+  { platform }: Caller,
   { orderSn, status, amount, paidAt }: ShopOrder
 ): Promise<Data<'GET /api/hk/orderMessages'>> {
   const here = platform as MiniPlatform
@@ -46,32 +48,30 @@ export async function offeredMessages(
   }
 }
 
-/** Keeps what the user has said yes to. Throws 40001 where nothing is offered, -1 for a session without an openId. */
+/** Stores the messages that the user has allowed. Throws 40001 where nothing is offered, -1 for a session without an openId. */
 export async function keepMessages(
-  deps: Asking,
+  deps: Asked,
+  caller: Visitor,
   order: ShopOrder,
-  { accepted }: Body<'POST /api/hk/orderMessages'>,
-  visitor: string
+  { accepted }: Body<'POST /api/hk/orderMessages'>
 ): Promise<void> {
-  const { templates } = await offeredMessages(deps, order)
+  const { templates } = await offeredMessages(deps, caller, order)
   const wanted = templates.filter(({ templateId }) => accepted.includes(templateId))
   if (!wanted.length) throw notOpen()
-  const platform = deps.platform!
-  const openId = await openIdOf(deps.db, platform, visitor)
-  if (!openId) throw refuse('登录状态已失效，请重新打开小程序')
+  const { platform, visitor } = caller
+  const openId = await neededOpenId(deps.db, platform, visitor)
   await deps.db
     .insert(orderMessage)
     .values(wanted.map(({ kind }) => ({ orderSn: order.orderSn, kind, platform, openId })))
     .onConflictDoNothing()
 }
 
-/** SQL: what a message tells of has happened in the last day; later than that the news is old. */
+/** SQL: the event of a message happened within the last day; older news is not sent. */
 const happened = sql`case ${orderMessage.kind}
   when 'shipped' then exists (select 1 from shop_order o where o.order_sn = ${orderMessage.orderSn}
     and o.status = ${S.shipped} and o.shipped_at > now() - interval '1 day')
   else exists (select 1 from refund r where r.order_sn = ${orderMessage.orderSn}
     and r.state = 'done' and r.done_at > now() - interval '1 day') end`
-const isDue = and(eq(orderMessage.state, 'waiting'), lte(orderMessage.nextAt, sql`now()`), happened)
 
 async function wordsOf(db: Db, { orderSn, kind }: OrderMessageRow): Promise<MessageWords> {
   const [order] = await db.select().from(shopOrder).where(eq(shopOrder.orderSn, orderSn))
@@ -85,43 +85,34 @@ async function wordsOf(db: Db, { orderSn, kind }: OrderMessageRow): Promise<Mess
   return { title, order: orderSn, company, tracking, amount: back!.amount, at, note: messageNotes[kind] }
 }
 
-/** Claims a due message: a process that ends while it sends must not send again. */
-async function claim(db: Db, id: number): Promise<OrderMessageRow | undefined> {
-  const [claimed] = await db
-    .update(orderMessage)
-    .set({ state: 'done', tries: sql`${orderMessage.tries} + 1` })
-    .where(and(eq(orderMessage.id, id), isDue))
-    .returning()
-  return claimed
-}
+const platformsOn = ({ providers }: Parts) => Object.keys(providers.orderMessages)
 
-/** Sends one message, at most once. Throws when the platform may take it later. */
-async function sendMessage(parts: Parts, id: number): Promise<void> {
-  const { db, log } = parts
-  const row = await claim(db, id)
-  if (!row) return
-  const { kind, orderSn } = row
-  const send = async () => {
-    const query = new URLSearchParams({ orderSn }).toString()
-    await sendByPlatform(parts, row, kind, {
-      words: await wordsOf(db, row),
-      page: 'pages/order/index',
-      query
+/** Messages about orders by the platforms of mini-programs, each sent at most once. */
+export const orderMessages = dueWork({
+  name: 'order-messages',
+  rows: dueRows<Parts, typeof orderMessage>({
+    table: orderMessage,
+    key: orderMessage.id,
+    due: (parts) =>
+      and(eq(orderMessage.state, 'waiting'), happened, inArray(orderMessage.platform, platformsOn(parts))),
+    retry: upToAnHour,
+    claims: messageClaim
+  }),
+  failed: 'messages not sent',
+  isOn: (parts) => platformsOn(parts).length > 0,
+  attempt: async (parts, row) => {
+    const query = new URLSearchParams({ orderSn: row.orderSn }).toString()
+    const words = await wordsOf(parts.db, row)
+    await sendByPlatform(parts, row, row.kind, { words, page: 'pages/order/index', query })
+  },
+  onFailure: ({ db, log }, row, failure) => {
+    const { id, orderSn, kind } = row
+    return messageFailure(log, row, failure, {
+      about: { orderSn, kind },
+      keep: (outcome) => db.update(orderMessage).set(outcome).where(eq(orderMessage.id, id))
     })
   }
-  await sendCourtesyMessage(log, row, { orderSn, kind }, send, (outcome) =>
-    db.update(orderMessage).set(outcome).where(eq(orderMessage.id, id))
-  )
-}
-
-/** Sweeps the messages whose news has come. */
-export async function sendMessages(parts: Parts): Promise<void> {
-  const on = Object.keys(parts.providers.orderMessages)
-  if (!on.length) return
-  const due = (after: number) =>
-    nextKeys(parts.db, orderMessage.id, and(isDue, inArray(orderMessage.platform, on)), after)
-  await sweep(0, due, (id) => sendMessage(parts, id), 'messages not sent')
-}
+})
 
 /** Forgets after 180 days what nothing came of, and who it was for. */
 export async function tidyMessages(db: Db): Promise<void> {

@@ -1,20 +1,28 @@
 import { eq, sql } from 'drizzle-orm'
 import { NumberState, RepairField, ShopOrderStatus as S } from '../../../contract/enums'
-import { maskMobile } from '../../../rules/mask'
+import { maskMobile } from '../../../rules/person/mask'
 import { yuanText } from '../../../rules/money'
-import { mayBecome } from '../../../rules/orderLife'
+import { mayBecome } from '../../../rules/order/orderLife'
 import { transaction, type Tx } from '../../db/client'
-import { shopOrder } from '../../db/schema'
+import { shopOrder, type ShopOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { invalid, notFound, orderStateChanged } from '../../errors'
+import { invalid, noSuchOrder } from '../../errors'
 import type { FulfilmentMove } from '../../values'
-import { payableOf, type Payable } from '../payable'
-import { addEvent, lockOrder } from './orders'
-import { restockGoods, releaseOrderNumber } from './orderStock'
-import { tellPlatform } from '../shared/fulfilments'
-import { queuePartOf } from '../shared/refunds'
-import { photoSides } from '../shared/photos'
-import { dropPhotos } from './photos'
+import { payableOf, type Payable } from '../payments/payable'
+import { hasLeft } from './afterSales/offer'
+import { addEvent, closedStatuses, findOrder, lockOrder } from './orders'
+import {
+  leaveOutside,
+  piecesToReturn,
+  receiveShopGoods,
+  releaseOrderNumber,
+  restockGoods
+} from './orderStock'
+import { tellPlatform } from '../parcels/fulfilments'
+import { queuePartOf } from '../payments/refunds'
+import { photoSides } from '../files/photos'
+import { dropOrderPhotos } from './orderPhotos'
+import { orderCannotMove } from './errors'
 
 /** A change of status by the merchant, an operator or a parcel service; `status`: ShopOrderStatus. */
 export interface OrderMove {
@@ -29,9 +37,11 @@ export interface OrderMove {
   trackingNumber?: string
   /** For an end: the operator has given the number to somebody else, so it is not sold again. */
   numberLost?: boolean
+  /** For an end after shipping: the goods are here again. Otherwise stock and number wait until they are received. */
+  goodsBack?: boolean
 }
 
-/** Moves that the platform is told of at which an order was paid. */
+/** Moves that are reported to the platform at which an order was paid. */
 const toldMoves: Record<number, FulfilmentMove> = {
   [S.shipped]: 'shipped',
   [S.signed]: 'signed',
@@ -42,7 +52,7 @@ interface Step {
   /** Text of the event in the order's history. */
   text: string
   needs?: readonly ('reason' | 'company' | 'trackingNumber')[]
-  /** The order ends: its number gets this NumberState; goods and money are returned unless it was activated. */
+  /** The order ends: its number gets this NumberState; money goes back unless it was activated. */
   number?: number
 }
 const steps: Record<number, Step> = {
@@ -97,7 +107,24 @@ const eventText = ({ text }: Step, { status, reason, company, trackingNumber }: 
     .join('，')
 
 /**
- * Changes the status of an order in the caller's transaction, as `rules/orderLife` permits; the same status with the same parcel
+ * Ends the claim of a locked order on its number and goods. From shipping on both stay outside until they are received,
+ * unless `goodsBack` says that they are here.
+ */
+async function endGoods(
+  tx: Tx,
+  order: ShopOrder,
+  { goodsBack, numberLost }: OrderMove,
+  { state, wasActivated }: { state: number; wasActivated: boolean }
+): Promise<void> {
+  const pieces = wasActivated ? 0 : await piecesToReturn(tx, order)
+  const isOutside = pieces > 0 && hasLeft(order) && !goodsBack
+  await releaseOrderNumber(tx, order, { state: numberLost ? NumberState.offSale : state, isOutside })
+  if (isOutside) await leaveOutside(tx, order, pieces)
+  else await restockGoods(tx, order, pieces)
+}
+
+/**
+ * Changes the status of an order in the caller's transaction, as `rules/order/orderLife` permits; the same status with the same parcel
  * changes nothing. Throws 40400, 42200 with the fields, or 35006. The sweep deletes the photos.
  */
 export async function moveOrderIn(tx: Tx, deps: Pick<Deps, 'jobs' | 'payables'>, given: OrderMove) {
@@ -111,12 +138,15 @@ export async function moveOrderIn(tx: Tx, deps: Pick<Deps, 'jobs' | 'payables'>,
   const { orderSn, status, fields } = move
   const step = stepOf(move)
   const order = await lockOrder(tx, orderSn)
-  if (!order) throw notFound('订单不存在')
+  if (!order) throw noSuchOrder()
   // a mistyped tracking number may be corrected
   const sentAgain = status === S.shipped && order.trackingNumber !== move.trackingNumber
-  if (order.status === status && !sentAgain) return { orderSn, status, changed: false }
+  if (order.status === status && !sentAgain) {
+    const changed = Boolean(move.goodsBack) && (await receiveOrder(tx, order)) > 0
+    return { orderSn, status, changed, outside: changed ? 0 : order.outside }
+  }
   if (order.status !== status && !mayBecome(order, status)) {
-    throw orderStateChanged('订单当前状态不能这样变更')
+    throw orderCannotMove()
   }
   const wasActivated = order.status === S.activated || order.status === S.activatedWithoutTopUp
   const refund = step.number !== undefined && order.paidAt !== null && order.amount > 0 && !wasActivated
@@ -133,10 +163,8 @@ export async function moveOrderIn(tx: Tx, deps: Pick<Deps, 'jobs' | 'payables'>,
       updatedAt: sql`now()`
     })
     .where(eq(shopOrder.orderSn, orderSn))
-  if (step.number !== undefined)
-    await releaseOrderNumber(tx, order, move.numberLost ? NumberState.offSale : step.number)
-  if (step.number !== undefined && !wasActivated) await restockGoods(tx, order)
-  if (refund) await payableOf(deps.payables, orderSn).refund(deps, tx, orderSn)
+  if (step.number !== undefined) await endGoods(tx, order, move, { state: step.number, wasActivated })
+  if (refund) await payableOf(deps.payables, orderSn).refund(tx, deps, orderSn)
   await addEvent(tx, orderSn, status, eventText(step, move, refund))
   const told = toldMoves[status]
   const { company: by, trackingNumber: number } = move
@@ -145,24 +173,41 @@ export async function moveOrderIn(tx: Tx, deps: Pick<Deps, 'jobs' | 'payables'>,
       ...{ orderSn, move: told, receiver: maskMobile(order.mobile) },
       ...(told === 'shipped' ? { company: by, trackingNumber: number } : {})
     })
-  return { orderSn, status, changed: true }
+  return { orderSn, status, changed: true, outside: await shopGoods.outside(tx, orderSn) }
 }
 
 /** `moveOrderIn` in its own transaction; deletes photos at once when the review has ended. */
 export async function moveOrder(deps: Deps, move: OrderMove) {
   const moved = await transaction(deps.db, (tx) => moveOrderIn(tx, deps, move))
-  // the sweep deletes what cannot be deleted now
-  if (moved.changed) await dropPhotos(deps).catch(() => undefined)
+  // the sweep deletes later what fails here
+  if (moved.changed) await dropOrderPhotos(deps).catch(() => undefined)
   return moved
 }
 
 /** Cancels a paid order for the merchant, as `moveOrderIn`; `why` stands in its history. False when it was cancelled before. */
-export const endOrder: Payable['endPaid'] = async (deps, tx, { orderSn, why }) =>
-  (await moveOrderIn(tx, deps, { orderSn, status: S.cancelled, reason: why })).changed
+export const endOrder: Payable['endPaid'] = async (tx, deps, { orderSn, why, goodsBack }) => {
+  if (closedStatuses.includes((await lockOrder(tx, orderSn))?.status ?? S.cancelled)) return false
+  return (await moveOrderIn(tx, deps, { orderSn, status: S.cancelled, reason: why, goodsBack })).changed
+}
+
+async function receiveOrder(tx: Tx, order: ShopOrder): Promise<number> {
+  const count = await receiveShopGoods(tx, order)
+  if (count) await addEvent(tx, order.orderSn, order.status, '商家已收到退回的商品')
+  return count
+}
+
+/** Goods of the shop's orders, as `Payable.goods`. */
+export const shopGoods: NonNullable<Payable['goods']> = {
+  outside: async (db, orderSn) => (await findOrder(db, orderSn))?.outside ?? 0,
+  receive: async (tx, orderSn) => {
+    const order = await lockOrder(tx, orderSn)
+    return order ? receiveOrder(tx, order) : 0
+  }
+}
 
 /** As `Payable.givePart`; the part and its reason stand in the order's history. */
-export const giveShopPart: Payable['givePart'] = async (deps, tx, orderSn, part) => {
-  const outRefundNo = await queuePartOf(deps, tx, orderSn, part)
+export const giveShopPart: Payable['givePart'] = async (tx, deps, orderSn, part) => {
+  const outRefundNo = await queuePartOf(tx, deps, orderSn, part)
   const [order] = await tx
     .select({ status: shopOrder.status })
     .from(shopOrder)

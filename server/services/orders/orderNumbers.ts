@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client'
 import { shopOrder } from '../../db/schema'
 import { free } from '../numbers/numbers'
 import { PaymentStatus } from '../../values'
-import { notPaidInTime } from '../shared/unpaid'
+import { notPaidInTime } from '../payments/unpaid'
 import { cancelUnpaidOrder } from './orders'
 
 export interface ReservedNumber {

@@ -1,32 +1,35 @@
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Body, Data, Query } from '../../../contract'
 import { OrderQueryMode, ShopOrderStatus, SmsScene } from '../../../contract/enums'
-import { waitingAfterSaleStates } from '../../../rules/afterSale'
-import { maskMobile, maskName } from '../../../rules/mask'
-import { buyerMay, statusesOf } from '../../../rules/orderLife'
+import { waitingAfterSaleStates } from '../../../rules/order/afterSale'
+import { buyerMay, statusesOf } from '../../../rules/order/orderLife'
+import { maskMobile, maskName } from '../../../rules/person/mask'
 import { dayMs } from '../../../rules/time'
+import { transaction, type Db } from '../../db/client'
 import { afterSale, orderEvent, shopOrder, type ShopOrder } from '../../db/schema'
-import type { Db } from '../../db/client'
 import type { Deps } from '../../deps'
-import { invalid, refuse } from '../../errors'
+import { invalid } from '../../errors'
 import { Asked } from '../../values'
+import { photoSides } from '../files/photos'
+import { smaller } from '../files/pictures/address'
 import { awaitsComment, mayComment } from '../goods/comments'
-import { leftToAsk } from './afterSaleOffer'
-import { rulesOfOrder } from './orderRules'
-import { cancellable } from './cancelOrder'
-import { isFreightLine } from './freightLine'
-import { invoiceShown } from './invoices'
-import { addressText } from './orders'
-import { stepsOf } from './orderSteps'
-import { receiptOf } from './receipt'
-import { photoSides } from '../shared/photos'
-import { rejectedFields } from './repair'
-import { genericConfig } from '../site/site'
-import { refundsTold } from '../shared/refunds'
+import { checkSmsCode, useSmsCode } from '../messages/sms'
+import { refundsTold } from '../payments/refunds'
+import { forgetBuyer, forgetVisitor, type VisitorMarks } from '../shared/forget'
 import { paged } from '../shared/paged'
 import { openOrders } from '../shared/sessions'
-import { checkSmsCode, useSmsCode } from '../shared/sms'
-import { smaller } from '../shared/pictures/address'
+import { genericConfig } from '../site/site'
+import { leftToAsk } from './afterSales/offer'
+import { receiptOf } from './afterSales/receipt'
+import { beforeShipping } from './beforeShipping'
+import { cancellable } from './cancelOrder'
+import { invoiceShown } from './invoices'
+import { rulesOfOrder } from './orderRules'
+import { addressText } from './orders'
+import { stepsOf } from './orderSteps'
+import { isFreightLine } from './orderStock'
+import { rejectedFields } from './repair'
+import { wrongDigits } from './errors'
 
 /** Logs an order session in to a mobile, by SMS code or by the last six of a citizen id on one of its orders. */
 export async function orderLogin(deps: Deps, body: Body<'POST /api/hk/orderLogin'>, session: string) {
@@ -47,7 +50,7 @@ export async function orderLogin(deps: Deps, body: Body<'POST /api/hk/orderLogin
       .select({ certSix: shopOrder.certSix })
       .from(shopOrder)
       .where(eq(shopOrder.mobile, mobile))
-    if (!found.some(({ certSix }) => certSix === wanted)) throw refuse('手机号与证件号不匹配')
+    if (!found.some(({ certSix }) => certSix === wanted)) throw wrongDigits()
   }
   await openOrders(deps.db, session, mobile, { proved })
   return { mobile, nickname: maskMobile(mobile), avatar: loginAvatar }
@@ -80,7 +83,7 @@ const eventsOf = ({ db }: Pick<Deps, 'db'>, orderSn: string) =>
     .where(eq(orderEvent.orderSn, orderSn))
     .orderBy(desc(orderEvent.createdAt), desc(orderEvent.id))
 
-/** Freight of an order; nothing where the merchant said nothing of it. */
+/** Freight of an order; undefined where the merchant has set none. */
 const freightSaid = ({ freight, lines }: ShopOrder) =>
   lines.some(({ label }) => isFreightLine(label)) ? { freight } : {}
 
@@ -170,9 +173,25 @@ export async function orderDetails(deps: Deps, order: ShopOrder): Promise<Data<'
     },
     canRepair: buyerMay(order, 'correct'),
     canCancel: await cancellable(deps, order),
+    ...(await beforeShipping(deps, order)),
     refundable: (await leftToAsk(deps.db, order)).amount,
     ...receiptOf(order),
     refunds: await refundsTold(deps.db, order.orderSn),
     ...(invoice && { invoice })
   }
+}
+
+/** Deletes what is kept about a buyer, who proves the mobile of the order log-in by a code. Throws 34002. */
+export async function forgetProvedBuyer(
+  deps: Deps,
+  mobile: string,
+  code: string,
+  visitor: VisitorMarks
+): Promise<void> {
+  await checkSmsCode(deps, mobile, SmsScene.orderQuery, code)
+  await transaction(deps.db, async (tx) => {
+    await useSmsCode(tx, mobile, SmsScene.orderQuery)
+    await forgetBuyer(tx, mobile)
+    await forgetVisitor(tx, visitor)
+  })
 }

@@ -1,13 +1,13 @@
 import type { Data } from '../../../contract'
 import { GoodsKind, ShopOrderStatus as S } from '../../../contract/enums'
-import { maskName } from '../../../rules/mask'
+import { maskName } from '../../../rules/person/mask'
 import { afterOpenHours } from '../../../rules/openHours'
-import { arrivalDay, sentBy } from '../../../rules/delivery'
+import { arrivalDay, sentBy } from '../../../rules/order/delivery'
 import { timeText } from '../../../rules/time'
 import { clock } from '../../db/client'
 import type { orderEvent, ShopOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { promised, type Promised } from '../shared/promise'
+import { promised, type Promised } from '../shared/shipping'
 import { expectedDay } from './logistics'
 
 type Step = NonNullable<Data<'GET /api/hk/orderDetails'>['steps']>[number]
@@ -25,7 +25,7 @@ const stepOf = (title: string, note: string, by?: number, now = 0): Step => ({
   late: by !== undefined && by < now
 })
 
-/** When an order last came into one of the statuses, ms; its payment where no event tells. */
+/** Time at which an order last came into one of the statuses, ms; that of its payment without such an event. */
 const since = ({ paidAt, createdAt }: ShopOrder, events: Events, statuses: number[]) =>
   (events.find(({ status }) => statuses.includes(status))?.createdAt ?? paidAt ?? createdAt).getTime()
 

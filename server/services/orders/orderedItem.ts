@@ -1,7 +1,7 @@
 import type { Body } from '../../../contract'
 import { GoodsKind } from '../../../contract/enums'
 import type { Deps } from '../../deps'
-import { invalid, notFound, type BusinessError } from '../../errors'
+import { type BusinessError, invalid, noSuchGoods } from '../../errors'
 import { ShopOrderKind } from '../../values'
 import { chooseNumber, fastNumberTakenError, type NumberChoice } from '../goods/fastNumbers'
 import { goodsById, type GoodsItem } from '../goods/goods'
@@ -9,6 +9,7 @@ import { numberTakenError } from '../numbers/holds'
 import { numberById } from '../numbers/numbers'
 import { planOf } from '../numbers/plans'
 import { rulesOfGoods, rulesOfPlan, type FormRules } from './orderRules'
+import { noSuchNumber } from '../numbers/errors'
 
 type Input = Body<'POST /api/shop/createOrder'>
 
@@ -28,15 +29,15 @@ export interface OrderedItem {
 export async function findOrderedItem({ db, pool }: Deps, input: Input): Promise<OrderedItem> {
   if (input.kind === ShopOrderKind.number) {
     const number = input.numberId ? await numberById(pool, input.numberId) : undefined
-    if (!number) throw notFound('号码不存在')
+    if (!number) throw noSuchNumber()
     const operator = number.operatorType
     const plan = await planOf(pool, operator)
     const title = `${number.number} ${plan.packageName}`.trim()
-    return { operator, title, image: '/media/number.svg', rules: rulesOfPlan(plan), choice: { number } }
+    return { operator, title, image: '/media/number.jpg', rules: rulesOfPlan(plan), choice: { number } }
   }
   if (!input.goodsId) throw invalid({ goodsId: '请填写此项' })
   const goods = await goodsById(db, input.goodsId)
-  if (goods.kind !== input.kind) throw notFound('商品不存在或已下架')
+  if (goods.kind !== input.kind) throw noSuchGoods()
   const { operator, title, image, kind, detail } = goods
   const choice = kind === GoodsKind.fast ? await chooseNumber(pool, goods, input) : undefined
   return { operator, title, image, rules: rulesOfGoods(kind, detail), goods, choice }

@@ -1,21 +1,24 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
+import type { Body } from '../../../contract'
 import type { WhichOrder } from '../../../contract/define'
 import { GoodsKind, NumberState, ShopOrderStatus } from '../../../contract/enums'
-import { statusesOf } from '../../../rules/orderLife'
+import { statusesOf } from '../../../rules/order/orderLife'
 import { regionText } from '../../../rules/region'
 import { withQuery } from '../../../rules/url'
 import { clock, type Db, type Tx } from '../../db/client'
 import { orderEvent, shopOrder, vanityNumber, type ShopOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { notFound, orderStateChanged } from '../../errors'
-import type { Paid } from '../payable'
+import type { Paid } from '../payments/payable'
 import { restockGoods, releaseOrderNumber } from './orderStock'
-import { checkPlaceType } from '../shared/cashiers'
-import { askIfLate, payFailure } from '../shared/payments'
+import { checkPlaceType } from '../payments/cashiers'
+import { askIfLate, payFailure } from '../payments/payments'
 import { orderMobile } from '../shared/sessions'
-import { startPayment } from '../shared/startPayment'
+import { startPayment } from '../payments/startPayment'
 import { nextKeys } from '../shared/sweep'
-import { paymentsOf } from '../site/site'
+import { payMethodsOfSeller } from '../site/site'
+import type { Caller } from '../shared/caller'
+import { noSuchOrder } from '../../errors'
+import { orderExpired } from './errors'
 
 /** Statuses without a sale, which free the number. The unique index shop_order_number has the same list. */
 export const closedStatuses: number[] = statusesOf('closed')
@@ -73,8 +76,8 @@ export async function cancelUnpaidOrder(tx: Tx, orderSn: string, text: string): 
     .update(shopOrder)
     .set({ status: ShopOrderStatus.cancelled, updatedAt: sql`now()` })
     .where(eq(shopOrder.orderSn, orderSn))
-  await releaseOrderNumber(tx, order)
-  await restockGoods(tx, order)
+  await releaseOrderNumber(tx, order, { state: NumberState.onSale })
+  await restockGoods(tx, order, order.count)
   await addEvent(tx, orderSn, ShopOrderStatus.cancelled, text)
   return true
 }
@@ -121,7 +124,7 @@ export async function ownOrder(
     : [await orderByKey(db, orderSession, clientKey)]
   if (order?.orderSession === orderSession) return order
   if (order && (await orderMobile(db, orderSession)) === order.mobile) return order
-  throw notFound('订单不存在')
+  throw noSuchOrder()
 }
 
 /** State of an order's payment, as on the wire. */
@@ -147,13 +150,19 @@ export async function followPayment(deps: Deps, order: ShopOrder) {
   return { ...result, ...(result.paid ? { failed: false } : await payFailure(deps, order.orderSn)) }
 }
 
-export async function payOrder(deps: Deps, order: ShopOrder, placeType: number, back?: string) {
+export async function payOrder(
+  deps: Deps,
+  caller: Caller,
+  order: ShopOrder,
+  { placeType, back }: Pick<Body<'POST /api/hk/payOrder'>, 'placeType' | 'back'>
+) {
   if (order.paidAt) return { orderSn: order.orderSn, pay: { kind: 'none' as const } }
   if (order.status !== ShopOrderStatus.toPay || order.payBefore < (await clock(deps.db))) {
-    throw orderStateChanged('订单已超时或已取消，请重新下单')
+    throw orderExpired()
   }
-  checkPlaceType(deps, await paymentsOf(deps.db, order.promoCode), placeType)
-  return { orderSn: order.orderSn, pay: await startPayment(deps, order, placeType, back) }
+  const offered = await payMethodsOfSeller(deps.db, order.promoCode)
+  checkPlaceType(deps, caller, { offered, placeType })
+  return { orderSn: order.orderSn, pay: await startPayment(deps, caller, order, { placeType, back }) }
 }
 
 /** Address on one line. */

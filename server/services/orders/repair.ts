@@ -10,9 +10,9 @@ import { Asked } from '../../values'
 import { checkForm, checkPerson } from './orderForm'
 import { rulesOfOrder, type FormRules } from './orderRules'
 import { addEvent, lockOrder, payResultOf } from './orders'
-import { attachPhotos, keptSides, missingPhotos, photoSides } from '../shared/photos'
+import { attachPhotos, keptSides, missingPhotos, photoSides } from '../files/photos'
 import { provedMobile } from '../shared/sessions'
-import { checkSmsCode, useSmsCode } from '../shared/sms'
+import { checkSmsCode, useSmsCode } from '../messages/sms'
 
 type Result = Data<'POST /api/hk/resubmitOrder'>
 type Repair = Body<'POST /api/hk/resubmitOrder'>

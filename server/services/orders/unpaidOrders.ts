@@ -3,7 +3,7 @@ import { ShopOrderStatus } from '../../../contract/enums'
 import { rows, type Db, type Tx } from '../../db/client'
 import type { Deps } from '../../deps'
 import { tooManyUnpaid } from '../../errors'
-import { lockInOrder, mostPieces, strangersPieces, unpaidMessages } from '../shared/buyerLimits'
+import { lockInOrder, mostPieces, strangersPieces, unpaidMessages } from '../shared/callerLimits'
 import { ProofNeeded } from '../shared/proofs'
 
 /** Session, mobile and network of the buyer. */

@@ -11,7 +11,7 @@ import { mendedByPackage, reconnect } from '../card/reconnect'
 import { getSim, lockSim, type Sim } from '../card/sim'
 import { baseTypes, haveData, isBase, runningPackages, type SimPackage } from '../card/simPackages'
 import { refusalOf } from '../card/standing'
-import { checkShownCard } from '../shared/orderRequest'
+import { checkShownCard } from '../payments/newOrder'
 import { effectTypes, validity } from './validity'
 
 type With = Pick<Deps, 'db' | 'providers'>
@@ -22,7 +22,7 @@ interface Waiting {
   runsUntil: Date | null
 }
 
-/** A carrier that takes orders has been told when a package begins, and has no call to move that. */
+/** A carrier that takes orders already has the begin of a package, and offers no call to move it. */
 const canMoveStart = (carrier: Carrier | undefined) => !carrier?.order || Boolean(carrier.atOnce)
 
 /**

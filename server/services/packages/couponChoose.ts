@@ -4,18 +4,19 @@ import { couponsOnSale, heldCoupons } from '../coupons/coupons'
 import { packageFor } from './packages'
 import { payMethods, type PayDeps } from '../money/payMethods'
 import { whyNoPurchase } from '../card/standing'
-import { priceNow } from './price'
-import { presentCard, type Sim } from '../card/sim'
+import { priceNow } from './packagePrice'
+import { presentCard } from '../card/sim'
 import { vipAt } from '../extras/vip'
+import type { CardCaller } from '../shared/caller'
 
 /** Coupons held (checked against packageId, if given) and on sale; with couponGoodsId the ways to pay for that coupon. */
 export async function couponChoose(
   deps: PayDeps,
-  card: Sim,
-  { packageId, couponGoodsId }: Query<'GET /api/iot/couponChoose'>,
-  at: Date
+  caller: CardCaller,
+  { packageId, couponGoodsId }: Query<'GET /api/iot/couponChoose'>
 ): Promise<Data<'GET /api/iot/couponChoose'>> {
   const { db } = deps
+  const { card, at } = caller
   const found = packageId ? await packageFor(db, card, packageId, at) : undefined
   const target = found && {
     packageType: found.item.packageType,
@@ -27,7 +28,7 @@ export async function couponChoose(
     onSale: await couponsOnSale(db),
     cannotBuyReason: whyNoPurchase(card),
     payMethods: couponGoodsId
-      ? await payMethods(deps, card, (await couponOnSale(db, couponGoodsId)).price)
+      ? await payMethods(deps, caller, card, (await couponOnSale(db, couponGoodsId)).price)
       : []
   }
 }

@@ -1,14 +1,14 @@
 import { EffectType } from '../../../contract/enums'
-import { daysLeft } from '../../../rules/billing'
-import { durationKind } from '../../../rules/duration'
+import { daysLeft } from '../../../rules/card/billing'
+import { durationKind } from '../../../rules/card/duration'
 import { dayMs } from '../../../rules/time'
 import type { Sim } from '../card/sim'
-import { allowance, isBase, type SimPackage } from '../card/simPackages'
+import { isBase, type SimPackage } from '../card/simPackages'
 import { effectTypes, validity, type Term, type Validity } from './validity'
 
 export interface Effect extends Validity {
   effectType: number
-  /** Days without any base package before it begins. */
+  /** Days before it begins on which the card is expected to have no data. */
   gapDays: number
   /** Days of it that base packages cover which the card has already. */
   overlapDays: number
@@ -17,21 +17,13 @@ export interface Effect extends Validity {
 }
 
 /**
- * The effectType to propose: now for a card without data, and for packages of days, which are as many at any time. Packages
- * of months and years begin with the next period otherwise, because begun now they lose the past part of this one.
+ * Returns the effectType to propose: now when the card would have no data before the next period, and for packages of days,
+ * which last equally long at any time. Other packages of months and years begin with the next period, because a start now
+ * wastes the elapsed part of the current one.
  */
-function proposed(term: Term, running: SimPackage[]): number {
-  const { isInfiniteFlow, surplusFlow } = allowance(running)
-  if (!running.some(isBase) || !(isInfiniteFlow || surplusFlow > 0)) return EffectType.now
-  return durationKind(term.duration, term.durationUnit) === 'days' ? EffectType.now : EffectType.nextPeriod
-}
-
-/** Until when (ms) base packages follow each other without a gap; `ahead` as `packagesAhead` orders them. */
-function coveredUntil(ahead: SimPackage[], at: Date): number {
-  let until = at.getTime()
-  for (const { startAt, endAt } of ahead.filter(isBase))
-    if (startAt.getTime() <= until) until = Math.max(until, endAt?.getTime() ?? Infinity)
-  return until
+function proposed(term: Term, hasGap: boolean): number {
+  if (hasGap || durationKind(term.duration, term.durationUnit) === 'days') return EffectType.now
+  return EffectType.nextPeriod
 }
 
 /** Days of a base package's period on which base packages of the card run. */
@@ -44,23 +36,28 @@ function overlapOf(term: Term, { startAt, endAt }: Validity, ahead: SimPackage[]
   return Math.max(0, ...ms.map((one) => Math.ceil(one / dayMs)))
 }
 
-/** When a package would run with each effectType that it offers, beside those that run or wait (`packagesAhead`). */
-export function effectsOf(term: Term, card: Sim, ahead: SimPackage[], at: Date): Effect[] {
+/** State of a card that decides when a package should begin. */
+interface Situation {
+  card: Sim
+  /** Packages that run or wait. */
+  ahead: SimPackage[]
+  /** Until when (ms) these supply the card (`supplyOf`). */
+  suppliedUntil: number
+  at: Date
+}
+
+/** When a package would run with each effectType that it offers, beside those that run or wait. */
+export function effectsOf(term: Term, { card, ahead, suppliedUntil, at }: Situation): Effect[] {
   const types = effectTypes(term.packageType)
-  const wanted = proposed(
-    term,
-    ahead.filter(({ startAt }) => startAt <= at)
-  )
-  const chosen = types.includes(wanted) ? wanted : types[0]
-  const until = coveredUntil(ahead, at)
-  return types.map((effectType) => {
+  const runsBase = ahead.some((one) => isBase(one) && one.startAt <= at)
+  // pay by use goes on when all data is used up
+  const until = card.volumePackageId ? Infinity : suppliedUntil
+  const offered = types.map((effectType) => {
     const runs = validity(term, effectType, card.operatorType, at.getTime())
-    return {
-      ...runs,
-      effectType,
-      gapDays: until < Infinity ? daysLeft(runs.startAt.getTime(), until) : 0,
-      overlapDays: overlapOf(term, runs, ahead),
-      isDefault: effectType === chosen
-    }
+    const gapDays = until < Infinity ? daysLeft(runs.startAt.getTime(), until) : 0
+    return { ...runs, effectType, gapDays, overlapDays: overlapOf(term, runs, ahead) }
   })
+  const wanted = proposed(term, !runsBase || offered.some(({ gapDays }) => gapDays > 0))
+  const chosen = types.includes(wanted) ? wanted : types[0]
+  return offered.map((one) => ({ ...one, isDefault: one.effectType === chosen }))
 }

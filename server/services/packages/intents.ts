@@ -1,6 +1,6 @@
 import type { Data } from '../../../contract'
 import { EffectType } from '../../../contract/enums'
-import { daysLeft } from '../../../rules/billing'
+import { daysLeft } from '../../../rules/card/billing'
 import { isBase } from '../card/simPackages'
 import type { effectsOf } from './effects'
 

@@ -1,13 +1,13 @@
 import { DurationUnit, PackageType } from '../../../contract/enums'
-import { kbPerGb } from '../../../rules/data'
-import { kbps } from '../../../rules/speeds'
+import { kbPerGb } from '../../../rules/card/data'
+import { kbps } from '../../../rules/card/speeds'
 import { lockPackages, putPackage, type StockPackage } from './packageStock'
 import { anyOperator, PackageState } from '../../values'
-import { planColumns, prices } from '../shared/csv/planColumns'
-import { cellReader, isNo, noneOf } from '../shared/csv/cells'
-import type { BadLine, Columns, Line } from '../shared/csv/csv'
-import type { Sheet } from '../shared/csv/sheet'
-import { durationWords, operatorWords, packageTypeWords } from '../shared/csv/words'
+import { planColumns, prices } from '../files/csv/planColumns'
+import { cellReader, isNo, noneOf } from '../files/csv/cells'
+import type { BadLine, Columns, Line } from '../files/csv/csv'
+import type { Sheet } from '../files/csv/sheet'
+import { durationWords, operatorWords, packageTypeWords } from '../files/csv/words'
 
 const columns = {
   name: {
@@ -111,13 +111,16 @@ const columns = {
   },
   onSale: {
     ...planColumns.onSale,
-    says: { en: '是 (unless given) or 否', zh: '是（默认）或否' },
+    says: {
+      en: '是 or 否; empty: as it was, a new one is on sale',
+      zh: '是或否；留空则保持原样，新套餐为“是”'
+    },
     example: '是'
   }
 } satisfies Columns<string>
 type Key = keyof typeof columns
 
-/** 20 years are for life (rules/duration.ts). */
+/** 20 years are for life (rules/card/duration.ts). */
 const forLife = { duration: 20, durationUnit: DurationUnit.years }
 
 function termOf(cell: string): { duration: number; durationUnit: number } | undefined {
@@ -152,7 +155,7 @@ function packageOf(line: Line<Key>, report: (bad: BadLine) => void): StockPackag
   const speedCode = cells.speedCode.toUpperCase()
   if (speedCode && !(/^\d+[KM]$/.test(speedCode) && kbps(speedCode)))
     read.wrong('speedCode', isNo(speedCode, { en: 'speed like 512K or 2M', zh: ' 512K、2M 这样的网速' }))
-  const image = read.picture('image') || '/media/icon/package.svg'
+  const image = read.picture('image') || '/media/icon/package.png'
   const layoutIds = read.list('layoutIds').map((id) => {
     if (!/^\d{1,4}$/.test(id)) read.wrong('layoutIds', isNo(id, { en: 'number of a layout', zh: '布局编号' }))
     return Number(id)
@@ -177,7 +180,7 @@ function packageOf(line: Line<Key>, report: (bad: BadLine) => void): StockPackag
     rules: read.list('rules'),
     recommended: read.bool('recommended'),
     sort: read.integer('rank', 0, 32767),
-    state: read.bool('onSale', true) ? PackageState.onSale : PackageState.offSale
+    state: { true: PackageState.onSale, false: PackageState.offSale }[String(read.given('onSale'))]
   }
 }
 

@@ -39,6 +39,7 @@ const presentPackageOrder =
     packagePrice: gift ? 0 : order.price,
     couponMoney: order.couponMoney,
     actualPayMoney: gift ? 0 : order.amount,
+    debtMoney: gift ? 0 : order.debtMoney,
     totalFlow: (order.snapshot ?? made)!.totalFlow,
     useFlow: made?.useFlow ?? 0,
     isInfiniteFlow: (order.snapshot ?? made)!.isInfiniteFlow,

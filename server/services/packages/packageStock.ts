@@ -73,8 +73,9 @@ export async function putPackage(
     return 'added'
   }
   const before: Record<string, unknown> = known
-  if (Object.entries(row).every(([key, value]) => JSON.stringify(before[key]) === JSON.stringify(value)))
-    return 'kept'
+  const isSame = (key: string, value: unknown) =>
+    value === undefined || JSON.stringify(before[key]) === JSON.stringify(value)
+  if (Object.entries(row).every(([key, value]) => isSame(key, value))) return 'kept'
   await tx.update(dataPackage).set(row).where(eq(dataPackage.id, known.id))
   return 'changed'
 }

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Data } from '../../../contract'
 import { EffectType, PackageType, SimStatus } from '../../../contract/enums'
-import { dailyUse, type DailyUse } from '../../../rules/forecast'
+import { dailyUse, type DailyUse } from '../../../rules/card/forecast'
 import { prepared, type Db, type Given } from '../../db/client'
 import { dataPackage, packageCategory, seckill } from '../../db/schema'
-import type { Deps } from '../../deps'
 import { notFound } from '../../errors'
+import type { Deps } from '../../deps'
 import type { Providers } from '../../providers'
 import { anyOperator, BreakRule, PackageState } from '../../values'
 import { usableCoupons } from '../coupons/coupons'
@@ -15,14 +15,16 @@ import { payMethods, type PayDeps } from '../money/payMethods'
 import { refusalOf } from '../card/standing'
 import { refusalOfThis } from './purchaseRules'
 import { cutBy, mendedByPackage } from '../card/reconnect'
-import { priceNow } from './price'
-import { presentSeckill, seckillIdAt, type Seckill } from './seckill'
+import { restoreChoices } from './restoreChoices'
+import { presentSeckill, priceNow, seckillIdAt, seckillOrders, type Seckill } from './packagePrice'
+import { useLately } from '../card/usageMonths'
 import { presentCard, type Sim } from '../card/sim'
 import { isBase, packagesAhead, type SimPackage } from '../card/simPackages'
-import { isNeeded, lastsUntil, suggested, suppliedUntil } from './suggestion'
-import { useLately } from '../card/usage'
+import { supplyOf } from '../card/supply'
+import { isNeeded, lastsUntil, suggested } from './suggestion'
 import { validity } from './validity'
 import { vipAt, type VipNow } from '../extras/vip'
+import type { CardCaller } from '../shared/caller'
 
 export type Package = typeof dataPackage.$inferSelect
 
@@ -66,7 +68,11 @@ interface Buyer {
   /** Running packages and those that wait. */
   ahead: SimPackage[]
   use: DailyUse | undefined
+  /** Until when (ms) its packages supply it. */
+  suppliedUntil: number
   vip: VipNow
+  /** Pieces that the card has ordered in each seckill. */
+  inSeckills: Map<number, number>
   providers: Providers
   at: Date
 }
@@ -79,15 +85,19 @@ async function buyerOf(
   const ahead = await packagesAhead(db, card.id, at)
   const running = ahead.filter(({ startAt }) => startAt <= at)
   const use = dailyUse((await useLately(db, card.id, at)).byDay)
-  return { card, running, ahead, use, vip: await vipAt(db, card.id, at), providers, at }
+  const suppliedUntil = supplyOf(ahead, use, at.getTime()).until
+  const vip = await vipAt(db, card.id, at)
+  const inSeckills = await seckillOrders(db, card.id)
+  return { card, running, ahead, use, suppliedUntil, vip, inSeckills, providers, at }
 }
 
 function presentRow(
   { item, window }: Pick<Offer, 'item' | 'window'>,
-  { card, running, ahead, use, vip, providers, at }: Buyer,
+  { card, running, ahead, use, vip, inSeckills, providers, at }: Buyer,
   effects: Effect[]
 ) {
-  const { reason, mend } = refusalOfThis(providers, item, card, running, window, at)
+  const bought = window ? (inSeckills.get(window.id) ?? 0) : 0
+  const { reason, mend } = refusalOfThis(providers, card, { item, window, running, bought }, at)
   const runs = effects.find(({ isDefault }) => isDefault)!
   return {
     packageId: item.id,
@@ -110,8 +120,9 @@ function presentRow(
     mend,
     startAt: runs.startAt.toISOString(),
     endAt: runs.endAt?.toISOString() ?? null,
-    lastsUntil: lastsUntil(item, runs, ahead, use, at)?.toISOString() ?? null,
-    seckill: presentSeckill(window)
+    gapDays: runs.gapDays,
+    lastsUntil: lastsUntil(item, runs, { ahead, use, at })?.toISOString() ?? null,
+    seckill: presentSeckill(window, bought)
   }
 }
 
@@ -119,11 +130,10 @@ function presentRow(
  * The package that fits the card, when it needs one within days; else until when it needs none. Neither for a card whose use
  * is unknown, or that stays stopped whatever it buys.
  */
-function advice({ card, ahead, use, at }: Buyer, rows: ReturnType<typeof presentRow>[]) {
+function advice({ card, use, suppliedUntil: until, at }: Buyer, rows: ReturnType<typeof presentRow>[]) {
   const none = { suggestion: null, enough: null }
   const stays = card.simStatus === SimStatus.stopped && !cutBy(card, mendedByPackage)
   if (!use || stays || refusalOf(card).reason) return none
-  const until = suppliedUntil(ahead, use, at)
   if (!isNeeded(until, at))
     return { ...none, enough: { until: until < Infinity ? new Date(until).toISOString() : null } }
   const best = suggested(rows.filter(isBase), until)
@@ -133,26 +143,36 @@ function advice({ card, ahead, use, at }: Buyer, rows: ReturnType<typeof present
 }
 
 /**
- * The cheapest package that begins now and, with its debt repaid, puts a card back on line that is stopped and owes; null
- * for every other card, and where there is none. A price for two goes to the one that lasts longer.
+ * The package that begins now and, with its debt repaid, puts a card back on line that is stopped and owes, with others to
+ * choose from; null for every other card, and where there is none.
  */
 export async function packageToRestore(
   deps: Pick<Deps, 'db' | 'providers'>,
   card: Sim,
   at: Date
-): Promise<{ packageId: number; price: number } | null> {
+): Promise<Data<'GET /api/iot/simInfo'>['restore']> {
   if (!card.arrears || !cutBy(card, [BreakRule.arrears, ...mendedByPackage])) return null
   const buyer = await buyerOf(deps, card, at)
   const offers = await offersFor(deps.db, card, at, eq(dataPackage.packageType, PackageType.base))
-  const runs = (item: Package) => validity(item, EffectType.now, card.operatorType, at.getTime())
-  const [best] = offers
+  const beginNow = offers
     .map(({ item }) => ({
-      ...presentRow({ item, window: null }, buyer, effectsOf(item, card, buyer.ahead, at)),
-      until: runs(item).endAt?.getTime() ?? Infinity
+      ...presentRow({ item, window: null }, buyer, effectsOf(item, buyer)),
+      ...validity(item, EffectType.now, card.operatorType, at.getTime())
     }))
     .filter(({ canBuy }) => canBuy)
-    .sort((one, other) => one.price - other.price || other.until - one.until)
-  return best ? { packageId: best.packageId, price: best.price } : null
+  const { best, options } = restoreChoices(beginNow, buyer.use)
+  if (!best) return null
+  return {
+    packageId: best.packageId,
+    price: best.price,
+    options: options.map(({ packageId, packageName, price, startAt, endAt }) => ({
+      packageId,
+      packageName,
+      price,
+      startAt: startAt.toISOString(),
+      endAt: endAt?.toISOString() ?? null
+    }))
+  }
 }
 
 /** Packages for a card by category, and those in a seckill. */
@@ -163,7 +183,7 @@ export async function packageChoose(
 ): Promise<Data<'GET /api/iot/packageChoose'>> {
   const buyer = await buyerOf(deps, card, at)
   const all = (await allOffers(deps.db).execute({ ...card, at })).map((offer) => {
-    const effects = effectsOf(offer.item, card, buyer.ahead, at)
+    const effects = effectsOf(offer.item, buyer)
     return { ...offer, effects, row: presentRow(offer, buyer, effects) }
   })
   const ordinary = all.filter(({ item }) => item.packageType !== PackageType.seckill)
@@ -196,25 +216,27 @@ export async function packageChoose(
   }
 }
 
+export const noSuchPackage = () => notFound('套餐不存在或已下架')
+
 /** A package visible to this card, with its seckill; else 40400. */
 export async function packageFor(db: Db, card: Sim, packageId: number, at: Date) {
   const [offer] = await oneOffer(db).execute({ ...card, at, packageId })
-  if (!offer) throw notFound('套餐不存在或已下架')
+  if (!offer) throw noSuchPackage()
   return offer
 }
 
 /** A package with everything its page needs. */
 export async function packageDetails(
   deps: PayDeps,
-  card: Sim,
-  packageId: number,
-  at: Date
+  caller: CardCaller,
+  packageId: number
 ): Promise<Data<'GET /api/iot/packageDetails'>> {
   const { db } = deps
+  const { card, at } = caller
   const buyer = await buyerOf(deps, card, at)
   const offer = await packageFor(db, card, packageId, at)
   const { item } = offer
-  const effects = effectsOf(item, card, buyer.ahead, at)
+  const effects = effectsOf(item, buyer)
   const row = presentRow(offer, buyer, effects)
   const target = { packageType: item.packageType, price: row.price }
   return {
@@ -224,13 +246,13 @@ export async function packageDetails(
       ...effect,
       startAt: startAt.toISOString(),
       endAt: endAt?.toISOString() ?? null,
-      lastsUntil: lastsUntil(item, { startAt, endAt }, buyer.ahead, buyer.use, at)?.toISOString() ?? null
+      lastsUntil: lastsUntil(item, { startAt, endAt }, buyer)?.toISOString() ?? null
     })),
     volumeOpen: item.id === card.volumePackageId,
     reconnects: cutBy(card, mendedByPackage),
     debt: card.arrears,
     splits: true,
     coupons: await usableCoupons(db, card.id, at, target),
-    payMethods: await payMethods(deps, card, row.price)
+    payMethods: await payMethods(deps, caller, card, row.price)
   }
 }

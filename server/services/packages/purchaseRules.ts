@@ -4,7 +4,7 @@ import { sellsPackages } from '../../providers/carrier'
 import { allowed, refusalOf, type Refusal } from '../card/standing'
 import type { Sim } from '../card/sim'
 import { isBase, type SimPackage } from '../card/simPackages'
-import type { Seckill } from './seckill'
+import { isSeckillOpen, type Seckill } from './packagePrice'
 
 /** Reason of `refusalOfThis` when the seckill is sold out. */
 export const seckillGone = '已抢光'
@@ -15,13 +15,22 @@ export const dependsOnRunning = ({ packageType }: Pick<SimPackage, 'packageType'
 
 const wait = (reason: string): Refusal => ({ reason, mend: Mend.none })
 
-/** Why this package cannot be bought now: no package without a carrier that it reaches, by use none without readings. */
+interface Bought {
+  item: { packageType: number }
+  window: Seckill | null
+  running: SimPackage[]
+  /** Pieces that the card has ordered in the window. */
+  bought: number
+}
+
+/**
+ * Returns why a card cannot buy this package now. Without a carrier that orders packages none can be bought; a package that
+ * is charged by use also needs a carrier that reads the use.
+ */
 export function refusalOfThis(
   { carrier }: Pick<Providers, 'carrier'>,
-  item: { packageType: number },
   card: Sim,
-  running: SimPackage[],
-  window: Seckill | null,
+  { item, window, running, bought }: Bought,
   at: Date
 ): Refusal {
   const closed = refusalOf(card)
@@ -34,6 +43,8 @@ export function refusalOfThis(
   }
   if (byUse && card.volumePackageId) return wait('已开通按量计费')
   if (byUse && card.arrears) return { reason: '请先还清欠费，再开通按量计费', mend: Mend.topUp }
+  if (isSeckillOpen(window, at) && window.perCard && bought >= window.perCard)
+    return wait(`每张卡限购${window.perCard}份`)
   if (item.packageType !== PackageType.seckill) return allowed
   if (!window) return wait('秒杀已结束')
   if (window.startAt > at) return wait('秒杀尚未开始')

@@ -1,6 +1,6 @@
 import { EffectType, PackageType } from '../../../contract/enums'
-import { billingPeriod } from '../../../rules/billing'
-import { durationKind } from '../../../rules/duration'
+import { billingPeriod } from '../../../rules/card/billing'
+import { durationKind } from '../../../rules/card/duration'
 import { dayMs } from '../../../rules/time'
 
 export interface Validity {

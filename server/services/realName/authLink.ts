@@ -1,20 +1,20 @@
 import { and, eq, gte, lte, sql } from 'drizzle-orm'
 import type { Body, Data } from '../../../contract'
 import { RealNameStatus } from '../../../contract/enums'
-import { maskCardNumber, maskName } from '../../../rules/mask'
+import { maskCardNumber, maskName } from '../../../rules/person/mask'
 import { minuteMs } from '../../../rules/time'
 import { clock, transaction, type Db } from '../../db/client'
 import { authLink, realNameRequest, type AuthLink, type RealNameRequest } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { refuse } from '../../errors'
 import { hashToken, newToken } from '../../secrets/secret'
-import { personOf } from '../shared/person'
-import { savePhoto } from '../shared/photos'
+import { personOf } from '../card/holderProof'
+import { savePhoto } from '../files/photos'
 import { gone } from '../site/scanAuthorize'
 import { askCheck, checkCodeOfForm, checkHolderForm, keepRequest } from './platformAuth'
 import { hearCheck } from './platformCheck'
 import { lockSim, simById } from '../card/sim'
 import { allowCheck, isVerified } from './verified'
+import { linkExpired, linkUsed } from './errors'
 
 type Result = Data<'GET /api/site/ltAuth'>
 
@@ -89,9 +89,8 @@ export async function linkAuth(deps: Deps, token: string): Promise<Result> {
 
 /** Throws -1 for an expired link, and for one that is used: by somebody who passed or is looked at, or too often. */
 function allowUse({ request, over, left }: Found): void {
-  if (!left || (request && request.status !== RealNameStatus.refused))
-    throw refuse('该链接已使用，请重新获取')
-  if (over) throw refuse('链接已过期，请重新获取')
+  if (!left || (request && request.status !== RealNameStatus.refused)) throw linkUsed()
+  if (over) throw linkExpired()
 }
 
 const photoSender = ({ tokenHash }: Pick<AuthLink, 'tokenHash'>) => `link:${tokenHash}`

@@ -10,6 +10,7 @@ import { backAddress } from '../shared/backAddress'
 import { nextKeys, sweep } from '../shared/sweep'
 import { lockSim, type Sim } from '../card/sim'
 import { allowCheck, isVerified, markVerified } from './verified'
+import type { Caller } from '../shared/caller'
 
 /** A link valid for less than this (ms) is fetched again. */
 const leastLeft = minuteMs
@@ -56,13 +57,13 @@ export async function officialCheck(db: Db, card: Sim) {
  * The operator's link for a card: the previous one while valid for another minute, else a new one, at most ten an hour.
  * Throws 35007 for a card that is verified or not in use, -1 when the operator gives no link.
  */
-export async function officialLink(deps: Deps, card: Sim, back: string | undefined) {
+export async function officialLink(deps: Deps, caller: Caller, card: Sim, back: string | undefined) {
   allowCheck(card, 'authStatus')
   const open = await openLink(deps.db, await lastTry(deps.db, card.id), leastLeft)
   if (open) return open
   await deps.limits.take(`officialAuth|${card.simNo}`, linksAnHour, hourMs)
   // a mini-program shows the page in its web view, which has its own way back
-  const returnUrl = back && !isMiniProgram(deps.platform ?? '') ? backAddress(deps.config, back) : ''
+  const returnUrl = back && !isMiniProgram(caller.platform) ? backAddress(deps.config, back) : ''
   const { url, expiresAt } = await deps.providers.realName.officialLink(card, returnUrl)
   const [made] = await deps.db.insert(officialAuth).values({ simId: card.id, url, expiresAt }).returning()
   return wire(made!)

@@ -1,23 +1,24 @@
 import { and, desc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Body } from '../../../contract'
 import { PlatformAuthType, RealNameStatus, SmsScene } from '../../../contract/enums'
-import { startOfChineseDay } from '../../../rules/billing'
-import { normaliseCitizenId } from '../../../rules/citizenId'
-import { maskName } from '../../../rules/mask'
-import { citizenIdFault, holderAges } from '../../../rules/realName'
+import { startOfChineseDay } from '../../../rules/card/billing'
+import { normaliseCitizenId } from '../../../rules/person/citizenId'
+import { maskName } from '../../../rules/person/mask'
+import { citizenIdFault, holderAges } from '../../../rules/person/realName'
 import { clock, transaction, type Db, type Tx } from '../../db/client'
 import { realNameRequest, type CardCheck, type RealNameRequest } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { invalid, refuse } from '../../errors'
+import { invalid } from '../../errors'
 import { sealContexts } from '../../secrets/secret'
 import { realNamePrefix } from '../../values'
-import { newOrderSn } from '../shared/orderSn'
-import { personOf } from '../shared/person'
-import { attachPhotos, missingPhotos } from '../shared/photos'
-import { checkSmsCode, useSmsCode } from '../shared/sms'
+import { newOrderSn } from '../payments/newOrder'
+import { personOf } from '../card/holderProof'
+import { attachPhotos, missingPhotos } from '../files/photos'
+import { checkSmsCode, useSmsCode } from '../messages/sms'
 import { hearCheck } from './platformCheck'
 import { getSim, lockSim, type Sim } from '../card/sim'
 import { allowCheck, isVerified } from './verified'
+import { noRequestsLeft, underReview } from './errors'
 
 type Input = Body<'POST /api/iot/simPlatformAuth'>
 
@@ -93,7 +94,7 @@ export function checkHolderForm(input: Input, authType: number): void {
 /** The pending request of the same person, if any; -1 when another person's is pending. */
 function pendingOf(last: RealNameRequest | undefined, person: string): RealNameRequest | undefined {
   if (last?.status !== RealNameStatus.pending) return undefined
-  if (last.person !== person) throw refuse('上一次提交正在审核，请等待结果')
+  if (last.person !== person) throw underReview()
   return last
 }
 
@@ -124,7 +125,7 @@ export async function keepRequest(
     eq(realNameRequest.settles, settles),
     eq(realNameRequest.status, RealNameStatus.pending)
   )
-  if (await tx.$count(realNameRequest, others)) throw refuse('上一次提交正在审核，请等待结果')
+  if (await tx.$count(realNameRequest, others)) throw underReview()
   const withMobile = authType >= PlatformAuthType.withMobile
   if (withMobile) await useSmsCode(tx, input.mobile!, SmsScene.realName)
   const requestSn = await newOrderSn(tx, realNamePrefix)
@@ -144,13 +145,18 @@ export async function keepRequest(
   return made!
 }
 
-async function makeRequest(tx: Tx, deps: Deps, simNo: string, input: Input, person: string) {
+async function makeRequest(
+  tx: Tx,
+  deps: Deps,
+  simNo: string,
+  { input, person }: { input: Input; person: string }
+) {
   const card = await lockSim(tx, { simNo })
   allowCheck(card, ours)
   // a parallel copy of this request was faster
   const known = pendingOf(await lastRequest(tx, card.id), person)
   if (known) return known
-  if ((await countToday(tx, card.id)) >= aDay) throw refuse('今日认证次数已用完，请明天再试')
+  if ((await countToday(tx, card.id)) >= aDay) throw noRequestsLeft()
   return keepRequest(tx, deps, {
     ...{ card, input, person, settles: ours },
     authType: card.platformAuthType,
@@ -169,7 +175,8 @@ export async function submitPlatformAuth(deps: Deps, simNo: string, input: Input
   const person = personOf(deps, input)
   const known = pendingOf(await lastRequest(deps.db, card.id), person)
   if (!known) await checkCodeOfForm(deps, input, card.platformAuthType)
-  const request = known ?? (await transaction(deps.db, (tx) => makeRequest(tx, deps, simNo, input, person)))
+  const request =
+    known ?? (await transaction(deps.db, (tx) => makeRequest(tx, deps, simNo, { input, person })))
   // if the provider does not answer now, the sweep asks again
   await hearCheck(deps, request).catch((error: unknown) => deps.log.warn({ err: error }, 'real name'))
 }

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { AuthStatus, CancelStatus, SimStatus } from '../../../contract/enums'
-import { Code } from '../../../contract/errors'
 import type { Tx } from '../../db/client'
 import { sim, type CardCheck } from '../../db/schema'
-import { BusinessError } from '../../errors'
 import { BreakRule, CardUse } from '../../values'
 import { reconnect } from '../card/reconnect'
 import type { Sim } from '../card/sim'
+import { cardNotVerifiable, verifiedAlready } from './errors'
 
 export const isVerified = (card: Sim, check: CardCheck) => card[check] === AuthStatus.verified
 
@@ -16,9 +15,9 @@ const noMore: number[] = [SimStatus.cancelled, SimStatus.invalid]
 export function allowCheck(card: Sim, check: CardCheck): void {
   const over = card.cancelStatus === CancelStatus.cancelled || noMore.includes(card.simStatus)
   if (over || card.status !== CardUse.on) {
-    throw new BusinessError(Code.cardNotAllowed, '卡片已失效，不能办理实名')
+    throw cardNotVerifiable()
   }
-  if (isVerified(card, check)) throw new BusinessError(Code.cardNotAllowed, '卡片已实名，无需重复认证')
+  if (isVerified(card, check)) throw verifiedAlready()
 }
 
 /** Marks a locked card verified; restores it when it was cut for not being verified. */

@@ -1,9 +1,30 @@
 import { and, desc, eq, gte, lt } from 'drizzle-orm'
-import type { Db, Tx } from '../../db/client'
+import { transaction, type Db, type Tx } from '../../db/client'
 import { audit, type Audit } from '../../db/schema'
+import { lockInOrder } from './callerLimits'
+
+/** The person who acts. `address` and `clientKey` (see `once`): in the console. */
+export type Actor = Pick<Audit, 'who'> & Partial<Pick<Audit, 'address' | 'clientKey'>>
 
 /** An entry: who did what to what, and why. */
-export type Entry = Pick<Audit, 'who' | 'what' | 'subject' | 'why'> & Partial<Pick<Audit, 'before' | 'after'>>
+export type Entry = Actor & Pick<Audit, 'what' | 'subject' | 'why'> & Partial<Pick<Audit, 'before' | 'after'>>
+
+/** The parts of an act that say who acts. */
+export const actorOf = ({ who, address, clientKey }: Actor): Actor => ({ who, address, clientKey })
+
+/**
+ * Runs an act in a transaction once for each client key: the entry that the act records has the key, and a second request with the
+ * same key changes nothing. Without a key it always runs.
+ */
+export const once = (db: Db, { clientKey }: Actor, work: (tx: Tx) => Promise<unknown>): Promise<void> =>
+  transaction(db, async (tx) => {
+    if (clientKey) {
+      // of two requests at the same time the second waits here, and then finds the entry
+      await lockInOrder(tx, [`act|${clientKey}`])
+      if (await tx.$count(audit, eq(audit.clientKey, clientKey))) return
+    }
+    await work(tx)
+  })
 
 /** Records what a person did, in the transaction that does it: neither is there without the other. */
 export async function record(tx: Tx, entry: Entry): Promise<void> {

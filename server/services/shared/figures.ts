@@ -8,7 +8,7 @@ interface Figures {
   notCredited: { count: number; age: number }
   /** Unfinished refunds by state. */
   refunds: { state: string; count: number; age: number }[]
-  /** Jobs by queue and state: `waiting` for their turn or a retry, `active`, `failed` finally. */
+  /** Jobs by work (server/jobs) and state: `waiting`, also for a retry, `active`, `failed` finally. */
   jobs: { queue: string; state: string; count: number }[]
 }
 
@@ -26,8 +26,9 @@ export async function readFigures(db: Db): Promise<Figures> {
   )
   const jobs = await rows<Figures['jobs'][number]>(
     db,
-    sql`select name as queue, case when state < 'active' then 'waiting' else state::text end as state, count(*)::int as count
-        from pgboss.job where state in ('created', 'retry', 'active', 'failed') group by 1, 2`
+    sql`select data ->> 'work' as queue, case when state < 'active' then 'waiting' else state::text end as state,
+          count(*)::int as count
+        from pgboss.job where name = 'work' and state in ('created', 'retry', 'active', 'failed') group by 1, 2`
   )
   return { notCredited: notCredited!, refunds, jobs }
 }

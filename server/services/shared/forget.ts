@@ -46,7 +46,7 @@ import { ScanKind } from '../../values'
  * which the law has a shop keep; a card stays the operator's, with its balance and packages.
  */
 
-/** What a browser or mini-program carries: the hash of its Session-ID, and the cookie of its WeChat log-in. */
+/** Marks that a browser or mini-program carries: the hash of its Session-ID, and the cookie of its WeChat log-in. */
 export interface VisitorMarks {
   session?: string | undefined
   wechat?: string | undefined

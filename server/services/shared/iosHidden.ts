@@ -7,7 +7,7 @@ import { isMiniProgram } from '../../providers/payment'
 
 type Switches = Pick<Config, 'IOS_HIDDEN_WEAPP' | 'IOS_HIDDEN_TT' | 'IOS_HIDDEN_KWAI'>
 
-/** What the mini-program of a platform does not sell on iOS; undefined for anything that is no mini-program. */
+/** Kinds that a platform's mini-program does not sell on iOS; undefined outside mini-programs. */
 export function iosHidden(config: Switches, platform: string): SoldKind[] | undefined {
   if (!isMiniProgram(platform)) return undefined
   const { IOS_HIDDEN_WEAPP: weapp, IOS_HIDDEN_TT: tt, IOS_HIDDEN_KWAI: kwai } = config
@@ -24,6 +24,8 @@ function onIos({ deviceinfo }: IncomingHttpHeaders): boolean {
   }
 }
 
+export const notOnIos = () => refuse('由于相关规范，iOS 上暂不可用')
+
 /** Throws -1 for an order of what the caller's mini-program does not sell on iOS, when the caller says that it is one. */
 export function refuseOnIos(
   config: Switches,
@@ -31,6 +33,5 @@ export function refuseOnIos(
   headers: IncomingHttpHeaders,
   kind: SoldKind
 ): void {
-  if (iosHidden(config, platform)?.includes(kind) && onIos(headers))
-    throw refuse('由于相关规范，iOS 上暂不可用')
+  if (iosHidden(config, platform)?.includes(kind) && onIos(headers)) throw notOnIos()
 }

@@ -3,7 +3,8 @@ import type { CaptchaProof } from '../../../contract/define'
 import type { Deps } from '../../deps'
 import { captchaWanted, type BusinessError } from '../../errors'
 import { networkOf } from '../../limits'
-import { isFromMini } from './miniLogin'
+import type { Caller } from './caller'
+import { isFromMini } from './platformUsers'
 
 /** A count of something, how much of it is ordinary, and how much more doubles the work. */
 interface Pressure {
@@ -16,12 +17,12 @@ interface Pressure {
 export const levelOf = (pressures: Pressure[]) =>
   Math.max(0, ...pressures.map(({ current, free, step }) => Math.floor((current - free) / step)))
 
-type Asking = Pick<Deps, 'config' | 'db' | 'providers' | 'visitor' | 'ip'>
+type Asked = Pick<Deps, 'config' | 'db' | 'providers'>
 
-/** Who asks, as far as the server knows it by itself. */
-const askerOf = async (deps: Asking) => ({
-  owner: deps.visitor ?? networkOf(deps.ip ?? ''),
-  fromMini: deps.visitor !== undefined && (await isFromMini(deps, deps.visitor))
+/** The caller, as far as the server knows it by itself. */
+const askerOf = async (deps: Asked, { visitor, ip }: Caller) => ({
+  owner: visitor ?? networkOf(ip),
+  fromMini: visitor !== undefined && (await isFromMini(deps, visitor))
 })
 
 /**
@@ -29,18 +30,19 @@ const askerOf = async (deps: Asking) => ({
  * provider is configured everybody passes.
  */
 export async function checkProof(
-  deps: Asking,
+  deps: Asked,
+  caller: Caller,
   { purpose, level, says }: { purpose: string; level: number; says: string },
   proof: CaptchaProof | undefined
 ): Promise<void> {
   const { captcha } = deps.providers
   if (!captcha) return
-  const use = { ...(await askerOf(deps)), purpose, level }
+  const use = { ...(await askerOf(deps, caller)), purpose, level }
   if (proof && (await captcha.verify(use, proof))) return
   throw captchaWanted(await captcha.challenge(use), proof ? '安全验证已失效，请重试' : says)
 }
 
-/** What strangers may have together is used up: a proof is asked, and where nobody can prove anything it is `refusal`. */
+/** Strangers have used up what they may have together: a proof is required, or `refusal` thrown where no proof exists. */
 export class ProofNeeded extends Error {
   constructor(readonly refusal: BusinessError) {
     super(refusal.message)
@@ -57,21 +59,21 @@ const ofAll = 200
  */
 export async function withProof<T>(
   deps: Deps,
-  purpose: string,
-  proof: CaptchaProof | undefined,
+  caller: Caller,
+  { purpose, proof }: { purpose: string; proof: CaptchaProof | undefined },
   run: (proved: boolean) => Promise<T>
 ): Promise<T> {
-  const { limits, providers, ip = '' } = deps
+  const { limits, providers } = deps
   const { captcha } = providers
   const counts = [
-    { key: `proofs|${purpose}|${networkOf(ip)}`, step: ofAddress },
+    { key: `proofs|${purpose}|${networkOf(caller.ip)}`, step: ofAddress },
     { key: `proofs|${purpose}`, step: ofAll }
   ]
   const useNow = async () => {
     const pressures = []
     for (const { key, step } of counts)
       pressures.push({ current: (await limits.look(key)).current, free: 0, step })
-    return { ...(await askerOf(deps)), purpose, level: levelOf(pressures) }
+    return { ...(await askerOf(deps, caller)), purpose, level: levelOf(pressures) }
   }
   const proved = Boolean(proof && captcha && (await captcha.verify(await useNow(), proof)))
   if (proved) for (const { key } of counts) await limits.count(key, hourMs)

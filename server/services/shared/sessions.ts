@@ -1,4 +1,4 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import { dayMs, hourMs, minuteMs } from '../../../rules/time'
 import { clock, clockMs, prepared, type Db } from '../../db/client'
 import { orderSession, scanAuthorize, sim, simSession } from '../../db/schema'
@@ -73,6 +73,21 @@ export async function endOtherSessions(db: Db, simNo: string, token: string): Pr
     .delete(scanAuthorize)
     .where(and(eq(scanAuthorize.kind, ScanKind.card), eq(scanAuthorize.simNo, simNo)))
 }
+
+/** Ends all sessions of a card, and confirmed log-in codes not yet used. */
+export const endSimSessions = (db: Db, simNo: string) => endOtherSessions(db, simNo, '')
+
+/** A card's sessions, newest first; `isProved`: has just proved to be the holder's. */
+export const simSessionsOf = (db: Db, simNo: string) =>
+  db
+    .select({
+      createdAt: simSession.createdAt,
+      expiresAt: simSession.expiresAt,
+      isProved: sql<boolean>`coalesce(${simSession.provedUntil} > now(), false)`
+    })
+    .from(simSession)
+    .where(and(eq(simSession.simNo, simNo), gt(simSession.expiresAt, sql`now()`)))
+    .orderBy(desc(simSession.createdAt))
 
 export const endSimSession = (db: Db, token: string) => endSimSessionOf(db, hashToken(token))
 

@@ -34,7 +34,9 @@ async function failuresOf<T>(items: T[], work: (item: T) => Promise<unknown>): P
   return failures
 }
 
-const reasonOf = (error: unknown) => (error instanceof Error ? loggedError(error).message : String(error))
+/** Returns an error's message without the values of a statement, at most 200 characters. */
+export const reasonOf = (error: unknown) =>
+  (error instanceof Error ? loggedError(error).message : String(error)).slice(0, 200)
 
 function throwIfAny(failures: unknown[], failed: string): void {
   if (failures.length) throw new Error(`${failures.length} ${failed}, the first: ${reasonOf(failures[0])}`)

@@ -24,7 +24,7 @@ export function coloursOf(named: string): ShopColours {
   const own = colord(named)
   const [white, black] = [colord('#ffffff'), colord('#000000')]
 
-  // white does not stand on a pale colour: it keeps its shade, and what stands on it is dark
+  // white text is unreadable on a pale colour: the colour stays, and its text is dark
   const pale = own.contrast(white) < 2.5
   const on = pale ? reaching(own.mix(black, 0.7), [own], ofText, 'darken') : white
   const soft = white.mix(own, 0.1)

@@ -5,7 +5,7 @@ import { SinglePage } from '../../../contract/entities/site'
 import type { Db } from '../../db/client'
 import { singlePage } from '../../db/schema'
 import { notFound } from '../../errors'
-import { stored } from '../shared/stored'
+import { stored } from '../shared/setting'
 
 const closed = { additionalProperties: false }
 const { type, title, subtitle, tone, image, images, html, video, endsAt, link } =

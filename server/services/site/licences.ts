@@ -23,7 +23,7 @@ export type Licence = Static<typeof Licence>
 /** The row of `setting` that has them. */
 export const licencesKey = 'licences'
 
-/** What the merchant may sell by, in the merchant's order. */
+/** Licences of the merchant, in the merchant's order. */
 export const licences = (db: Db): Promise<Licence[]> => settingOf(db, licencesKey, Type.Array(Licence), [])
 
 export const licenceList = async (db: Db): Promise<Data<'GET /api/site/licences'>> => ({

@@ -13,13 +13,16 @@ export function locate(config: Pick<Config, 'TRUST_PROXY'>, headers: IncomingHtt
   return { provinceCode: province?.value ?? '', province: province?.label ?? '', city: city?.label ?? '' }
 }
 
-/** Code of the province to which listed items must be deliverable; undefined when the caller does not filter. */
-export const deliveredTo = ({
+/** The query of a list with the province to which its items must be deliverable, undefined when the caller does not filter. */
+export const withProvince = <Q extends { autoFilterDelivery?: boolean }>({
+  deps: { config },
   query,
-  config,
   request
 }: {
-  query: { autoFilterDelivery?: boolean }
-  config: Pick<Config, 'TRUST_PROXY'>
+  deps: { config: Pick<Config, 'TRUST_PROXY'> }
+  query: Q
   request: { headers: IncomingHttpHeaders }
-}) => (query.autoFilterDelivery && locate(config, request.headers).provinceCode) || undefined
+}) => ({
+  ...query,
+  deliveredTo: (query.autoFilterDelivery && locate(config, request.headers).provinceCode) || undefined
+})

@@ -5,9 +5,11 @@ import type { Db } from '../../db/client'
 import { miniCode } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { notOpen } from '../../errors'
+import { networkOf } from '../../limits'
 import { pictureType, sandboxAppId, type CodedPage } from '../../providers/miniCode'
 import { hashToken } from '../../secrets/secret'
-import { takeOfDay } from '../shared/daily'
+import { takeOfDay } from '../shared/callerLimits'
+import type { Caller } from '../shared/caller'
 
 /** Codes that the platforms are asked for in a day; an address has a tenth. */
 const perDay = 5000
@@ -19,9 +21,9 @@ const keptDays = 90
  * each page with its parameters. Throws 40001 where it draws none, -1 when it fails, 42900.
  */
 export async function miniCodePicture(
-  { db, limits, providers, platform = '' }: Pick<Deps, 'db' | 'limits' | 'providers' | 'platform'>,
-  { page, params = '' }: Query<'GET /api/site/miniCode'>,
-  network: string
+  { db, limits, providers }: Pick<Deps, 'db' | 'limits' | 'providers'>,
+  { platform, ip }: Caller,
+  { page, params = '' }: Query<'GET /api/site/miniCode'>
 ): Promise<string> {
   const appId = providers.miniCodes.appId(platform)
   if (!appId) throw notOpen()
@@ -35,7 +37,7 @@ export async function miniCodePicture(
     .where(eq(miniCode.mark, mark))
     .returning({ mark: miniCode.mark })
   if (!found.length) {
-    await takeOfDay(limits, 'miniCode', network, perDay)
+    await takeOfDay(limits, { what: 'miniCode', network: networkOf(ip) }, perDay)
     const picture = await providers.miniCodes.draw(platform, coded)
     await db
       .insert(miniCode)

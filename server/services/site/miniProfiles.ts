@@ -3,8 +3,10 @@ import type { Body, Data } from '../../../contract'
 import { isUrl } from '../../../rules/url'
 import type { Db } from '../../db/client'
 import { miniProfile } from '../../db/schema'
+import type { Deps } from '../../deps'
 import { invalid } from '../../errors'
-import { openIdOf } from '../shared/miniLogin'
+import { keepSmsCode } from '../messages/sms'
+import { openIdOf } from '../shared/platformUsers'
 
 const platform = 'kwai'
 const keptDays = 180
@@ -41,4 +43,16 @@ export async function tidyMiniProfiles(db: Db): Promise<void> {
   await db
     .delete(miniProfile)
     .where(lte(miniProfile.updatedAt, sql`now() - ${keptDays}::int * interval '1 day'`))
+}
+
+/**
+ * The user's mobile as the platform vouches for it. It counts as proved by SMS only where asked for: then it comes with the
+ * code that an SMS would have brought.
+ */
+export async function mobileOfMini(
+  deps: Deps,
+  { platform, code, scene }: Body<'POST /api/site/miniMobile'>
+): Promise<Data<'POST /api/site/miniMobile'>> {
+  const mobile = await deps.providers.miniMobile.mobile(platform, code)
+  return { mobile, smsCode: scene ? await keepSmsCode(deps, mobile, scene) : '' }
 }

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Data } from '../../../contract'
 import { AuthorizeStatus } from '../../../contract/enums'
 import { Code } from '../../../contract/errors'
-import { maskMobile } from '../../../rules/mask'
+import { maskMobile } from '../../../rules/person/mask'
 import { clock, transaction, type Db } from '../../db/client'
 import { scanAuthorize } from '../../db/schema'
 import type { Deps } from '../../deps'
@@ -73,8 +73,7 @@ export async function readAuthorize(
 export async function answerAuthorize(
   db: Db,
   kind: ScanKind,
-  code: string,
-  status: number,
+  { code, status }: { code: string; status: number },
   whose: { mobile: string } | { simNo: string }
 ): Promise<void> {
   const confirmed = status === AuthorizeStatus.confirmed

@@ -5,7 +5,7 @@ import { openText } from '../../../rules/openText'
 import type { Db } from '../../db/client'
 import { sayer } from '../../language'
 import { textWalk } from '../../language/textWalk'
-import { promised, serviceOpen } from '../shared/promise'
+import { promised, serviceOpen } from '../shared/shipping'
 import { configOf } from './site'
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

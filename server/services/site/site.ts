@@ -7,9 +7,8 @@ import type { Locale } from '../../../rules/locale'
 import { prepared, rows, type Db, type Given } from '../../db/client'
 import { agent, dictionary, shopConfig } from '../../db/schema'
 import { notFound } from '../../errors'
-import { serviceOpen } from '../shared/promise'
-import { settingOf } from '../shared/setting'
-import { stored } from '../shared/stored'
+import { serviceOpen } from '../shared/shipping'
+import { settingOf, stored } from '../shared/setting'
 import { articleOf } from './articles'
 import { coloursOf } from './colours'
 import { licences } from './licences'
@@ -20,7 +19,7 @@ const emptyConfig: Static<typeof BaseConfig> = {
     title: '号码商城',
     keywords: '',
     description: '',
-    logo: '/media/logo.svg',
+    logo: '/media/logo.jpg',
     indexCarousel: [],
     bottomTips: '',
     ipcCode: '',
@@ -69,7 +68,7 @@ export async function configOf(db: Db, promoCode: string): Promise<Static<typeof
 }
 
 /** Cashiers that a seller offers; without a code the merchant's own, as in the portal, which has no sellers. */
-export const paymentsOf = async (db: Db, promoCode = ''): Promise<number[]> =>
+export const payMethodsOfSeller = async (db: Db, promoCode = ''): Promise<number[]> =>
   (await configOf(db, promoCode)).showPaymentType
 
 /** SQL: the customer service phone of a seller as it is stored, for `kefuMobileFrom`. */
@@ -123,7 +122,7 @@ export async function baseConfig(
 export async function genericConfig(db: Db): Promise<Data<'GET /api/hk/genericConfig'>> {
   return settingOf(db, 'generic', GenericConfig, {
     orderQueryMode: OrderQueryMode.smsCode,
-    loginAvatar: '/media/avatar.svg'
+    loginAvatar: '/media/avatar.jpg'
   })
 }
 

@@ -1,9 +1,9 @@
-import { asc, and, eq, notInArray } from 'drizzle-orm'
+import { and, asc, eq, notInArray } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client'
 import { balanceOption } from '../../db/schema'
 
 /** An amount that a holder may top up by; `money` and `giftMoney` in fen. */
-export type TopUp = Pick<typeof balanceOption.$inferSelect, 'money' | 'giftMoney' | 'tag'>
+type TopUp = Pick<typeof balanceOption.$inferSelect, 'money' | 'giftMoney' | 'tag'>
 
 /** The amounts on offer, in their order. */
 export const topUpsNow = (db: Db): Promise<TopUp[]> =>

@@ -63,6 +63,8 @@ export async function leaveForWechat(
   return { url: wechat.consentUrl(state, returnUrl), browser }
 }
 
+const wechatLoginExpired = () => refuse('授权已失效，请返回商城重试')
+
 /** Spends a state and returns the page to return to; -1 when the state is unknown, used, expired or another browser's. */
 async function spendState(db: Db, state: string, browser: string): Promise<string> {
   const [spent] = await db
@@ -75,7 +77,7 @@ async function spendState(db: Db, state: string, browser: string): Promise<strin
       )
     )
     .returning({ back: wechatState.back })
-  if (!spent) throw refuse('授权已失效，请返回商城重试')
+  if (!spent) throw wechatLoginExpired()
   return spent.back
 }
 

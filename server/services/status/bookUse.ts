@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { InternetStatus, PackageType, SimStatus } from '../../../contract/enums'
-import { billingPeriod, chineseDay, chineseDayText } from '../../../rules/billing'
-import { dataText, kbPerGb } from '../../../rules/data'
+import { billingPeriod, chineseDay, chineseDayText } from '../../../rules/card/billing'
+import { chargedText, kbPerGb } from '../../../rules/card/data'
 import { yuanText } from '../../../rules/money'
-import { mostDebt } from '../../../rules/volume'
+import { mostDebt } from '../../../rules/card/volume'
 import type { Tx } from '../../db/client'
 import { sim, simPackage, simUsage } from '../../db/schema'
 import type { CarrierReading } from '../../providers/carrier'
@@ -75,13 +75,18 @@ function payableKb(card: Sim, money: number): number {
  * Charges `kb` beyond the packages at the card's price per GB, from the balance; the rest becomes arrears. Each charge is a
  * row of the ledger, also where it is owed alone, and stands in the bill.
  */
-async function chargeVolume(tx: Tx, card: Sim, kb: number, orderSn: string, at: Date): Promise<void> {
-  await billUse(tx, card, kb, orderSn, at)
+async function chargeVolume(
+  tx: Tx,
+  card: Sim,
+  { kb, orderSn }: { kb: number; orderSn: string },
+  at: Date
+): Promise<void> {
+  await billUse(tx, card, { kb, orderSn }, at)
   const volumeUse = card.volumeUse + kb
   const volumeMoney = Math.ceil((volumeUse * card.volumePrice) / kbPerGb)
   const due = Math.max(0, volumeMoney - card.volumeMoney)
   const paid = Math.min(due, card.balance)
-  const [data, owed] = [dataText(kb).replace(' ', ''), due - paid]
+  const [data, owed] = [chargedText(kb).replace(' ', ''), due - paid]
   const title = owed ? `按量计费${data}，${yuanText(owed)}元计入欠费` : `按量计费${data}`
   const use = { useFlow: kb, gPrice: card.volumePrice }
   if (due > 0) await moveBalance(tx, card, { type: 'volume', title, money: -paid, debt: owed, use })
@@ -133,6 +138,6 @@ export async function bookUse(tx: Tx, card: Sim, { at, days, isPast }: PeriodUse
   const used = booked.reduce((sum, { useFlow }) => sum + useFlow, 0)
   await bookDays(tx, card, booked)
   const rest = await bookOnPackages(tx, packages, used)
-  if (rest > 0) await chargeVolume(tx, card, rest, byUse?.orderSn ?? '', at)
+  if (rest > 0) await chargeVolume(tx, card, { kb: rest, orderSn: byUse?.orderSn ?? '' }, at)
   return { left: most - used > 0, isCapped }
 }

@@ -7,11 +7,11 @@ import { cardNews } from '../../providers/sms/words'
 import { DeliveryStatus } from '../../values'
 import { simById } from '../card/sim'
 
-/** What goes out of the inbox: by SMS (messageSms) and by the platforms of the mini-programs (subscriptions). */
+/** Messages that leave the inbox: by SMS (messageSms) and by the platforms of the mini-programs (subscriptions). */
 
 type CardMessage = typeof cardMessage.$inferSelect
 
-/** SQL: what the message tells is so right now: the morning may find a card on line again, or a parcel fetched. */
+/** SQL: the message is still true: by the morning a card may be on line again, or a parcel fetched. */
 const stillSo = sql`case ${cardMessage.kind}
   when ${Kind.stopped} then exists (select 1 from sim where id = ${cardMessage.simId}
     and (internet_status = ${InternetStatus.cut} or sim_status <> ${SimStatus.normal}))
@@ -34,7 +34,7 @@ export const isNews = and(
   stillSo
 )!
 
-/** What a message says in a few characters. */
+/** Short form of a message. */
 export function newsText({ kind, percent, endAt }: CardMessage): string {
   // an end at midnight is the end of the day before
   const day = endAt ? timeText(endAt.getTime() - 1, 'monthDay') : ''

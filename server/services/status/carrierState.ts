@@ -4,14 +4,14 @@ import { clock, type Tx } from '../../db/client'
 import { sim } from '../../db/schema'
 import { lockSim, type Sim } from '../card/sim'
 import { whyClosed } from '../card/standing'
-import { tellCard } from '../shared/cardMessages'
+import { tellCard } from '../messages/cardMessages'
 
 /** States that the carrier alone decides; all others follow from what happens here. */
 const itsOwn: number[] = [SimStatus.cancelled, SimStatus.separated, SimStatus.riskStopped, SimStatus.invalid]
 /** Of these, the ones that it takes back. */
 const forAWhile: number[] = [SimStatus.separated, SimStatus.riskStopped]
 
-/** What changes of a card whose state the carrier has told. */
+/** Changes of a card after the carrier has reported its state. */
 function stateTold(card: Sim, told: number): Partial<Sim> {
   if (told === card.simStatus) return {}
   if (itsOwn.includes(told))
@@ -22,7 +22,7 @@ function stateTold(card: Sim, told: number): Partial<Sim> {
   return told === SimStatus.normal && forAWhile.includes(card.simStatus) ? { simStatus: told } : {}
 }
 
-/** Keeps what the carrier has told of a card's state. */
+/** Stores the state of a card that the carrier has reported. */
 export async function keepState(tx: Tx, simId: number, told: number | undefined): Promise<void> {
   if (told === undefined) return
   const card = await lockSim(tx, { id: simId })

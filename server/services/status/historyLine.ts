@@ -1,14 +1,14 @@
 import { and, eq, gte } from 'drizzle-orm'
 import type { Data, Query } from '../../../contract'
 import { PackageType } from '../../../contract/enums'
-import { chineseDay, chineseDayText, daysLeft, monthAfter } from '../../../rules/billing'
-import { dailyUse, runsOut } from '../../../rules/forecast'
+import { chineseDay, chineseDayText, daysLeft, monthAfter } from '../../../rules/card/billing'
+import { dailyUse, runsOut } from '../../../rules/card/forecast'
 import type { Db } from '../../db/client'
 import { simUsage } from '../../db/schema'
 import type { Sim } from '../card/sim'
 import { allowance, packagesAhead, type SimPackage } from '../card/simPackages'
-import { looksBack } from '../card/usage'
-import { usableData } from '../packages/suggestion'
+import { supplyOf } from '../card/supply'
+import { looksBack } from '../card/usageMonths'
 
 const usual = { day: 30, month: 6 }
 
@@ -34,11 +34,18 @@ function sinceFirstUse(points: Point[]): Point[] {
   return first < 0 ? [] : points.slice(first)
 }
 
-/** KB a day at which the data left, with that of packages that wait, lasts until the end of the last one. */
-function shareADay(packages: SimPackage[], left: number, at: Date): number {
-  const ends = packages.map(({ endAt }) => endAt?.getTime() ?? Infinity)
-  const last = Math.max(0, ...ends)
-  return Number.isFinite(last) && last > 0 ? Math.round(left / Math.max(1, daysLeft(last, at.getTime()))) : 0
+/**
+ * The most KB a day that lasts until a running package ends, with nothing lost before: data that ends later never lowers it. 0
+ * with unlimited data, and where none ends.
+ */
+function shareADay(running: SimPackage[], at: Date): number {
+  if (allowance(running).isInfiniteFlow) return 0
+  const ending = running.flatMap(({ endAt, totalFlow, useFlow }) =>
+    endAt ? [{ end: endAt.getTime(), left: Math.max(0, totalFlow - useFlow) }] : []
+  )
+  const upTo = (last: number) => ending.reduce((all, { end, left }) => all + (end <= last ? left : 0), 0)
+  const shares = ending.map(({ end }) => upTo(end) / Math.max(1, daysLeft(end, at.getTime())))
+  return Math.round(Math.max(0, ...shares))
 }
 
 /** Use per Chinese day or month up to now, with a forecast. */
@@ -62,20 +69,19 @@ export async function historyLine(
   const packages = (await packagesAhead(db, card.id, at)).filter(
     ({ packageType }) => packageType !== PackageType.volume
   )
-  const running = allowance(packages.filter(({ startAt }) => startAt <= at))
-  const { isInfiniteFlow, surplusFlow } = allowance(packages)
+  const running = packages.filter(({ startAt }) => startAt <= at)
   // without today, which is incomplete and would lower the average
   const use = dailyUse(lately.slice(0, -1).map(usedOn))
   const ends =
-    use && !running.isInfiniteFlow && packages.length
-      ? runsOut(use, usableData(packages, use, at), at.getTime())
+    use && !allowance(running).isInfiniteFlow && packages.length
+      ? runsOut(use, supplyOf(packages, use, at.getTime()).usable, at.getTime())
       : undefined
   return {
     by,
     points,
     total: sum(points),
     average: whole.length ? Math.round(sum(whole) / whole.length) : 0,
-    share: isInfiniteFlow ? 0 : shareADay(packages, surplusFlow, at),
+    share: shareADay(running, at),
     forecast: ends ? { early: iso(ends.early), likely: iso(ends.likely), late: iso(ends.late) } : null
   }
 }

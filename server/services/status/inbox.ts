@@ -1,18 +1,19 @@
 import { and, desc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Body, Data, Query } from '../../../contract'
 import { CardMessageKind } from '../../../contract/enums'
-import { maskMobile } from '../../../rules/mask'
+import { maskMobile } from '../../../rules/person/mask'
 import { transaction, type Db, type Given } from '../../db/client'
 import { cardMessage, cardMessageSwitch } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { notOpen, refuse } from '../../errors'
+import { notOpen } from '../../errors'
 import { sendsSms } from '../../providers/sms'
 import { lockSim, type Sim } from '../card/sim'
 import { paged } from '../shared/paged'
 import { offeredSubscription } from './subscriptions'
+import type { CardCaller, Visitor } from '../shared/caller'
+import { bindMobileFirst } from './errors'
 
-/** `visitor`: hash of the caller's Session-ID */
-type Parts = Pick<Deps, 'db' | 'providers' | 'config' | 'platform'> & { visitor: string }
+type Parts = Pick<Deps, 'db' | 'providers' | 'config'>
 type Switches = Data<'GET /api/iot/messageSwitches'>
 
 const keptFor = sql`interval '90 days'`
@@ -60,8 +61,8 @@ export async function readMessages(
   return { unread: await unreadOf(db, card.id) }
 }
 
-/** What a card wants to hear of. */
-export async function messageSwitches(parts: Parts, card: Sim): Promise<Switches> {
+/** Messages that a card's holder wants. */
+export async function messageSwitches(parts: Parts, caller: Visitor, card: Sim): Promise<Switches> {
   const { db, providers, config } = parts
   const set = await db.select().from(cardMessageSwitch).where(eq(cardMessageSwitch.simId, card.id))
   return {
@@ -73,21 +74,21 @@ export async function messageSwitches(parts: Parts, card: Sim): Promise<Switches
     sms: sendsSms(providers.sms, 'card'),
     mobile: card.mobile ? maskMobile(card.mobile) : '',
     hours: config.WATCH_SMS_HOURS,
-    platform: await offeredSubscription(parts, card)
+    platform: await offeredSubscription(parts, caller, card)
   }
 }
 
 /** Turns a kind of messages on or off. Throws 40001 where no SMS is sent, -1 when no mobile is bound that could get one. */
 export async function setMessageSwitch(
   parts: Parts,
-  simNo: string,
+  caller: Visitor & CardCaller,
   { kind, on = false, sms = false }: Body<'POST /api/iot/setMessageSwitch'>
 ): Promise<Switches> {
   const bySms = on && sms
   if (bySms && !sendsSms(parts.providers.sms, 'card')) throw notOpen()
   return transaction(parts.db, async (tx) => {
-    const card = await lockSim(tx, { simNo })
-    if (bySms && !card.mobile) throw refuse('请先绑定手机号，再开短信提醒')
+    const card = await lockSim(tx, { id: caller.card.id })
+    if (bySms && !card.mobile) throw bindMobileFirst()
     const mobile = bySms ? card.mobile! : ''
     await tx
       .insert(cardMessageSwitch)
@@ -96,17 +97,17 @@ export async function setMessageSwitch(
         target: [cardMessageSwitch.simId, cardMessageSwitch.kind],
         set: { inbox: on, mobile }
       })
-    // what waits for the morning is not sent to one who has said no meanwhile
+    // a message that waits for the morning is dropped if its holder has switched it off meanwhile
     if (!bySms)
       await tx
         .update(cardMessage)
         .set({ mobile: '' })
         .where(and(eq(cardMessage.simId, card.id), eq(cardMessage.kind, kind), isNull(cardMessage.smsAt)))
-    return messageSwitches({ ...parts, db: tx }, card)
+    return messageSwitches({ ...parts, db: tx }, caller, card)
   })
 }
 
-/** Deletes messages after 90 days. That of a task which is rewarded once stays, unseen: it would be told again. */
+/** Deletes messages after 90 days. The message of a task that is rewarded once stays, hidden, or it would be sent again. */
 export async function tidyCardMessages(db: Db): Promise<void> {
   const forGood = sql`${cardMessage.kind} = ${CardMessageKind.reward} and starts_with(${cardMessage.occasion}, 'once:')`
   await db

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { kbPerGb } from '../../../rules/data'
+import { kbPerGb } from '../../../rules/card/data'
+import { randomMaskedMobile } from '../../../rules/person/mask'
 import { dayMs } from '../../../rules/time'
 import type { Data } from '../../../contract'
 import {
@@ -43,7 +44,14 @@ export async function layoutPreview(
   // eslint-disable-next-line no-restricted-syntax -- sample figures, only shown
   const now = Date.now()
   return {
-    ...{ simNo, iccid: '89860000000000000000', imsi: '', imei: '', mobile: '138****0000', apn: 'cmnet' },
+    ...{
+      simNo,
+      iccid: '89860000000000000000',
+      imsi: '',
+      imei: '',
+      mobile: randomMaskedMobile(),
+      apn: 'cmnet'
+    },
     ...{ balance: 5000, arrearsBalance: 0, integral: 200, couponCoin: 20, rechargeTimes: 1 },
     ...{ simStatus: SimStatus.normal, status: CardUse.on, sourceType: SourceType.card, deviceNo: '' },
     ...{ authStatus: AuthStatus.verified, authPlatformStatus: AuthStatus.verified, numbAuth: false },

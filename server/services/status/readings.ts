@@ -1,16 +1,18 @@
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { mostKb } from '../../../rules/card/data'
 import { yuanText } from '../../../rules/money'
 import { minuteMs } from '../../../rules/time'
-import { mostDebt } from '../../../rules/volume'
-import { CardMessageKind, InternetStatus, OnlineStatus } from '../../../contract/enums'
+import { mostDebt } from '../../../rules/card/volume'
+import { CardMessageKind, InternetStatus, OnlineStatus, SourceType } from '../../../contract/enums'
 import { clock, transaction, type Db, type Tx } from '../../db/client'
 import { sim } from '../../db/schema'
+import { isUnstorable, sqlState } from '../../db/failures'
 import type { Deps } from '../../deps'
 import type { CarrierReading } from '../../providers/carrier'
 import { BreakRule } from '../../values'
-import { tellCard } from '../shared/cardMessages'
+import { tellCard } from '../messages/cardMessages'
 import { nextKeys, sweep } from '../shared/sweep'
-import { renewsUsedUp } from '../packages/renewalUsedUp'
+import { renewsUsedUp } from '../packages/renewalCalls'
 import { cutBy, mendedByPackage } from '../card/reconnect'
 import { getSim, lockSim, simById, type Sim } from '../card/sim'
 import { withMonths } from '../card/usageMonths'
@@ -68,7 +70,7 @@ async function bookReading(tx: Tx, before: Sim, reading: CarrierReading): Promis
   const limit = booked.isCapped ? BreakRule.volumeCap : BreakRule.arrears
   const state = netState(card, packages, left, card.volumePackageId ? limit : BreakRule.none)
   const renews = state.breakRuleId === BreakRule.usedUp && (await renewsUsedUp(tx, card.id))
-  // a renewal that follows within a minute tells of itself, and of its failure
+  // a renewal that follows within a minute sends its own message, also of its failure
   if (state.internetStatus === InternetStatus.cut && !renews)
     await tellCard(tx, {
       ...{ simId: card.id, kind: CardMessageKind.stopped, occasion: reading.at.toISOString() },
@@ -90,6 +92,31 @@ async function bookReading(tx: Tx, before: Sim, reading: CarrierReading): Promis
     .where(eq(sim.id, card.id))
 }
 
+const isDay = (text: string) => {
+  const ms = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text)
+}
+
+/** Returns the reading to book: never backwards, never ahead of the request. Throws for an impossible report of a carrier. */
+function checkReading({ at, online, days }: CarrierReading, since: Date, asked: Date): CarrierReading {
+  const until = new Date(Math.min(Math.max(at.getTime(), since.getTime()), asked.getTime()))
+  const isUse = ({ day, useFlow }: CarrierReading['days'][number]) =>
+    isDay(day) && Number.isSafeInteger(useFlow) && useFlow >= 0 && useFlow <= mostKb
+  if (Number.isNaN(until.getTime()) || !days.every(isUse))
+    throw new Error('the carrier told a use that cannot be')
+  // a report up to the former count would be booked twice
+  return { at: until, online, days: until > since ? days : [] }
+}
+
+/** Whether a device says that it is on line, which its carrier may not know yet; undefined for a card, and without an answer. */
+const deviceOnline = ({ devices }: Deps['providers'], { sourceType, deviceNo }: Sim) =>
+  sourceType === SourceType.device
+    ? devices.read(deviceNo ?? '').then(
+        ({ online }) => online,
+        () => undefined // its page says that it does not answer
+      )
+    : undefined
+
 /** Asks the carrier about a card and books the answer, if there is one to ask, outside the transaction. */
 export async function readCard(
   { db, providers }: Pick<Deps, 'db' | 'providers'>,
@@ -98,14 +125,19 @@ export async function readCard(
   const { carrier } = providers
   if (!carrier?.read) return
   const card = await getSim(db, simNo)
-  const reading = await carrier.read(card, card.lastRobinAt ?? card.createdAt, await clock(db))
+  const [since, asked] = [card.lastRobinAt ?? card.createdAt, await clock(db)]
+  const read = checkReading(await carrier.read(card, since, asked), since, asked)
+  const reading = { ...read, online: (await deviceOnline(providers, card)) ?? read.online }
   const told = await carrier.status?.(card)
   await withMonths(db, reading.days, () =>
     transaction(db, async (tx) => {
       await bookReading(tx, card, reading)
       await keepState(tx, card.id, told)
     })
-  )
+  ).catch((error: unknown) => {
+    // whoever asked for a new reading has filled in nothing
+    throw isUnstorable(error) ? new Error(`a reading cannot be booked: ${sqlState(error)}`) : error
+  })
 }
 
 /** A new reading on demand, at most 3 a minute per card; without force a reading of the last minute is reused. */

@@ -31,7 +31,7 @@ import { isGift } from '../card/simPackages'
 import { moveBalance } from '../money/balance'
 import { moveCoins, movePoints } from '../money/pointsAndCoins'
 import { record, type Entry } from '../shared/audit'
-import { cancelAtCarrier } from '../shared/carrierJobs'
+import { cancelAtCarrier } from '../carrier/jobs'
 import { forgetHolder } from '../shared/forget'
 
 /*
@@ -39,7 +39,7 @@ import { forgetHolder } from '../shared/forget'
  * see them: they stay with the row they have, which gives up its numbers. The card goes on in a new row.
  */
 
-/** What becomes of what the former holder has. */
+/** Fate of the former holder's things. */
 export interface Terms {
   /** Another card of the former holder, which gets balance, points, coupon coins and coupons. */
   to?: Sim
@@ -59,7 +59,7 @@ export class NotReleased extends Error {
   }
 }
 
-/** What has to end before a card is released: SQL that finds it by the card's id. */
+/** Business that must end before a card is released: SQL that finds it by the card's id. */
 const underWay = ({ id }: Sim): [SQL, Both][] => [
   [
     sql`portal_order where sim_id = ${id} and status in (${PortalOrderStatus.toPay}, ${PortalOrderStatus.paid})`,
@@ -141,8 +141,8 @@ const staying = sql`(not ${isGift} and ${simPackage.packageType} <> ${PackageTyp
 
 /** Ends what the holder has bought for a time; one that has not begun never does. */
 async function endServices(
-  deps: Pick<Deps, 'jobs' | 'providers'>,
   tx: Tx,
+  deps: Pick<Deps, 'jobs' | 'providers'>,
   { id }: Sim,
   keepPackages: boolean
 ): Promise<void> {
@@ -156,7 +156,7 @@ async function endServices(
     .set({ endAt: sql`greatest(${simPackage.startAt}, now())` })
     .where(and(ahead(id), keepPackages ? not(staying) : undefined))
     .returning({ orderSn: simPackage.orderSn })
-  for (const { orderSn } of ended) await cancelAtCarrier(deps, tx, orderSn)
+  for (const { orderSn } of ended) await cancelAtCarrier(tx, deps, orderSn)
 }
 
 /** Takes the numbers from the former holder's row, and the portal with them. */
@@ -214,16 +214,15 @@ async function follow(tx: Tx, from: Sim, to: Sim, keepPackages: boolean): Promis
  * what it has written.
  */
 export async function releaseCard(
-  deps: Pick<Deps, 'jobs' | 'providers'>,
   tx: Tx,
+  deps: Pick<Deps, 'jobs' | 'providers'>,
   simId: number,
-  terms: Terms,
-  entry: Pick<Entry, 'who' | 'what' | 'why'>
+  { terms, entry }: { terms: Terms; entry: Omit<Entry, 'subject'> }
 ): Promise<Sim> {
   const card = await lockSim(tx, { id: simId })
   await checkReleasable(tx, card, terms)
   await settle(tx, card, terms)
-  await endServices(deps, tx, card, terms.keepPackages)
+  await endServices(tx, deps, card, terms.keepPackages)
   await forgetHolder(tx, card)
   await tx.delete(deviceWifi).where(eq(deviceWifi.simId, card.id))
   const inside = await simsIn(tx, card)
@@ -231,7 +230,9 @@ export async function releaseCard(
   const next = await begin(tx, card)
   await follow(tx, card, next, terms.keepPackages)
   for (const one of inside) {
-    const { id } = await releaseCard(deps, tx, one.id, terms, entry)
+    // an act has its client's key once
+    const own = { terms, entry: { ...entry, clientKey: null } }
+    const { id } = await releaseCard(tx, deps, one.id, own)
     await tx.update(sim).set({ deviceId: next.id }).where(eq(sim.id, id))
   }
   const { balance, integral, couponCoin } = card

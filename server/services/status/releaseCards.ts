@@ -33,11 +33,10 @@ async function lockBoth(tx: Tx, cardId: number, toId: number | undefined): Promi
 
 /** Frees cards for other holders, one after the other. Lines that cannot be taken go to `refuse` and change nothing. */
 export async function releaseCards(
-  deps: Pick<Deps, 'jobs' | 'providers'>,
   tx: Tx,
+  deps: Pick<Deps, 'jobs' | 'providers'>,
   lines: Release[],
-  entry: Pick<Entry, 'who' | 'what' | 'why'>,
-  refuse: Refuse
+  { entry, refuse }: { entry: Omit<Entry, 'subject'>; refuse: Refuse }
 ): Promise<number> {
   const found = await cardsWith(
     tx,
@@ -56,7 +55,7 @@ export async function releaseCards(
         const other = await lockBoth(part, id, toId)
         const why = other ? whyClosed(other) : ''
         if (why) throw new NotReleased('to', unfit(why))
-        await releaseCard(deps, part, id, { ...terms, to: other }, entry)
+        await releaseCard(part, deps, id, { terms: { ...terms, to: other }, entry })
       })
       released += 1
     } catch (error) {

@@ -6,14 +6,14 @@ import type { Deps } from '../../deps'
 import { CardUse } from '../../values'
 import { simById, type Sim } from '../card/sim'
 import { allowance, baseTypes, type SimPackage } from '../card/simPackages'
-import { tellCard } from '../shared/cardMessages'
+import { tellCard } from '../messages/cardMessages'
 import { nextKeys, sweep } from '../shared/sweep'
 import { unclaimedTasks } from '../tasks/tasks'
 import { percentOf } from '../../../rules/percent'
 
-/** Percents of the data at which the holder is told, the highest first. */
+/** Percents of the data at which the holder gets a message, the highest first. */
 const marks = [90, 75]
-/** Days before the end of the last package on which the holder is told, the fewest first. */
+/** Days before the end of the last package on which the holder gets a message, the fewest first. */
 const daysBefore = [1, 3, 7]
 
 /** The share of the data that was used, in whole percent; undefined for packages without a limit. */

@@ -8,6 +8,7 @@ import { reconnect } from '../card/reconnect'
 import { getSim, lockSim, type Sim } from '../card/sim'
 import { simInfo, simInfoNow } from './simInfo'
 import { hasData } from '../card/simPackages'
+import { notRestored, stopReasonChanged } from './errors'
 
 /** Why the rule is not lifted; '' when it may be. Arrears and missing data are resolved by a top-up or package only. */
 async function whyNotLifted(db: Db, card: Sim, at: Date, canRestore: boolean): Promise<string> {
@@ -28,13 +29,13 @@ export async function removeBreak(
   const card = await getSim(db, simNo)
   if (card.breakRuleId === BreakRule.none) return simInfo({ db, providers }, card, at)
   await limits.take(`simRemoveBreak|${simNo}`, 5, hourMs)
-  if (card.breakRuleId !== breakRuleId) throw refuse('停机原因已变化，请刷新后再试')
+  if (card.breakRuleId !== breakRuleId) throw stopReasonChanged()
   const { carrier } = providers
   const why = await whyNotLifted(db, card, at, carrier?.restore !== undefined)
   if (why) throw refuse(why)
   await carrier?.restore?.(card).catch((error: unknown) => {
     log.warn({ error, simNo, breakRuleId }, 'the carrier did not restore a cut card')
-    throw refuse('运营商暂未受理，请稍后再试')
+    throw notRestored()
   })
   await transaction(db, async (tx) => {
     // another rule may have cut the card meanwhile

@@ -1,32 +1,34 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Data } from '../../../contract'
+import type { Body, Data } from '../../../contract'
 import { DurationUnit, SourceType } from '../../../contract/enums'
-import { billingPeriod, daysLeft } from '../../../rules/billing'
-import { maskMobile } from '../../../rules/mask'
-import { clock, prepared } from '../../db/client'
+import { billingPeriod, daysLeft } from '../../../rules/card/billing'
+import { dailyUse } from '../../../rules/card/forecast'
+import { maskMobile } from '../../../rules/person/mask'
+import { clock, prepared, type Db } from '../../db/client'
 import { accelerateOrder, sim, simLayout, simRenewal, vipOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { kefuMobileFrom, kefuMobileOf } from '../site/site'
-import { openCheck } from '../realName/platformAuth'
-import { deviceUnderWay } from '../device/switchNet'
-import { accelerateIdAt, acceleratePlans, hasAccelerate, presentAccelerate } from '../extras/accelerate'
 import { simsIn, viceSim } from '../card/deviceSims'
-import { beginOffer } from '../packages/beginPackage'
-import { packageToRestore } from '../packages/packages'
-import { renewalAhead } from '../packages/renewalUsedUp'
 import { completeLayout } from '../card/layouts'
 import { getSim, type Sim } from '../card/sim'
-import { allowance, cardPackages, lastEnd, orderedAhead } from '../card/simPackages'
-import { presentVip } from '../extras/vip'
-import { vipIdAt } from '../extras/vipRows'
-import { unreadOf } from './inbox'
+import { allowance, cardPackages, lastEnd, orderedAhead, type SimPackage } from '../card/simPackages'
+import { supplyOf } from '../card/supply'
+import { useLately } from '../card/usageMonths'
+import { deviceUnderWay } from '../device/switchNet'
+import { accelerateIdAt, acceleratePlans, hasAccelerate, presentAccelerate } from '../extras/accelerate'
+import { presentVip, vipIdAt } from '../extras/vip'
 import { orderUnderWay } from '../money/orderUnderWay'
-import { outlookOf } from './outlook'
+import { beginOffer } from '../packages/beginPackage'
+import { packageToRestore } from '../packages/packages'
+import { renewalAhead } from '../packages/renewalCalls'
+import { openCheck } from '../realName/platformAuth'
+import { cardOfSession } from '../shared/sessions'
+import { kefuMobileFrom, kefuMobileOf } from '../site/site'
+import { unreadOf } from './inbox'
 
 const iso = (date: Date) => date.toISOString()
 const isoOrNull = (date: Date | null) => date?.toISOString() ?? null
 
-/** What stands beside a card in other tables, one row of each. */
+/** Rows of other tables that belong to a card, one of each. */
 const besideCard = prepared((db) => {
   const [id, at] = [sql.placeholder('id'), sql.placeholder('at')]
   return db
@@ -60,6 +62,7 @@ export async function simInfo(
   const endAt = lastEnd(packages)
   const { switching, job } = await deviceUnderWay(db, card)
   const inside = card.sourceType === SourceType.device ? await simsIn(db, card) : []
+  const inUse = inside.find(({ id }) => id === card.currentSimId)
   const [found] = await besideCard(db).execute({ ...card, at })
   const beside = found!
   const speed = beside.speed && presentAccelerate(beside.speed, at)
@@ -90,7 +93,7 @@ export async function simInfo(
     operatorType: card.operatorType,
     needBuyCoupon: card.needBuyCoupon,
     bindPhoneMode: card.bindPhoneMode,
-    apn: card.apn,
+    apn: inUse?.apn ?? card.apn,
     promoCode: card.promoCode,
     needBuyPackage: packages.length === 0,
     needAuth: card.needAuth,
@@ -136,3 +139,38 @@ export async function simInfo(
 /** The same of a card as it is now. */
 export const simInfoNow = async (deps: Pick<Deps, 'db' | 'providers'>, simNo: string) =>
   simInfo(deps, await getSim(deps.db, simNo), await clock(deps.db))
+
+/**
+ * The cards of these sessions, in their order, each once; `ended` names those whose session has ended. The contract says
+ * which fields of simInfo leave the server.
+ */
+export async function cardFigures(
+  deps: Pick<Deps, 'db' | 'providers'>,
+  sessions: Body<'POST /api/iot/cardFigures'>['sessions']
+): Promise<Data<'POST /api/iot/cardFigures'>> {
+  const cards: Data<'POST /api/iot/cardFigures'>['cards'] = []
+  const ended: string[] = []
+  // one after the other: a phone with five cards takes one connection of the pool
+  for (const [simNo, token] of new Map(sessions.map(({ simNo, token }) => [simNo, token]))) {
+    const found = await cardOfSession(deps.db, simNo, token)
+    if (found) cards.push(await simInfo(deps, found.card, found.at))
+    else ended.push(simNo)
+  }
+  return { cards, ended }
+}
+
+type Outlook = NonNullable<Data<'GET /api/iot/simInfo'>['outlook']>
+
+/**
+ * Until when the card's packages last at its recent use, those that wait included: the earlier of their data and their ends.
+ * `ahead` as `packagesAhead` orders them.
+ */
+async function outlookOf(db: Db, simId: number, ahead: SimPackage[], at: Date): Promise<Outlook> {
+  const { byDay, today } = await useLately(db, simId, at)
+  const { until, by } = supplyOf(ahead, dailyUse(byDay), at.getTime())
+  return {
+    usedToday: today,
+    until: until === Infinity ? null : new Date(until).toISOString(),
+    by: until > at.getTime() ? by : 'none'
+  }
+}

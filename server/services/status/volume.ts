@@ -4,15 +4,15 @@ import { PackageType } from '../../../contract/enums'
 import { clock, transaction, type Tx } from '../../db/client'
 import { sim, simPackage } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { refuse } from '../../errors'
-import { cancelAtCarrier } from '../shared/carrierJobs'
+import { cancelAtCarrier } from '../carrier/jobs'
 import { BreakRule } from '../../values'
 import { reconnect } from '../card/reconnect'
-import { checkShownCard } from '../shared/orderRequest'
+import { checkShownCard } from '../payments/newOrder'
 import { readCard } from './readings'
 import { getSim, lockSim } from '../card/sim'
+import { noUsage } from './errors'
 
-async function endVolume(deps: Pick<Deps, 'jobs' | 'providers'>, tx: Tx, simNo: string): Promise<void> {
+async function endVolume(tx: Tx, deps: Pick<Deps, 'jobs' | 'providers'>, simNo: string): Promise<void> {
   const card = await lockSim(tx, { simNo })
   const { id } = card
   const at = await clock(tx)
@@ -28,7 +28,7 @@ async function endVolume(deps: Pick<Deps, 'jobs' | 'providers'>, tx: Tx, simNo: 
       )
     )
     .returning({ orderSn: simPackage.orderSn })
-  for (const { orderSn } of ended) await cancelAtCarrier(deps, tx, orderSn)
+  for (const { orderSn } of ended) await cancelAtCarrier(tx, deps, orderSn)
   // the limit on its cost ends with it: whether the card has data the next reading says
   await reconnect(tx, card, [BreakRule.volumeCap])
 }
@@ -46,9 +46,9 @@ export async function closeVolume(
   const { volumePackageId } = await getSim(deps.db, simNo)
   if (volumePackageId) {
     await readCard(deps, simNo).catch(() => {
-      throw refuse('运营商暂未返回用量，请稍后再试')
+      throw noUsage()
     })
-    await transaction(deps.db, (tx) => endVolume(deps, tx, simNo))
+    await transaction(deps.db, (tx) => endVolume(tx, deps, simNo))
     // the card may have no data left without it: it is then cut now, not at the next hourly reading
     await readCard(deps, simNo).catch(() => undefined)
   }

@@ -1,16 +1,15 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Body, Data, Query } from '../../../contract'
-import { billingPeriod } from '../../../rules/billing'
-import { kbPerGb } from '../../../rules/data'
-import { yuanText } from '../../../rules/money'
+import { billingPeriod } from '../../../rules/card/billing'
+import { kbPerGb } from '../../../rules/card/data'
 import { clock, transaction, type Db, type Tx } from '../../db/client'
 import { sim, volumeLine } from '../../db/schema'
-import { refuse } from '../../errors'
 import { BreakRule } from '../../values'
 import { reconnect } from '../card/reconnect'
 import { lockSim, type Sim } from '../card/sim'
-import { checkShownCard } from '../shared/orderRequest'
+import { checkShownCard } from '../payments/newOrder'
 import { paged } from '../shared/paged'
+import { capTooLow } from './errors'
 
 /** The card's lines in the billing period `ago` periods before that of `at`. */
 function linesOf({ id, operatorType }: Sim, at: Date, ago = 0) {
@@ -43,7 +42,12 @@ export const leftOfCap = ({ volumeCap }: Sim, billed: number): number =>
   volumeCap ? Math.max(0, volumeCap - billed) : Infinity
 
 /** Writes `kb` beyond the packages into the bill of the period of `at`: the GB under way goes on, each further one begins a line. */
-export async function billUse(tx: Tx, card: Sim, kb: number, orderSn: string, at: Date): Promise<void> {
+export async function billUse(
+  tx: Tx,
+  card: Sim,
+  { kb, orderSn }: { kb: number; orderSn: string },
+  at: Date
+): Promise<void> {
   const { id: simId, volumePrice: price } = card
   const periodAt = linesOf(card, at).from
   const costOf = (use: number) => Math.ceil((use * price) / kbPerGb)
@@ -102,7 +106,7 @@ export async function setVolumeCap(
   await transaction(db, async (tx) => {
     const card = await lockSim(tx, { simNo })
     const billed = await billedIn(tx, card, await clock(tx))
-    if (cap && cap <= billed) throw refuse(`本账期已按量扣费¥${yuanText(billed)}，上限要高于它`)
+    if (cap && cap <= billed) throw capTooLow(billed)
     await tx.update(sim).set({ volumeCap: cap }).where(eq(sim.id, card.id))
     await reconnect(tx, card, [BreakRule.volumeCap])
   })

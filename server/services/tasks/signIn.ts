@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lt, or } from 'drizzle-orm'
 import { TaskKind } from '../../../contract/enums'
-import { chineseDay, chineseDayText, monthAfter } from '../../../rules/billing'
+import { chineseDay, chineseDayText, monthAfter } from '../../../rules/card/billing'
 import type { Db, Tx } from '../../db/client'
 import { simSignIn, task, type Task } from '../../db/schema'
 import { notOpen } from '../../errors'

@@ -1,6 +1,6 @@
 import { and, eq, gte, sql, type SQL } from 'drizzle-orm'
 import { AuthStatus, Operator, PortalOrderStatus, TaskKind, TaskPeriod } from '../../../contract/enums'
-import { billingPeriod, startOfChineseDay } from '../../../rules/billing'
+import { billingPeriod, startOfChineseDay } from '../../../rules/card/billing'
 import { timeText } from '../../../rules/time'
 import type { Db } from '../../db/client'
 import { portalOrder, simRenewal, simSignIn, type Task } from '../../db/schema'

@@ -1,12 +1,17 @@
+import { and, eq, sql } from 'drizzle-orm'
 import { TaskKind, TaskPeriod } from '../../../contract/enums'
 import { fenFromYuan } from '../../../rules/money'
-import { lockTasks, putTask, type TaskRow } from './putTask'
+import type { Tx } from '../../db/client'
+import { task } from '../../db/schema'
+import { cellReader, isEmpty, isNo } from '../files/csv/cells'
+import type { BadLine, Columns, Line } from '../files/csv/csv'
+import { onSaleColumn } from '../files/csv/planColumns'
+import type { Catalogue } from '../files/csv/sheet'
+import { taskKindWords, taskPeriodWords } from '../files/csv/words'
+import { putRow } from '../files/imports/putRow'
 import { onceKinds } from './taskFacts'
-import { onSaleColumn } from '../shared/csv/planColumns'
-import { cellReader, isEmpty, isNo } from '../shared/csv/cells'
-import type { BadLine, Columns, Line } from '../shared/csv/csv'
-import type { Catalogue } from '../shared/csv/sheet'
-import { taskKindWords, taskPeriodWords } from '../shared/csv/words'
+
+type TaskRow = typeof task.$inferInsert & { target: number }
 
 const kinds = Object.keys(taskKindWords)
 const periods = Object.keys(taskPeriodWords)
@@ -101,7 +106,7 @@ function taskOf(line: Line<Key>, report: (bad: BadLine) => void): TaskRow {
     points,
     coins,
     sort: read.integer('sort', 0, 30000),
-    offered: read.bool('offered', true)
+    offered: read.given('offered')
   }
 }
 
@@ -125,6 +130,17 @@ function targetOf(kind: TaskKind, { cells }: Line<Key>, read: ReturnType<typeof 
   const most = { [TaskKind.streak as string]: 365, [TaskKind.signInDays as string]: 28 }[kind] ?? 1000
   return read.integer('target', 1, most, 1)
 }
+
+const lockTasks = sql`lock table ${task} in share row exclusive mode`
+
+/** Adds a task, or changes the one of the same kind, period and target. */
+const putTask = (tx: Tx, row: TaskRow) =>
+  putRow(
+    tx,
+    task,
+    row,
+    and(eq(task.kind, row.kind), eq(task.period, row.period), eq(task.target, row.target))
+  )
 
 /** A file of tasks. Kind, period and target identify a task; the daily sign-in has one reward, whatever its target. */
 export const taskFile: Catalogue<Key, TaskRow> = {

@@ -1,23 +1,25 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Data, Query } from '../../../contract'
-import { CancelStatus, TaskStatus } from '../../../contract/enums'
-import { Code } from '../../../contract/errors'
+import { CancelStatus, Operator, TaskKind, TaskPeriod, TaskStatus } from '../../../contract/enums'
+import { billingPeriod, daysLeft } from '../../../rules/card/billing'
 import { timeText } from '../../../rules/time'
 import { clock, transaction, type Db } from '../../db/client'
 import { task, taskClaim, type Task } from '../../db/schema'
-import { BusinessError, notFound, refuse } from '../../errors'
+import { notFound, refuse } from '../../errors'
 import { CardUse } from '../../values'
 import { signInNow, signInOf } from './signIn'
 import { getSim, lockSim, presentCard, type Sim } from '../card/sim'
 import { knownKinds, periodOf, progressOf } from './taskFacts'
 import { moveCoins, movePoints } from '../money/pointsAndCoins'
+import { cardOutOfUse } from '../card/errors'
 
 const offered = and(eq(task.offered, true), inArray(task.kind, knownKinds))
 
+const taskNotDone = () => refuse('任务尚未完成，完成后再来领取')
+
 /** Throws 35007 for a card that is not in use, which earns nothing. */
 function allowEarning(card: Sim): void {
-  if (card.status !== CardUse.on || card.cancelStatus === CancelStatus.cancelled)
-    throw new BusinessError(Code.cardNotAllowed, '卡片已停用，请联系客服')
+  if (card.status !== CardUse.on || card.cancelStatus === CancelStatus.cancelled) throw cardOutOfUse()
 }
 
 async function isClaimed(db: Db, card: Sim, { id }: Task, period: string): Promise<boolean> {
@@ -35,6 +37,18 @@ async function presentTask(db: Db, card: Sim, row: Task, at: number) {
     ...{ kind, period, title, summary, target, progress, points, coins },
     status: claimed ? TaskStatus.claimed : done
   }
+}
+
+/** Whether a month has too few days left for the days of sign-in that a task of it still needs. */
+function isOutOfReach(
+  { kind, period, status, target, progress }: Awaited<ReturnType<typeof presentTask>>,
+  signedToday: boolean,
+  at: number
+): boolean {
+  if (kind !== TaskKind.signInDays || period !== TaskPeriod.month || status !== TaskStatus.open) return false
+  // calendar months, as those of every operator but Unicom
+  const left = daysLeft(billingPeriod(Operator.mobile, at).end, at)
+  return progress + left - Number(signedToday) < target
 }
 
 /** Tasks on offer that a card has completed and not claimed at `at` (ms since 1970), each with its period by name. */
@@ -58,14 +72,16 @@ export async function taskCenter(
 ): Promise<Data<'GET /api/iot/taskCenter'>> {
   const shown = month ?? timeText(at, 'month')
   const rows = await db.select().from(task).where(offered).orderBy(asc(task.sort), asc(task.id))
+  const signIn = await signInOf(db, card, shown, at)
+  const tasks = await Promise.all(rows.map((row) => presentTask(db, card, row, at)))
   return {
     card: presentCard(card),
     today: timeText(at, 'date'),
     month: shown,
     integral: card.integral,
     couponCoin: card.couponCoin,
-    signIn: await signInOf(db, card, shown, at),
-    tasks: await Promise.all(rows.map((row) => presentTask(db, card, row, at)))
+    signIn,
+    tasks: tasks.map((one) => ({ ...one, outOfReach: isOutOfReach(one, Boolean(signIn?.signedToday), at) }))
   }
 }
 
@@ -103,7 +119,7 @@ export async function claimTask(
     const nothing = { points: 0, coins: 0 }
     const period = periodOf(row, at)
     if (await isClaimed(tx, card, row, period)) return nothing
-    if ((await progressOf(tx, card, row, at)) < row.target) throw refuse('任务尚未完成，完成后再来领取')
+    if ((await progressOf(tx, card, row, at)) < row.target) throw taskNotDone()
     await tx.insert(taskClaim).values({ simId: card.id, taskId, period })
     const movement = { type: 'task' as const, title: row.title, source: `task:${taskId}:${period}` }
     if (row.points) await movePoints(tx, card, { ...movement, count: row.points })

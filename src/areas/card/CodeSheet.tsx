@@ -5,7 +5,7 @@ import { Field, Fields } from '@/components/form/Field'
 import { Sheet } from '@/components/overlay/Sheet'
 import { t } from '@/i18n'
 import { codeField, type SmsCallOf } from '@/areas/site/codeField'
-import { isSmsCode } from '@rules/mobile'
+import { isSmsCode } from '@rules/person/mobile'
 
 interface CodeSheetProps {
   open: boolean

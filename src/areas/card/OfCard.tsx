@@ -3,7 +3,7 @@ import { Cell } from '@/components/base/Cell'
 import type { Data } from '@contract'
 import { useStores } from '@/hooks'
 import { t } from '@/i18n'
-import { maskCardNumber } from '@rules/mask'
+import { maskCardNumber } from '@rules/person/mask'
 import { operatorName } from './words'
 
 /**

@@ -5,9 +5,10 @@ import { Field, Fields } from '@/components/form/Field'
 import { Sheet } from '@/components/overlay/Sheet'
 import { t } from '@/i18n'
 import type { Body } from '@contract'
-import { normaliseCitizenId } from '@rules/citizenId'
+import { normaliseCitizenId } from '@rules/person/citizenId'
+import { lengthOf, typedName } from '@rules/typed'
 
-/** Who the holder is: name and citizen id, or the merchant's code. */
+/** Proof of the holder: name and citizen id, or the merchant's code. */
 export type Claim = Pick<Body<'POST /api/simUnlock'>, 'certName' | 'certId' | 'code'>
 
 interface UnlockSheetProps {
@@ -16,14 +17,18 @@ interface UnlockSheetProps {
   onDone: (claim: Claim) => void
 }
 
-/** Asks who the holder is. What is typed is only in this component's memory. */
+/** Asks the holder for a proof. What is typed stays in this component's memory. */
 export function UnlockSheet({ open, onClose, onDone }: UnlockSheetProps) {
   const [byCode, setByCode] = useState(false)
   const [typed, setTyped] = useState({ certName: '', certId: '', code: '' })
-  const set = (name: keyof typeof typed) => (value: string) => setTyped({ ...typed, [name]: value })
-  const certName = typed.certName.trim()
+  const bind = (name: keyof typeof typed) => ({
+    name: name === 'code' ? 'unlockCode' : name,
+    value: typed[name],
+    onChange: (value: string) => setTyped({ ...typed, [name]: value })
+  })
+  const certName = typedName(typed.certName)
   const certId = normaliseCitizenId(typed.certId)
-  const ready = byCode ? typed.code.length === 8 : certName.length > 1 && certId.length === 18
+  const ready = byCode ? typed.code.length === 8 : lengthOf(certName) > 1 && certId.length === 18
   return (
     <Sheet
       open={open}
@@ -42,32 +47,16 @@ export function UnlockSheet({ open, onClose, onDone }: UnlockSheetProps) {
       <Fields>
         {byCode ? (
           <Field
-            name='unlockCode'
+            {...bind('code')}
             label={t('card.unlock.code')}
             placeholder={t('card.unlock.codeHint')}
             mode='code'
             maxLength={8}
-            value={typed.code}
-            onChange={set('code')}
           />
         ) : (
           <>
-            <Field
-              name='certName'
-              label={t('card.unlock.name')}
-              maxLength={30}
-              autoComplete='name'
-              value={typed.certName}
-              onChange={set('certName')}
-            />
-            <Field
-              name='certId'
-              label={t('card.unlock.id')}
-              mode='id'
-              maxLength={18}
-              value={typed.certId}
-              onChange={set('certId')}
-            />
+            <Field {...bind('certName')} label={t('card.unlock.name')} maxLength={30} autoComplete='name' />
+            <Field {...bind('certId')} label={t('card.unlock.id')} mode='id' maxLength={18} />
           </>
         )}
       </Fields>

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
+import { serverNow } from '@/api/serverTime'
 import { Chip } from '@/components/base/Chip'
 import { Icon } from '@/components/base/Icon'
 import { Tap } from '@/components/base/Tap'
@@ -8,7 +9,7 @@ import { t } from '@/i18n'
 import { ageText } from '@/screens/age'
 import { confirm } from '@/runtime/feedback'
 import type { KeptCard, CardFigures } from '@/stores/wallet'
-import { dataText } from '@rules/data'
+import { dataText } from '@rules/card/data'
 import { endText } from './period'
 import { operatorName, stateChips } from './words'
 
@@ -29,7 +30,7 @@ function Last({ card, seen }: { card: KeptCard; seen: CardFigures }) {
     <>
       <View className='t14 ink2 num'>{figuresText(seen)}</View>
       <View className='t12 ink3 num'>
-        {operatorName(seen)} · {card.token ? ageText(seen.lastRobinAt, Date.now()) : t('card.login.ended')}
+        {operatorName(seen)} · {card.token ? ageText(seen.lastRobinAt, serverNow()) : t('card.login.ended')}
       </View>
     </>
   )

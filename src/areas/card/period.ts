@@ -1,7 +1,8 @@
+import { serverNow } from '@/api/serverTime'
 import { t } from '@/i18n'
-import { daysLeft } from '@rules/billing'
-import { kbPerGb } from '@rules/data'
-import { wholeDays } from '@rules/duration'
+import { daysLeft } from '@rules/card/billing'
+import { kbPerGb } from '@rules/card/data'
+import { wholeDays } from '@rules/card/duration'
 import { yuanText } from '@/i18n/money'
 import { timeText } from '@rules/time'
 
@@ -13,7 +14,7 @@ export interface Span {
 
 const year = (ms: number) => timeText(ms, 'date').slice(0, 4)
 
-/** What is paid for, such as a month. */
+/** Paid period, such as a month. */
 export interface Term {
   duration: number
   durationUnit: number
@@ -23,7 +24,7 @@ export interface Term {
 export function dayText(ms: number): string {
   const [y, month, day] = timeText(ms, 'date').split('-').map(Number)
   const words = { year: y!, month: month!, day: day! }
-  return t(year(ms) === year(Date.now()) ? 'card.date.day' : 'card.date.full', words)
+  return t(year(ms) === year(serverNow()) ? 'card.date.day' : 'card.date.full', words)
 }
 
 /** A time as `12月31日 14:05`. */

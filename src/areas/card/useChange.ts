@@ -7,7 +7,7 @@ import { useStores, useSubmit } from '@/hooks'
 import { t } from '@/i18n'
 import { toPortalTab } from '@/nav/navigate'
 import { toast } from '@/runtime/feedback'
-import { maskCardNumber } from '@rules/mask'
+import { maskCardNumber } from '@rules/person/mask'
 import type { Data } from '@contract'
 
 export type Other = Data<'GET /api/iot/changeSimList'>['list'][number]

@@ -14,7 +14,7 @@ const atSheet: number[] = [Code.wrongSmsCode, Code.wrongPayPassword, Code.payPas
 interface ProofWords {
   /** Title of the sheet for the code. */
   title: string
-  /** Where the code goes. */
+  /** Receiver of the code. */
   code: (mobile: string) => string
   /** Leads from the password to the code. */
   byCode: string

@@ -4,6 +4,7 @@ import type { CallOptions } from '@/api/client'
 import { useStores } from '@/hooks'
 import { useFresh } from '@/hooks/useFresh'
 import { minuteMs } from '@rules/time'
+import { serverNow } from '@/api/serverTime'
 import type { SimInfo } from './words'
 
 /** A reading of the carrier that is older is refreshed when the card is looked at. */
@@ -37,12 +38,20 @@ export function useReading(info: SimInfo | undefined): void {
     const now = Date.now()
     const isAsked = askedAt.current.simNo === simNo && now - askedAt.current.at < oldAfter
     // infoAt is that of an earlier start until the card is loaded
-    if (isAsked || now - infoAt > minuteMs || !isOld(info, now)) return
+    if (isAsked || now - infoAt > minuteMs || !isOld(info, serverNow())) return
     askedAt.current = { simNo, at: now }
     void refresh()
   }
   // the card is loaded with every opening
   useEffect(() => void look.current(), [simNo, infoAt])
+
+  const orders = Boolean(info?.underWay?.order)
+  const ordered = useRef('')
+  useEffect(() => {
+    // the order that was followed is settled: what it paid for may put the card on line
+    if (ordered.current === simNo && !orders) sim.mended()
+    ordered.current = orders ? simNo : ''
+  }, [orders, sim, simNo])
 
   const awaited = info?.onlineStatus === OnlineStatus.offline && Date.now() - mendedAt < followed
   useFresh(

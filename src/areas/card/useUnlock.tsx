@@ -40,7 +40,7 @@ export function useUnlock() {
     see: ({ code, data }: ApiError) => {
       if (code === Code.payPasswordLocked && (data as { unlock?: boolean } | null)?.unlock) setOffered(true)
     },
-    /** Before a password goes out: unlocks the card when the holder has said who they are. */
+    /** Before a password is sent: unlocks the card once the holder has entered name and citizen id. */
     use: async (simNo: string, payPassword: string | undefined) => {
       if (!claim || !payPassword) return
       setClaim(undefined)

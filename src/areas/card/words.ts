@@ -1,15 +1,8 @@
 import type { Data } from '@contract'
-import {
-  AuthStatus,
-  DurationUnit,
-  InternetStatus,
-  OnlineStatus,
-  Operator,
-  SimStatus,
-  SourceType
-} from '@contract/enums'
-import { durationKind } from '@rules/duration'
+import { DurationUnit, InternetStatus, OnlineStatus, Operator, SimStatus, SourceType } from '@contract/enums'
+import { durationKind } from '@rules/card/duration'
 import { t, tMaybe } from '@/i18n'
+import { isUnverified } from './cause/unverified'
 import { daysOf, isShort, type Span, type Term } from './period'
 
 export type SimInfo = Data<'GET /api/iot/simInfo'>
@@ -29,11 +22,11 @@ type States = Pick<SimInfo, 'simStatus' | 'needAuth' | 'authStatus' | 'internetS
 /** The card's state as chips; those that stop it are highlighted. */
 export function stateChips(info: States): { text: string; bad?: boolean }[] {
   const status = tMaybe(`card.sim.${info.simStatus}`, t('card.sim.9999'))
-  const chips: { text: string; bad?: boolean }[] = [
-    { text: status, bad: info.simStatus !== SimStatus.normal && info.simStatus !== SimStatus.testable }
-  ]
-  if (info.needAuth && info.authStatus === AuthStatus.notVerified)
-    chips.push({ text: t('card.notVerified'), bad: true })
+  const works = info.simStatus === SimStatus.normal || info.simStatus === SimStatus.testable
+  // to its holder a card that cannot connect is not "normal"
+  const cut = isUnverified(info) || info.internetStatus === InternetStatus.cut
+  const chips: { text: string; bad?: boolean }[] = works && cut ? [] : [{ text: status, bad: !works }]
+  if (isUnverified(info)) chips.push({ text: t('card.notVerified'), bad: true })
   else if (info.internetStatus === InternetStatus.cut) chips.push({ text: t('card.cut'), bad: true })
   else if (info.onlineStatus === OnlineStatus.online) chips.push({ text: t('card.online') })
   return chips

@@ -12,7 +12,7 @@ interface CouponTicketProps {
   amount: number
   /** least fen of the order */
   minAmount: number
-  /** What it may be used for. */
+  /** Scope of its use. */
   scope: string
   /** Until when, or for how long. */
   when: string

@@ -1,5 +1,5 @@
 import { AuthStatus, OnlineStatus, SourceType } from '@contract/enums'
-import { wifiEntries } from '@rules/wifi'
+import { wifiEntries } from '@rules/card/wifi'
 import type { SimInfo } from '@/areas/card/words'
 import type { DeviceState } from './useDevice'
 import type { Networks } from './useNetworks'

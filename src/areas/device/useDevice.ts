@@ -10,7 +10,7 @@ type Told = Data<'GET /api/iot/deviceState'>
 /** A network of the device; `unproved`: its password is given without a proof of the holder. */
 export type WifiEntry = Told['wifi'][number] & { unproved?: true }
 
-/** What the device reports; what the backend does not tell is missing. */
+/** Report of the device; fields that the backend does not tell are missing. */
 export interface DeviceState extends Omit<Told, 'signal' | 'clients' | 'wifi'> {
   signal?: number
   clients?: Told['clients']
@@ -20,7 +20,7 @@ export interface DeviceState extends Omit<Told, 'signal' | 'clients' | 'wifi'> {
 /** The newest job per device that any page knows: several pages of one device are open at once. */
 const newest = observable.map<string, Job>({}, { deep: false })
 
-/** The newer of two jobs of one device; for the same job the one heard by a page. */
+/** The newer of two jobs of one device; of the same job the one that a page has received. */
 const newer = (heard: Job | undefined, read: Job | undefined) =>
   heard && (!read || heard.jobId >= read.jobId) ? heard : read
 

@@ -3,7 +3,7 @@ import { Tap } from '@/components/base/Tap'
 import { t } from '@/i18n'
 import type { FieldErrors } from '@/hooks/useForm'
 import type { FieldSpec } from '@/screens/Form'
-import { byteLength, isSsid, isWifiPassword } from '@rules/wifi'
+import { byteLength, isSsid, isWifiPassword } from '@rules/card/wifi'
 
 interface WifiValues {
   ssid: string

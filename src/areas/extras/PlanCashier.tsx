@@ -1,22 +1,22 @@
 import { observer } from 'mobx-react'
-import { Notice } from '@/components/base/Notice'
+import { Notice } from '@/components/feedback/Notice'
 import type { Data } from '@contract'
 import { t } from '@/i18n'
 import { repairAction } from '@/areas/card/mend'
 import { CardCashier, type CardCashierProps } from '@/areas/money/CardCashier'
-import { useCashier, type CashierOptions } from '@/areas/money/useCashier'
 import { useMended } from '@/areas/money/useMended'
+import { usePurchase, type PurchaseOptions } from '@/areas/money/usePurchase'
 
 type Shown = Pick<CardCashierProps, 'first' | 'what' | 'when' | 'terms'>
 
-interface PlanCashierProps extends Shown, Pick<CashierOptions, 'result' | 'send'> {
+interface PlanCashierProps extends Shown, Pick<PurchaseOptions, 'result' | 'send'> {
   offer: Pick<Data<'GET /api/iot/vipList'>, 'card' | 'cannotBuyReason' | 'mend' | 'payMethods'>
   plan: { price: number; originalPrice: number }
-  /** What pays a part of the price, fen. */
+  /** A credit that pays a part of the price, fen. */
   credit?: { label: string; fen: number }
-  /** Asked before anything goes out; false: the user does not want it. */
+  /** Asked before anything is sent; false cancels. */
   ask?: () => Promise<boolean>
-  /** Something of the plan's own is in the way. */
+  /** The plan itself cannot be bought now. */
   blocked?: boolean
   reload: () => Promise<void>
 }
@@ -27,17 +27,22 @@ export const PlanCashier = observer(function PlanCashier(props: PlanCashierProps
   const { card, cannotBuyReason, mend, payMethods } = offer
   const { price, originalPrice } = plan
   useMended(reload)
-  const cashier = useCashier({ card, sum: price - (credit?.fen ?? 0), payMethods, result, send, reload })
-  const start = async () => {
-    if (!ask || (await ask())) await cashier.start()
+  const cashier = usePurchase({ card, sum: price - (credit?.fen ?? 0), payMethods, result, send, reload })
+  const pay = async () => {
+    if (!ask || (await ask())) await cashier.pay()
   }
-  const costs = [{ label: t('money.order.price'), fen: originalPrice }]
-  if (originalPrice > price) costs.push({ label: t('extras.off'), fen: price - originalPrice })
+  const costs =
+    originalPrice > price
+      ? [
+          { label: t('extras.was'), fen: originalPrice },
+          { label: t('extras.off'), fen: price - originalPrice }
+        ]
+      : [{ label: t('money.order.price'), fen: price }]
   if (credit) costs.push({ label: credit.label, fen: -credit.fen })
   return (
     <CardCashier
       {...shown}
-      of={{ ...cashier, start }}
+      cashier={{ ...cashier, pay }}
       first={
         <>
           {cannotBuyReason ? (

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { onThisClock, precise } from '@/api/serverTime'
-import { Countdown, useCountdown } from '@/components/base/Countdown'
+import { Countdown, useCountdown } from '@/components/feedback/Countdown'
 import { usePoll } from '@/hooks/usePoll'
 import { t } from '@/i18n'
 

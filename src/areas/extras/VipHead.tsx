@@ -5,7 +5,7 @@ import { Icon } from '@/components/base/Icon'
 import { endText } from '@/areas/card/period'
 import { t } from '@/i18n'
 import type { Data } from '@contract'
-import { daysLeft } from '@rules/billing'
+import { daysLeft } from '@rules/card/billing'
 
 /** The running VIP: its name, the end of all that is paid for, and days left. */
 export function VipHead({ running, vipUntil }: Pick<Data<'GET /api/iot/vipList'>, 'running' | 'vipUntil'>) {

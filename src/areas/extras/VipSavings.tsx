@@ -5,7 +5,7 @@ import { t } from '@/i18n'
 import { yuanText } from '@/i18n/money'
 import type { Data } from '@contract'
 
-/** What VIP has saved this card since it began, and what is missing to its price; nothing where the backend does not know. */
+/** Savings of this card by VIP since it began, and the rest up to its price; nothing where the backend does not tell. */
 export function VipSavings({ savings }: Pick<Data<'GET /api/iot/vipList'>, 'savings'>) {
   if (!savings) return null
   const { since, orders, money, paid } = savings

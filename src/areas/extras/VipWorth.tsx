@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { Icon } from '@/components/base/Icon'
+import { Icon, type IconName } from '@/components/base/Icon'
 import { Price } from '@/components/base/Price'
 import { t } from '@/i18n'
 import { yuanText } from '@/i18n/money'
@@ -13,23 +13,35 @@ const daysText = (count: number) => t('common.duration.days', { count })
 const about = (days: number) =>
   days < 60 ? daysText(days) : t('common.duration.months', { count: Math.round(days / 30) })
 
-/** Whether a plan pays off for this card, or which sum of packages it takes where its orders do not say. */
-function verdict({ name, price, days, discount }: Plan, { inTerm, paysOffDays }: NonNullable<Plan['worth']>) {
-  if (paysOffDays) return { good: true, says: t('extras.vip.paysOff', { name, time: about(paysOffDays) }) }
-  if (inTerm === undefined)
-    return {
-      good: true,
-      says: t('extras.vip.evenAt', { money: yuanText(Math.ceil((price * 100) / discount)) })
-    }
-  const words = { time: daysText(days), saved: yuanText(inTerm), price: yuanText(price) }
-  return { good: false, says: t('extras.vip.notWorth', words) }
+interface Verdict {
+  icon: IconName
+  tone: 'ok' | 'warn' | 'ink3'
+  says: string
 }
 
-/** What a plan would have saved on this card's own orders, and when it pays off; nothing without such orders. */
-export function VipWorth({ plan, spent }: { plan: Plan } & Pick<List, 'spent'>) {
-  const { worth, name, discount } = plan
-  if (!worth || !spent || !discount) return null
-  const { good, says } = verdict(plan, worth)
+/** Whether a plan pays off for this card, or which sum of packages it takes where its orders do not say. */
+function verdict(
+  { name, price, days, discount }: Plan,
+  { inTerm, paysOffDays }: NonNullable<Plan['worth']>
+): Verdict {
+  if (paysOffDays)
+    return { icon: 'done', tone: 'ok', says: t('extras.vip.paysOff', { name, time: about(paysOffDays) }) }
+  if (inTerm === undefined) {
+    const money = yuanText(Math.ceil((price * 100) / discount))
+    return { icon: 'info', tone: 'ink3', says: t('extras.vip.evenAt', { money }) }
+  }
+  const words = { time: daysText(days), saved: yuanText(inTerm), price: yuanText(price) }
+  return { icon: 'warn', tone: 'warn', says: t('extras.vip.notWorth', words) }
+}
+
+/**
+ * Savings that a plan would have brought on this card's own orders, and when it pays off; nothing without such orders, nor for a plan that
+ * begins after the running one.
+ */
+export function VipWorth({ plan, spent, running }: { plan: Plan } & Pick<List, 'spent' | 'running'>) {
+  const { worth, name, discount, upgrade } = plan
+  if (!worth || !spent || !discount || (running && !upgrade)) return null
+  const { icon, tone, says } = verdict(plan, worth)
   return (
     <View className='card pad'>
       <View className='h'>{t('extras.vip.yours')}</View>
@@ -41,7 +53,7 @@ export function VipWorth({ plan, spent }: { plan: Plan } & Pick<List, 'spent'>) 
         <Price fen={worth.saved} size='l' plain />
       </View>
       <View className='row top gap8 mt8'>
-        <Icon name={good ? 'done' : 'warn'} className={good ? 't16 ok' : 't16 warn'} />
+        <Icon name={icon} className={`t16 ${tone}`} />
         <View className='t14 grow'>{says}</View>
       </View>
       <View className='t12 ink3 mt8'>{t('extras.vip.counted')}</View>

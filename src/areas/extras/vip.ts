@@ -7,8 +7,13 @@ type Plan = List['plans'][number]
 /** fen to pay for a plan: its price less what the rest of the running VIP pays. */
 export const vipPrice = ({ price, upgrade }: Plan): number => price - (upgrade?.credit ?? 0)
 
-/** What a plan does to the VIP of the card, as a button says it. */
+/** Whether a plan is another one than the running VIP, and begins only when that ends. */
+export const beginsLater = (running: List['running'], { vipId, upgrade }: Plan): boolean =>
+  running !== null && running.vipId !== vipId && !upgrade
+
+/** Label of a button for a plan, by its effect on the card's VIP. */
 export function vipAction(running: List['running'], plan?: Plan): string {
   if (plan?.upgrade) return t('extras.vip.upgrade')
+  if (plan && beginsLater(running, plan)) return t('extras.vip.later')
   return t(running ? 'extras.vip.extend' : 'extras.vip.open')
 }

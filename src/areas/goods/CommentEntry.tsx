@@ -9,7 +9,7 @@ import { useCommentPhotos } from './useCommentPhotos'
 
 /** Subject of the comments: one goods item, or the numbers of an operator. */
 interface CommentsOf {
-  /** What was bought, for the title. */
+  /** Item bought, for the title. */
   kind: 'number' | 'fast' | 'general'
   goodsId?: number
   operatorType?: number

@@ -44,7 +44,9 @@ export function CommentRow({ row, onPhoto }: CommentRowProps) {
           ))}
         </View>
       ) : null}
-      {row.bought ? <View className='t12 ink3 mt8'>{row.bought}</View> : null}
+      {row.bought ? (
+        <View className='t12 ink3 mt8'>{[row.bought, row.option].filter(Boolean).join(' · ')}</View>
+      ) : null}
     </>
   )
 }

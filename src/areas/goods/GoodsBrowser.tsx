@@ -4,7 +4,7 @@ import { View } from '@tarojs/components'
 import { get } from '@/api/client'
 import { Chip } from '@/components/base/Chip'
 import { cx } from '@/components/base/cx'
-import { Tabs } from '@/components/base/Tabs'
+import { Tabs } from '@/components/navigation/Tabs'
 import { SearchEntry } from '@/components/form/Field'
 import { useStores } from '@/hooks'
 import { go } from '@/nav/navigate'
@@ -20,6 +20,9 @@ import { GoodsTile } from './GoodsTile'
 type Kind = 'all' | 'fast' | 'general'
 const kinds: Kind[] = ['all', 'fast', 'general']
 
+type Sort = NonNullable<Query<'GET /api/shop/goodsList'>['sort']>
+const sorts = ['rank', 'sold', 'price'] as const
+
 const kindOf = (given?: string): Kind => kinds.find((kind) => kind === given) ?? 'all'
 
 /** Goods by kind, group, operator and search; the page's parameters set the initial filters. */
@@ -34,6 +37,7 @@ export const GoodsBrowser = observer(function GoodsBrowser({ first }: { first?: 
   const now = useRef(kind)
   now.current = kind
   const [operator, setOperator] = useState(Number(params.operator) || undefined)
+  const [sort, setSort] = useState<Sort>('rank')
   const [keyword, setKeyword] = useState(params.keyword)
   const [none, setNone] = useState<Query<'GET /api/shop/goodsInstead'>>()
   // general goods have no operator
@@ -41,7 +45,11 @@ export const GoodsBrowser = observer(function GoodsBrowser({ first }: { first?: 
   const load = async (page: number) => {
     const asked = { kind: kind === 'all' ? undefined : kind, group, operator, keyword, ...onSale }
     setNone(undefined)
-    const found = await get('/api/shop/goodsList', { page, ...asked })
+    const found = await get('/api/shop/goodsList', {
+      page,
+      ...asked,
+      sort: sort === 'rank' ? undefined : sort
+    })
     // the visitor may have chosen another kind meanwhile
     if (now.current === kind) setGroups(found.groups)
     if (keyword && !found.total) setNone(asked)
@@ -111,11 +119,16 @@ export const GoodsBrowser = observer(function GoodsBrowser({ first }: { first?: 
               </View>
             </View>
           ) : null}
+          <View className='rail px12 mt8' role='group' aria-label={t('goods.sort')}>
+            {sorts.map((order) => (
+              <SortChip key={order} order={order} sort={sort} onSort={setSort} />
+            ))}
+          </View>
           {none ? <GoodsInstead asked={none} /> : null}
         </>
       }
       load={load}
-      deps={[kind, group, operator, keyword]}
+      deps={[kind, group, operator, keyword, sort]}
       grid
       shape={['tile', 'tile', 'tile', 'tile']}
       rowKey={(row) => row.goodsId}
@@ -133,3 +146,27 @@ export const GoodsBrowser = observer(function GoodsBrowser({ first }: { first?: 
     />
   )
 })
+
+/** One order of the list; the price in both directions in turn. */
+function SortChip({ order, sort, onSort }: SortChipProps) {
+  const isPrice = order === 'price'
+  const on = isPrice ? sort === 'priceUp' || sort === 'priceDown' : sort === order
+  const next = sort === 'priceUp' ? 'priceDown' : 'priceUp'
+  const icon = sort === 'priceDown' ? 'down' : 'up'
+  return (
+    <Chip
+      on={on}
+      icon={isPrice && on ? icon : undefined}
+      label={isPrice && on ? t(`goods.sort.${sort}`) : undefined}
+      onClick={() => onSort(isPrice ? next : order)}
+    >
+      {t(`goods.sort.${order}`)}
+    </Chip>
+  )
+}
+
+interface SortChipProps {
+  order: (typeof sorts)[number]
+  sort: Sort
+  onSort: (sort: Sort) => void
+}

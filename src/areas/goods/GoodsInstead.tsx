@@ -7,7 +7,7 @@ import { offers } from '@/nav/offered'
 import type { Query } from '@contract'
 import { GoodsTiles } from './GoodsTile'
 
-/** Goods near to a search that found none, said as such. Nothing where the backend knows none. */
+/** Goods near to a search that found none, marked as such. Nothing where the backend knows none. */
 export const GoodsInstead = observer(function GoodsInstead({
   asked
 }: {

@@ -48,6 +48,7 @@ export function GoodsTile({ row, line }: { row: GoodsRow; line?: boolean }) {
                 fen={row.price}
                 before={row.monthlyFee ? t('numbers.number.now') : undefined}
                 free={t('common.free')}
+                unit={row.varies ? t('goods.from') : undefined}
               />
               {!row.monthlyFee && row.marketPrice > row.price ? (
                 <Price fen={row.marketPrice} was size='s' />

@@ -7,13 +7,13 @@ import { Tap } from '@/components/base/Tap'
 import { t } from '@/i18n'
 import { pictureUrl } from '@/nav/navigate'
 import type { KeptItem } from '@/stores/kept'
-import { groupMobile } from '@rules/mobile'
+import { groupMobile } from '@rules/person/mobile'
 
 interface KeptRowProps {
   item: KeptItem
   /** Fen now; the price that was kept by default. */
   price?: number
-  /** What became of it. */
+  /** Its present state. */
   state?: ReactNode
   onOpen: () => void
   /** Whether it is chosen, while items are chosen. */

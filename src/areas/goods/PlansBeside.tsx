@@ -6,7 +6,7 @@ import { Tap } from '@/components/base/Tap'
 import { useRequest, useStores } from '@/hooks'
 import { t } from '@/i18n'
 import { offers } from '@/nav/offered'
-import { dataText } from '@rules/data'
+import { dataText } from '@rules/card/data'
 import { feeText, openGoods } from './GoodsTile'
 import './PlansBeside.scss'
 

@@ -7,7 +7,7 @@ import { useRegions } from '../numbers/useRegions'
 /** Maximum ages from here on mean no limit. */
 const anyAge = 120
 
-/** Who may order and where it is not delivered, shown before the form. */
+/** Limits on buyers and delivery, shown before the form. */
 export const Restrictions = observer(function Restrictions(props: {
   ageMin: number
   ageMax: number

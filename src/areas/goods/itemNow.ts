@@ -17,7 +17,7 @@ export interface ItemNow {
 
 /** Calls under way at once. */
 const lanes = 4
-/** For a list that shows what was kept when a call fails. */
+/** Options of a call whose failure needs no message, because the list then shows its kept data. */
 export const quietly: CallOptions = { quiet: true, hideError: true }
 
 function stateOf({ state, heldUntil, orderSn }: Data<'GET /api/shop/numberDetails'>): ItemNow['state'] {
@@ -39,7 +39,7 @@ async function ask({ kind, id }: Item, call?: CallOptions): Promise<ItemNow> {
 /** `number-71`, to find an item in a record. */
 export const itemKey = ({ kind, id }: Item): string => `${kind}-${id}`
 
-/** What the server says of each item, by itemKey. Throws when it answers for none of them. */
+/** Server's data of each item, by itemKey. Throws when it answers for none of them. */
 export async function itemsNow(items: Item[], call?: CallOptions): Promise<Record<string, ItemNow>> {
   const found: Record<string, ItemNow> = {}
   let failure: Error | undefined

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { t } from '@/i18n'
-import { useViewer } from '@/screens/useViewer'
+import { useViewer } from '@/screens/viewer/useViewer'
 
 /** Shows the pictures of one of several comments large; `over` belongs into the page. */
 export function useCommentPhotos() {

@@ -1,3 +1,4 @@
+import { typedCode } from '@rules/typed'
 import { isUrl, parseAddress } from '@rules/url'
 
 /**
@@ -6,6 +7,6 @@ import { isUrl, parseAddress } from '@rules/url'
  */
 export function codeIn(text: string): string {
   const given = isUrl(text) ? (parseAddress(text.replace('#', '')).params.code ?? '') : text
-  const code = given.replace(/\s/g, '')
+  const code = typedCode(given)
   return /^[A-Za-z0-9-]{4,64}$/.test(code) ? code : ''
 }

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { Chip } from '@/components/base/Chip'
 import { t } from '@/i18n'
-import { groupMobile } from '@rules/mobile'
+import { groupMobile } from '@rules/person/mobile'
 import { regionText } from '@rules/region'
 import type { Address } from './useAddresses'
 

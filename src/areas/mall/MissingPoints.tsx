@@ -1,4 +1,4 @@
-import { Notice } from '@/components/base/Notice'
+import { Notice } from '@/components/feedback/Notice'
 import { t } from '@/i18n'
 import { repairAction } from '@/areas/card/mend'
 import { go } from '@/nav/navigate'

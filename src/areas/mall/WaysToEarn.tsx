@@ -20,7 +20,7 @@ interface Way {
   page: RoutePath
 }
 
-/** What brings points now: what is ready to be claimed, today's sign-in, then what can be done. */
+/** Ways to earn points now: rewards to claim, today's sign-in, then open tasks. */
 function waysNow(center: TaskCenter): Way[] {
   const { signIn, tasks: all } = center
   const wait = (wanted: number) => all.filter(({ status }) => status === wanted)

@@ -30,7 +30,7 @@ export const stateView = (order: MallOrderRow) => ({
 export const stepText = (order: MallOrderRow, state: number) =>
   t(isPreparing(state, order) ? 'mall.step.preparing' : `mall.step.${state as 0}`)
 
-/** What happens next with an order. */
+/** Next step of an order. */
 export function nextText(order: MallOrderRow): string {
   const { state, deliveryWay, points } = order
   if (isPreparing(state, order)) return t('mall.next.preparing')

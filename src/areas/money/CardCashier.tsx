@@ -9,51 +9,50 @@ import { Cashier, type CashierProps } from '@/screens/Cashier'
 import { UnknownResult } from '@/screens/UnknownResult'
 import { yuanText } from '@/i18n/money'
 import { PasswordSheet } from './PasswordSheet'
-import type { Card } from './useCashier'
-import type { useMethod } from './useMethod'
-import type { Paying } from './usePaying'
+import type { usePayment, usePurchase } from './usePurchase'
 import { WhyNotPaid } from './WhyNotPaid'
 
 type Shown = 'first' | 'what' | 'when' | 'terms' | 'over' | 'payText' | 'disabled' | 'children'
 
 export interface CardCashierProps extends Pick<CashierProps<number>, Shown> {
-  /** What `useCashier` says; of an order that is there already nothing is unknown. */
-  of: Paying & { card: Card; unknown?: boolean } & Pick<ReturnType<typeof useMethod>, 'choice'> &
-    Partial<Pick<ReturnType<typeof useMethod>, 'part'>>
+  /** An order that exists already has no part from the balance. */
+  cashier: ReturnType<typeof usePayment> &
+    Pick<ReturnType<typeof usePurchase>, 'card' | 'choice'> &
+    Partial<Pick<ReturnType<typeof usePurchase>, 'part'>>
   costs?: CashierProps<number>['costs']
-  /** In place of why the last try failed, where the page knows a better way on. */
+  /** Replaces the reason why the last request failed, where the page knows a better next step. */
   why?: ReactNode
-  /** Choices, below the card. */
+  /** Choices below the card. */
   cells?: ReactNode
-  /** The sum above the keypad, where money alone does not say it. */
+  /** The sum above the keypad, where an amount of money is not enough. */
   keypadSum?: ReactNode
 }
 
-/** The cashier of whatever is bought for a card; `children` are notices, between what is bought and for which card. */
-export function CardCashier({ of, why, cells, keypadSum, over, children, ...screen }: CardCashierProps) {
-  const { short, ...choice } = of.choice
+/** The cashier of a purchase for a card; `children` are notices above the card. */
+export function CardCashier({ cashier, why, cells, keypadSum, over, children, ...screen }: CardCashierProps) {
+  const { short, ...choice } = cashier.choice
   const { sum } = choice
-  const { part } = of
+  const { part } = cashier
   return (
     <Cashier
       costs={[]}
       payText={sum ? t('money.pay.button', { money: yuanText(sum) }) : t('money.pay.free')}
       {...screen}
       {...choice}
-      onPay={of.start}
-      working={of.working}
+      onPay={cashier.pay}
+      working={cashier.working}
       over={
         <>
           {over}
-          <PasswordSheet {...of.keypad} fen={part?.on ? part.money : sum} sum={keypadSum} />
+          <PasswordSheet {...cashier.keypad} fen={part?.on ? part.money : sum} sum={keypadSum} />
         </>
       }
     >
-      <UnknownResult unknown={Boolean(of.unknown)} />
-      {why ?? <WhyNotPaid error={of.error} />}
+      <UnknownResult unknown={cashier.purchase.step === 'unknown'} />
+      {why ?? <WhyNotPaid error={cashier.error} />}
       {children}
       <CellGroup>
-        <OfCard card={of.card} />
+        <OfCard card={cashier.card} />
         {cells}
         {part ? (
           <SwitchCell

@@ -1,8 +1,8 @@
-import { Notice } from '@/components/base/Notice'
+import { Notice } from '@/components/feedback/Notice'
 import { t } from '@/i18n'
 import { yuanText } from '@/i18n/money'
 
-/** What a top-up of `given` does to a debt, both in fen: settles it, or not; nothing without a debt. */
+/** Effect of a top-up of `given` on a debt, both in fen: settles it or not; nothing without a debt. */
 export function Debt({ owed, given }: { owed: number; given: number }) {
   if (!owed) return null
   const short = given < owed

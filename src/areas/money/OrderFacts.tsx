@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import { Button } from '@/components/base/Button'
 import { Cell, CellGroup } from '@/components/base/Cell'
 import { Costs } from '@/components/base/Pay'
-import { Steps, type Step } from '@/components/base/Steps'
+import { Steps, type Step } from '@/components/navigation/Steps'
 import { useStores } from '@/hooks'
 import { t, type MessageKey } from '@/i18n'
 import { go } from '@/nav/navigate'
@@ -12,7 +12,7 @@ import { timeText } from '@rules/time'
 import { endText, momentText } from '@/areas/card/period'
 import { costLines, paidText, type Order } from './receipt'
 
-/** What happened to an order and when, newest first. */
+/** Events of an order, newest first. */
 function stepsOf(order: Order): Step[] {
   const ended = order.status === PortalOrderStatus.refunded ? 'refunded' : 'cancelled'
   const all: [MessageKey, string | null][] = [
@@ -34,7 +34,7 @@ export const OrderFacts = observer(function OrderFacts({ order }: { order: Order
   const facts: [string, string][] = [
     [t('money.order.what'), order.title],
     [t('money.order.card'), simNo],
-    [t('money.order.validity'), validity],
+    [t(order.kind === 'coupon' ? 'money.order.valid' : 'money.order.validity'), validity],
     [t('common.payBy'), paidText(order)],
     [t('money.order.sn'), order.orderSn]
   ]

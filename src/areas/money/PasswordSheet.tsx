@@ -14,7 +14,7 @@ interface PasswordSheetProps {
   working: boolean
   error?: string
   unlock: ReturnType<typeof useUnlock>
-  /** What will be paid, fen. */
+  /** Sum to pay, fen. */
   fen: number
   /** The same where money alone does not say it. */
   sum?: ReactNode

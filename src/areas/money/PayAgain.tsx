@@ -9,23 +9,22 @@ import { Load } from '@/screens/Load'
 import { NoWayToPay } from '@/screens/NoWayToPay'
 import { yuanText } from '@/i18n/money'
 import { PasswordSheet } from './PasswordSheet'
-import { payOnce } from './payOnce'
-import { useMethod } from './useMethod'
-import { usePaying } from './usePaying'
+import { usePayMethods } from './usePayMethods'
+import { usePayment } from './usePurchase'
 import { WhyNotPaid } from './WhyNotPaid'
 
 interface PayAgainProps {
   orderSn: string
-  /** What is to pay, fen. */
+  /** Amount to pay, fen. */
   fen: number
   open: boolean
   onClose: () => void
-  /** Address to come back to from the cashier, `{orderSn}` in it. */
+  /** Address to which the cashier returns, with `{orderSn}` in it. */
   result: string
   onPaid: () => void
 }
 
-/** Pays an order that is still to pay, in a sheet over it. */
+/** Pays an unpaid order in a sheet over it. */
 export const PayAgain = observer(function PayAgain(props: PayAgainProps) {
   const { orderSn, fen, open, onClose, result, onPaid } = props
   const methods = useRequest(
@@ -33,12 +32,13 @@ export const PayAgain = observer(function PayAgain(props: PayAgainProps) {
     [orderSn],
     { skip: !open }
   )
-  const { method, how, choice } = useMethod(methods.data, fen, result)
-  const paying = usePaying(
+  const { method, payment, choice } = usePayMethods({ payMethods: methods.data, sum: fen, result })
+  const paying = usePayment({
     method,
-    (payPassword) => payOnce(orderSn, () => post('/api/iot/payOrder', { orderSn, ...how(payPassword) })),
-    onPaid
-  )
+    orderSn,
+    send: (payPassword) => post('/api/iot/payOrder', { orderSn, ...payment(payPassword) }),
+    onMade: onPaid
+  })
   return (
     <>
       <Sheet
@@ -47,7 +47,7 @@ export const PayAgain = observer(function PayAgain(props: PayAgainProps) {
         title={t('common.payBy')}
         flush
         footer={
-          <Button disabled={!method} working={paying.working} onClick={paying.start}>
+          <Button disabled={!method} working={paying.working} onClick={() => void paying.pay()}>
             {t('money.pay.button', { money: yuanText(fen) })}
           </Button>
         }

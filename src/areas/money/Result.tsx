@@ -5,6 +5,7 @@ import { Button } from '@/components/base/Button'
 import { useStores, useSubmit } from '@/hooks'
 import { post } from '@/api/client'
 import { PortalOrderStatus } from '@contract/enums'
+import { serverNow } from '@/api/serverTime'
 import { t, type MessageKey } from '@/i18n'
 import { isKindSold, offers } from '@/nav/offered'
 import { returnTo } from '@/nav/returnTo'
@@ -28,7 +29,7 @@ const dones: Record<string, MessageKey> = {
   coupon: 'money.result.couponDone'
 }
 
-/** What an order has come to, followed until it is settled. `address` is this page's own, `{orderSn}` in it. */
+/** Result of an order, followed until it is settled. `address` is this page's own, `{orderSn}` in it. */
 export const Result = observer(function Result({
   orderSn,
   address,
@@ -38,7 +39,7 @@ export const Result = observer(function Result({
 }: {
   orderSn: string
   address: string
-  /** What it says once it is done, where the order is of no kind of the portal's own pages. */
+  /** Text once it is done, for orders outside the portal's own kinds. */
   done?: string
   /** The way on once it is done, unless that is the card. */
   next?: PayResultProps['next']
@@ -50,13 +51,13 @@ export const Result = observer(function Result({
   const [paying, setPaying] = useState(false)
   // the card once the order is settled: what was paid for may not be all that it needs
   const [after, setAfter] = useState<SimInfo>()
-  // What the card has is new now: home shows it at once, and so do lists of orders and coupons.
+  // The card has changed: home and the lists of orders and coupons show it at once.
   const { state, result, missing, absent, again } = useOrderResult(orderSn, () => {
     orderChanged()
     sim.mended()
     sim.loadInfo().then(setAfter, () => undefined)
   })
-  const stays = state === 'done' && after ? causeOf(after, Date.now()) : undefined
+  const stays = state === 'done' && after ? causeOf(after, serverNow()) : undefined
   const broken = stays?.tone === 'danger' && !done && result?.kind !== 'coupon' ? stays : undefined
   const cancelling = useSubmit(async () => {
     if (

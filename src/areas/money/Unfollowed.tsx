@@ -1,4 +1,4 @@
-import { Empty, State } from '@/components/base/State'
+import { Empty, State } from '@/components/feedback/State'
 import { t } from '@/i18n'
 import { Screen } from '@/screens/Screen'
 

@@ -1,11 +1,11 @@
-import { Notice } from '@/components/base/Notice'
+import type { ApiError } from '@/api/client'
+import { Notice } from '@/components/feedback/Notice'
 import { t } from '@/i18n'
 import { wayTo } from '@/nav/navigate'
 import { Code } from '@contract/errors'
-import type { Paying } from './usePaying'
 
-/** Why the last try to pay failed, for as long as it stands; too little money leads to topping up. */
-export function WhyNotPaid({ error }: { error: Paying['error'] }) {
+/** Shows why the last request to pay failed, until the next one; a short balance leads to topping up. */
+export function WhyNotPaid({ error }: { error: ApiError | undefined }) {
   if (!error?.message) return null
   const short = error.code === Code.balanceShort
   return (

@@ -21,8 +21,11 @@ const amongTopUps: Search = async (orderSn, call) => {
 
 const onCard: Search = async (orderSn, call) => {
   const { vipOrder, accelerateOrder } = await get('/api/iot/simInfo', undefined, call)
-  const found = [vipOrder, accelerateOrder].find((order) => order?.orderSn === orderSn)
-  return found ? { ...found, amount: found.actualPayMoney, status: credited } : undefined
+  const orders = { vip: vipOrder, accelerate: accelerateOrder }
+  const [found] = Object.entries(orders).filter(([, order]) => order?.orderSn === orderSn)
+  if (!found) return undefined
+  const [kind, order] = found
+  return { ...order!, kind, amount: order!.actualPayMoney, status: credited }
 }
 
 const statusOf = (state: number): number =>

@@ -5,7 +5,7 @@ import { payMethodText } from '@/areas/card/words'
 
 export type Order = Data<'GET /api/iot/orderResult'>
 
-/** What an order costs, line by line; nothing where the sum says it all. */
+/** Cost of an order, line by line; nothing where the sum alone is enough. */
 export function costLines(order: Order) {
   const { price, vipMoney, couponMoney, creditMoney, giftMoney, debtMoney } = order
   const lines = [{ label: t('money.order.price'), fen: price + vipMoney }]

@@ -14,7 +14,7 @@ const states: Record<number, PayState> = {
   [PortalOrderStatus.refunded]: 'cancelled'
 }
 
-/** State of an order; where the backend tells of none, from its lists. */
+/** State of an order; from lists where the backend does not offer the call. */
 export const askOrder = (orderSn: string, call: CallOptions = {}) =>
   orElse(get('/api/iot/orderResult', { orderSn }, call), async (absent) => {
     const found = await orderFromLists(orderSn, call)

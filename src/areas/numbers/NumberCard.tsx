@@ -4,7 +4,7 @@ import { cx } from '@/components/base/cx'
 import { Price } from '@/components/base/Price'
 import { Tap } from '@/components/base/Tap'
 import { t } from '@/i18n'
-import { numberRuns, type Hit } from '@rules/mobile'
+import { numberRuns, type Hit } from '@rules/person/mobile'
 import './NumberCard.scss'
 
 /** The digits in 3-4-4 groups, some marked. */
@@ -21,7 +21,7 @@ const groups = (number: string, hits: readonly Hit[], found?: boolean) =>
 
 interface DigitsProps {
   number: string
-  /** What is marked: the pattern's digits. */
+  /** Highlighted digits: those of the pattern. */
   hit?: Hit
   big?: boolean
 }
@@ -37,9 +37,9 @@ export function Digits({ number, hit, big }: DigitsProps) {
 
 interface NumberCardProps {
   number: string
-  /** What is marked. */
+  /** Highlighted digits. */
   hits: readonly Hit[]
-  /** What is marked was searched for, and stands out more than a pattern. */
+  /** The highlighted digits were searched for, and are highlighted more strongly than a pattern. */
   found?: boolean
   /** The pattern's name, as a chip. */
   pattern?: string
@@ -71,10 +71,10 @@ export function NumberCard(props: NumberCardProps) {
       <View className='no'>{groups(number, hits, found)}</View>
       <View className='of'>{home}</View>
       <View className='pay'>
-        {pattern ? <Chip>{pattern}</Chip> : null}
         {price === undefined ? null : (
           <Price fen={price} before={t('numbers.number.now')} free={t('common.free')} />
         )}
+        {pattern ? <Chip>{pattern}</Chip> : null}
       </View>
       {fee ? <View className='fee'>{fee}</View> : null}
     </Tap>

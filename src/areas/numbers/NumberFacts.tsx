@@ -1,12 +1,14 @@
+import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import type { Data } from '@contract'
+import { Cell, CellGroup } from '@/components/base/Cell'
 import { Chip } from '@/components/base/Chip'
 import { Digits } from './NumberCard'
 import { Costs } from '@/components/base/Pay'
 import { Price } from '@/components/base/Price'
 import { t } from '@/i18n'
 import { yuanText } from '@/i18n/money'
-import { numberPrice } from '@rules/price'
+import { numberPrice } from '@rules/number/price'
 import { hitOf, patternName, placeName, whySpecial } from './names'
 
 export type NumberDetails = Data<'GET /api/shop/numberDetails'>
@@ -34,17 +36,19 @@ export function NumberHero({ number, brief }: { number: NumberDetails; brief?: b
   )
 }
 
-/** What is paid now, line by line, and what the contract costs later. */
+/** Sum due now, line by line, and later costs of the contract. */
 export function CostCard({ number }: { number: NumberDetails }) {
   const { price, prestore, trueCost, lowFee, contractMonths } = number
-  const { monthly, counted, twoYears } = numberPrice(number)
+  const { monthly, months, promised, contract } = numberPrice(number)
   return (
     <View className='card pad'>
       <View className='h mb8'>{t('numbers.pretty.cost')}</View>
       <Costs
         lines={[
           { label: t('numbers.pretty.price'), fen: price },
-          { label: t('numbers.pretty.prestore'), fen: prestore, note: t('numbers.pretty.prestoreNote') }
+          ...(prestore
+            ? [{ label: t('numbers.pretty.prestore'), fen: prestore, note: t('numbers.pretty.prestoreNote') }]
+            : [])
         ]}
         sum={trueCost.now}
         sumLabel={t('numbers.pretty.now')}
@@ -60,22 +64,39 @@ export function CostCard({ number }: { number: NumberDetails }) {
             : t('numbers.pretty.noPromise')}
         </View>
       </View>
-      <View className='fill p12 mt8'>
-        <View className='row between base t14'>
-          <View className='b'>{t('numbers.pretty.twoYears')}</View>
-          <Price fen={twoYears} size='s' plain free={t('common.free')} />
-        </View>
-        {counted ? (
+      {months ? (
+        <View className='fill p12 mt8'>
+          <View className='row between base t14'>
+            <View className='b'>{t('numbers.pretty.contract', { months })}</View>
+            <Price fen={contract} size='s' plain />
+          </View>
           <View className='t12 ink3 mt4'>
-            {t(prestore ? 'numbers.pretty.twoYearsCredit' : 'numbers.pretty.twoYearsNote', {
+            {t(prestore ? 'numbers.pretty.contractCredit' : 'numbers.pretty.contractNote', {
               now: yuanText(trueCost.now),
               fee: yuanText(monthly),
-              months: counted,
-              credit: yuanText(Math.min(prestore, monthly * counted))
+              months,
+              credit: yuanText(Math.min(prestore, promised))
             })}
           </View>
-        ) : null}
-      </View>
+        </View>
+      ) : null}
     </View>
+  )
+}
+
+/** The number's own monthly minimum, then the terms of its operator's plan; `children`: further cells. */
+export function Terms({ number, children }: { number: NumberDetails; children?: ReactNode }) {
+  const { monthly, months } = numberPrice(number)
+  return (
+    <CellGroup className='terms' title={t('numbers.pretty.terms')}>
+      <Cell
+        title={t('numbers.pretty.fee')}
+        value={months ? t('numbers.pretty.feeEach', { fee: yuanText(monthly) }) : t('numbers.number.free')}
+      />
+      {number.terms.map(({ label, value }) => (
+        <Cell key={label} title={label} value={value} />
+      ))}
+      {children}
+    </CellGroup>
   )
 }

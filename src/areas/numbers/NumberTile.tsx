@@ -3,19 +3,17 @@ import { NumberCard } from './NumberCard'
 import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { yuanText } from '@/i18n/money'
-import { numberPrice, type NumberPrice } from '@rules/price'
+import { numberPrice, type NumberPrice } from '@rules/number/price'
 import { hitsOf, homeText, patternName, type NumberRow, type Sought } from './names'
 
-/** What the price contains and what comes after it, in small print. */
-export function feeText({ credit, monthly, months }: NumberPrice): string {
-  const fee = months ? t('numbers.number.fee', { fee: yuanText(monthly), months }) : t('numbers.number.free')
-  return credit ? `${t('numbers.number.credit', { money: yuanText(credit) })} · ${fee}` : fee
-}
+/** The monthly minimum of the contract, on one short line. */
+export const feeText = ({ monthly, months }: NumberPrice): string =>
+  months ? t('numbers.number.fee', { fee: yuanText(monthly), months }) : t('numbers.number.free')
 
 interface NumberTileProps {
   row: NumberRow
   line?: boolean
-  /** What the list was filtered by: its digits are marked. As stable as `onOpen`. */
+  /** Filter of the list: its digits are highlighted. As stable as `onOpen`. */
   sought?: Sought
   /** Must be stable between renders, or every card of a scrolled list renders again. */
   onOpen?: () => void

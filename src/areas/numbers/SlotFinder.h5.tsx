@@ -1,6 +1,7 @@
 import { useRef } from 'react'
-import type { SlotFinderProps } from './SlotFinder'
+import type { SlotFinderProps } from './types'
 import { cx } from '@/components/base/cx'
+import { normaliseMobile } from '@rules/person/mobile'
 import { fromSlots, pasteSlots, toSlots } from './slots'
 import './SlotFinder.scss'
 
@@ -14,7 +15,7 @@ export function SlotFinder({ value, onChange, label }: SlotFinderProps) {
     box?.select()
   }
   const put = (at: number, text: string) => {
-    const digits = text.replace(/\D/g, '')
+    const digits = normaliseMobile(text)
     // A keyboard's suggestion arrives like a paste.
     if (digits.length > 2) return paste(at, digits)
     const next = slots.slice()

@@ -1,23 +1,17 @@
 import { useState } from 'react'
 import { Input, View } from '@tarojs/components'
 import { cx } from '@/components/base/cx'
+import { normaliseMobile } from '@rules/person/mobile'
 import { fromSlots, pasteSlots, toSlots } from './slots'
+import type { SlotFinderProps } from './types'
 import './SlotFinder.scss'
-
-export interface SlotFinderProps {
-  /** Eleven characters: a digit, or `_` for any; empty when all are free. */
-  value: string
-  onChange: (value: string) => void
-  /** Name of the group; each box is labelled by it and its position. */
-  label: string
-}
 
 /** Eleven boxes for a digit each, or none; a digit moves to the next box, a paste fills several. */
 export function SlotFinder({ value, onChange, label }: SlotFinderProps) {
   const slots = toSlots(value)
   const [focus, setFocus] = useState(-1)
   const put = (at: number, text: string) => {
-    const fresh = text.replace(/\D/g, '')
+    const fresh = normaliseMobile(text)
     if (fresh.length > 2) {
       const pasted = pasteSlots(slots, at, fresh)
       onChange(fromSlots(pasted.slots))
@@ -35,7 +29,7 @@ export function SlotFinder({ value, onChange, label }: SlotFinderProps) {
           key={index}
           className={cx('slot', slot && 'has', (index === 3 || index === 7) && 'part')}
           type='number'
-          maxlength={11}
+          maxlength={-1}
           value={slot}
           focus={focus === index}
           aria-label={`${label} ${index + 1}`}

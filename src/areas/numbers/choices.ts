@@ -1,4 +1,4 @@
-import type { PatternKey } from '@rules/pattern'
+import type { PatternKey } from '@rules/number/pattern'
 import { t } from '@/i18n'
 import { yuanText } from '@/i18n/money'
 
@@ -21,49 +21,50 @@ export const patternGroups: {
   { family: 'birthday', keys: ['YYYYMMDD', 'MMDD'] }
 ]
 
-/** Price bands in yuan; the last one is open. Free numbers are those below a fen more: a 0 would not be sent. */
+/** Quick price ranges in yuan; the last one is open. Free numbers are those below a fen more: a 0 would not be sent. */
 const bands: [min: number, max?: number][] = [
   [0, 0.01],
   [0, 100],
+  [0, 500],
   [100, 500],
   [500, 2000],
   [2000, 10000],
   [10000]
 ]
 
-const bandLabel = ([min, max]: [number, number?]) => {
-  if (max && max < 1) return t('numbers.filter.priceNone')
-  const [from, to] = [min, max ?? 0].map((yuan) => yuanText(yuan * 100)) as [string, string]
-  if (!min) return t('numbers.filter.priceUnder', { max: to })
+/** A price range: `min-max` in fen, the end empty where it is open. */
+export const rangeOf = (min = 0, max?: number) => `${min}-${max ?? ''}`
+
+/** Ends of a range in fen; 0 for an open one. */
+export const endsOf = (range: string) => range.split('-').map(Number) as [min: number, max: number]
+
+/** Name of a price range. */
+export function priceLabel(range: string): string {
+  const [min, max] = endsOf(range)
+  if (max === 1) return t('numbers.filter.priceNone')
+  if (!min) return t('numbers.filter.priceUnder', { max: yuanText(max) })
   return max
-    ? t('numbers.filter.priceBand', { min: from, max: to })
-    : t('numbers.filter.priceOver', { min: from })
+    ? t('numbers.filter.priceBand', { min: yuanText(min), max: yuanText(max) })
+    : t('numbers.filter.priceOver', { min: yuanText(min) })
 }
 
-/** Price bands as options; the value is `min-max` in fen. */
+/** Quick price ranges as options. */
 export const priceOptions = () =>
-  bands.map((band) => ({ value: `${band[0] * 100}-${band[1] ? band[1] * 100 : ''}`, label: bandLabel(band) }))
+  bands
+    .map(([min, max]) => rangeOf(min * 100, max && max * 100))
+    .map((value) => ({ value, label: priceLabel(value) }))
 
-/** What a visitor of the home page may want to spend: as `priceOptions`, with one name for all that is dear. */
+/** Price ranges of the home page: as `priceOptions`, with one range for all that is expensive. */
 export const budgetOptions = () => {
-  const all = priceOptions()
-  return [...all.slice(0, 4), { ...all[all.length - 1]!, label: t('numbers.filter.collector') }]
+  const [none, ...others] = priceOptions()
+  const dear = others[others.length - 1]!
+  return [none!, ...others.slice(0, 2), others[3]!, { ...dear, label: t('numbers.filter.collector') }]
 }
 
-/** Fen; a missing end is open. */
-interface PriceBand {
-  priceMin?: number
-  priceMax?: number
-}
-
-/** The band of a filter as a value of `priceOptions`. */
-export const priceValue = ({ priceMin, priceMax }: PriceBand) =>
-  priceMin === undefined && priceMax === undefined ? undefined : `${priceMin ?? 0}-${priceMax ?? ''}`
-
-/** The filter's fields for a band; both undefined without one. */
-export function pricePart(value: string | undefined): PriceBand {
-  const [min, max] = (value ?? '-').split('-')
-  return { priceMin: Number(min) || undefined, priceMax: Number(max) || undefined }
+/** The filter's fields for a range. */
+export function pricePart(range: string): { priceMin?: number; priceMax?: number } {
+  const [min, max] = endsOf(range)
+  return { priceMin: min || undefined, priceMax: max || undefined }
 }
 
 export const sortOptions = () => [

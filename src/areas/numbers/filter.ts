@@ -1,8 +1,9 @@
 import type { Query } from '@contract'
-import { patternKeys } from '@rules/pattern'
+import { patternKeys } from '@rules/number/pattern'
 import { regionName, t, tMaybe } from '@/i18n'
-import { priceOptions, pricePart, priceValue } from './choices'
+import { priceLabel } from './choices'
 import { patternName } from './names'
+import { rangesOf, rangesPart } from './ranges'
 
 /** The filter of the number list: the wire query without its page. */
 export type Filter = Omit<Query<'GET /api/shop/numberList'>, 'page' | 'pageSize' | 'autoFilterDelivery'>
@@ -24,6 +25,7 @@ const readers: { [K in keyof Filter]-?: (text: string) => unknown } = {
   city: (text) => (text.length <= 30 ? text : undefined),
   priceMin: fen,
   priceMax: fen,
+  prices: (text) => (/^\d{1,9}-\d{0,9}(,\d{1,9}-\d{0,9}){1,9}$/.test(text) ? text : undefined),
   without: digits(1),
   sort: oneOf(['priceUp', 'priceDown'])
 }
@@ -45,14 +47,22 @@ export function toParams(filter: Filter): Record<string, string> {
 
 const placesText = (slots: string) => slots.replace(/_/g, '·')
 
-/** What a filter looks for in the digits, in a few words; '' when in none. */
+/** Short text of a filter on digits; '' for another filter. */
 export const soughtText = ({ keyword, slots, pattern }: Filter): string =>
   [keyword, slots && placesText(slots), pattern && patternName(pattern)].filter(Boolean).join(' · ')
+
+/** How the list of a filter is sorted, in a few words; '' where that goes without saying. */
+export function orderText({ keyword, tail, slots, sort, priceMin, priceMax, prices }: Filter): string {
+  if (sort && sort !== 'rank') return t(`numbers.filter.${sort}`)
+  if (keyword) return tail ? '' : t('numbers.number.endings')
+  const isOneRange = !prices && (priceMin !== undefined || priceMax !== undefined)
+  return slots || isOneRange ? '' : t('numbers.number.inTurn')
+}
 
 /** The active conditions, each with its label and the change that removes it. */
 export function conditions(filter: Filter, province?: string): { label: string; off: Filter }[] {
   const { keyword, slots, pattern, operator, provinceCode, city, without } = filter
-  const price = priceValue(filter)
+  const ranges = rangesOf(filter)
   return [
     keyword && {
       label: filter.tail ? `${t('numbers.filter.tail')} ${keyword}` : keyword,
@@ -68,10 +78,10 @@ export function conditions(filter: Filter, province?: string): { label: string; 
       label: regionName(city || province || '') || t('numbers.filter.region'),
       off: { provinceCode: undefined, city: undefined }
     },
-    price && {
-      label: priceOptions().find((band) => band.value === price)?.label ?? price,
-      off: pricePart(undefined)
-    },
+    ...ranges.map((range) => ({
+      label: priceLabel(range),
+      off: rangesPart(ranges.filter((other) => other !== range))
+    })),
     without && {
       label: without === '4' ? t('numbers.filter.no4') : `${t('numbers.filter.without')} ${without}`,
       off: { without: undefined }

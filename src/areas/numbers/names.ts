@@ -1,7 +1,7 @@
 import type { Data, Query } from '@contract'
 import { regionText, shortName, type Place } from '@rules/region'
-import { patternFamily, patternKeys, type PatternFamily, type PatternKey } from '@rules/pattern'
-import type { Hit } from '@rules/mobile'
+import { patternFamily, patternKeys, type PatternFamily, type PatternKey } from '@rules/number/pattern'
+import type { Hit } from '@rules/person/mobile'
 import { regionName, t } from '@/i18n'
 
 export type NumberRow = Data<'GET /api/shop/numberList'>['list'][number]
@@ -36,7 +36,7 @@ export function hitOf(row: Pick<NumberRow, 'patternFrom' | 'patternTo'>): Hit | 
   return row.patternFrom < 0 ? undefined : [row.patternFrom, row.patternTo + 1]
 }
 
-/** What a filter looks for in the digits. */
+/** Digits or pattern that a filter looks for. */
 export type Sought = Pick<Query<'GET /api/shop/numberList'>, 'keyword' | 'slots'>
 
 /** The digits that a filter has found; without one those of the pattern. The keyword is marked where it counts most: last. */

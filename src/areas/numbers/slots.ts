@@ -1,3 +1,5 @@
+import { normaliseMobile } from '@rules/person/mobile'
+
 /** Digits of a mobile number. */
 const slotCount = 11
 
@@ -17,7 +19,7 @@ export function fromSlots(slots: string[]): string {
 
 /** Pastes into the slots: 11 digits fill all, fewer start at `at`; other characters are dropped. */
 export function pasteSlots(slots: string[], at: number, pasted: string): { slots: string[]; next: number } {
-  const digits = pasted.replace(/^\s*\+?86(?=\D*1\d)/, '').replace(/\D/g, '')
+  const digits = normaliseMobile(pasted)
   const start = digits.length >= slotCount ? 0 : at
   const out = slots.slice()
   let index = start

@@ -20,7 +20,7 @@ function read(params: Partial<Record<string, string>>, own: Place): Filter {
   return { ...filter, provinceCode: own.provinceCode || undefined, city: own.city || undefined }
 }
 
-/** A filter as page parameters; `anywhere`: the visitor has taken the own city out of it. */
+/** A filter as page parameters; `anywhere`: the visitor has removed the own city. */
 const write = (filter: Filter, own: Place): Record<string, string> => ({
   ...toParams(filter),
   anywhere: own.provinceCode && !hasRegion(filter) ? '1' : ''
@@ -46,8 +46,8 @@ export function useFilter() {
   const typed = useMemo(() => ({ keyword, tail, slots }), [keyword, tail, slots])
   const sought = useSettled(typed, !keyword && !slots)[0]
   const settled = { ...filter, ...sought }
-  // `search`, which focuses the search box, is dropped so that a reload does not focus it again
-  const written = JSON.stringify({ ...write(settled, own), search: '' })
+  // `search` and `birthday`, which open something, are dropped so that a reload does not open it again
+  const written = JSON.stringify({ ...write(settled, own), search: '', birthday: '' })
   useEffect(() => {
     writeAddressParams(JSON.parse(written) as Record<string, string>, path)
   }, [path, written])

@@ -8,7 +8,7 @@ import { regionText } from '@rules/region'
 import { dayText } from './dayText'
 import { useDelivery, type Delivery } from './useDelivery'
 
-/** What sending costs, in words; '' where the merchant says nothing of it. */
+/** Freight in words; '' where the merchant gives none. */
 function freightText({ freight, freeFrom, dearer, province }: Delivery): string {
   if (freight === null) return ''
   const others = province ? [] : dearer.map(regionName)
@@ -16,7 +16,9 @@ function freightText({ freight, freeFrom, dearer, province }: Delivery): string 
     freight ? t('orders.ship.fee', { yuan: yuanText(freight) }) : t('orders.ship.free'),
     freight && freeFrom ? t('orders.ship.freeFrom', { yuan: yuanText(freeFrom) }) : '',
     others.length
-      ? t('orders.ship.dearer', { places: others.join(currentLocale().startsWith('zh') ? '、' : ', ') })
+      ? t(freight ? 'orders.ship.dearer' : 'orders.ship.except', {
+          places: others.join(currentLocale().startsWith('zh') ? '、' : ', ')
+        })
       : ''
   ]
     .filter(Boolean)

@@ -4,7 +4,7 @@ import { useStores } from '@/hooks'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 
-/** What the order is invoiced to, kept from the last one; leads to the page that asks for it. */
+/** Invoice title of the order, kept from the last one; leads to its form. */
 export const InvoiceChoice = observer(function InvoiceChoice({ kinds }: { kinds: string[] }) {
   const { kind, title } = useStores().user.invoice
   const isAsked = kind && kinds.includes(kind)

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { Steps } from '@/components/base/Steps'
+import { Steps } from '@/components/navigation/Steps'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 import { timeText } from '@rules/time'
@@ -11,10 +11,17 @@ type Step = NonNullable<OrderDetails['steps']>[number]
 /** Until when a step is done, or the parcel is there. */
 function timeOf({ by, late, on }: Pick<Step, 'by' | 'late' | 'on'>): string | undefined {
   if (on) return t('orders.ship.by', { day: dayText(on) })
-  return by ? t(late ? 'orders.steps.late' : 'orders.steps.by', { time: timeText(by) }) : undefined
+  if (!by) return undefined
+  // a promise until midnight ends with the day before
+  const day = dayText(timeText(Date.parse(by) - 1, 'date'))
+  return t(late ? 'orders.steps.late' : 'orders.steps.by', { day })
 }
 
-/** What comes next for the order, with the times that the merchant promises; one that has passed leads to customer service. */
+/** A promised day is above its disclaimer, and bigger. */
+const inOrder = (time: string | undefined, note: string) =>
+  time ? { note: time, time: note || undefined } : { note }
+
+/** Next steps of the order with the promised times; a time that has passed leads to customer service. */
 export function NextSteps({ order: { orderSn, steps = [] } }: { order: OrderDetails }) {
   if (!steps.length) return null
   return (
@@ -24,8 +31,7 @@ export function NextSteps({ order: { orderSn, steps = [] } }: { order: OrderDeta
         label={t('orders.steps')}
         steps={steps.map(({ title, note, by, late, on }) => ({
           title,
-          note,
-          time: timeOf({ by, late, on }),
+          ...inOrder(timeOf({ by, late, on }), note),
           bad: late,
           actions: late
             ? [{ text: t('orders.help'), onClick: () => go('pages/customer/index', { orderSn }) }]

@@ -4,7 +4,7 @@ import { View } from '@tarojs/components'
 import { track } from '@/api/track'
 import { Button } from '@/components/base/Button'
 import { Agree } from '@/components/form/Field'
-import { Notice } from '@/components/base/Notice'
+import { Notice } from '@/components/feedback/Notice'
 import { SafeLink } from '@/components/base/SafeLink'
 import { useStores } from '@/hooks'
 import { useFirstWrong } from '@/hooks/useFirstWrong'
@@ -12,30 +12,36 @@ import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { toast } from '@/runtime/feedback'
 import { focusField } from '@/platform/focus/focusField'
-import { FormFields, type FieldSpec } from '@/screens/Form'
-import { maskMobile } from '@rules/mask'
-import { isMobile, normaliseMobile } from '@rules/mobile'
-import { codeField, type SmsCallOf } from '../site/codeField'
+import { FormFields } from '@/screens/Form'
+import { maskMobile } from '@rules/person/mask'
+import type { SmsCallOf } from '../site/codeField'
+import { Seller } from '../site/Seller'
 import { Trust } from '../site/Trust'
-import { canFillMobile, MobileFill } from '../site/MobileFill'
 import { useRegions } from '../numbers/useRegions'
-import { DocumentPhotos } from './DocumentPhotos'
-import { chooseAddress } from './choosing'
+import { DocumentPhotos } from './photos/DocumentPhotos'
+import { chooseAddress } from './address/choosing'
 import { DeliveryLine } from './DeliveryFacts'
 import { InvoiceChoice } from './InvoiceChoice'
 import type { Delivery } from './useDelivery'
-import type { Photos } from './usePhotos'
-import { fieldOrder, type OrderTerms, type OrderValues } from './orderRules'
-import { forgetOrdered } from './phoneAddresses'
-import type { Pasted } from './PasteAddress'
-import { useAddressFill } from './useAddressFill'
+import type { Photos } from './photos/usePhotos'
+import {
+  deliveryFields,
+  drawFields,
+  fieldOrder,
+  ownerFields,
+  type OrderTerms,
+  type OrderValues
+} from './orderFields'
+import { forgetOrdered } from './address/phoneAddresses'
+import type { Pasted } from './address/PasteAddress'
+import { useAddressFill } from './address/useAddressFill'
 
 interface OrderFormProps {
   values: OrderValues
   errors: Record<string, string | undefined>
   set: (part: Partial<OrderValues>) => void
   terms: OrderTerms
-  /** Says that the form is a draft, kept without a network. */
+  /** Notice that the form is a draft, kept while offline. */
   draft?: ReactNode
   /** The call that sends the SMS code of the order; undefined when a field must be corrected first. */
   sendCode: SmsCallOf
@@ -52,7 +58,7 @@ interface OrderFormProps {
   proved?: boolean
   /** The photos of the document, if the order requires them. */
   photos?: Photos
-  /** Freight and day of arrival, where the merchant says them. */
+  /** Freight and day of arrival, where the merchant has set them. */
   delivery?: Delivery
   /** Whether an invoice may be asked for: something is paid. */
   invoices?: boolean
@@ -79,7 +85,7 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
   const { cache, sim, user } = useStores()
   const { lastAddress } = user
   const { asks = () => true, keptPhone = '', reason = '' } = repair ?? {}
-  const { tree, here, ask } = useRegions({ atOnce: values.region.length > 0, counties: true })
+  const regions = useRegions({ atOnce: values.region.length > 0, counties: true })
   const anew = !repair
   useEffect(() => {
     if (anew) track('form')
@@ -89,8 +95,7 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
   useEffect(() => {
     if (wrong) focusField(`f-${wrong}`)
   }, [wrong])
-  const change = (name: string, value: unknown) =>
-    set({ [name]: name === 'contactPhone' ? normaliseMobile(String(value)) : value })
+  const change = (name: string, value: unknown) => set({ [name]: value })
   const fill = ({ name, phone, region, address }: Pasted, keepsOwner = terms.realName) => {
     // a pasted name or phone does not overwrite a typed one: the citizen id belongs to that person
     const own = (field: 'certName' | 'contactPhone', pasted?: string) =>
@@ -109,15 +114,15 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
     return (['name', 'phone', 'region'] as const).filter((field) => kept[field])
   }
   const onAppend = (words: string) => set({ address: `${values.address} ${words}`.trim() })
-  const { buttons, sheet } = useAddressFill({ tree, ask, onFound: fill, onAppend })
+  const { buttons, sheet } = useAddressFill({ ...regions, onFound: fill, onAppend })
   const { chosenAddress } = user
   useEffect(() => {
     if (!chosenAddress) return
     user.choose(null)
     const { certName: name, contactPhone: phone, region, address } = chosenAddress
-    // its street lies elsewhere
+    // the street of that address lies in another region
     if (fixedRegion && region.join() !== values.region.join()) return toast(t('orders.form.regionFixed'))
-    // a card's book masks the mobile: it is known when the form has the same one
+    // A card's address book masks the mobile. The form may hold the same one unmasked.
     const isKnown = !phone.includes('*') || phone === maskMobile(values.contactPhone)
     const mobile = phone.includes('*') ? values.contactPhone : phone
     const kept = fill(
@@ -125,75 +130,25 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
       terms.realName && Boolean(values.certId)
     )
     if (!isKnown && asks('contactPhone') && !kept.includes('name')) set({ contactPhone: '' })
-    // once for each address that is chosen
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // this runs once for each chosen address
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [chosenAddress])
   const hasBook = user.addresses.length > 0 || sim.loggedIn
-  const keptHint = keptPhone ? t('orders.repair.keep') : undefined
-  const phoneHint = proved ? t('orders.form.proved') : keptHint
-  const owner: FieldSpec[] = [
-    {
-      name: 'certName',
-      label: t(terms.realName ? 'orders.form.name' : 'orders.form.receiver'),
-      placeholder: t(terms.realName ? 'orders.form.nameHint' : 'orders.form.receiverHint'),
-      maxLength: 30,
-      autoComplete: 'name',
-      required: true
-    },
-    {
-      name: 'certId',
-      label: t('orders.form.cert'),
-      placeholder: t('orders.form.certHint'),
-      mode: 'id',
-      maxLength: 18,
-      required: true,
-      hidden: !terms.realName
-    },
-    {
-      name: 'contactPhone',
-      label: t('orders.form.phone'),
-      placeholder: keptPhone || t('orders.form.phoneHint'),
-      hint: phoneHint,
-      mode: 'tel',
-      maxLength: 13,
-      required: !keptPhone,
-      aside: canFillMobile ? <MobileFill onFound={(contactPhone) => set({ contactPhone })} /> : undefined
-    },
-    {
-      ...codeField(sendCode, { ready: isMobile(values.contactPhone) }),
-      name: 'captcha',
-      required: true,
-      hidden: !terms.smsCode || proved || Boolean(keptPhone && !values.contactPhone)
-    }
-  ]
-  const place: FieldSpec[] = [
-    {
-      name: 'region',
-      label: t('orders.form.region'),
-      kind: 'region',
-      tree,
-      here,
-      onOpen: ask,
-      required: true,
-      disabled: fixedRegion,
-      hint: fixedRegion ? t('orders.form.regionFixed') : undefined
-    },
-    {
-      name: 'address',
-      label: t('orders.form.address'),
-      placeholder: t('orders.form.addressHint'),
-      kind: 'lines',
-      maxLength: 120,
-      autoComplete: 'street-address',
-      required: true,
-      stacked: true
-    }
-  ]
+  const state = {
+    terms,
+    sendCode,
+    mobile: values.contactPhone,
+    onMobile: (contactPhone: string) => set({ contactPhone }),
+    keptPhone,
+    proved,
+    regions,
+    fixedRegion
+  }
   /** A section of the form; null when none of its fields is asked for. */
-  const table = (title: string, all: FieldSpec[], aside?: ReactNode) => {
-    const fields = all
+  const table = (title: string, rows: Parameters<typeof drawFields>[0], aside?: ReactNode) => {
+    const fields = drawFields(rows, state)
       .filter(({ name, hidden }) => !hidden && asks(name))
-      .map((field) => ({ ...field, hint: field.hint ?? (field.name === 'captcha' ? undefined : reason) }))
+      .map((field) => ({ ...field, hint: field.hint ?? reason }))
     if (!fields.length) return null
     return (
       <>
@@ -201,7 +156,15 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
           <View className='h'>{title}</View>
           {aside}
         </View>
-        <FormFields fields={fields} values={values} errors={errors} wrong={wrong ?? null} onChange={change} />
+        <FormFields
+          fields={fields}
+          values={values}
+          errors={errors}
+          wrong={wrong ?? null}
+          onChange={change}
+          // from the owner on to the delivery
+          onEnter={() => focusField('f-region')}
+        />
       </>
     )
   }
@@ -221,7 +184,7 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
           </Button>
         </View>
       ) : null}
-      {table(t(terms.realName ? 'orders.form.owner' : 'orders.form.contact'), owner)}
+      {table(t(terms.realName ? 'orders.form.owner' : 'orders.form.contact'), ownerFields)}
       {terms.realName && asks('certId') ? (
         <Notice tone='ok' icon='shield'>
           {t('orders.form.ownerNote')}
@@ -230,7 +193,7 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
       {photos ? <DocumentPhotos of={photos} errors={errors} asks={asks} reason={reason} /> : null}
       {table(
         t('orders.form.delivery'),
-        place,
+        deliveryFields,
         <View className='row wrap end gap8'>
           {hasBook ? (
             <Button kind='soft' size='small' inline onClick={() => chooseAddress(true, 'shop')}>
@@ -242,7 +205,7 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
       )}
       <DeliveryLine delivery={delivery} city={cache.lookup(values.region[1] ?? '').city?.label ?? ''} />
       {invoices && delivery?.invoices.length ? <InvoiceChoice kinds={delivery.invoices} /> : null}
-      {repair ? null : <Trust />}
+      {repair ? null : <Trust goods={!terms.realName} />}
       {repair ? null : (
         <Agree on={values.agree} label={t('orders.form.agreeLabel')} onChange={(agree) => set({ agree })}>
           {t('orders.form.agree')}
@@ -256,6 +219,7 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
           {errors.agree}
         </View>
       ) : null}
+      {repair ? null : <Seller />}
       {sheet}
     </View>
   )

@@ -8,16 +8,16 @@ import { yuanText } from '@/i18n/money'
 
 export type OrderRow = Data<'GET /api/hk/orderList'>['list'][number]
 
-/** Freight that the amount contains; '' where the merchant said nothing of it. */
+/** Freight that the amount contains; '' where the merchant has set none. */
 const freightText = (freight: OrderRow['freight']) => {
   if (freight === undefined) return ''
   return freight ? t('orders.ship.with', { yuan: yuanText(freight) }) : t('orders.ship.free')
 }
 
-/** What was ordered: the number with its operator, or the goods with picture; chosen option, pieces and freight. */
+/** The ordered item: the number with its operator, or the goods with picture; chosen option, pieces and freight. */
 export function OrderedItem({ order }: { order: OrderRow }) {
   const { optionLabel, count = 1, freight } = order
-  // a server's title may begin with the number, which stands above it
+  // a server's title may begin with the number, which is shown above it
   const title = order.title.replace(order.number, '').trim()
   const facts = [optionLabel, count > 1 ? `× ${count}` : '', freightText(freight)].filter(Boolean).join(' · ')
   return (
@@ -28,7 +28,10 @@ export function OrderedItem({ order }: { order: OrderRow }) {
           <>
             <Digits number={order.number} />
             <View className='t12 ink3'>
-              {t(`numbers.operator.${order.operatorType as 1}`)} {title}
+              {/* a plan has its operator in its name */}
+              {order.kind === 'number'
+                ? `${t(`numbers.operator.${order.operatorType as 1}`)} ${title}`
+                : title}
             </View>
           </>
         ) : (

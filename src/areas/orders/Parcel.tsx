@@ -1,12 +1,13 @@
 import { View } from '@tarojs/components'
 import type { Data } from '@contract'
+import { serverNow } from '@/api/serverTime'
 import { Cell, CellGroup } from '@/components/base/Cell'
 import { Icon } from '@/components/base/Icon'
-import { Steps } from '@/components/base/Steps'
+import { Steps } from '@/components/navigation/Steps'
 import { t } from '@/i18n'
 import { dial } from '@/platform/phone/phone'
 import { copy } from '@/platform/clipboard/clipboard'
-import { groupMobile } from '@rules/mobile'
+import { groupMobile } from '@rules/person/mobile'
 import { timeText } from '@rules/time'
 import { dayText } from './dayText'
 import { parcelView } from './status'
@@ -15,7 +16,7 @@ type Of = { parcel: Data<'GET /api/hk/logistics'> }
 
 /** When it is expected; undefined where nobody says it, or the day has passed. */
 export const expectedText = ({ arrivesOn }: Of['parcel']): string | undefined =>
-  arrivesOn && arrivesOn >= timeText(Date.now(), 'date')
+  arrivesOn && arrivesOn >= timeText(serverNow(), 'date')
     ? t('orders.ship.by', { day: dayText(arrivesOn) })
     : undefined
 

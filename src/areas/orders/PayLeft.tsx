@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { onThisClock } from '@/api/serverTime'
-import { Countdown } from '@/components/base/Countdown'
+import { Countdown } from '@/components/feedback/Countdown'
 import { t } from '@/i18n'
 
 /** Time left to pay the order. */

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { Data } from '@contract'
-import { Steps } from '@/components/base/Steps'
+import { Steps } from '@/components/navigation/Steps'
 import { t } from '@/i18n'
 import { timeText } from '@rules/time'
 import { statusView } from './status'

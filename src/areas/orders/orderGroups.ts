@@ -8,6 +8,6 @@ const needs: Partial<Record<OrderGroup, string>> = {
   afterSale: '/api/hk/afterSales'
 }
 
-/** Those of some groups of orders that the backend knows. For observers. */
+/** Returns the groups of orders that the backend knows. For observers. */
 export const groupsOffered = <Group extends OrderGroup>(groups: readonly Group[]): Group[] =>
   groups.filter((group) => !needs[group] || offers(needs[group]))

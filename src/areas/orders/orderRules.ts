@@ -1,58 +1,11 @@
 import { Code } from '@contract/errors'
 import { ApiError } from '@/api/client'
-import { isMobile, isSmsCode } from '@rules/mobile'
-import { citizenIdFault } from '@rules/realName'
 import type { FieldErrors } from '@/hooks/useForm'
 import { t } from '@/i18n'
-import { photoNames } from './usePhotos'
+import { typedLine } from '@rules/typed'
+import { fieldOrder, type OrderTerms, type OrderValues } from './orderFields'
 
-/** Values of the form, by wire name. `region` has the values of province, city and county. */
-export interface OrderValues {
-  certName: string
-  certId: string
-  contactPhone: string
-  captcha: string
-  region: string[]
-  address: string
-  agree: boolean
-}
-
-export const emptyOrder: OrderValues = {
-  certName: '',
-  certId: '',
-  contactPhone: '',
-  captcha: '',
-  region: [],
-  address: '',
-  agree: false
-}
-
-/** What the order of a number or of goods requires. */
-export interface OrderTerms {
-  /** Registered to a person: requires the citizen id. */
-  realName: boolean
-  smsCode: boolean
-  /** Requires photos of the document. */
-  photos?: boolean
-  ageMin: number
-  ageMax: number
-  /** Province codes. */
-  notDeliveredTo: string[]
-}
-
-/** The fields in the order of the page: the first wrong one is focused. */
-export const fieldOrder = [
-  'certName',
-  'certId',
-  'contactPhone',
-  'captcha',
-  ...photoNames,
-  'region',
-  'address',
-  'agree'
-] as const
-
-/** Requirements of an order, from an item's details. */
+/** Returns the requirements of an order from an item's details. */
 export function termsOf(
   item: Pick<OrderTerms, 'ageMin' | 'ageMax' | 'notDeliveredTo'> & { smsCode: number; uploadPhoto?: number },
   realName: boolean
@@ -61,14 +14,26 @@ export function termsOf(
   return { realName, smsCode: smsCode === 1, photos: uploadPhoto === 1, ageMin, ageMax, notDeliveredTo }
 }
 
-/** The server's errors by the form's field names. */
+/** Returns the server's errors by the form's field names. */
 export function atFields(errors: FieldErrors): FieldErrors {
   const { provinceCode, province, city, county, contactName, ...rest } = errors
   const region = rest.region ?? provinceCode ?? province ?? city ?? county
   return { ...rest, region, certName: rest.certName ?? contactName }
 }
 
-/** Refusals of the item itself, whoever orders: shown on the form until another item is chosen. */
+/** Returns the delivery address as the calls take it. `names`: those of province, city and county. */
+export const deliveryOf = (
+  { region, address }: Pick<OrderValues, 'region' | 'address'>,
+  names: string[]
+) => ({
+  provinceCode: region[0]!,
+  province: names[0]!,
+  city: names[1]!,
+  county: names[2]!,
+  address: typedLine(address)
+})
+
+/** Refusals of the item itself, for any buyer: shown on the form until another item is chosen. */
 const ofSubject: number[] = [
   Code.failed,
   Code.notFound,
@@ -80,48 +45,14 @@ const ofSubject: number[] = [
 export const isOfSubject = (error: unknown): error is ApiError =>
   error instanceof ApiError && ofSubject.includes(error.code)
 
-/** Text of such a refusal; undefined when it belongs to a field or has a display of its own. */
+/** Returns the text of such a refusal; undefined when it belongs to a field or has a display of its own. */
 export function saysOfSubject({ code, message, fields }: ApiError): string | undefined {
   if (code === Code.soldOut || code === Code.numberTaken) return undefined
   if (code === Code.orderRejected) return t('common.error.orderRejected')
   if (code !== Code.invalidInput) return message || t('common.error.operation')
-  return Object.entries(atFields(fields)).find(([name]) => !fieldOrder.includes(name as 'region'))?.[1]
+  return Object.entries(atFields(fields)).find(([name]) => !fieldOrder.includes(name))?.[1]
 }
 
-/** The SMS code was wrong or expired: shown at its field. */
+/** Returns whether the SMS code was wrong or expired, which its field shows. */
 export const isWrongCode = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === Code.wrongSmsCode
-
-/** Message per citizen-id fault. */
-export const certWords = { shape: 'cert', check: 'check' } as const
-
-function certError(certId: string, { ageMin: min, ageMax: max }: OrderTerms): string | undefined {
-  const fault = citizenIdFault(certId, { min, max }, Date.now())
-  if (!fault) return undefined
-  return fault === 'age' ? t('orders.form.bad.age', { min, max }) : t(`orders.form.bad.${certWords[fault]}`)
-}
-
-function regionError(region: string[], { notDeliveredTo }: OrderTerms): string | undefined {
-  if (region.length < 3) return t('orders.form.bad.region')
-  return notDeliveredTo.includes(region[0]!) ? t('orders.form.bad.noDelivery') : undefined
-}
-
-/** Message per wrong field; empty when the order may be sent. */
-export function orderErrors(values: OrderValues, terms: OrderTerms): Record<string, string> {
-  const { certName, certId, contactPhone, captcha, region, address, agree } = values
-  const errors: Record<string, string | undefined> = {
-    certName:
-      certName.trim().length < 2
-        ? t(terms.realName ? 'orders.form.bad.name' : 'orders.form.bad.receiver')
-        : undefined,
-    certId: terms.realName ? certError(certId, terms) : undefined,
-    contactPhone: isMobile(contactPhone) ? undefined : t('orders.form.bad.phone'),
-    captcha: terms.smsCode && !isSmsCode(captcha) ? t('orders.form.bad.code') : undefined,
-    region: regionError(region, terms),
-    address: address.trim().length < 4 ? t('orders.form.bad.address') : undefined,
-    agree: agree ? undefined : t('orders.form.bad.agree')
-  }
-  return Object.fromEntries(
-    Object.entries(errors).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  )
-}

@@ -1,6 +1,6 @@
 import type { Data } from '@contract'
 import { LogisticsState as L, ShopOrderStatus as S } from '@contract/enums'
-import { statusesOf } from '@rules/orderLife'
+import { statusesOf } from '@rules/order/orderLife'
 import type { IconName } from '@/components/base/Icon'
 import { t } from '@/i18n'
 
@@ -38,7 +38,7 @@ export function statusView(status: number): { text: string; tone: Tone } {
   return { text: t(`orders.status.${known as 0}`), tone: tones[known] ?? 'brand' }
 }
 
-/** What happens next with an order. */
+/** Next step of an order. */
 export function nextText(order: Data<'GET /api/hk/orderDetails'>): string {
   const { status, kind, paidAt, amount, canConfirm } = order
   if (status === S.signed && canConfirm) return t('orders.next.toConfirm')

@@ -1,22 +1,24 @@
 import { useRef } from 'react'
 import type { Data, Query } from '@contract'
 import { get } from '@/api/client'
-import { useRequest } from '@/hooks'
+import { useBackOnline, useRequest } from '@/hooks'
 import { offers } from '@/nav/offered'
 
 export type Delivery = Data<'GET /api/shop/deliveryTerms'>
 
 /**
  * Freight, day of arrival and invoices of an item, by the server; undefined where it does not say. While an amount or a
- * province is asked for anew, what was said last stays. For observers.
+ * province is asked for anew, what was said last stays. A failure is silent, and tried again when the network is back. For
+ * observers.
  */
 export function useDelivery(of: Query<'GET /api/shop/deliveryTerms'>): Delivery | undefined {
   const last = useRef<Delivery>()
-  const { data, error } = useRequest(
+  const { data, error, reload } = useRequest(
     () => get('/api/shop/deliveryTerms', of, { quiet: true, hideError: true }),
     [of.kind, of.amount, of.provinceCode],
     { skip: !offers('/api/shop/deliveryTerms') }
   )
+  useBackOnline(() => error && reload())
   last.current = data ?? (error ? undefined : last.current)
   return last.current
 }

@@ -1,29 +1,29 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { isOffline } from '@/api/isOffline'
-import { Notice } from '@/components/base/Notice'
+import { Notice } from '@/components/feedback/Notice'
+import type { DraftFields } from '@/hooks/useForm'
 import { t } from '@/i18n'
 import { findKept, keep } from '@/runtime/keep'
 
 interface Options<V extends object> {
-  /** Result of useForm. */
-  form: { values: V; set: (part: Partial<V>) => void; clear: () => void }
-  /** What the form is about, such as `address.new`. */
+  /** Result of useForm. Its fields of scope `phone` are kept. */
+  form: { values: V; drafted: DraftFields<V>; set: (part: Partial<V>) => void; clear: () => void }
+  /** Subject of the form, such as `address.new`. */
   name: string
-  /** The fields that may lie on the phone: nothing of an identity document, no code, password or photo. */
-  fields: (keyof V)[]
-  /** Says what is not kept, where the form has such a field. */
+  /** Names the fields that are not kept, where the form has such a field. */
   note?: string
   /** Why the form could not be sent. */
   error: unknown
 }
 
 /**
- * A form that could not be sent without a network is a draft on the phone: it is filled in when the form is opened again,
- * also after a restart, and is never sent by itself. `line` says so and throws it away; `sent` ends it.
+ * Keeps a form on the phone when it could not be sent without a network. The form is filled in when it opens again, also
+ * after a restart, and is never sent by itself. `line` shows that it is a draft, with a button to drop it; `sent` ends it.
  */
-export function useKeptDraft<V extends object>({ form, name: about, fields, note = '', error }: Options<V>) {
-  const name = `draft.${about}`
-  const { values, set, clear } = form
+export function useKeptDraft<V extends object>({ form, name: subject, note = '', error }: Options<V>) {
+  const name = `draft.${subject}`
+  const { values, drafted, set, clear } = form
+  const fields = (Object.keys(drafted) as (keyof V)[]).filter((field) => drafted[field] === 'phone')
   const [kept, setKept] = useState(false)
   useEffect(() => {
     const before = findKept<Partial<V>>(name)
@@ -33,12 +33,12 @@ export function useKeptDraft<V extends object>({ form, name: about, fields, note
   }, [name, set])
   useEffect(() => {
     if (fields.length && isOffline(error)) setKept(true)
-    // the fields are the form's, and do not change
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // the fields of a form do not change
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [error])
   useEffect(() => {
     if (kept) keep(name, Object.fromEntries(fields.map((field) => [field, values[field]])))
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [kept, name, values])
   const sent = () => {
     keep(name)

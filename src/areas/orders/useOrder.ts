@@ -1,37 +1,29 @@
 import { useState } from 'react'
 import { get, post } from '@/api/client'
-import { proved } from '@/api/proved'
 import type { Body } from '@contract'
 import { ApiError } from '@/api/error'
 import { SmsScene } from '@contract/enums'
 import { Code } from '@contract/errors'
 import { useRequest, useStores, useSubmit } from '@/hooks'
+import { initialOf } from '@/hooks/formFields'
 import { useForm } from '@/hooks/useForm'
-import { useProof } from '@/hooks/useProof'
-import { useAttempt, type Try } from '@/hooks/useAttempt'
+import { useAttempt } from '@/hooks/useAttempt'
 import { go, goTo } from '@/nav/navigate'
 import { offers } from '@/nav/offered'
 import { t } from '@/i18n'
 import { agreesToPrivacy } from '@/platform/privacy/privacy'
 import { dialog } from '@/runtime/feedback'
-import { normaliseCitizenId } from '@rules/citizenId'
-import { maskMobile } from '@rules/mask'
-import { usePhotos } from './usePhotos'
+import { normaliseCitizenId } from '@rules/person/citizenId'
+import { maskMobile } from '@rules/person/mask'
+import { typedName } from '@rules/typed'
+import { usePhotos } from './photos/usePhotos'
 import type { SmsCallOf } from '../site/codeField'
-import { keepOrdered, offeredAddress } from './phoneAddresses'
+import { keepOrdered, offeredAddress } from './address/phoneAddresses'
 import { nearOf } from '../numbers/hold/near'
 import { useDelivery } from './useDelivery'
 import { useKeptDraft } from './useKeptDraft'
-import {
-  atFields,
-  emptyOrder,
-  isOfSubject,
-  isWrongCode,
-  orderErrors,
-  saysOfSubject,
-  type OrderTerms,
-  type OrderValues
-} from './orderRules'
+import { draftFields, orderErrors, orderFields, type OrderTerms, type OrderValues } from './orderFields'
+import { atFields, deliveryOf, isOfSubject, isWrongCode, saysOfSubject } from './orderRules'
 
 type OrderSubject = Pick<
   Body<'POST /api/shop/createOrder'>,
@@ -41,7 +33,7 @@ type OrderSubject = Pick<
 /** Address of the order's result page; the order's number replaces `{orderSn}`. */
 const result = '/pages/order/pay/index?orderSn={orderSn}'
 
-/** Says that too many orders are unpaid, and leads to them. */
+/** Shows that too many orders are unpaid, and opens the list of them. */
 async function leadToOrders(message: string) {
   const buttons = [t('common.error.myOrders'), t('common.ok')]
   if ((await dialog({ content: message, buttons })) === 0) go('pages/order/index')
@@ -57,7 +49,7 @@ export function useOrder(
 ) {
   const { cache, holds, layout, user } = useStores()
   const [made, setMade] = useState(false)
-  // kept, even during a next attempt, until another item is chosen
+  // The refusal stays, also during the next attempt, until another item is chosen.
   const [refusal, setRefusal] = useState<ApiError>()
   const photos = usePhotos()
   const known = useRequest(
@@ -76,13 +68,11 @@ export function useOrder(
   })
   const form = useForm<OrderValues>({
     initial: {
-      ...emptyOrder,
+      ...initialOf(orderFields),
       ...offeredAddress(),
       agree: layout.agreed
     },
-    draft: 'shop.order',
-    // Citizen id and code are never stored on the device.
-    secret: ['certId', 'captcha', 'agree'],
+    draft: { name: 'shop.order', fields: draftFields(terms) },
     check: errorsOf
   })
   const { kind, numberId, goodsId } = what()
@@ -90,41 +80,27 @@ export function useOrder(
   const total = amount + (delivery?.freight ?? 0)
   const { invoice } = user
   const invoiced = total > 0 && delivery?.invoices.find((one) => one === invoice.kind)
-  const watching = useProof()
   const attempt = useAttempt({
     owner: 'shop',
     amount: total,
     result,
     list: 'pages/order/index',
-    send: async (tried: Try, { handles = [] }) => {
-      const { certName, certId, contactPhone, captcha, region, address } = form.values
+    send: async (tried, { handles = [] }) => {
+      const { certName, certId, contactPhone, captcha, region } = form.values
       await cache.loadRegions('all')
-      const [province, city, county] = cache.regionNames(region)
       const body = {
         ...what(),
         ...tried,
-        ...(terms.realName ? { certName: certName.trim(), certId: normaliseCitizenId(certId) } : {}),
+        ...(terms.realName ? { certName: typedName(certName), certId: normaliseCitizenId(certId) } : {}),
         ...(terms.photos ? photos.ids : {}),
-        contactName: certName.trim(),
+        contactName: typedName(certName),
         contactPhone,
         captcha: isProved(form.values) ? undefined : captcha || undefined,
         promoCode: layout.promoCode || undefined,
         invoice: invoiced ? { ...invoice, kind: invoiced } : undefined,
-        provinceCode: region[0]!,
-        province: province!,
-        city: city!,
-        county: county!,
-        address: address.trim()
+        ...deliveryOf(form.values, cache.regionNames(region))
       }
-      return proved(
-        (proof, call) =>
-          post(
-            '/api/shop/createOrder',
-            { ...body, proof },
-            { handles: [...handles, ...(call.handles ?? []), Code.tooManyUnpaid] }
-          ),
-        watching
-      )
+      return post('/api/shop/createOrder', body, { handles: [...handles, Code.tooManyUnpaid] })
     },
     ask: (clientKey, options) => get('/api/hk/payResult', { clientKey }, options),
     reload
@@ -135,7 +111,7 @@ export function useOrder(
       const order = await attempt.make().catch((error: unknown) => {
         if (numberId && nearOf(error)) holds.forget(numberId)
         if (isOfSubject(error)) setRefusal(error)
-        // shows what is left: another option or fewer pieces may be available
+        // reload the stock: another option or fewer pieces may be available
         if (isOfSubject(error) && error.code === Code.soldOut) void reload()
         if (isWrongCode(error)) form.setErrors({ captcha: error.message })
         if (error instanceof ApiError && error.code === Code.tooManyUnpaid) void leadToOrders(error.message)
@@ -155,7 +131,7 @@ export function useOrder(
       onFields: (errors) => {
         photos.refuse(errors)
         form.setErrors(atFields(errors))
-        // the proof has expired meanwhile: asks for a code
+        // the proof of the mobile has expired: ask for a code
         if (errors.captcha) void known.refresh()
       }
     }
@@ -163,8 +139,6 @@ export function useOrder(
   const draft = useKeptDraft({
     form,
     name: `order.${kind}.${numberId ?? goodsId}`,
-    // the owner's name is that of the document
-    fields: [...(terms.realName ? [] : ['certName' as const]), 'contactPhone', 'region', 'address'],
     note: terms.realName ? t('orders.draft.secret') : undefined,
     error: sending.error
   })
@@ -186,13 +160,19 @@ export function useOrder(
   return {
     /** Props of OrderForm. */
     fields: {
-      ...{ values, errors, set, terms, sendCode, delivery, draft: draft.line },
+      values,
+      errors,
+      set,
+      terms,
+      sendCode,
+      delivery,
+      draft: draft.line,
       invoices: total > 0,
       photos: terms.photos ? photos : undefined,
       proved: terms.smsCode && isProved(values)
     },
     sending,
-    /** Fen with the freight, and the freight; undefined where the merchant says nothing of it. */
+    /** Fen with the freight, and the freight; undefined where the merchant has set none. */
     total,
     freight: delivery?.freight ?? undefined,
     /** An attempt was sent and its result is unknown. */

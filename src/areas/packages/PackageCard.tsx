@@ -4,12 +4,13 @@ import { Icon } from '@/components/base/Icon'
 import { Price } from '@/components/base/Price'
 import { Tap } from '@/components/base/Tap'
 import type { Data } from '@contract'
+import { serverNow } from '@/api/serverTime'
 import { t } from '@/i18n'
 import { here } from '@/nav/here'
 import { go } from '@/nav/navigate'
-import { dataText } from '@rules/data'
+import { dataText } from '@rules/card/data'
 import { shortLastsText } from './Lasts'
-import { dayText, endText, perGbText } from '@/areas/card/period'
+import { dayText, daysOf, endText, isShort, perGbText } from '@/areas/card/period'
 
 export type PackageRow = Data<'GET /api/iot/packageChoose'>['categories'][number]['packages'][number]
 
@@ -22,10 +23,10 @@ export function amountText(row: Pick<PackageRow, 'isInfiniteFlow' | 'totalFlow' 
 /** Start if in the future, actual end, and how long it lasts for this card. */
 function factsText(row: PackageRow): string {
   const startAt = Date.parse(row.startAt)
-  const from = startAt > Date.now() ? `${dayText(startAt)} - ` : ''
+  const from = startAt > serverNow() ? `${dayText(startAt)} - ` : ''
   const end = endText(row.endAt)
   const ends = from || !row.endAt ? `${from}${end}` : t('packages.until', { end })
-  return [ends, shortLastsText(row)].filter(Boolean).join(' · ')
+  return [ends, isShort(row, row) ? '' : shortLastsText(row)].filter(Boolean).join(' · ')
 }
 
 /** Price per GB, or the merchant's tag. */
@@ -36,7 +37,7 @@ function sideText(row: PackageRow): string {
 
 interface PackageCardProps {
   row: PackageRow
-  /** Best for the card's own usage. */
+  /** Best for the card's own usage: the page says so above it. */
   suggested?: boolean
   /** While choosing two to compare: whether this one is chosen. */
   picked?: boolean
@@ -49,10 +50,12 @@ interface PackageCardProps {
 export function PackageCard({ row, suggested, picked, onPick, closed }: PackageCardProps) {
   const open = () =>
     go('pages/iot/index/package/details/index', { packageId: row.packageId, from: here().params.from })
-  const highlighted = suggested || row.recommended
+  // a month's price for some days is nothing to recommend
+  const short = isShort(row, row)
+  const highlighted = row.recommended && !short
   const was = row.vipMoney ? row.price + row.vipMoney : row.originalPrice
   const label = row.vipMoney ? t('money.order.vip') : !row.gPrice && row.tags[0]
-  const chip = highlighted ? t(suggested ? 'packages.suggested' : 'packages.recommended') : label
+  const chip = highlighted ? t('packages.recommended') : label
   return (
     <Tap
       className={picked ? 'card pad full lit' : 'card pad full'}
@@ -76,6 +79,15 @@ export function PackageCard({ row, suggested, picked, onPick, closed }: PackageC
         <View className='grow'>{factsText(row)}</View>
         <View className='fixed num'>{sideText(row)}</View>
       </View>
+      {suggested && row.canBuy && row.gapDays === 0 ? (
+        <View className='t12 ok mt4'>{t('packages.noGap')}</View>
+      ) : null}
+      {row.canBuy && short ? (
+        <View className='t12 warn mt4'>{t('packages.effect.short', { count: daysOf(row) ?? 0 })}</View>
+      ) : null}
+      {row.canBuy && row.gapDays ? (
+        <View className='t12 warn mt4'>{t('packages.effect.gap', { count: row.gapDays })}</View>
+      ) : null}
       {row.canBuy || closed ? null : <View className='t12 warn mt4'>{row.cannotBuyReason}</View>}
     </Tap>
   )

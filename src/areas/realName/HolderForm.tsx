@@ -1,24 +1,21 @@
 import { useEffect, type ReactNode } from 'react'
 import { ApiError } from '@/api/client'
-import { Notice } from '@/components/base/Notice'
+import { Notice } from '@/components/feedback/Notice'
 import { useSubmit } from '@/hooks'
+import { draftOf, errorsOf, initialOf } from '@/hooks/formFields'
 import { useForm } from '@/hooks/useForm'
 import { useFirstWrong } from '@/hooks/useFirstWrong'
 import { t } from '@/i18n'
 import { agreesToPrivacy } from '@/platform/privacy/privacy'
 import { focusField } from '@/platform/focus/focusField'
-import { Form, type FieldSpec } from '@/screens/Form'
+import { Form } from '@/screens/Form'
 import { Code } from '@contract/errors'
-import { SmsScene } from '@contract/enums'
-import { normaliseCitizenId } from '@rules/citizenId'
-import { isMobile, normaliseMobile } from '@rules/mobile'
-import { DocumentPhotos } from '@/areas/orders/DocumentPhotos'
-import { photoNames, type Photos } from '@/areas/orders/usePhotos'
+import { normaliseCitizenId } from '@rules/person/citizenId'
+import { typedName } from '@rules/typed'
+import { DocumentPhotos } from '@/areas/orders/photos/DocumentPhotos'
+import { photoNames, type Photos } from '@/areas/orders/photos/usePhotos'
 import { useKeptDraft } from '@/areas/orders/useKeptDraft'
-import { codeField } from '@/areas/site/codeField'
-import { asksMobile, asksPhotos, emptyHolder, holderErrors } from './holderRules'
-
-const order = ['certName', 'certId', 'mobile', 'code', ...photoNames]
+import { asksMobile, asksPhotos, drawHolder, holderFields } from './holderFields'
 
 /** The person as the calls take it, with only the fields asked for. */
 export type Holder = Photos['ids'] & {
@@ -45,16 +42,15 @@ interface HolderFormProps {
 /** Form of the card's holder with the fields asked for. The citizen id is kept only on this page. */
 export function HolderForm({ authType, draft, photos, header, note, disabled, onSend }: HolderFormProps) {
   const form = useForm({
-    initial: emptyHolder,
-    draft,
-    secret: ['certId', 'code'],
+    initial: initialOf(holderFields),
+    draft: { name: draft, fields: draftOf(holderFields, authType) },
     check: (values) => ({
-      ...holderErrors(values, authType),
+      ...errorsOf(holderFields, values, authType),
       ...(asksPhotos(authType) ? photos.missing() : {})
     })
   })
   const { values, errors } = form
-  const wrong = useFirstWrong(order, errors)
+  const wrong = useFirstWrong([...Object.keys(holderFields), ...photoNames], errors)
   useEffect(() => {
     if (wrong && photoNames.some((name) => name === wrong)) focusField(`f-${wrong}`)
   }, [wrong])
@@ -64,7 +60,7 @@ export function HolderForm({ authType, draft, photos, header, note, disabled, on
       const { certName, certId, mobile, code } = values
       try {
         const done = await onSend({
-          certName: certName.trim(),
+          certName: typedName(certName),
           certId: normaliseCitizenId(certId),
           ...(asksMobile(authType) ? { mobile, code } : {}),
           ...(asksPhotos(authType) ? photos.ids : {})
@@ -88,46 +84,9 @@ export function HolderForm({ authType, draft, photos, header, note, disabled, on
   const kept = useKeptDraft({
     form,
     name: draft,
-    fields: asksMobile(authType) ? ['mobile'] : [],
     note: t('orders.draft.secret'),
     error: sending.error
   })
-  const fields: FieldSpec[] = [
-    {
-      name: 'certName',
-      label: t('orders.form.name'),
-      placeholder: t('orders.form.nameHint'),
-      maxLength: 30,
-      autoComplete: 'name',
-      required: true
-    },
-    {
-      name: 'certId',
-      label: t('orders.form.cert'),
-      placeholder: t('orders.form.certHint'),
-      mode: 'id',
-      maxLength: 18,
-      required: true
-    },
-    {
-      name: 'mobile',
-      label: t('realName.form.mobile'),
-      placeholder: t('realName.form.mobileHint'),
-      mode: 'tel',
-      maxLength: 13,
-      autoComplete: 'tel-national',
-      required: true,
-      hidden: !asksMobile(authType)
-    },
-    {
-      ...codeField(() => ['/api/sms/send', { mobile: values.mobile, scene: SmsScene.realName }], {
-        ready: isMobile(values.mobile)
-      }),
-      name: 'code',
-      required: true,
-      hidden: !asksMobile(authType)
-    }
-  ]
   return (
     <Form
       header={
@@ -136,13 +95,11 @@ export function HolderForm({ authType, draft, photos, header, note, disabled, on
           {kept.line}
         </>
       }
-      fields={fields}
+      fields={drawHolder(authType, values.mobile)}
       values={values}
       errors={errors}
       wrong={wrong ?? null}
-      onChange={(name, value) =>
-        form.onChange(name, name === 'mobile' ? normaliseMobile(String(value)) : value)
-      }
+      onChange={form.onChange}
       onSubmit={() => form.check() && sending.submit()}
       submitText={t('realName.form.submit')}
       working={sending.working}

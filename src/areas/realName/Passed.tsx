@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { Button } from '@/components/base/Button'
-import { State } from '@/components/base/State'
+import { State } from '@/components/feedback/State'
 import { finish, isAwaited } from '@/nav/finish'
 import { t } from '@/i18n'
 

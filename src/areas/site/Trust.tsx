@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import { Icon } from '@/components/base/Icon'
 import { useFront } from '@/hooks/useShop'
 
-/** What the merchant promises, in a few words each; nothing where the merchant promises nothing. */
+/** Promises of the merchant, a few words each; nothing without promises. */
 export function TrustPoints({ points }: { points?: string[] | undefined }) {
   if (!points?.length) return null
   return (
@@ -18,7 +18,8 @@ export function TrustPoints({ points }: { points?: string[] | undefined }) {
   )
 }
 
-/** `TrustPoints` of the shop, on a page that does not ask for the shop itself. */
-export const Trust = observer(function Trust() {
-  return <TrustPoints points={useFront()?.trust} />
+/** `TrustPoints` of the shop for a number or plan, or for `goods`, on a page that does not ask for the shop itself. */
+export const Trust = observer(function Trust({ goods }: { goods?: boolean }) {
+  const front = useFront()
+  return <TrustPoints points={goods ? front?.trustGoods : front?.trust} />
 })

@@ -6,7 +6,7 @@ import { dial } from '@/platform/phone/phone'
 import { operatorLine, whatToTell } from './tell'
 import type { SimInfo } from '@/areas/card/words'
 
-/** Whom to contact about this card, and a copy button for what they will ask for. */
+/** Contact for this card, and a copy button for the facts that customer service asks for. */
 export function HelpCells({ info }: { info: SimInfo }) {
   const operator = operatorLine(info)
   const { kefuMobile } = info

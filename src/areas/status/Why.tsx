@@ -54,6 +54,7 @@ export function Why({ info, fix, now }: WhyProps) {
   const soon = found.filter(({ tone }) => tone === 'warn')
   const verdict = () => {
     if (broken.length) return t('status.why.found', { count: broken.length })
+    if (soon.some(({ id }) => id === 'online')) return t('status.why.notOnline')
     return soon.length ? t('status.why.soon', { count: soon.length }) : t('status.why.fine')
   }
   const operator = operatorLine(info)

@@ -1,4 +1,4 @@
-import type { MenuItem } from '@/components/base/MenuGrid'
+import type { MenuItem } from '@/components/navigation/MenuGrid'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 import type { RoutePath } from '@/routes'

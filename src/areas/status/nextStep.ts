@@ -15,7 +15,7 @@ interface Need {
 }
 
 /**
- * What a card requires before it works, in order: real-name checks and mobile are required before any
+ * Requirements of a card before it works, in order: real-name checks and mobile are required before any
  * purchase, and the package comes before a coupon, which is for later ones.
  */
 const needs: Need[] = [
@@ -44,7 +44,7 @@ const needs: Need[] = [
 const beforeBuying: FixName[] = ['verify', 'verifyPlatform', 'bindPhone']
 
 interface Step {
-  /** What to do first; undefined when nothing is wrong and the button is the usual one. */
+  /** First action; undefined when nothing is wrong and the button is the usual one. */
   text?: string
   tone?: 'danger' | 'warn' | 'brand'
   fix: FixName

@@ -17,7 +17,7 @@ const withPackage = (info: SimInfo, reconnects: boolean): SimInfo => ({
     : {})
 })
 
-/** What keeps the card offline even with a new package; undefined if nothing. `now` in ms since 1970. */
+/** Reason why the card stays offline even with a new package; undefined without one. `now` in ms since 1970. */
 export function staysBroken(info: SimInfo, reconnects: boolean, now: number): Cause | undefined {
   const cause = causeOf(withPackage(info, reconnects), now)
   return cause?.tone === 'danger' ? cause : undefined

@@ -1,6 +1,6 @@
 import { SourceType } from '@contract/enums'
 import { t } from '@/i18n'
-import { hotlines } from '@rules/operator'
+import { hotlines } from '@rules/card/operator'
 import { currentSim } from '@/areas/card/cause/checks'
 import { operatorName, stateChips, type SimInfo } from '@/areas/card/words'
 
@@ -17,7 +17,7 @@ export function operatorLine(info: SimInfo): { name: string; phone: string } | u
   return phone ? { name: operatorName({ sourceType: SourceType.card, operatorType }), phone } : undefined
 }
 
-/** What the hotline will ask for, in lines to paste; nothing about the holder. */
+/** Facts that the hotline asks for, as lines to paste; nothing about the holder. */
 export function whatToTell(info: SimInfo): string {
   const { iccid, simNo } = operatorCard(info)
   const state = stateChips(info).map(({ text }) => text)

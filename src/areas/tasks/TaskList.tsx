@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { Button } from '@/components/base/Button'
 import { Chip } from '@/components/base/Chip'
-import { Progress } from '@/components/base/Progress'
-import { Empty } from '@/components/base/State'
+import { Progress } from '@/components/feedback/Progress'
+import { Empty } from '@/components/feedback/State'
 import { t, tMaybe } from '@/i18n'
 import { go, wayTo } from '@/nav/navigate'
 import { TaskKind, TaskStatus } from '@contract/enums'
@@ -29,6 +29,7 @@ function Action({ task, of }: { task: Task; of: Tasks }) {
       </Button>
     )
   }
+  if (task.outOfReach) return <Chip tone='grey'>{t('tasks.outOfReach')}</Chip>
   const way = wayOf(kind)
   if (!way) return null
   return (

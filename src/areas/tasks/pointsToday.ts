@@ -1,5 +1,5 @@
 import type { TaskCenter } from './useTasks'
 
-/** What today's sign-in brings: what the ladder says, or the usual points of a backend without one; 0 where none is offered. */
+/** Points of today's sign-in: those of the ladder, or the usual ones of a backend without a ladder; 0 where none is offered. */
 export const pointsToday = ({ signIn, today }: Pick<TaskCenter, 'signIn' | 'today'>): number =>
   signIn?.ladder.find(({ day }) => day === today)?.points ?? signIn?.points ?? 0

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { runInAction } from 'mobx'
 import { get, post } from '@/api/client'
-import { onThisClock } from '@/api/serverTime'
 import { useNow } from '@/hooks/useNow'
 import { useRequest, useStores, useSubmit } from '@/hooks'
 import { t } from '@/i18n'
@@ -21,8 +20,8 @@ export function rewardText({ points, coins }: { points: number; coins: number })
   return parts.length === 2 ? t('tasks.got2', { one: parts[0]!, two: parts[1]! }) : (parts[0] ?? '')
 }
 
-/** Whether the day of `center` is over at `now`, ms of this phone's clock. */
-const isPast = ({ today }: TaskCenter, now: number) => now >= onThisClock(`${today}T00:00:00+08:00`) + dayMs
+/** Whether the day of `center` is over at `now`, the server's time in ms. */
+const isPast = ({ today }: TaskCenter, now: number) => now >= Date.parse(`${today}T00:00:00+08:00`) + dayMs
 
 /**
  * Sign-in and tasks of the card, with their actions; new points and coins reach all other pages. It loads

@@ -1,6 +1,6 @@
-import type { ButtonProps } from './Button'
+import type { ButtonProps } from './types'
 import { cx } from './cx'
-import { Spinner } from './Spinner'
+import { Spinner } from '../feedback/Spinner'
 import './Button.scss'
 
 /** The button. While working it ignores presses but keeps the focus. */

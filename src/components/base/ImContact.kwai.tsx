@@ -1,4 +1,4 @@
-import type { ChatIds, ImContactProps } from './ImContact'
+import type { ChatIds, ImContactProps } from './types'
 import { ImLine } from './ImLine'
 
 export const hasIm = ({ kuaishou }: ChatIds): boolean => kuaishou !== ''

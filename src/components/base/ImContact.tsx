@@ -1,21 +1,4 @@
-/** Ids of the merchant's chat on Douyin and on Kuaishou; empty when there is none. */
-export interface ChatIds {
-  douyin: string
-  kuaishou: string
-}
-/** What a chat opens with: a page of the mini-program. */
-export interface ChatCard {
-  title: string
-  /** With a slash in front and its parameters. */
-  path: string
-  /** '' for a picture of the page. */
-  image: string
-}
-export interface ImContactProps extends ChatIds {
-  title: string
-  note: string
-  card?: ChatCard
-}
+import type { ChatIds, ImContactProps } from './types'
 
 /** Whether this platform has a chat of its own and the merchant uses it. */
 export const hasIm = (_ids: ChatIds): boolean => false

@@ -1,4 +1,4 @@
-import type { ChatIds, ImContactProps } from './ImContact'
+import type { ChatIds, ImContactProps } from './types'
 import { ImLine } from './ImLine'
 
 /** WeChat routes to this mini-program's customer service: no id is needed. */

@@ -47,7 +47,7 @@ export function PayBar(props: {
   working?: boolean
   disabled?: boolean
   note?: ReactNode
-  /** What else may be done with the item. */
+  /** Further actions on the item. */
   lead?: ReactNode
 }) {
   return (

@@ -13,7 +13,7 @@ export interface PriceProps {
   was?: boolean
   /** In the text's colour instead of the price colour, as on buttons and in balances. */
   plain?: boolean
-  /** What the amount is, before it, such as "pay now". */
+  /** Label before the amount, such as "pay now". */
   before?: string
   /** Said instead of an amount of 0, as for what costs nothing. */
   free?: string

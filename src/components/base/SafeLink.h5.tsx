@@ -1,4 +1,4 @@
-import type { SafeLinkProps } from './SafeLink'
+import type { SafeLinkProps } from './types'
 import './SafeLink.scss'
 
 /** A link for an http(s) address, a button for a page of the app. */

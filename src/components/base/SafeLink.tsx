@@ -1,14 +1,6 @@
-import type { ReactNode } from 'react'
 import { Text } from '@tarojs/components'
+import type { SafeLinkProps } from './types'
 import './SafeLink.scss'
-
-export interface SafeLinkProps {
-  /** An outside address (http or https; anything else is not opened). */
-  href?: string
-  /** Opens a page of the app, or handles an outside address in mini-programs. */
-  onClick?: () => void
-  children: ReactNode
-}
 
 /** A link. Mini-programs cannot open addresses: there `onClick` handles it. */
 export function SafeLink({ onClick, children }: SafeLinkProps) {

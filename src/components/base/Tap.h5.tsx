@@ -1,4 +1,4 @@
-import type { TapProps } from './Tap'
+import type { TapProps } from './types'
 import { cx } from './cx'
 
 /** ARIA attribute for the selected state, where it is not aria-checked. */

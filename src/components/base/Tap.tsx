@@ -1,22 +1,6 @@
-import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { cx } from './cx'
-
-export interface TapProps {
-  onClick?: () => void
-  /** For screen readers; needed when the content is only an icon. */
-  label?: string
-  className?: string
-  disabled?: boolean
-  /** Selected state of choices and tabs, announced as selected or checked by role. */
-  on?: boolean
-  /** Of a button that opens something in place: whether it is open. */
-  expanded?: boolean
-  role?: 'button' | 'tab' | 'radio' | 'checkbox' | 'option' | 'menuitem' | 'link' | 'switch'
-  id?: string
-  style?: React.CSSProperties
-  children?: ReactNode
-}
+import type { TapProps } from './types'
 
 /** Any tappable element: a real button on H5 (keyboard included), a view with a role in mini-programs. */
 export function Tap({

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { View } from '@tarojs/components'
-import { barInsets } from './insets'
+import { barInsets } from '../navigation/insets'
 import './Turned.scss'
 
 /** A page in landscape: rotated by style on a phone that is held upright, and clear of the platform's capsule button. */

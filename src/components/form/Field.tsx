@@ -4,11 +4,12 @@ import { cx } from '../base/cx'
 import { Icon } from '../base/Icon'
 import { Label } from './Label'
 import { Tap } from '../base/Tap'
-import { TextInput, type TextInputProps } from './TextInput'
+import { TextInput } from './TextInput'
+import type { TextInputProps } from './types'
 import './Field.scss'
 
 /** Id made from a field's name, linking label, box and error. */
-const idOf = (name: string) => `f-${name.replace(/\W/g, '-')}`
+export const idOf = (name: string) => `f-${name.replace(/\W/g, '-')}`
 
 export interface FieldFrameProps {
   /** The wire name; links label, box and error. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { KeyListenerProps } from './KeyListener'
+import type { KeyListenerProps } from './types'
 
 /** Passes digits and Backspace of a hardware keyboard to the keypad, unless a text box has the focus. */
 export function KeyListener({ onKey }: KeyListenerProps) {

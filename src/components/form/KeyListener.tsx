@@ -1,7 +1,4 @@
-export interface KeyListenerProps {
-  /** Called with a digit or `back`. */
-  onKey: (key: string) => void
-}
+import type { KeyListenerProps } from './types'
 
 /** Hardware keyboards exist in browsers only. */
 export function KeyListener(_: KeyListenerProps) {

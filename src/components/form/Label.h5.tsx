@@ -1,4 +1,4 @@
-import type { LabelProps } from './Label'
+import type { LabelProps } from './types'
 
 /** The label of an input, linked by id. */
 export function Label({ target, className, children }: LabelProps) {

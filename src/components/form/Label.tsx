@@ -1,12 +1,5 @@
-import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
-
-export interface LabelProps {
-  /** Id of the input. */
-  target: string
-  className?: string
-  children: ReactNode
-}
+import type { LabelProps } from './types'
 
 /** The label of an input. */
 export function Label({ className, children }: LabelProps) {

@@ -4,7 +4,7 @@ import { shortName, type RegionNode } from '@rules/region'
 import { regionName, t } from '@/i18n'
 import { Options } from '../overlay/Sheet'
 import { Chips } from '../base/Chip'
-import { Tabs } from '../base/Tabs'
+import { Tabs } from '../navigation/Tabs'
 import { SearchBox } from './Field'
 import { findRegions, hotCities, regionPath, withOnlyCity } from './region'
 

@@ -3,7 +3,8 @@ import { regionText, type RegionNode } from '@rules/region'
 import { regionName, t } from '@/i18n'
 import { PickField, type FieldFrameProps } from './Field'
 import { Sheet } from '../overlay/Sheet'
-import { Spinner } from '../base/Spinner'
+import { Spinner } from '../feedback/Spinner'
+import { Failure } from '../feedback/State'
 import { regionPath } from './region'
 import { RegionChooser } from './RegionChooser'
 
@@ -13,6 +14,8 @@ export type RegionPath = { label: string; value: string }[]
 export interface RegionPickerProps extends FieldFrameProps {
   /** The region tree; undefined while it loads. */
   tree?: RegionNode[]
+  /** The tree could not be loaded: `onOpen` tries again. */
+  failed?: boolean
   /** Values of province, city and county; empty when nothing is chosen. */
   value: string[]
   onChange: (value: string[], region: RegionPath) => void
@@ -22,15 +25,16 @@ export interface RegionPickerProps extends FieldFrameProps {
   here?: string[]
   placeholder?: string
   disabled?: boolean
-  /** Called when it opens, so that the page loads the tree only then. */
+  /** Called at each opening, so that the page loads the tree only then. */
   onOpen?: () => void
 }
 
 /** A field that opens a sheet to choose province, city and county. */
 export function RegionPicker(props: RegionPickerProps) {
-  const { tree, value, onChange, depth = 3, here, placeholder, disabled, onOpen, ...frame } = props
+  const { tree, failed, value, onChange, depth = 3, here, placeholder, disabled, onOpen, ...frame } = props
   const [open, setOpen] = useState(false)
   const names = regionPath(tree, value).map(({ label }) => regionName(label))
+  const instead = failed ? <Failure small onRetry={onOpen} /> : <Spinner text={t('common.loading')} />
   return (
     <>
       <PickField
@@ -61,7 +65,7 @@ export function RegionPicker(props: RegionPickerProps) {
             }}
           />
         ) : (
-          <Spinner text={t('common.loading')} />
+          instead
         )}
       </Sheet>
     </>

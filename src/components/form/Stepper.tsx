@@ -10,7 +10,7 @@ interface StepperProps {
   value: number
   min?: number
   max: number
-  /** What is counted. */
+  /** Name of the count. */
   label: string
   onChange: (value: number) => void
 }
@@ -31,7 +31,8 @@ export function Stepper({ value, min = 1, max, label, onChange }: StepperProps) 
       </Tap>
       <TextInput
         mode='number'
-        maxLength={String(max).length}
+        // one more than fits, so that 120 of at most 99 is refused and does not become 12
+        maxLength={String(max).length + 1}
         label={label}
         value={typed ?? String(value)}
         onChange={(text) => {

@@ -1,6 +1,8 @@
-import { useEffect, useRef } from 'react'
-import type { TextInputProps } from './TextInput'
+import { useEffect, useRef, type ChangeEvent, type CompositionEvent } from 'react'
+import type { TextInputProps } from './types'
 import { cx } from '../base/cx'
+import { kept } from './typed'
+import './Field.scss'
 
 const keyboards = {
   text: 'text',
@@ -27,33 +29,26 @@ const fills = { code: 'one-time-code', tel: 'tel', password: 'off', id: 'off' } 
 
 /** The plain text box: a real input, so labels, paste, autofill and keyboard work. */
 export function TextInput(props: TextInputProps) {
-  const {
-    value,
-    onChange,
-    mode = 'text',
-    id,
-    name,
-    label,
-    placeholder,
-    maxLength = 140,
-    disabled,
-    lines,
-    focus
-  } = props
+  const { value, onChange, mode = 'text', id, name, label, placeholder, disabled, lines, focus } = props
   const box = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   useEffect(() => {
     if (!focus || !box.current) return
     box.current.focus({ preventScroll: true })
     box.current.scrollIntoView?.({ block: 'center' })
   }, [focus])
+  type Box = HTMLInputElement | HTMLTextAreaElement
+  const take = (typed: string) => onChange(kept(typed, props))
   const shared = {
     ref: box,
+    onChange: ({ target, nativeEvent }: ChangeEvent<Box>) =>
+      // an input method must be able to finish its word: it is cleaned at its end
+      (nativeEvent as InputEvent).isComposing ? onChange(target.value) : take(target.value),
+    onCompositionEnd: (event: CompositionEvent<Box>) => take(event.currentTarget.value),
     id,
     name,
     value,
     placeholder,
     disabled,
-    maxLength,
     className: cx('input', lines && 'area', props.className),
     'aria-label': label,
     'aria-invalid': props.invalid || undefined,
@@ -70,7 +65,7 @@ export function TextInput(props: TextInputProps) {
     },
     onBlur: props.onBlur
   }
-  if (lines) return <textarea {...shared} rows={lines} onChange={(event) => onChange(event.target.value)} />
+  if (lines) return <textarea {...shared} rows={lines} />
   const { onKey, ...combobox } = props.combobox ?? {}
   return (
     <input
@@ -81,7 +76,6 @@ export function TextInput(props: TextInputProps) {
       inputMode={keyboards[mode]}
       autoCapitalize='off'
       spellCheck={false}
-      onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing) return
         if (event.key === 'Enter') props.onConfirm?.()

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
-import type { ScrollerProps } from './Scroller'
+import type { ScrollerProps } from './types'
 import { cx } from '../base/cx'
 import { endThreshold, ScrollContext, scrollRest, type ScrollPort } from './scroll'
 import { usePull } from './usePull'

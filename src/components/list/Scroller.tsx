@@ -1,21 +1,11 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import Taro from '@tarojs/taro'
 import { ScrollView } from '@tarojs/components'
 import { cx } from '../base/cx'
 import { endThreshold, ScrollContext, type ScrollPort } from './scroll'
 import { useRefresher } from './useRefresher'
+import type { ScrollerProps } from './types'
 import './Scroller.scss'
-
-export interface ScrollerProps {
-  children: ReactNode
-  /** Pull to refresh; the indicator is hidden when the promise settles. */
-  onRefresh?: () => Promise<unknown> | void
-  /** Near the end: load more. May be called repeatedly. */
-  onEnd?: () => void
-  /** An overlay is open: the page does not scroll (H5; in mini-programs the veil catches touches). */
-  locked?: boolean
-  className?: string
-}
 
 /** The page's scroller with pull to refresh. */
 export function Scroller({ children, onRefresh, onEnd, className }: ScrollerProps) {

@@ -1,6 +1,6 @@
 import { useContext, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Virtualizer } from 'virtua'
-import type { VirtualListProps } from './VirtualList'
+import type { VirtualListProps } from './types'
 import { cx } from '../base/cx'
 import { ScrollContext } from './scroll'
 import './VirtualList.scss'

@@ -1,23 +1,11 @@
-import { useContext, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import Taro from '@tarojs/taro'
 import { View } from '@tarojs/components'
 import { systemInfo } from '@/platform/device/systemInfo'
 import { cx } from '../base/cx'
 import { ScrollContext } from './scroll'
+import type { VirtualListProps } from './types'
 import './VirtualList.scss'
-
-export interface VirtualListProps<T> {
-  rows: readonly T[]
-  rowKey: (row: T) => string | number
-  children: (row: T, index: number) => ReactNode
-  /** Estimated height of a line with its gap, in pixels of the 320 design; measured after rendering. */
-  lineHeight: number
-  /** Cards per line, on a phone and in a wide window. */
-  columns?: 1 | 2
-  wideColumns?: 1 | 2 | 3 | 4
-  /** No side padding and no gaps. */
-  flush?: boolean
-}
 
 /** Lines rendered above and below the screen, and the step in lines by which the range moves. */
 const spare = 6
@@ -75,7 +63,7 @@ export function VirtualList<T>({
 
   const start = Math.min(from, Math.max(0, lines - 1))
   const end = Math.min(start + seen, lines)
-  // of the lines in the range, the one that leaves the place's number when divided by their count
+  // a place keeps its line while that stays in the range: line n stands in place n modulo the number of places
   const lineAt = (place: number) => start + ((((place - start) % seen) + seen) % seen)
   return (
     <View id={id} className='vlist placed'>

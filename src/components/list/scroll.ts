@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** What a page's scroller offers to parts inside it (long lists, bars that watch the position). */
+/** Interface of a page's scroller to parts inside it (long lists, bars that watch the position). */
 export interface ScrollPort {
   /** H5: the scrolling element. Null in mini-programs and before it is mounted. */
   element: () => HTMLElement | null

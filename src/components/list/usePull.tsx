@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import { t } from '@/i18n'
 import { cx } from '../base/cx'
 import { pullThreshold } from './scroll'
-import { Spinner } from '../base/Spinner'
+import { Spinner } from '../feedback/Spinner'
 
 type Pull = 'rest' | 'pulling' | 'ready' | 'refreshing'
 

@@ -1,11 +1,6 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { pullThreshold } from './scroll'
-
-/** Props of the scroll-view, and the hint above its content. */
-export interface Refresher {
-  handlers: object
-  hint: ReactNode
-}
+import type { Refresher } from './types'
 
 /** Pull to refresh by the scroll-view itself. */
 export function useRefresher(_atTop: () => boolean, onRefresh?: () => Promise<unknown> | void): Refresher {

@@ -13,8 +13,10 @@ export interface BannerText {
 export function BannerWords({ title, subtitle, tone }: BannerText) {
   return (
     <View className={cx('banner-words', tone === 'dark' && 'dark-letters')} aria-hidden>
-      <View className='t18 b'>{title}</View>
-      {subtitle ? <View className='t12'>{subtitle}</View> : null}
+      <View className='banner-text'>
+        <View className='t18 b'>{title}</View>
+        {subtitle ? <View className='t12'>{subtitle}</View> : null}
+      </View>
     </View>
   )
 }

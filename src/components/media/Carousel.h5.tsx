@@ -7,23 +7,24 @@ import { Tap } from '../base/Tap'
 import './Carousel.scss'
 import './Carousel.h5.scss'
 
-/** Scrolls a track sideways in `slideDuration`; the duration of browsers' smooth scrolling cannot be set. */
+/**
+ * Scrolls a track sideways in `slideDuration`. It scrolls at once, and a transform, which needs no layout, moves the slides there; a
+ * browser without animations (iOS 12) jumps.
+ */
 function glide(track: HTMLElement, to: number) {
-  const from = track.scrollLeft
-  const began = performance.now()
-  const step = (time: number) => {
-    const part = Math.min(1, (time - began) / slideDuration)
-    track.scrollLeft = from + (to - from) * (1 - (1 - part) ** 3)
-    if (part < 1) requestAnimationFrame(step)
-    else track.style.scrollSnapType = ''
-  }
-  track.style.scrollSnapType = 'none'
-  requestAnimationFrame(step)
+  const way = to - track.scrollLeft
+  track.scrollLeft = to
+  for (const slide of track.children)
+    (slide as Partial<Element>).animate?.call(
+      slide,
+      [{ transform: `translateX(${way}px)` }, { transform: 'none' }],
+      { duration: slideDuration, easing: 'ease-out' }
+    )
 }
 
 /**
- * Pictures that change every 5 seconds; not while touched, focused by keyboard, hidden, with reduced motion,
- * or in a gallery.
+ * Pictures that change every 5 seconds; not while touched, focused by keyboard, hidden, scrolled out of sight, with reduced
+ * motion, or in a gallery.
  */
 export function Carousel({ slides, gallery }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null)
@@ -31,20 +32,26 @@ export function Carousel({ slides, gallery }: CarouselProps) {
   // furthest picture shown: each is loaded when the one before it is shown
   const [reached, setReached] = useState(0)
   const touched = useRef(false)
+  const seen = useRef(true)
   const keyed = useRef(false)
   const count = slides.length
   useEffect(() => {
     const still = typeof matchMedia !== 'undefined' && matchMedia('(prefers-reduced-motion: reduce)').matches
     if (count < 2 || still || gallery) return
+    const observer = new IntersectionObserver(([entry]) => (seen.current = entry!.isIntersecting))
+    observer.observe(track.current!)
     const timer = setInterval(() => {
       const box = track.current
-      if (!box?.clientWidth || document.hidden) return
+      if (!seen.current || !box?.clientWidth || document.hidden) return
       // only focus by keyboard stops it, since a tap focuses its slide too
       if (touched.current || (keyed.current && box.contains(document.activeElement))) return
       const next = (Math.round(box.scrollLeft / box.clientWidth) + 1) % count
       glide(box, next * box.clientWidth)
     }, slideInterval)
-    return () => clearInterval(timer)
+    return () => {
+      observer.disconnect()
+      clearInterval(timer)
+    }
   }, [count, gallery])
   if (!count) return null
   return (

@@ -1,4 +1,4 @@
-import type { LongPressPictureProps } from './LongPressPicture'
+import type { LongPressPictureProps } from './types'
 import './LongPressPicture.scss'
 
 /** A picture to save, such as a QR code or a poster: a long press opens the browser's menu. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PictureProps } from './Picture'
+import type { PictureProps } from './types'
 import { cx } from '../base/cx'
 import { Icon } from '../base/Icon'
 import './Picture.scss'

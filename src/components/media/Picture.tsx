@@ -2,20 +2,8 @@ import { useState } from 'react'
 import { Image, View } from '@tarojs/components'
 import { cx } from '../base/cx'
 import { Icon } from '../base/Icon'
+import type { PictureProps } from './types'
 import './Picture.scss'
-
-export interface PictureProps {
-  src?: string
-  /** Description; empty for decoration. */
-  alt: string
-  /** square, banner (5:2) and auto (its own height) fill the width; the others have a fixed size. */
-  shape?: 'square' | 'banner' | 'auto' | 'thumb' | 'icon24' | 'icon40' | 'round'
-  /** Shows the whole picture instead of filling the box. */
-  contain?: boolean
-  /** Not lazy: for the first picture on screen. */
-  eager?: boolean
-  className?: string
-}
 
 /** A lazily loaded picture; its space is reserved, and an icon replaces a missing one. */
 export function Picture({ src, alt, shape = 'auto', contain, eager, className }: PictureProps) {

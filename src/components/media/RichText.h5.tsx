@@ -1,4 +1,4 @@
-import type { RichTextProps } from './RichText'
+import type { RichTextProps } from './types'
 import './RichText.scss'
 
 const heading = /(<\/?h)([1-6])\b/gi
@@ -11,6 +11,6 @@ function underTitle(html: string): string {
 
 /** Shows html. */
 export function RichText({ html }: RichTextProps) {
-  // eslint-disable-next-line react/no-danger -- the only use: the server has sanitised it
+  // oxlint-disable-next-line react/no-danger -- the only use: the server has sanitised it
   return <div className='rich' dangerouslySetInnerHTML={{ __html: underTitle(html) }} />
 }

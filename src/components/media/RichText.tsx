@@ -1,10 +1,6 @@
 import { RichText as Native, View } from '@tarojs/components'
+import type { RichTextProps } from './types'
 import './RichText.scss'
-
-export interface RichTextProps {
-  /** Html sanitised by the server; never pass any other. */
-  html: string
-}
 
 /** Shows html. */
 export function RichText({ html }: RichTextProps) {

@@ -1,4 +1,4 @@
-import type { VideoProps } from './Video'
+import type { VideoProps } from './types'
 
 /**
  * The browser's own player, which hides its controls after 3 s of playing; Taro's includes a streaming

@@ -1,11 +1,5 @@
 import { Video as Native } from '@tarojs/components'
-
-export interface VideoProps {
-  className?: string
-  src: string
-  /** Poster until playback. */
-  poster?: string
-}
+import type { VideoProps } from './types'
 
 /** The platform's own player. */
 export function Video(props: VideoProps) {

@@ -1,6 +1,6 @@
 import { t } from '@/i18n'
-import { State } from '../base/State'
-import type { WebFrameProps } from './WebFrame'
+import { State } from '../feedback/State'
+import type { WebFrameProps } from './types'
 
 /** An outside web page: most sites refuse framing, so the browser navigates there when the user taps. */
 export function WebFrame({ host, onOpen }: WebFrameProps) {

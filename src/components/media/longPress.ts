@@ -1,11 +1,5 @@
 import Taro from '@tarojs/taro'
-
-/** Props of an Image. */
-export interface LongPressProps {
-  showMenuByLongpress?: boolean
-  onLongPress?: () => void
-  onLongTap?: () => void
-}
+import type { LongPressProps } from './types'
 
 /**
  * Props that open the picture full-screen on a long press; there another long press opens the platform's

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef } from 'react'
 import { onBackPress } from './backPress'
 import { CoverContext } from './cover'
-import type { FocusTrapProps } from './FocusTrap'
+import type { FocusTrapProps } from './types'
 
 const reachable =
   'button:not(:disabled),a[href],input:not(:disabled),textarea:not(:disabled),select,[tabindex="0"]'

@@ -1,16 +1,7 @@
-import { useContext, useEffect, type ReactNode } from 'react'
+import { useContext, useEffect } from 'react'
 import { View } from '@tarojs/components'
 import { CoverContext } from './cover'
-
-export interface FocusTrapProps {
-  className?: string
-  /** Name of the dialog. */
-  label?: string
-  role?: 'dialog' | 'alertdialog'
-  /** Escape was pressed (H5). */
-  onEscape?: () => void
-  children: ReactNode
-}
+import type { FocusTrapProps } from './types'
 
 /** Box of a dialog. Mini-programs have no keyboard focus to trap. */
 export function FocusTrap({ className, label, role = 'dialog', children }: FocusTrapProps) {

@@ -1,4 +1,4 @@
-import type { VeilProps } from './Veil'
+import type { VeilProps } from './types'
 
 /** Between the page and an overlay; blocks touches and scrolling (touch-action in the style). */
 export function Veil({ className, onClick }: VeilProps) {

@@ -1,9 +1,5 @@
 import { View } from '@tarojs/components'
-
-export interface VeilProps {
-  className: string
-  onClick?: () => void
-}
+import type { VeilProps } from './types'
 
 /** Between the page and an overlay; blocks touches and scrolling. */
 export function Veil({ className, onClick }: VeilProps) {

@@ -4,9 +4,9 @@ import { View } from '@tarojs/components'
 import { post } from '@/api/client'
 import { onThisClock } from '@/api/serverTime'
 import { Button } from '@/components/base/Button'
-import { Countdown } from '@/components/base/Countdown'
-import { State } from '@/components/base/State'
-import { Tabs } from '@/components/base/Tabs'
+import { Countdown } from '@/components/feedback/Countdown'
+import { State } from '@/components/feedback/State'
+import { Tabs } from '@/components/navigation/Tabs'
 import { LongPressPicture } from '@/components/media/LongPressPicture'
 import { qrPicture } from '@/components/media/qr'
 import { useSubmit } from '@/hooks'
@@ -36,7 +36,7 @@ export default observer(function ShareWifi() {
   const [ended, setEnded] = useState(false)
   const [keeping, setKeeping] = useState(false)
   const card = useShareCard({
-    title: request.data ? t('device.shareTitle', { name: request.data.ssid }) : '',
+    title: request.data && !ended ? t('device.shareTitle', { name: request.data.ssid }) : '',
     path: 'pages-sub/wifi/connect',
     params: { code }
   })

@@ -19,38 +19,42 @@ export default observer(function Customer() {
   const kept = cache.hotQuestions.length ? cache.hotQuestions : hot.data
   return (
     <Screen onRefresh={hot.reload}>
-      <View className='stack'>
-        {asked ? <Asked asked={asked} /> : null}
-        <Contact
-          card={asked && { title: asked.title, path: asked.address, image: pictureUrl(asked.item?.image) }}
-        />
-        <View>
-          <View className='h mb8'>{t('site.customer.hot')}</View>
-          <Load
-            of={{ ...hot, data: kept }}
-            shape={['line', 'line', 'line', 'line']}
-            isEmpty={(list) => !list.length}
-            empty={{ small: true, says: t('site.customer.empty') }}
-          >
-            {(list) => (
-              <CellGroup>
-                {list.map(({ id, title }) => (
-                  <QuestionLine key={id} id={id} title={title} />
-                ))}
-              </CellGroup>
-            )}
-          </Load>
-        </View>
-        <CellGroup>
-          <Cell
-            icon='help'
-            title={t('site.customer.all')}
-            onClick={() => go('pages/customer/question/index')}
+      <View className='pair'>
+        <View className='stack'>
+          {asked ? <Asked asked={asked} /> : null}
+          <Contact
+            card={asked && { title: asked.title, path: asked.address, image: pictureUrl(asked.item?.image) }}
           />
-          {isOffered('pages/order/index') ? (
-            <Cell icon='order' title={t('orders.login.title')} onClick={() => go('pages/order/index')} />
-          ) : null}
-        </CellGroup>
+        </View>
+        <View className='stack'>
+          <View>
+            <View className='h mb8'>{t('site.customer.hot')}</View>
+            <Load
+              of={{ ...hot, data: kept }}
+              shape={['line', 'line', 'line', 'line']}
+              isEmpty={(list) => !list.length}
+              empty={{ small: true, says: t('site.customer.empty') }}
+            >
+              {(list) => (
+                <CellGroup>
+                  {list.map(({ id, title }) => (
+                    <QuestionLine key={id} id={id} title={title} />
+                  ))}
+                </CellGroup>
+              )}
+            </Load>
+          </View>
+          <CellGroup>
+            <Cell
+              icon='help'
+              title={t('site.customer.all')}
+              onClick={() => go('pages/customer/question/index')}
+            />
+            {isOffered('pages/order/index') ? (
+              <Cell icon='order' title={t('orders.login.title')} onClick={() => go('pages/order/index')} />
+            ) : null}
+          </CellGroup>
+        </View>
       </View>
     </Screen>
   )

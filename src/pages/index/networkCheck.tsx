@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { State } from '@/components/base/State'
+import { State } from '@/components/feedback/State'
 import { back, go, pageTarget } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react'
-import { State } from '@/components/base/State'
+import { State } from '@/components/feedback/State'
 import { WebFrame } from '@/components/media/WebFrame'
 import { back, isAllowed, openLink } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'

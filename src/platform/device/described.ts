@@ -1,6 +1,6 @@
 import { queryText } from '@rules/url'
 
-/** What a platform says of its device; the window's lengths in CSS px. */
+/** A platform's report on its device; lengths of the window in CSS px. */
 export interface SystemInfo {
   brand: string
   model: string

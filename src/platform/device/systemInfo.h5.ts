@@ -10,7 +10,9 @@ const known: SystemInfo = {
   model: 'unknown',
   system: [family, found?.[2]?.replace(/_/g, '.')].filter(Boolean).join(' ') || 'unknown',
   platform: family ?? 'unknown',
-  language: navigator.language,
+  get language() {
+    return navigator.language
+  },
   get windowWidth() {
     return window.innerWidth
   },
@@ -19,5 +21,5 @@ const known: SystemInfo = {
   }
 }
 
-/** What the browser says of its device. Taro's call measures the window at once, and so lays the page out while it starts. */
+/** The browser's report on its device. Taro's call measures the window at once, and so lays the page out while it starts. */
 export const systemInfo = (): SystemInfo => known

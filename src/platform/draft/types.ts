@@ -1,4 +1,4 @@
-/** What was typed into a form, by the form's key. */
+/** Typed values of forms, by the form's key. */
 export interface Draft {
   /** Undefined when there is no draft. */
   readDraft: <T>(key: string) => Partial<T> | undefined

@@ -5,3 +5,10 @@ export const focusField: Focus['focusField'] = (id) => {
   element?.focus({ preventScroll: true })
   element?.scrollIntoView({ block: 'center' })
 }
+
+export const focusHeading: Focus['focusHeading'] = (id) => {
+  const element = document.getElementById(id)
+  if (!element) return
+  element.tabIndex = -1
+  element.focus({ preventScroll: true })
+}

@@ -4,7 +4,7 @@ import { inWeChat } from '../wechat/weChatBrowser'
 import { endOf, left } from './payEnd'
 import type { Pay, PayEnd } from './types'
 
-/** What WeChat's own browser gives its pages. */
+/** Interface of WeChat's own browser to its pages. */
 interface Bridge {
   invoke: (
     name: string,

@@ -1,6 +1,6 @@
 import type { PayEnd } from './types'
 
-/** What the platforms' payment calls fail with: their names differ, and not all are there. */
+/** Errors of the platforms' payment calls: their names differ, and not all are present. */
 interface Failure {
   errMsg?: string
   errNo?: number | string

@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import { t, type MessageKey } from '@/i18n'
 import { confirm, toast } from '@/runtime/feedback'
 
-/** What a mini-program asks its user to allow. */
+/** Permissions that a mini-program asks its user for. */
 type Asked = 'photo' | 'camera' | 'location' | 'address'
 
 const words: Record<Asked, MessageKey> = {

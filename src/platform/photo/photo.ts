@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
 import { offerSettings } from '../permit/permit'
-import type { Photo } from './types'
+import { usualPhotoCount } from './count'
+import type { Photo, PhotoProblem, PickedPhoto } from './types'
 
 export const photoLimit: Photo['photoLimit'] = 5 * 1024 * 1024
 // WeChat reports formats it does not know, such as WebP, as unknown; the server checks the bytes.
@@ -17,13 +18,18 @@ async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-export const pickPhoto: Photo['pickPhoto'] = async (onChosen) => {
-  const chosen = await Taro.chooseImage({ count: 1, sizeType: ['compressed'] }).catch(
+export const pickPhotos: Photo['pickPhotos'] = async (onChosen, count = usualPhotoCount) => {
+  const chosen = await Taro.chooseImage({ count, sizeType: ['compressed'] }).catch(
     (error: unknown) => void offerSettings('photo', error)
   )
-  const file = chosen?.tempFiles[0]
-  if (!file) return undefined
-  onChosen?.()
+  const files = chosen?.tempFiles ?? []
+  if (files.length) onChosen?.(files.length)
+  const picked: (PickedPhoto | PhotoProblem)[] = []
+  for (const file of files.slice(0, count)) picked.push(await read(file))
+  return picked
+}
+
+async function read(file: Taro.chooseImage.ImageFile): Promise<PickedPhoto | PhotoProblem> {
   const about = await attempt(() => Taro.getImageInfo({ src: file.path }))
   if (about?.type && !types.includes(about.type.toLowerCase())) return 'badType'
   const smaller = await attempt(() => Taro.compressImage({ src: file.path, quality: 80 }))

@@ -5,15 +5,16 @@ export interface PickedPhoto {
   release: () => void
 }
 /** Why a chosen picture cannot be sent. */
-export type PhotoProblem = 'badType' | 'badSize'
+export type PhotoProblem = 'badType' | 'badSize' | 'cut'
 
 export interface Photo {
   /** Largest photo that the server takes, in bytes. */
   photoLimit: number
   /**
-   * Lets the user take or choose one photo and compresses it; undefined when cancelled. `onChosen` is called
-   * before the compression. Must be called synchronously in the tap handler: browsers open no file chooser
-   * later.
+   * Lets the user take or choose up to `count` photos (9 by default) and compresses them one after the other; none
+   * when cancelled. `onChosen` gets their number before the compression. A browser cannot limit the number: what
+   * is too much is left out, and `onChosen` gets the number of all. Must be called synchronously in the tap
+   * handler: browsers open no file chooser later.
    */
-  pickPhoto: (onChosen?: () => void) => Promise<PickedPhoto | PhotoProblem | undefined>
+  pickPhotos: (onChosen?: (chosen: number) => void, count?: number) => Promise<(PickedPhoto | PhotoProblem)[]>
 }

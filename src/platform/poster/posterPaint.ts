@@ -1,4 +1,4 @@
-import { groupMobile } from '@rules/mobile'
+import { groupMobile } from '@rules/person/mobile'
 import type { PosterText } from './types'
 
 /** The canvas calls that both browsers and mini-programs have. */

@@ -6,7 +6,7 @@ export interface PosterText {
   number: string
   /** Formatted, with the currency sign. */
   price: string
-  /** What is paid each month, in words: the price is paid once. */
+  /** Monthly fee in words; the price is paid once. */
   fee: string
   /** Label and value per line, as on a receipt. */
   lines: [string, string][]

@@ -41,6 +41,10 @@ function drawn(picture: HTMLImageElement): string {
   const least = Math.min(picture.naturalWidth, picture.naturalHeight)
   const left = (picture.naturalWidth - least) / 2
   const top = (picture.naturalHeight - least) / 2
-  canvas.getContext('2d')!.drawImage(picture, left, top, least, least, 0, 0, side, side)
+  const pen = canvas.getContext('2d')!
+  // JPEG has no transparency: what is not painted turns black
+  pen.fillStyle = '#fff'
+  pen.fillRect(0, 0, side, side)
+  pen.drawImage(picture, left, top, least, least, 0, 0, side, side)
   return canvas.toDataURL('image/jpeg', 0.85)
 }

@@ -1,11 +1,8 @@
 import type { Report } from './types'
 
-// low priority: after the page's own calls; keepalive: also sent while the page closes
-export const report: Report['report'] = (url, headers, body) => {
-  if (!navigator.onLine) return
-  const options = { method: 'POST', headers, body: JSON.stringify(body), keepalive: true }
-  void fetch(url, { ...options, priority: 'low' }).catch(() => undefined)
-}
+export const background: Report['background'] = { priority: 'low', keepalive: true }
+
+export const mayReport: Report['mayReport'] = () => navigator.onLine
 
 // the last event that browsers guarantee before a page may be closed
 export const onLeave: Report['onLeave'] = (act) => {

@@ -1,6 +1,8 @@
 export interface Report {
-  /** Sends in the background; failures are ignored. */
-  report: (url: string, header: Record<string, string>, body: object) => void
+  /** Options of the platform's request for one that waits for the page's own calls, and outlives the page. */
+  background: object
+  /** Whether there is a network, as far as the platform knows at once. */
+  mayReport: () => boolean
   /** Calls back whenever the app goes to the background. */
   onLeave: (act: () => void) => void
 }

@@ -11,22 +11,31 @@ const success = () => undefined
 
 let signed: { url: string; ready: Promise<unknown> } | undefined
 
+/** Rejects when the server does not sign, or WeChat refuses the signature. */
 async function configure(url: string, sign: Sign): Promise<void> {
-  wx.config({ debug: false, ...(await sign(url)), jsApiList })
-  await new Promise<void>((done) => wx.ready(() => done()))
+  const config = await sign(url)
+  await new Promise<void>((done, fail) => {
+    wx.error(fail)
+    wx.config({ debug: false, ...config, jsApiList })
+    wx.ready(() => done())
+  })
 }
 
-/** Signs the page's URL once, then sets title, link and picture. Rejects when it cannot be signed. */
-export async function setShareCard(
-  { title, note: desc, path, image: imgUrl }: Card,
-  sign: Sign
-): Promise<void> {
+let latest: Card | undefined
+
+/** Signs the page's URL once, then sets title, link and picture of the newest card. Rejects when it cannot be signed. */
+export async function setShareCard(card: Card, sign: Sign): Promise<void> {
+  latest = card
   const url = signedAddress()
   if (signed?.url !== url) signed = { url, ready: configure(url, sign) }
-  await signed.ready.catch((error: unknown) => {
-    signed = undefined // the next page tries again
+  const asked = signed
+  await asked.ready.catch((error: unknown) => {
+    if (signed === asked) signed = undefined // the next card tries again
     throw error
   })
+  // another page was shown meanwhile
+  if (latest !== card) return
+  const { title, note: desc, path, image: imgUrl } = card
   const link = webAddress(path)
   wx.updateAppMessageShareData({ title, desc, link, imgUrl, success })
   wx.updateTimelineShareData({ title, link, imgUrl, success })

@@ -10,7 +10,7 @@ function tell(state: UpdateState): void {
   hearers.forEach((hear) => hear(state))
 }
 
-// the platform tells it once, at start
+// the platform reports it once, at start
 function listen(): void {
   const manager = Taro.getUpdateManager()
   known = 'checking'

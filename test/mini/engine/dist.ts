@@ -7,8 +7,6 @@ import { uploadProblems } from './upload'
 interface SubPackage {
   root: string
   pages: string[]
-  /** Douyin only: has no pages, and any package may require from it asynchronously. */
-  common?: true
 }
 
 export interface AppJson {
@@ -27,8 +25,6 @@ export class Dist {
   readonly files = new Map<string, number>()
   readonly app: AppJson
   readonly roots: string[]
-  /** Roots of Douyin's common packages. */
-  readonly commons: string[]
   readonly pages: string[]
   readonly tabs: string[]
 
@@ -46,7 +42,6 @@ export class Dist {
     this.app = this.json('app.json') as unknown as AppJson
     const subs = this.app.subPackages ?? this.app.subpackages ?? []
     this.roots = subs.map((sub) => sub.root.replace(/\/$/, ''))
-    this.commons = subs.filter((sub) => sub.common).map((sub) => sub.root)
     this.pages = [
       ...this.app.pages,
       ...subs.flatMap((sub) => sub.pages.map((page) => posix.join(sub.root, page)))

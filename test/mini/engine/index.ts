@@ -93,7 +93,7 @@ export class MiniProgram {
       getApp: () => this.app,
       getCurrentPages: () => this.router.instances
     }
-    const modules = new Modules(dist, this.host, globals, (file) => {
+    const modules = new Modules(dist, globals, (file) => {
       const before = loading
       loading = file.replace(/\.js$/, '')
       return () => void (loading = before)
@@ -180,8 +180,9 @@ export class MiniProgram {
       this.host.fault(`${this.path} has the platform's bar above its own`)
   }
 
-  async tap(what: string | RegExp): Promise<void> {
-    controls.tap(await this.find(what))
+  async tap(what: string | RegExp | Element): Promise<void> {
+    const isSought = typeof what === 'string' || what instanceof RegExp
+    controls.tap(isSought ? await this.find(what) : what)
     await this.idle()
   }
 

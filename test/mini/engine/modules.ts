@@ -1,8 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Dist } from './dist'
 import { resolvePath } from './dist'
-import type { Host } from './host'
 
 // Undefined in a mini-program (Intl on some phones only); Taro brings its own version of some.
 const hidden =
@@ -31,7 +28,6 @@ export class Modules {
   /** `enter` is called before each file runs; the function it returns, afterwards. */
   constructor(
     private readonly dist: Dist,
-    private readonly host: Host,
     globals: Record<string, unknown>,
     private readonly enter: (path: string) => () => void
   ) {
@@ -63,26 +59,9 @@ export class Modules {
     ) => (...args: unknown[]) => void
     const run = build(...Object.values(this.scope))
     const leave = this.enter(path)
-    run.call(undefined, this.requireOf(path), module, module.exports)
+    run.call(undefined, (at: string) => this.require(path, at), module, module.exports)
     leave()
     return module.exports
-  }
-
-  /**
-   * `require` of a file. Its `async` takes one of any package on WeChat, of a common package on Douyin, and Kuaishou has none; it
-   * rejects while that cannot be loaded.
-   */
-  private requireOf(from: string) {
-    const { platform, commons } = this.dist
-    const bring = async (path: string) => {
-      if (platform.name === 'tt' && !commons.includes(this.dist.packageOf(path)))
-        throw new Error(`${from} requires ${path}, which is of no common package`)
-      await readFile(join(this.dist.folder, path))
-      return this.load(path)
-    }
-    const async = (at: string) => this.host.busy(bring(resolvePath(from, at)))
-    const sync = (at: string) => this.require(from, at)
-    return platform.name === 'kwai' ? sync : Object.assign(sync, { async })
   }
 
   private require(from: string, at: string): unknown {

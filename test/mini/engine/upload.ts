@@ -53,10 +53,8 @@ function appProblems(dist: Dist): string[] {
   const found = Object.keys(app)
     .filter((key) => !known.includes(key))
     .map((key) => `app.json: ${key} is no setting that this app needs here`)
-  // WeChat refuses a package without pages, Douyin a common one with pages
-  for (const { root, pages, common } of dist.app.subPackages ?? [])
-    if (pages.length === 0 ? !common || dist.platform.name !== 'tt' : common)
-      found.push(`app.json: ${root} has ${pages.length} pages`)
+  for (const { root, pages } of dist.app.subPackages ?? [])
+    if (pages.length === 0) found.push(`app.json: ${root} has no pages`)
   const { sitemapLocation } = app
   if (typeof sitemapLocation === 'string' && !dist.files.has(sitemapLocation))
     found.push(`app.json: sitemapLocation ${sitemapLocation} is missing`)

@@ -46,7 +46,8 @@ test('a page that throws above its Screen says so, leads back, and is drawn anew
   press(document.getElementById('nav-back') as HTMLElement)
   expect(launched).toHaveBeenCalledWith({ url: '/pages/index/index' })
   broken = false
-  press(role('button', '重试'))
+  // a tap anywhere on what says so, not on its button alone
+  press(role('alert'))
   expect(document.body.textContent).toContain('whole again')
   expect(document.querySelector('[role="alert"]')).toBeNull()
 })
@@ -96,4 +97,9 @@ test('another page beside it is not touched', async () => {
   }, '/broken2')
   expect(document.body.textContent).toContain('sound page')
   expect(document.getElementById('/broken2')?.querySelector('[role="alert"]')).not.toBeNull()
+})
+
+test('a page class of Taro without render is refused, because nothing would wrap the page', () => {
+  const Page = () => <p>ungated page</p>
+  expect(() => framePages(<Page />)).toThrow("Taro's page class has no render")
 })

@@ -40,8 +40,58 @@ describe('a field', () => {
   })
 
   it('takes at most 140 characters unless told', () => {
-    const { box } = draw(<Field name='x' label='x' value='' onChange={() => undefined} />)
-    expect(box.querySelector('input')?.maxLength).toBe(140)
+    const changed = jest.fn()
+    const { box } = draw(<Field name='x' label='x' value='' onChange={changed} />)
+    type(box.querySelector('input')!, '好'.repeat(150))
+    expect(changed).toHaveBeenLastCalledWith('好'.repeat(140))
+  })
+
+  it.each([
+    ['tel', 13, '+86 138 0013 8000', '13800138000'],
+    ['tel', 11, '0086 138-0013-8000', '13800138000'],
+    ['id', 18, ' 110105 1949 1231 002x ', '11010519491231002X'],
+    ['code', 6, '【商城】验证码 12 34 56', '123456'],
+    ['code', 8, '1234 5678', '12345678'],
+    ['code', 6, '5分钟内有效，验证码123456', '123456'],
+    ['code', 6, 'G-123456 is your code', '123456'],
+    ['tel', 11, '13800138000/13900139000', '13800138000'],
+    ['id', 18, '身份证号：110105 1949 1231 002x', '11010519491231002X'],
+    ['number', 11, '138 0013 8000', '13800138000'],
+    ['decimal', 8, ' ￥１２３４５６．７８', '123456.7'],
+    ['decimal', 8, '12,5', '12.5'],
+    ['decimal', 8, '12,', '12.'],
+    ['decimal', 8, '1,000', '1000'],
+    ['decimal', 8, '1,000.50', '1000.50'],
+    ['decimal', 8, '1 000,50 €', '1000.50'],
+    ['text', 2, '\u200b 张三', '张三'],
+    ['text', 3, '𠮷田太郎', '𠮷田太']
+  ] as const)(
+    'in mode %s with at most %i characters %j is cleaned before it is cut',
+    (mode, most, pasted, kept) => {
+      const changed = jest.fn()
+      const { box } = draw(
+        <Field name='x' label='x' mode={mode} maxLength={most} value='' onChange={changed} />
+      )
+      expect(box.querySelector('input')!.getAttribute('maxlength')).toBeNull()
+      type(box.querySelector('input')!, pasted)
+      expect(changed).toHaveBeenLastCalledWith(kept)
+    }
+  )
+
+  it('is not cleaned under the hands of an input method, but when its word is done', () => {
+    const changed = jest.fn()
+    const { box } = draw(<Field name='x' label='x' maxLength={2} value='' onChange={changed} />)
+    const input = box.querySelector('input')!
+    act(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, 'zhang san')
+      input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }))
+    })
+    expect(changed).toHaveBeenLastCalledWith('zhang san')
+    act(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, '张三丰')
+      input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }))
+    })
+    expect(changed).toHaveBeenLastCalledWith('张三')
   })
 
   it.each(['done', 'go', 'next', 'search', 'send', 'return'] as const)(

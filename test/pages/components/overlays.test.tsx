@@ -8,7 +8,7 @@ import { VirtualList } from '@/components/list/VirtualList'
 import { clearFeedback, feedback } from '@/runtime/feedback'
 import { Boundary } from '@/screens/Boundary'
 import { Load } from '@/screens/Load'
-import { Preview } from '@/screens/Preview'
+import { Preview } from '@/screens/viewer/Preview'
 import { clear, draw, key, press, role } from '../support/draw'
 import { SheetPage } from './sheetPage'
 

@@ -6,7 +6,7 @@ import { PayResult, type PayState } from '@/screens/PayResult'
 import { Form } from '@/screens/Form'
 import { Menu } from '@/screens/Menu'
 import { Screen } from '@/screens/Screen'
-import { clear, draw, press, role } from '../support/draw'
+import { clear, draw, press, readyButton, role } from '../support/draw'
 import { SheetPage } from './sheetPage'
 
 afterEach(() => {
@@ -56,11 +56,27 @@ describe('the screen', () => {
     expect(locked()).toEqual([false, false])
   })
 
-  it('a step of a page goes back to the place that it names', () => {
-    const went = show('/pages/goods/general/index')
-    draw(<Screen parent={{ path: 'pages/goods/general/index', params: { goodsId: 7 } }}>x</Screen>)
+  it.each([
+    ['/pages/customer/index', '/pages/index/index'],
+    ['/pages/order/logistics/index', '/pages/index/index'],
+    ['/pages-sub/shop/favourites/index', '/pages/index/index'],
+    ['/pages/iot/index/payPassword/keyboard', '/pages/iot/index/index'],
+    ['/pages-sub/iot/integralShop/order/orderDetails/index', '/pages/iot/index/index'],
+    ['/pages/iot/login/protocol', '/pages/iot/index/index'],
+    ['/pages/iot/index/index', '/pages/index/index'],
+    ['/pages/iot/login/index', '/pages/index/index']
+  ])('of %s that was opened alone leads to the root of its storefront, as it says: %s', (path, root) => {
+    const went = show(path)
+    draw(<Screen>x</Screen>)
+    expect(document.getElementById('nav-back')?.getAttribute('aria-label')).toBe('首页')
     pressBack()
-    expect(went).toEqual(['/pages/goods/general/index?goodsId=7'])
+    expect(went).toEqual([root])
+  })
+
+  it('says that it goes back where it does', () => {
+    show('/pages/about/textTemplate', 2)
+    draw(<Screen>x</Screen>)
+    expect(document.getElementById('nav-back')?.getAttribute('aria-label')).toBe('返回')
   })
 
   it('a tab page has no way back', () => {
@@ -137,8 +153,7 @@ it('the cashier shows every cost line, the sum, and pays once a method is chosen
   const { box, redraw } = draw(view())
   for (const text of ['月享 20GB', '套餐价', '¥29', '-¥5', '应付', '¥24'])
     expect(box.textContent).toContain(text)
-  press(role('button', '立即支付'))
-  expect(paid).not.toHaveBeenCalled()
+  expect(readyButton('立即支付')).toBe(false)
   press(role('radio', '余额支付'))
   expect(chosen).toHaveBeenCalledWith(3)
   redraw(view(3))
@@ -157,6 +172,11 @@ describe('the result of a payment', () => {
   ])('%s: the server can be asked again: %s', (state, again) => {
     const { box } = draw(<PayResult title='结果' state={state} onAgain={() => undefined} next={next} />)
     expect(Boolean(box.textContent?.includes('再查一次'))).toBe(again)
+  })
+
+  it('its heading has the focus', () => {
+    draw(<PayResult title='结果' state='done' next={next} />)
+    expect(document.activeElement?.textContent).toBe(role('heading', '已办理成功').textContent)
   })
 
   it('unknown is not said to have failed', () => {

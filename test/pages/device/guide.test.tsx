@@ -24,7 +24,7 @@ test('a code is typed in as on the label, or pasted with its address', async () 
   type(box('机器码或设备号'), ' demo - 0001')
   press(role('button', '查看充值指南'))
   await until(() => page.went.length > 0)
-  expect(page.went.join()).toMatch(/machineCode\/index\?.*code=demo-0001$/)
+  expect(page.went.join()).toMatch(/machineCode\/index\?.*code=DEMO-0001$/)
 })
 
 test("the merchant's blocks stand in the merchant's order, an unknown kind is left out", async () => {

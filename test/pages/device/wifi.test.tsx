@@ -1,5 +1,5 @@
 import { feedback } from '@/runtime/feedback'
-import { buildDeviceState, buildWifi } from '../../factories/holder'
+import { buildDeviceState, buildJob, buildWifi } from '../../factories/holder'
 import { buildSharedWifi } from '../../factories/site'
 import { buildSimInfo } from '../../factories/portal'
 import { box, close, openPage, press, Refusal, role, type, until } from '../support/page'
@@ -56,6 +56,20 @@ describe('sharing', () => {
       { ssid: 'MyWiFi-0015', password: '12345678', encryption: 'wpa2', hidden: true }
     ])
   })
+})
+
+test('a Wi-Fi whose password is being changed is not shared with the former one', async () => {
+  logIn()
+  const job = buildJob({ kind: 'setWifi', wifiType: '2.4G', wifiName: '书房' })
+  const page = openPage(
+    'pages-sub/wifi/index',
+    {},
+    { 'GET /api/iot/deviceState': buildDeviceState({ job }), 'GET /api/iot/deviceJob': job }
+  )
+  await until(() => page.text().includes('正在把 WiFi 改为“书房”'))
+  for (const button of page.box.querySelectorAll('.btn.soft'))
+    expect(button.hasAttribute('disabled')).toBe(true)
+  expect(page.text()).toContain('修改完成后再分享')
 })
 
 describe("the password of a device's Wi-Fi", () => {

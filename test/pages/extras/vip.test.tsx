@@ -159,7 +159,7 @@ describe('what VIP is worth to this card', () => {
 
   test('is said by its own orders, with how long it takes to pay off', async () => {
     const page = openHome({ saved: 2900, inTerm: 11600, paysOffDays: 245 })
-    await until(() => page.text().includes('近3个月买了4笔套餐（秒杀不计），共 ¥116'))
+    await until(() => page.text().includes('近3个月买了4笔套餐（秒杀不计），用券前共 ¥116'))
     expect(page.text()).toContain('有年度会员可省¥29')
     expect(page.text()).toContain('照这样买，年度会员约8个月回本')
     expect(page.text()).toContain('赠送流量和积分不计')
@@ -180,6 +180,17 @@ describe('what VIP is worth to this card', () => {
     const page = openHome({ saved: 190 })
     await until(() => page.text().includes('套餐买满 ¥780，省下的就够会员费'))
     expect(page.text()).not.toContain('不划算')
+    expect(document.querySelector('.i-done.ok')).toBeNull()
+  })
+
+  test('is not said to who has it, nor of a plan that begins when the running one ends', async () => {
+    const running = buildVipOrder()
+    const page = openHome({ saved: 190 }, { running, vipUntil: running.endAt })
+    await until(() => page.text().includes('年度会员权益'))
+    expect(page.text()).not.toContain('按你的用量')
+    press(role('radio', /月度会员/))
+    await until(() => role('button', '到期后开通'))
+    expect(page.text()).not.toContain('按你的用量')
   })
 
   test('without orders there is no figure', async () => {
@@ -271,4 +282,21 @@ describe('an upgrade', () => {
     const page = openPage(pay, { orderSn: order.orderSn }, answers)
     await until(() => page.text().includes('会员折抵-¥6'))
   })
+})
+
+test('a plan that begins when the running one ends is bought only after a question', async () => {
+  const running = buildVipOrder()
+  const free = buildVipList().payMethods!.map((method) => ({ ...method, needPayPassword: false }))
+  const page = openPage(
+    pay,
+    { vipId: '1' },
+    {
+      'GET /api/iot/vipList': buildVipList({ running, vipUntil: running.endAt, payMethods: free }),
+      'GET /api/iot/simInfo': buildSimInfo()
+    }
+  )
+  press(await until(() => role('button', /支付 ¥9/)))
+  await until(() => page.text().includes('月度会员要等年度会员到期'))
+  press(role('button', '取消'))
+  expect(page.of('POST /api/iot/createVipOrder')).toEqual([])
 })

@@ -121,6 +121,15 @@ test('the ladder tells each of the seven days, and after the sign-in what tomorr
   expect(days()[3]).toBe('今天 +5 积分 已签到')
 })
 
+test('after a day that was left out a sign-in begins anew', async () => {
+  logIn()
+  const center = buildTaskCenter()
+  const signIn = { ...center.signIn!, streak: 0, days: [] }
+  const answers = { 'GET /api/iot/taskCenter': { ...center, signIn } }
+  const page = openPage('pages-sub/iot/task/index', {}, answers, statics)
+  await until(() => page.text().includes('今天签到，开始连续'))
+})
+
 test('what another page did shows also after a claim', async () => {
   logIn()
   const mobile = buildTask({ title: '绑定手机号', kind: 'bindMobile', target: 1, progress: 0 })
@@ -203,6 +212,18 @@ test('an element of the me page that is not known is left out, whatever its name
     statics
   )
   await until(() => page.text().includes('服务'))
+})
+
+test('a previewed layout shows the made-up mobile of its sample figures', async () => {
+  stores.sim.preview('1440000000009')
+  const page = openPage(
+    'pages-sub/iot/user/index',
+    {},
+    { 'GET /api/iot/layoutPreview': buildSimInfo({ simNo: '1440000000009', mobile: '199****042' }) },
+    statics
+  )
+  await until(() => page.text().includes('已绑定 199****042'))
+  stores.sim.endPreview()
 })
 
 const noFigures = { cards: [], ended: [] }

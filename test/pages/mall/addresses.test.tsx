@@ -1,9 +1,21 @@
-import { keepOnPhone } from '@/areas/orders/phoneAddresses'
+import { act } from 'react'
+import { keepOnPhone } from '@/areas/orders/address/phoneAddresses'
 import { stores } from '@/stores'
 import { Code } from '@contract/errors'
 import { buildAddress, buildAddresses } from '../../factories/mall'
-import { box, close, openPage, press, readyButton, Refusal, role, type, until } from '../support/page'
-import { statics } from '../support/tree'
+import {
+  box,
+  close,
+  failedWith,
+  openPage,
+  press,
+  readyButton,
+  Refusal,
+  role,
+  type,
+  until
+} from '../support/page'
+import { statics, tree } from '../support/tree'
 import { logIn, logOut, signOut } from '../support/visitor'
 
 const book = 'pages-sub/iot/integralShop/details/selectAddress/index'
@@ -125,6 +137,67 @@ test('a new one from a pasted text goes back to the order that waits for it', as
   ])
   expect(page.went[0]).toMatch(/details\/payment\?.*goodsId=3/)
   expect(stores.miniUser.current.iotSimAddressId).toBe(9)
+})
+
+describe('regions that do not come', () => {
+  let there: boolean
+  let asked: number
+  const lost = {
+    '/provinces/all.json': () => {
+      asked++
+      if (there) return tree
+      throw new TypeError('Failed to fetch')
+    }
+  }
+  const answers = { 'GET /api/shop/base/ipLocation': new Refusal(1) }
+  const sheet = () => document.querySelector('.sheet')
+  const shown = () => Boolean(sheet()?.textContent?.includes('广东省'))
+  const open = () => openPage(form, {}, answers, lost)
+  const openSheet = () => press(document.getElementById('f-region')!)
+  beforeEach(() => {
+    there = false
+    asked = 0
+  })
+
+  test('say why, and come by 重试', async () => {
+    open()
+    openSheet()
+    await failedWith('网络错误，换个网络试试。')
+    there = true
+    press(role('button', '重试', sheet()!))
+    await until(shown)
+  })
+
+  test('are asked for anew at each opening', async () => {
+    open()
+    openSheet()
+    await until(() => sheet()?.textContent?.includes('加载失败'))
+    press(role('button', '关闭', sheet()!))
+    there = true
+    openSheet()
+    await until(shown)
+    expect(asked).toBe(2)
+  })
+
+  test('come by themselves when the network is back', async () => {
+    open()
+    openSheet()
+    await until(() => sheet()?.textContent?.includes('加载失败'))
+    there = true
+    act(() => void window.dispatchEvent(new Event('online')))
+    await until(shown)
+  })
+
+  test('are asked for anew by the sheet that reads a pasted address', async () => {
+    open()
+    press(role('button', '粘贴整段地址，自动识别'))
+    await until(() => sheet()?.textContent?.includes('加载失败'))
+    there = true
+    type(sheet()!.querySelector('textarea')!, '王五 13800138000 广东省广州市天河区体育西路 1 号')
+    press(role('button', '重试', sheet()!))
+    press(await until(() => readyButton(/识别并填入/, sheet()!)))
+    await until(() => box('手机号').value === '13800138000')
+  })
 })
 
 test('what is missing is said at its field, and what was typed outlives a reload', async () => {

@@ -10,7 +10,18 @@ import {
   type MallGoods
 } from '../../factories/mall'
 import { buildBalanceMethod, buildOrderResult, buildPayMethod, buildSimInfo } from '../../factories/portal'
-import { box, close, openPage, press, Refusal, role, type, until, type Answers } from '../support/page'
+import {
+  box,
+  close,
+  openPage,
+  press,
+  readyButton,
+  Refusal,
+  role,
+  type,
+  until,
+  type Answers
+} from '../support/page'
 import { logIn, logOut } from '../support/visitor'
 
 const confirming = 'pages-sub/iot/integralShop/details/payment'
@@ -108,8 +119,8 @@ describe('the order before it is paid', () => {
     let stored = two
     const page = confirm(goods, { 'GET /api/iot/goodsShopStore': () => stored })
     press(await until(() => role('tab', '门店自提')))
-    press(await until(() => role('button', '选择自提门店', page.box.querySelector('.paybar')!)))
-    expect(page.went[0]).toMatch(/details\/storePoint\?.*goodsId=3&choose=1/)
+    press(await until(() => readyButton('选择自提门店', page.box.querySelector('.paybar')!)))
+    expect(await until(() => page.went[0])).toMatch(/details\/storePoint\?.*goodsId=3&choose=1/)
     close()
     stored = buildStores(buildStore({ storeId: 1, name: '天河店' }))
     const again = confirm(goods, { 'GET /api/iot/goodsShopStore': () => stored })

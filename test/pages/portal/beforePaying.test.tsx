@@ -85,7 +85,7 @@ describe('the cashier of a package says first', () => {
     const page = cashier(buildSimInfo(), { effects })
     await until(() => page.text().includes('12月31日 24:00，共31天'))
     expect(page.text()).toContain('¥0.32')
-    expect(page.text()).toContain('生效前有 4 天没有套餐')
+    expect(page.text()).toContain('生效前预计有 4 天没有流量')
     press(role('button', /生效方式/))
     press(await until(() => role('radio', /立即生效/)))
     await until(() => page.text().includes('立即生效只有 4 天，每天 ¥2.48'))
@@ -297,8 +297,18 @@ describe('the list of packages', () => {
     await until(() => page.text().includes('¥1.90/GB'))
     expect(page.text()).toContain('11月30日 24:00')
     expect(page.text()).toContain('够用到期末')
-    expect(page.text()).toContain('近 90 天日均用 512 MB')
+    expect(page.text()).toContain('近 30 天日均用 512 MB')
     expect(page.text()).toContain('适合你')
+  })
+
+  test('has one card for the holder above the others, which has no gap', async () => {
+    const page = list({
+      ...buildPackageChoice([rows[0]!, { ...rows[1]!, gapDays: 0 }]),
+      suggestion: { packageId: 2, average: gb / 2 }
+    })
+    const forHolder = await until(() => document.getElementById('for-you') ?? undefined)
+    expect(forHolder.textContent).toMatch(/20GB月包.*接着现有流量，中间不断网/s)
+    expect(page.text().match(/中间不断网/g)).toHaveLength(1)
   })
 
   test('says until when nothing is needed, instead of suggesting something', async () => {

@@ -53,6 +53,11 @@ test('what one comes for leads to the few packages that serve it, with its start
   press(await until(() => role('button', /年包/)))
   expect(page.text()).not.toContain('续下一期')
   expect(page.went[0]).toMatch(/package\/details\/index\?.*packageId=\d+&effectType=1&from=task/)
+  close()
+  logIn()
+  const long = openPage('pages-sub/shop/choose/index', { kind: 'long' }, answers)
+  // what was asked for stands first
+  await until(() => /换长期.*现在加流量/s.test(long.text()))
 })
 
 test('an overlap with what the card has is said', async () => {
@@ -90,6 +95,58 @@ test('a package of a sale that has not begun waits for its hour, then its list i
   await until(() => page.asked.length > before)
 })
 
+test('a sale that starts in days says its date, not a countdown', async () => {
+  const startAt = new Date(Date.now() + 3 * 86_400_000).toISOString()
+  const sale = buildSeckillRow({ startAt, endAt: new Date(Date.parse(startAt) + 60_000).toISOString() })
+  const page = openPage(
+    'pages/iot/index/package/index',
+    {},
+    { 'GET /api/iot/packageChoose': buildPackageChoice([], [sale]) }
+  )
+  await until(() => /月\d+日 \d\d:\d\d 开始 · 剩 3 \/ 10 份/.test(page.text()))
+  expect(page.text()).not.toContain('距开始')
+})
+
+test('the details of a sale say its price, the former one, the time, what is left and the limit of the card', async () => {
+  const { seckill } = buildSeckillRow({
+    limit: 2,
+    bought: 2,
+    endAt: new Date(Date.now() + 60_000).toISOString()
+  })
+  const reason = { canBuy: false, cannotBuyReason: '每张卡限购2份' }
+  const details = buildPackageDetails()
+  const pack = { ...details.package, price: 490, originalPrice: 990, seckill, ...reason }
+  const page = openPage(
+    'pages/iot/index/package/details/index',
+    { packageId: String(pack.packageId) },
+    { 'GET /api/iot/packageDetails': { ...details, package: pack }, 'GET /api/iot/simInfo': buildSimInfo() }
+  )
+  await until(() => page.text().includes('每卡限购 2 · 已购 2'))
+  for (const words of ['限时秒杀', '¥4.90¥9.90', '距结束', '剩 3 / 10 份'])
+    expect(page.text()).toContain(words)
+  expect(role('button', /支付 ¥4.90/).hasAttribute('disabled')).toBe(true)
+})
+
+test.each([
+  ['an add-on', { packageType: 3 }, '按近 30 天用量，连同现有套餐够用到'],
+  ['a package whose data does not last', {}, '按近 30 天用量，够用到']
+])('%s has no price a day, but says until when it lasts', async (_what, more, words) => {
+  const details = buildPackageDetails()
+  const lastsUntil = '2026-11-04T02:00:00.000Z'
+  const effects = details.effects.slice(0, 1).map((effect) => ({ ...effect, lastsUntil }))
+  const pack = { ...details.package, lastsUntil, ...more }
+  const page = openPage(
+    'pages/iot/index/package/details/index',
+    { packageId: String(pack.packageId) },
+    {
+      'GET /api/iot/packageDetails': { ...details, package: pack, effects },
+      'GET /api/iot/simInfo': buildSimInfo()
+    }
+  )
+  await until(() => page.text().includes(words))
+  expect(page.text()).not.toMatch(/每天¥/)
+})
+
 test('takes the best coupon off and pays from the balance with the pay password, by one key', async () => {
   const coupon = buildCoupon({ amount: 200 })
   const details = buildPackageDetails({ coupons: [buildCoupon({ amount: 100 }), coupon] })
@@ -122,6 +179,26 @@ test('takes the best coupon off and pays from the balance with the pay password,
     payPassword: '135790'
   })
   expect(second!.clientKey).toBe(first!.clientKey)
+})
+
+test('a second tap before the button shows that it is busy sends nothing', async () => {
+  const details = buildPackageDetails({ payMethods: [buildPayMethod()] })
+  const page = openPage(
+    'pages/iot/index/package/details/index',
+    { packageId: String(details.package.packageId) },
+    {
+      'GET /api/iot/packageDetails': details,
+      'GET /api/iot/simInfo': buildSimInfo(),
+      'POST /api/iot/buyPackage': made
+    }
+  )
+  const button = await until(() => role('button', '支付 ¥9.90'))
+  act(() => {
+    button.click()
+    button.click()
+  })
+  await until(() => page.went.length > 0)
+  expect(page.of('POST /api/iot/buyPackage')).toHaveLength(1)
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { runInAction } from 'mobx'
 import { isAllowed } from '@/nav/navigate'
 import { stores } from '@/stores'
+import { buildDeviceState } from '../../factories/holder'
 import { buildCardPackage, buildLayout, buildSimInfo, type SimInfo } from '../../factories/portal'
 import { close, openPage, press, role, until } from '../support/page'
 import { logIn, logOut } from '../support/visitor'
@@ -25,7 +26,10 @@ const device = {
 }
 
 const home = 'pages/iot/index/index'
-const answersOf = (info: SimInfo) => ({ 'GET /api/iot/simInfo': info })
+const answersOf = (info: SimInfo) => ({
+  'GET /api/iot/simInfo': info,
+  'GET /api/iot/deviceState': buildDeviceState()
+})
 
 const seen = () => document.body.textContent + document.body.innerHTML
 

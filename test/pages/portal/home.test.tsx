@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { stores } from '@/stores'
+import { buildDeviceState } from '../../factories/holder'
 import { buildCardPackage, buildLayout, buildSimInfo } from '../../factories/portal'
 import { close, openPage, passTime, press, Refusal, role, until } from '../support/page'
 import { logIn, logOut } from '../support/visitor'
@@ -275,12 +276,45 @@ test.each([
   [
     'it pays by use',
     { volumePackageId: 7, outlook: { until: '2099-12-03T16:00:00.000Z', by: 'data' as const, usedToday: 0 } }
+  ],
+  [
+    'it is not verified',
+    {
+      needAuth: true,
+      authStatus: 1,
+      hasAccelerate: true,
+      outlook: { until: '2099-12-03T16:00:00.000Z', by: 'end' as const, usedToday: 0 }
+    }
   ]
 ])('it promises no day where %s', async (_why, given) => {
   logIn()
   const page = openPage('pages/iot/index/index', {}, { 'GET /api/iot/simInfo': buildSimInfo(given) })
   await until(() => page.text().includes('今天已用'))
-  expect(page.text()).not.toMatch(/能用到\d/)
+  expect(page.text()).not.toMatch(/能用到\d|可加速|未实名.*正常|正常.*未实名/)
+})
+
+test('a package that was bought stands above what VIP gave', async () => {
+  logIn()
+  const [gift, bought] = [
+    buildCardPackage({ orderSn: 'VP20261121000001', packageName: '年度会员', gift: true }),
+    buildCardPackage({ orderSn: 'PK20261121000001', packageName: '10GB月包' })
+  ]
+  const page = openPage(
+    'pages/iot/index/index',
+    {},
+    { 'GET /api/iot/simInfo': buildSimInfo({ packages: [gift, bought] }) }
+  )
+  await until(() => /10GB月包.*会员赠送流量/s.test(page.text()))
+})
+
+test('the home of a device has its signal and battery', async () => {
+  logIn()
+  const answers = {
+    'GET /api/iot/simInfo': buildSimInfo({ sourceType: 2, deviceNo: '860000000000015' }),
+    'GET /api/iot/deviceState': buildDeviceState({ signal: 1, battery: 76 })
+  }
+  const page = openPage('pages/iot/index/index', {}, answers)
+  await until(() => /信号弱电量 76%/.test(page.text()))
 })
 
 test('a reading older than ten minutes is refreshed on opening, once', async () => {

@@ -46,6 +46,13 @@ test('agreeAgreement=1 ticks the agreement: nothing is asked before the log-in',
   await until(() => page.went[0]?.startsWith('/pages/iot/index/index'))
 })
 
+test('a browser in another language is offered it', async () => {
+  jest.spyOn(navigator, 'language', 'get').mockReturnValue('fr-FR')
+  openPage('pages/iot/login/index', {}, { 'GET /api/simLoginConfig': config })
+  await until(() => role('button', 'Français'))
+  jest.restoreAllMocks()
+})
+
 test('says at the field what is no card number', async () => {
   openPage('pages/iot/login/index', {}, { 'GET /api/simLoginConfig': config })
   await enter('123')

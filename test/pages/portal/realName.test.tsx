@@ -1,11 +1,11 @@
 import { act } from 'react'
 import { stores } from '@/stores'
-import * as outside from '@/platform/open/open'
 import { buildDeviceSim, buildRealName, type RealName } from '../../factories/holder'
 import { buildSimInfo } from '../../factories/portal'
 import { box, close, openPage, press, Refusal, role, type, until } from '../support/page'
 import { certId } from '../support/tree'
 import { logIn, logOut } from '../support/visitor'
+import { spyOnLeaving } from '../../support/leaving'
 
 const result = 'GET /api/iot/realNameResult'
 const soon = () => new Date(Date.now() + 600000).toISOString()
@@ -17,7 +17,7 @@ beforeEach(() => {
   logOut()
   logIn()
   opened = []
-  jest.spyOn(outside, 'openOutside').mockImplementation((url) => void opened.push(url))
+  spyOnLeaving().mockImplementation((url) => void opened.push(url))
 })
 afterEach(() => {
   close()
@@ -45,8 +45,32 @@ describe('the state of both checks', () => {
         })
       }
     )
-    await until(() => page.text().includes('未通过：人脸与证件照片不一致'))
+    await until(() => page.text().includes('运营商实名没有通过：人脸与证件照片不一致'))
     expect(page.text()).toContain('无需办理')
+  })
+
+  test('goes on with a visit to the operator that was not finished', async () => {
+    const page = openPage(
+      'pages/iot/index/realnameAuth/index',
+      {},
+      { [result]: buildRealName({ official: { status: 1 }, platform: { status: 2, certName: '张*' } }) }
+    )
+    await until(() => page.text().includes('运营商实名还没办完'))
+    expect(page.text()).not.toContain('核验中')
+    press(role('button', '继续办理'))
+    expect(page.went.pop()).toContain('/realnameAuth/official')
+  })
+
+  test('leads to customer service once no try is left', async () => {
+    const refused = { status: 3, reason: '姓名与身份证号码不一致', triesLeft: 0 }
+    const page = openPage(
+      'pages/iot/index/realnameAuth/index',
+      {},
+      { [result]: buildRealName({ official: { status: 2 }, platform: refused }) }
+    )
+    await until(() => page.text().includes('平台实名没有通过：姓名与身份证号码不一致'))
+    press(role('button', '联系客服'))
+    expect(page.went.pop()).toContain('/pages/iot/index/customer')
   })
 
   test('leads back to the page that waits, once all is done', async () => {
@@ -220,6 +244,10 @@ describe('the platform’s check', () => {
     expect(box('姓名').value).toBe('张三')
     expect((role('button', '提交认证') as HTMLButtonElement).disabled).toBe(true)
     expect(page.text()).toContain('今日次数已用完')
+    press(role('button', /联系客服/))
+    expect(page.went.pop()).toContain('/pages/iot/index/customer')
+    press(role('button', /去运营商办理/))
+    expect(page.went.pop()).toContain('/realnameAuth/official')
   })
 
   test('in review it is followed to the end', async () => {

@@ -146,20 +146,83 @@ describe('pay by use that is open', () => {
   })
 })
 
-test('the package that runs is proposed once more, unless only a part of its term is left', async () => {
-  open({ currentPackageId: 3 })
-  await until(() => role('radio', /20GB月包/).getAttribute('aria-checked') === 'true')
-  close()
-  const { options } = buildRenewOption()
-  const part = { ...options[1]!, startAt: '2026-12-10T16:00:00.000Z' }
-  open({ currentPackageId: 3, options: [options[0]!, part] })
-  await until(() => role('radio', /10GB月包/).getAttribute('aria-checked') === 'true')
+describe('the proposal of auto renewal', () => {
+  const [small, big] = buildRenewOption().options
+  const day = { ...small!, packageId: 9, packageName: '1GB日包', price: 180, duration: 1, durationUnit: 1 }
+  const part = { ...big!, startAt: '2026-12-10T16:00:00.000Z' }
+  const chosen = () => document.querySelector('[role="radio"][aria-checked="true"]')?.textContent ?? ''
+
+  test.each([
+    [
+      'the same again, which covers the use',
+      [
+        { ...small!, covers: true },
+        { ...big!, covers: true }
+      ],
+      '20GB月包'
+    ],
+    [
+      'another one that covers it',
+      [
+        { ...small!, covers: true },
+        { ...big!, covers: false }
+      ],
+      '10GB月包'
+    ],
+    ['the same again, where nothing is known of the use', [small!, big!], '20GB月包'],
+    [
+      'another one, as the same would run a part of its term',
+      [{ ...small!, covers: true }, part],
+      '10GB月包'
+    ],
+    [
+      'the same again for a part of its term, where it covers the use',
+      [{ ...part, covers: true }],
+      '20GB月包'
+    ],
+    [
+      'nothing where none covers it',
+      [
+        { ...day, covers: false },
+        { ...big!, covers: false }
+      ],
+      ''
+    ],
+    ['nothing where the same is gone and nothing is known', [small!], '']
+  ])('is %s', async (_what, options, name) => {
+    open({ currentPackageId: 3, options })
+    await until(() => role('button', name ? /开启/ : '请选择续费套餐'))
+    expect(chosen()).toContain(name)
+  })
+
+  test('prefers a month to a day, and its price a day to its price', async () => {
+    const endAt = '2026-12-01T16:00:00.000Z'
+    const options = [{ ...day, endAt }, small!, big!].map((one) => ({ ...one, covers: true }))
+    open({ currentPackageId: 0, options })
+    await until(() => role('button', '开启，每次 ¥19'))
+  })
+
+  test('shows the same, one other and the next charge; the rest on demand', async () => {
+    const options = [
+      { ...day, covers: false },
+      { ...small!, covers: true },
+      { ...big!, covers: true }
+    ]
+    const page = open({ currentPackageId: 3, options })
+    await until(() => page.text().includes('12月1日 00:00 · ¥29'))
+    expect(role('radio', /20GB月包/).textContent).toContain('与现在相同')
+    expect(role('radio', /10GB月包/).textContent).toContain('够用到期末')
+    expect(page.text()).not.toContain('1GB日包')
+    press(role('button', '更多套餐（1）'))
+    await until(() => role('radio', /1GB日包.*不够用到期末/))
+  })
 })
 
 test('a month of which 11 days are left says so, with the yuan a day, before the pay password', async () => {
   const [month] = buildRenewOption().options
   const part = { ...month!, price: 7900, startAt: '2026-12-20T16:00:00.000Z' }
   const page = open({ options: [part] }, { 'GET /api/iot/simInfo': buildSimInfo() })
+  press(await until(() => role('radio', /10GB月包/)))
   await until(() => page.text().includes('到期时续它只有 11天 · ¥7.18/天，不满一期'))
   expect(role('radio', /10GB月包/).textContent).toContain('11天 · ¥7.18/天 · 有效至 12月31日 24:00')
   press(role('button', '开启，每次 ¥79'))

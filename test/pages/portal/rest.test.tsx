@@ -211,6 +211,30 @@ test('the movements stand under their months with the sums of each, and can be t
   await until(() => !page.text().includes('m1'))
 })
 
+test('a charge that is owed is a signed figure in the ledger', async () => {
+  const movements = [
+    buildMovement({ id: 2, money: 0, debt: -1860, title: '归还欠费' }),
+    buildMovement({ id: 1, money: 0, debt: 744, title: '按量计费2.48GB' })
+  ]
+  const page = openPage(
+    'pages/iot/index/orderLogs/BalanceLogList',
+    {},
+    { 'GET /api/iot/simBalanceLogList': buildLedger(movements) }
+  )
+  await until(() => page.text().includes('欠费 -7.44'))
+  expect(page.text()).toContain('欠费 +18.60')
+})
+
+test('a package order that repaid debt says so in the list', async () => {
+  const order = buildPackageOrder({ debtMoney: 1860 })
+  const page = openPage(
+    'pages/iot/index/orderLogs/PackageList',
+    {},
+    { 'GET /api/iot/simPackageList': buildPage([order]) }
+  )
+  await until(() => page.text().includes('含归还欠费 18.60 元'))
+})
+
 test('an order says what it cost line by line and its steps, and leads to a receipt to copy', async () => {
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   const copied: string[] = []
@@ -225,7 +249,7 @@ test('an order says what it cost line by line and its steps, and leads to a rece
   const which = { orderSn: 'CP20261121000001' }
   const page = openPage('pages/iot/index/couponChoose/pay/index', which, answers)
   await until(() => page.text().includes('订单进度'))
-  expect(page.text()).toMatch(/原价¥15优惠券-¥5实付¥10/)
+  expect(page.text()).toMatch(/价格¥15优惠券-¥5实付¥10/)
   expect(page.text()).toMatch(/已退款2026-11-02 12:00:00已到账.*已支付.*提交订单/)
   press(role('button', '保存凭证'))
   expect(page.went[0]).toMatch(/shop\/receipt\/index\?.*orderSn=CP20261121000001/)
@@ -235,5 +259,5 @@ test('an order says what it cost line by line and its steps, and leads to a rece
   })
   press(await until(() => role('button', '复制凭证文字')))
   await until(() => copied.length === 1)
-  expect(copied[0]).toMatch(/支付凭证 · 3GB月包\n卡号 1440000000001\n订单号 CP20261121000001\n原价 ¥15\n/)
+  expect(copied[0]).toMatch(/支付凭证 · 3GB月包\n卡号 1440000000001\n订单号 CP20261121000001\n价格 ¥15\n/)
 })

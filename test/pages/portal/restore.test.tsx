@@ -54,6 +54,30 @@ test('the home says the sum and leads to the cashier of both', async () => {
   expect(page.went[0]).toContain('packageId=7&debt=true')
 })
 
+test('the cashier has the other packages that restore the card, each one tap away', async () => {
+  const runs = { startAt: '2026-11-21T00:00:00.000Z', endAt: '2026-12-21T00:00:00.000Z' }
+  const week = {
+    packageId: 8,
+    packageName: '5GB周包',
+    price: 900,
+    ...runs,
+    endAt: '2026-11-28T00:00:00.000Z'
+  }
+  const bought = buildPackageDetails()
+  const month = { packageId: 7, packageName: '30GB三十日包', price: 990, ...runs }
+  const page = openPage(
+    details,
+    { packageId: '7', debt: 'true' },
+    {
+      'GET /api/iot/packageDetails': { ...bought, debt: 2000, package: { ...bought.package, packageId: 7 } },
+      'GET /api/iot/simInfo': { ...stopped, restore: { packageId: 7, price: 990, options: [week, month] } }
+    }
+  )
+  await until(() => role('radio', /30GB三十日包 · ¥9.9030天/).getAttribute('aria-checked') === 'true')
+  press(role('radio', /5GB周包 · ¥97天 · ¥1.29\/天/))
+  expect(page.went[0]).toContain('packageId=8&debt=true')
+})
+
 test('a backend that does not offer it leads to the top-up', async () => {
   const { restore: _, ...plain } = stopped
   const page = openPage('pages/iot/index/index', {}, { 'GET /api/iot/simInfo': plain })
@@ -100,7 +124,8 @@ test('the result says from when, what was repaid and what is left, and leads bac
       'GET /api/iot/orderResult': buildOrderResult({
         ...{ orderSn: made.orderSn, kind: 'package', status: 2, paid: true, done: true, placeType: 1 },
         ...{ price: 990, amount: 2990, couponMoney: 0, debtMoney: 2000, balanceMoney: 700 },
-        ...{ startAt: '2026-11-20T00:00:00.000Z', endAt: '2036-11-30T16:00:00.000Z' }
+        startAt: '2026-11-20T00:00:00.000Z',
+        endAt: '2036-11-30T16:00:00.000Z'
       }),
       'GET /api/iot/simInfo': buildSimInfo({ arrearsBalance: 0, balance: 0 })
     }
@@ -115,4 +140,29 @@ test('the result says from when, what was repaid and what is left, and leads bac
     expect(page.text()).toContain(words)
   press(role('button', '返回任务中心'))
   expect(page.went[0]).toContain('/pages-sub/iot/task/index')
+})
+
+test.each([
+  ['vip', 'pages-sub/iot/index/vip/pay', '会员已生效，有效期至 2036年11月30日 24:00'],
+  ['accelerate', 'pages-sub/iot/index/accelerate/cashier', '加速已生效，有效期至 2036年11月30日 24:00'],
+  ['coupon', 'pages/iot/index/couponChoose/pay/index', '优惠券有效期至 2036年11月30日 24:00']
+] as const)('the result of an order of %s speaks of what was bought', async (kind, path, words) => {
+  const page = openPage(
+    path,
+    { orderSn: made.orderSn },
+    {
+      'GET /api/iot/orderResult': buildOrderResult({
+        orderSn: made.orderSn,
+        kind,
+        status: 2,
+        paid: true,
+        done: true,
+        startAt: '2026-11-20T00:00:00.000Z',
+        endAt: '2036-11-30T16:00:00.000Z'
+      }),
+      'GET /api/iot/simInfo': buildSimInfo()
+    }
+  )
+  await until(() => page.text().includes(words))
+  expect(page.text()).not.toContain('套餐已生效')
 })

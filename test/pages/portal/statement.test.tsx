@@ -31,12 +31,15 @@ test('refunds are asked for apart from income', async () => {
   expect(page.of(call)[1]).toEqual({ direction: 'refund' })
 })
 
-test('a line of an order opens it', async () => {
-  const line = buildStatementLine({ orderSn: 'JF20261121100001', orderKind: 'mall', title: '移动电源' })
+test.each([
+  ['the mall', 'mall', /orderDetails\/index\?.*orderSn=JF20261121100001/],
+  ['a top-up', 'balance', /balance\/pay\/index\?.*orderSn=JF20261121100001/]
+] as const)('a line of %s opens its order', async (_, orderKind, opens) => {
+  const line = buildStatementLine({ orderSn: 'JF20261121100001', orderKind, title: '移动电源' })
   const page = openPage(path, {}, { [call]: buildStatement([line]) })
   press(await until(() => role('button', /移动电源/)))
   await until(() => page.went.length > 0)
-  expect(page.went.at(-1)).toMatch(/orderDetails\/index\?.*orderSn=JF20261121100001/)
+  expect(page.went.at(-1)).toMatch(opens)
 })
 
 test('a month has one head with its sums, whatever moved', async () => {
@@ -48,6 +51,23 @@ test('a month has one head with its sums, whatever moved', async () => {
   const page = openPage(path, {}, { [call]: buildStatement(lines, { months }) })
   await until(() => page.text().includes('收入 ¥50 · 退款 -¥3'))
   expect(page.text().match(/收入 ¥50/g)).toHaveLength(2)
+})
+
+test('the head of a month has what it opened and closed with, a debt below zero', async () => {
+  const sums = { month: '2026-11', in: 0, out: 0, refund: 0 }
+  const months = [
+    { ...sums, account: 'balance' as const, opening: 3100, closing: 5000 },
+    { ...sums, account: 'debt' as const, opening: 0, closing: 1860 }
+  ]
+  const page = openPage(path, {}, { [call]: buildStatement([buildStatementLine()], { months }) })
+  await until(() => page.text().includes('月初 ¥31 · 月末 ¥50'))
+  expect(page.text()).toContain('月初 ¥0 · 月末 -¥18.60')
+})
+
+test('what was used times its price is what was charged', async () => {
+  const line = buildStatementLine({ account: 'debt', change: -744, useFlow: 2600468, gPrice: 300 })
+  const page = openPage(path, {}, { [call]: buildStatement([line]) })
+  await until(() => page.text().includes('用了 2.48 GB，每 GB ¥3'))
 })
 
 test('where the backend has no statement, 我的 and the assets lead to none', async () => {

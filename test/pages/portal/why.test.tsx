@@ -159,6 +159,13 @@ describe('why a card cannot connect', () => {
     ])
   })
 
+  test('a card that is not verified is not called usable, nor its net open', () => {
+    const found = findingsOf(buildSimInfo({ authStatus: 1 }), now)
+    const said = (id: string) => found.find((one) => one.id === id)
+    for (const id of ['card', 'net']) expect(said(id)).toMatchObject({ tone: 'none', text: '完成实名后启用' })
+    expect(found.map(({ text }) => text).join()).not.toMatch(/可以使用|已开通/)
+  })
+
   test('where a package lifts the stop, it is what both checks ask for', () => {
     const info = buildSimInfo({ breakRuleId: 3, surplusFlow: 0 })
     const fixesOf = findingsOf(info, now).filter(({ tone }) => tone === 'danger')
@@ -266,6 +273,14 @@ describe('the page of all checks', () => {
     expect(copied[0]).toContain('ICCID: 89860400000000000017')
     expect(copied[0]).toContain('卡号: 1440000000001')
     expect(copied[0]).toContain('状态: 已停机')
+  })
+
+  test('does not call a card that is off line connected', async () => {
+    logIn()
+    const info = buildSimInfo({ onlineStatus: 2 })
+    const page = openPage(path, { view: 'why' }, { 'GET /api/iot/simInfo': info })
+    await until(() => page.text().includes('没有发现故障，但现在不在线'))
+    expect(page.text()).not.toContain('现在可以上网')
   })
 
   test('lifts a stop once the holder agrees, and says when it is refused', async () => {

@@ -17,7 +17,8 @@ export interface Sending {
 export function photoBrowser() {
   const blobs = new Map<string, Blob>()
   const sendings: Sending[] = []
-  let next: File | undefined
+  let next: File[] = []
+  let multiple = false
   const undo: (() => void)[] = []
   const give = (target: object, name: string, value: unknown) => {
     const before = Object.getOwnPropertyDescriptor(target, name)
@@ -37,21 +38,24 @@ export function photoBrowser() {
       ? Promise.resolve({ width: 4000, height: 3000, close() {} })
       : Promise.reject(new Error('no picture'))
   )
-  const drawn: { width: number; height: number }[] = []
-  give(HTMLCanvasElement.prototype, 'getContext', () => ({ drawImage() {} }))
+  const drawn: { width: number; height: number; ground: string }[] = []
+  const nothing = () => undefined
+  const pen = { fillStyle: '', fillRect: nothing, translate: nothing, rotate: nothing, drawImage: nothing }
+  give(HTMLCanvasElement.prototype, 'getContext', () => pen)
   give(
     HTMLCanvasElement.prototype,
     'toBlob',
     function (this: HTMLCanvasElement, done: (blob: Blob) => void, type: string) {
-      drawn.push({ width: this.width, height: this.height })
+      drawn.push({ width: this.width, height: this.height, ground: pen.fillStyle })
       done(new Blob(['smaller'], { type }))
     }
   )
   const click = HTMLElement.prototype.click
   give(HTMLInputElement.prototype, 'click', function (this: HTMLInputElement) {
     if (this.type !== 'file') return click.call(this)
-    Object.defineProperty(this, 'files', { value: next ? [next] : [] })
-    this.dispatchEvent(new Event(next ? 'change' : 'cancel'))
+    ;({ multiple } = this)
+    Object.defineProperty(this, 'files', { value: next })
+    this.dispatchEvent(new Event(next.length ? 'change' : 'cancel'))
   })
   class Xhr {
     status = 0
@@ -113,8 +117,10 @@ export function photoBrowser() {
     drawn,
     /** Number of object URLs not yet revoked. */
     held: () => blobs.size,
-    /** File that choosers give from now on; undefined: cancelled. */
-    choose: (file: File | undefined) => (next = file),
+    /** Files that choosers give from now on; none: cancelled. */
+    choose: (...files: (File | undefined)[]) => (next = files.filter((file) => file !== undefined)),
+    /** Whether the last chooser took several files. */
+    multiple: () => multiple,
     stop: () => undo.reverse().forEach((each) => each())
   }
 }

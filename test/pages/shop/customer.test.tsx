@@ -1,10 +1,10 @@
-import * as leave from '@/platform/open/open'
 import { feedback } from '@/runtime/feedback'
 import { stores } from '@/stores'
 import { buildBaseConfig } from '../../factories/shop'
 import { buildAnswered, buildQuestion, buildQuestionPage } from '../../factories/site'
 import type { Answers } from '../support/answers'
 import { box, close, openPage, press, Refusal, role, type, until } from '../support/page'
+import { spyOnLeaving } from '../../support/leaving'
 
 afterEach(() => {
   close()
@@ -55,10 +55,9 @@ describe('customer service', () => {
       configured({ ...contacts, kefuUrl: 'https://chat.example/a', kefuHours: '每天 9:00-21:00' })
     )
     await until(() => page.text().includes('在线客服'))
-    const left = jest.spyOn(leave, 'openOutside').mockImplementation(() => undefined)
+    const left = spyOnLeaving()
     press(role('button', '在线客服每天 9:00-21:00'))
     expect(left.mock.calls).toEqual([['https://chat.example/a']])
-    left.mockRestore()
   })
 })
 

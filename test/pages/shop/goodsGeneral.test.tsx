@@ -1,7 +1,10 @@
+import { act } from 'react'
 import { stores } from '@/stores'
 import {
+  buildBaseConfig,
   buildComment,
   buildCommentPage,
+  buildDeliveryTerms,
   buildGoodsDetails,
   buildGoodsPage,
   buildGoodsRow
@@ -67,6 +70,33 @@ test('the pictures are looked at in large, beginning with the chosen one', async
   press(role('button', '关闭'))
   expect(document.querySelector('[role="dialog"]')).toBeNull()
   jest.restoreAllMocks()
+})
+
+test('options of two parts are chosen part by part, and say per value what is sold out', async () => {
+  const option = (optionId: number, label: string, price: number, stock: number) => ({
+    optionId,
+    label,
+    price,
+    stock
+  })
+  const page = openGoods({
+    'GET /api/shop/goodsDetails': {
+      ...goods,
+      options: [
+        option(1, '标准版 黑色', 13900, 5),
+        option(2, '标准版 橙色', 13900, 5),
+        option(3, 'NFC 版 黑色', 19900, 5),
+        option(4, 'NFC 版 橙色', 19900, 0)
+      ]
+    }
+  })
+  press(await until(() => role('button', '橙色')))
+  await until(() => role('button', 'NFC 版 · 已售罄'))
+  press(role('button', '黑色'))
+  press(await until(() => role('button', 'NFC 版')))
+  await until(() => sum()?.includes('199'))
+  expect(role('button', '橙色 · 已售罄')).toHaveProperty('disabled', true)
+  expect(page.text()).not.toContain('标准版 黑色')
 })
 
 test('an option with a picture of its own shows it first', async () => {
@@ -142,6 +172,41 @@ test('orders option and count, without any citizen id, and leads to the payment'
   const [order] = page.of('POST /api/shop/createOrder')
   expect(order).toMatchObject({ kind: 'general', goodsId: 54, optionId: 2, count: 2, contactName: '李四' })
   expect(order).not.toHaveProperty('certId')
+})
+
+test('freight that could not be asked for counts as soon as the network is back', async () => {
+  let there = false
+  const page = openGoods(
+    { 'GET /api/shop/deliveryTerms': () => (there ? buildDeliveryTerms() : new Refusal(-1, '', null, 503)) },
+    { goodsId: '54', buy: '1' }
+  )
+  await until(() => sum()?.includes('348.90') && page.of('GET /api/shop/deliveryTerms').length)
+  there = true
+  await until(() => {
+    act(() => void window.dispatchEvent(new Event('online')))
+    return sum()?.includes('356.90')
+  })
+})
+
+const seller = { company: '示例公司', licence: 'B2-1', address: '深圳市', complaints: '400-000-0000' }
+
+test('the order of a thing promises what fits things, and who sells it, and where sending is not free', async () => {
+  const page = openGoods(
+    {
+      'GET /api/hk/baseConfig': buildBaseConfig({
+        trust: ['未激活可退'],
+        trustGoods: ['签收 7 天内可退货'],
+        seller
+      }),
+      'GET /api/shop/deliveryTerms': buildDeliveryTerms({ freight: 0, freeFrom: null, province: '' })
+    },
+    { goodsId: '54', buy: '1' }
+  )
+  await until(() => page.text().includes('签收 7 天内可退货'))
+  expect(page.text()).not.toContain('未激活可退')
+  expect(page.text()).toContain('公司示例公司许可证B2-1地址深圳市投诉400-000-0000')
+  await until(() => page.text().includes('免运费 · 新疆除外'))
+  expect(page.text()).toContain('运费¥0')
 })
 
 test('sold out meanwhile (30001): the stock is asked anew and what is left may still be had', async () => {

@@ -50,6 +50,26 @@ test("a plan's price is what is due at once; its monthly fee is called that and 
   expect(page.text()).not.toContain('¥99')
 })
 
+test('it is sorted by popularity, sales and price; options that cost more are said by 起 beside the struck price', async () => {
+  const page = openList({
+    'GET /api/shop/goodsList': buildGoodsPage([
+      buildGoodsRow({ title: '路由器', price: 12900, marketPrice: 16200, varies: true }),
+      buildGoodsRow({ title: '天线', price: 6900, marketPrice: 6900 })
+    ])
+  })
+  const sort = () => page.of('GET /api/shop/goodsList').at(-1)?.sort
+  await until(() => page.text().includes('¥129起¥162'))
+  expect(page.text()).not.toContain('¥69起')
+  press(role('button', '销量'))
+  await until(() => sort() === 'sold')
+  press(role('button', '价格'))
+  await until(() => sort() === 'priceUp')
+  press(role('button', '价格从低到高'))
+  await until(() => sort() === 'priceDown')
+  press(role('button', '综合'))
+  await until(() => sort() === undefined)
+})
+
 test('kind, group, operator and words narrow it together', async () => {
   const page = openList({}, { keyword: '畅享' })
   const last = () => page.of('GET /api/shop/goodsList').at(-1)
@@ -80,7 +100,7 @@ test('all groups of a kind are there to choose from, also those of rows further 
   })
   press(await until(() => role('button', '路由器')))
   await until(() => page.of('GET /api/shop/goodsList').at(-1)?.group === '路由器')
-  press(role('tab', '手机配件'))
+  press(role('tab', '设备与配件'))
   await until(() => !page.text().includes('大流量卡'))
   expect(role('button', '路由器').getAttribute('aria-pressed')).toBe('false')
 })
@@ -93,7 +113,7 @@ test('an answer that comes late, for a kind that was left, brings no groups', as
       kind === 'general' ? late : buildGoodsPage(rows, ['大流量卡'])
   })
   await until(() => role('button', '大流量卡'))
-  press(role('tab', '手机配件'))
+  press(role('tab', '设备与配件'))
   await until(() => !document.body.textContent?.includes('畅享卡'))
   press(role('tab', '号卡套餐'))
   await until(() => role('button', '大流量卡'))

@@ -1,4 +1,4 @@
-import { keepOrdered } from '@/areas/orders/phoneAddresses'
+import { keepOrdered } from '@/areas/orders/address/phoneAddresses'
 import { stores } from '@/stores'
 import { buildNumberDetails, buildPlainNumber, buildPlan } from '../../factories/shop'
 import { photoBrowser, photoFile } from './browser'

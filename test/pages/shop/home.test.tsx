@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { clearFeedback, feedback } from '@/runtime/feedback'
-import * as leave from '@/platform/open/open'
+import { writeStored } from '@/runtime/storage'
 import { stores } from '@/stores'
 import {
   buildBaseConfig,
@@ -11,6 +11,7 @@ import {
 } from '../../factories/shop'
 import { buildSinglePage } from '../../factories/site'
 import { close, failedWith, openPage, press, Refusal, role, until, type Opened } from '../support/page'
+import { spyOnLeaving } from '../../support/leaving'
 
 afterEach(() => {
   close()
@@ -51,6 +52,27 @@ test('shows carousel, fast navigation, notice, hot words, goods and numbers', as
   expect(page.text()).toContain('下单前请阅读交易条款')
   press(role('button', '888'))
   expect(page.went.at(-1)).toMatch(/VanityNumber\/index\?.*keyword=888/)
+})
+
+test('the chip of birthdays opens the search by a birthday', async () => {
+  const page = openPage('pages/index/default', {}, seeded)
+  press(await until(() => role('button', '生日号')))
+  expect(page.went.at(-1)).toMatch(/VanityNumber\/index\?.*birthday=1/)
+})
+
+test('a browser in a language that is not shown is offered it once, until the visitor has chosen', async () => {
+  jest.spyOn(navigator, 'language', 'get').mockReturnValue('en-US')
+  const page = openPage('pages/index/default', {}, seeded)
+  await firstGroup(page)
+  await until(() => page.text().includes('You can read this in English'))
+  role('button', 'English')
+  close()
+  writeStored('locale', 'zh-Hans')
+  const chosen = openPage('pages/index/default', {}, seeded)
+  await firstGroup(chosen)
+  expect(chosen.text()).not.toContain('You can read this in English')
+  localStorage.removeItem('locale')
+  jest.restoreAllMocks()
 })
 
 test('its head has logo and name of the shop', async () => {
@@ -191,11 +213,10 @@ test('menu entries: page inside, url with the seller code filled in, any other t
   expect(feedback.toast?.title).toBe('该商家菜单类型方法暂不支持')
   press(role('button', '无此页'))
   expect(feedback.toast?.title).toBe('页面不存在或已下线')
-  const left = jest.spyOn(leave, 'openOutside').mockImplementation(() => undefined)
+  const left = spyOnLeaving()
   press(role('button', '官网'))
   expect(left.mock.calls).toEqual([[`https://m.example.com/?from=${stores.layout.promoCode}`]])
   expect(page.went).toHaveLength(2)
-  left.mockRestore()
 })
 
 test("the shop's menu stands below, without what the page has already", async () => {
@@ -261,16 +282,18 @@ test.each([
   expect(page.text().includes('春日专场')).toBe(pageCode === 'spring')
 })
 
-test('single-page index: a code that leads nowhere gives the shop’s own home, for good', async () => {
+const gone = { ...seeded, 'GET /api/shop/singlePageInfo': new Refusal(40400, '页面不存在') }
+
+test('single-page index: a kept code that leads nowhere any more gives the shop’s own home at once', async () => {
   stores.layout.carry({ pageCode: 'gone' })
-  const page = openPage(
-    'pages/index/index',
-    {},
-    {
-      ...seeded,
-      'GET /api/shop/singlePageInfo': new Refusal(40400, '页面不存在')
-    }
-  )
+  const page = openPage('pages/index/index', {}, gone)
+  await until(() => page.text().includes('快充数据线'))
+  expect(stores.layout.pageCode).toBe('')
+})
+
+test('single-page index: a code of the address that leads nowhere says so, and gives the home for good', async () => {
+  stores.layout.carry({ pageCode: 'gone' })
+  const page = openPage('pages/index/index', { pageCode: 'gone' }, gone)
   await until(() => page.text().includes('这个专题不存在或已下线'))
   press(role('button', '回到首页'))
   await until(() => page.text().includes('快充数据线'))

@@ -1,6 +1,6 @@
 import { stores } from '@/stores'
 import type { Answers } from '../support/answers'
-import { box, close, openPage, press, Refusal, role, type, until } from '../support/page'
+import { box, close, key, openPage, press, Refusal, role, type, until } from '../support/page'
 import { signOut } from '../support/visitor'
 
 beforeEach(() => {
@@ -42,6 +42,18 @@ test('by SMS code: the field says what is wrong, then the code opens the orders'
   expect(page.of('POST /api/hk/orderLogin')[0]).toEqual({ mobile, code: '123456' })
   await until(() => page.went.some((url) => url.startsWith('/pages/order/index')))
   expect(stores.user.mobile).toBe(mobile)
+})
+
+test('the enter key moves on to the code, and there submits the log-in', async () => {
+  const page = login({ 'POST /api/hk/orderLogin': someone })
+  const first = await until(() => box('手机号'))
+  type(first, mobile)
+  key(first, 'Enter')
+  expect(document.activeElement).toBe(box('验证码'))
+  expect(page.of('POST /api/hk/orderLogin')).toEqual([])
+  type(box('验证码'), '123456')
+  key(box('验证码'), 'Enter')
+  await until(() => page.of('POST /api/hk/orderLogin').length === 1)
 })
 
 test.each([

@@ -136,16 +136,56 @@ describe('the list', () => {
     const page = atList({ operator: '2', promoCode: 'demo', search: '1' })
     await until(() => page.text().includes('找到 321 个号码'))
     press(role('button', '不含 4'))
-    press(role('button', '现付')) // sorts by price
+    press(role('button', '排序：推荐'))
     await until(() => asked(page)?.sort === 'priceUp')
     expect(address()).toEqual({ operator: '2', without: '4', sort: 'priceUp', promoCode: 'demo' })
     press(role('button', '移除条件 中国联通'))
     await until(() => !asked(page)?.operator)
     expect(address()).toEqual({ without: '4', sort: 'priceUp', promoCode: 'demo' })
-    press(role('button', '现付从低到高'))
+    press(role('button', '排序：现付从低到高'))
     await until(() => asked(page)?.sort === 'priceDown')
-    press(role('button', '现付从高到低'))
+    press(role('button', '排序：现付从高到低'))
     await until(() => !address().sort)
+  })
+
+  test('price ranges: one in one tap, several at once, and one of the buyer’s own', async () => {
+    const page = atList({ pattern: 'AAA' })
+    press(await until(() => role('button', '现付 500 元以下')))
+    await until(() => asked(page)?.priceMax === 50000)
+    press(role('button', '移除条件 现付 500 元以下'))
+    await until(() => !asked(page)?.priceMax)
+    press(role('button', '全部筛选'))
+    const sheet = await until(() => document.querySelector('.sheet')!)
+    expect(sheet.querySelector('.h')!.textContent).toBe('价格')
+    press(role('button', '现付 100 元以下', sheet))
+    press(role('button', '现付 500-2,000 元', sheet))
+    await until(() => asked(page)?.prices === '0-10000,50000-200000')
+    expect(asked(page)).toMatchObject({ priceMax: 200000 })
+    expect(address().prices).toBe('0-10000,50000-200000')
+    press(role('button', '移除条件 现付 100 元以下'))
+    press(role('button', '移除条件 现付 500-2,000 元'))
+    type(box('最低价'), '300')
+    type(box('最高价'), '800')
+    act(() => box('最高价').blur())
+    box('最高价').dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+    await until(() => asked(page)?.priceMin === 30000 && asked(page)?.priceMax === 80000)
+    expect(asked(page)).not.toHaveProperty('prices')
+    role('button', '移除条件 现付 300-800 元')
+  })
+
+  test('the list says how it is sorted', async () => {
+    const sorted = async (params: Record<string, string>) => {
+      atList(params)
+      const line = await until(
+        () => /找到 321 个号码( · )?(.*?)$/.exec(role('status', /找到/).textContent) ?? undefined
+      )
+      close()
+      return line[2]
+    }
+    expect(await sorted({})).toBe('各价位轮流推荐')
+    expect(await sorted({ keyword: '88' })).toBe('尾号在前')
+    expect(await sorted({ sort: 'priceUp' })).toBe('现付从低到高')
+    expect(await sorted({ priceMax: '50000' })).toBe('')
   })
 
   test('operators: all, featured and those of the dictionary', async () => {

@@ -11,7 +11,8 @@ import {
   buildPage,
   type OrderDetails
 } from '../../factories/shop'
-import { close, openPage, press, Refusal, role, until } from '../support/page'
+import { box, close, openPage, press, readyButton, Refusal, role, type, until } from '../support/page'
+import { statics } from '../support/tree'
 import { signIn, signOut } from '../support/visitor'
 import { watchCopies } from '../../support/copies'
 
@@ -383,10 +384,9 @@ describe('cancelling what is paid', () => {
     )
     press(await until(() => role('button', '取消订单')))
     await until(() => page.text().includes('退款 123.50 元，原路退回到微信支付，1-7 个工作日到账'))
-    press(role('button', '确认取消'))
-    expect(page.of('POST /api/hk/cancelOrder')).toEqual([])
+    expect(readyButton('确认取消')).toBe(false)
     press(role('radio', '等待时间太长'))
-    press(await until(() => role('button', '确认取消')))
+    press(await until(() => readyButton('确认取消')))
     await until(() => page.of('GET /api/hk/orderDetails').length === 2)
     expect(page.of('POST /api/hk/cancelOrder')).toEqual([{ orderSn: order.orderSn, reason: 'tooSlow' }])
   })
@@ -443,6 +443,50 @@ test('what came may be commented on before its receipt is confirmed', async () =
   expect(page.went[0]).toContain('/pages/goods/pretty/comment?')
 })
 
+describe('before it is shipped', () => {
+  test('the address is changed on a page of its own, which begins with the present one', async () => {
+    const form = { ...buildOrderDetails().form, provinceCode: '440000', province: '广东省', city: '广州市' }
+    const order = buildOrderDetails({
+      status: S.toShip,
+      canChangeAddress: true,
+      form: { ...form, county: '天河区', address: '体育西路 1 号' }
+    })
+    const { page } = openOrder(order)
+    press(await until(() => role('button', new RegExp(`${order.address}.*修改`))))
+    expect(page.went[0]).toMatch(/^\/pages\/order\/index\?.*address=1/)
+    close()
+    const answers = { 'GET /api/hk/orderDetails': order, 'POST /api/hk/changeAddress': endState(S.toShip) }
+    const change = openPage('pages/order/index', { orderSn: order.orderSn, address: '1' }, answers, statics)
+    type(await until(() => box('详细地址')), '体育东路 2 号')
+    press(role('button', '保存'))
+    await until(() => change.went.length)
+    expect(change.of('POST /api/hk/changeAddress')).toEqual([
+      {
+        orderSn: order.orderSn,
+        provinceCode: '440000',
+        province: '广东省',
+        city: '广州市',
+        county: '天河区',
+        address: '体育东路 2 号'
+      }
+    ])
+  })
+
+  test('the merchant is asked to hurry, where that is possible now', async () => {
+    const order = buildOrderDetails({ status: S.toShip, kind: 'general', number: '', canUrge: true })
+    let now = order
+    const { page } = openOrder(order, {
+      'GET /api/hk/orderDetails': () => now,
+      'POST /api/hk/urgeOrder': () => {
+        now = { ...order, canUrge: false }
+        return endState(S.toShip)
+      }
+    })
+    press(await until(() => role('button', '催促发货')))
+    await until(() => page.of('POST /api/hk/urgeOrder').length === 1 && !page.text().includes('催促发货'))
+  })
+})
+
 describe('what comes next', () => {
   const by = '2026-11-24T06:00:00.000Z'
 
@@ -451,14 +495,14 @@ describe('what comes next', () => {
       status: S.firstCheck,
       steps: [
         { title: '审核', note: '', by, late: false },
-        { title: '收货', note: '送达时间以快递公司为准', by: null, late: false }
+        { title: '收货', note: '送达时间以快递公司为准', by: null, late: false, on: '2026-11-28' }
       ]
     })
-    await until(() => page.text().includes('预计 2026-11-24 14:00 前完成'))
+    await until(() => page.text().includes('预计 11月24日（周二）前完成'))
     const items = Array.from(role('list', '接下来').querySelectorAll('[role="listitem"]'))
     expect(items.map((item) => item.textContent)).toEqual([
-      '审核预计 2026-11-24 14:00 前完成',
-      '收货送达时间以快递公司为准'
+      '审核预计 11月24日（周二）前完成',
+      '收货预计 11月28日（周六）前送达送达时间以快递公司为准'
     ])
   })
 
@@ -467,7 +511,7 @@ describe('what comes next', () => {
       status: S.toShip,
       steps: [{ title: '发货', note: '已超过承诺的时间，可联系客服催办', by, late: true }]
     })
-    await until(() => page.text().includes('应在 2026-11-24 14:00 前完成，已超时'))
+    await until(() => page.text().includes('应在 11月24日（周二）前完成，已超时'))
     press(role('button', '联系客服', role('list', '接下来')))
     expect(page.went[0]).toMatch(new RegExp(`^/pages/customer/index\\?.*orderSn=${order.orderSn}$`))
   })

@@ -1,7 +1,7 @@
+import type { Data } from '@contract'
 import { act } from 'react'
 import Taro from '@tarojs/taro'
 import { setApiHost } from '@/platform/host/host'
-import * as leave from '@/platform/open/open'
 import type * as Pay from '@/platform/pay/pay'
 import { feedback } from '@/runtime/feedback'
 import type { Answers } from '../support/answers'
@@ -9,6 +9,7 @@ import { buildBaseConfig, buildOrderDetails, type OrderDetails } from '../../fac
 import { close, openPage, passTime, press, readyButton, Refusal, role, until } from '../support/page'
 import { nextText } from '@/areas/orders/status'
 import { signOut } from '../support/visitor'
+import { spyOnLeaving } from '../../support/leaving'
 
 afterEach(() => {
   close()
@@ -30,7 +31,7 @@ const cashier = (more: Answers = {}, params: Record<string, string> = {}) =>
   )
 /** Pays by a redirect to `url`; `left` is the spy on leaving the app. */
 async function payAt(url: string) {
-  const left = jest.spyOn(leave, 'openOutside').mockImplementation(() => undefined)
+  const left = spyOnLeaving()
   const page = cashier({
     'POST /api/hk/payOrder': { orderSn, pay: { kind: 'redirect', url } },
     'GET /api/hk/payResult': result
@@ -119,7 +120,7 @@ describe('the cashier', () => {
     const steps = [{ title: '审核', note: '', by: '2026-11-24T06:00:00.000Z', late: false }]
     const order = buildOrderDetails({ ...unpaid, status: 2, paidAt: '2026-11-24T04:00:00.000Z', steps })
     const page = cashier({ 'GET /api/hk/orderDetails': order, 'GET /api/hk/payResult': paid }, { asked: '1' })
-    await until(() => page.text().includes('预计 2026-11-24 14:00 前完成'))
+    await until(() => page.text().includes('预计 11月24日（周二）前完成'))
   })
 
   test('while it is not on screen it asks nothing', async () => {
@@ -408,14 +409,21 @@ describe('the result', () => {
     await untilPolled(() => page.text().includes('支付成功'))
   })
 
-  test('failed: says so, and pays again from the cashier', async () => {
+  test('failed: says so and why, and offers every way to pay on the same page', async () => {
     window.location.hash = `#/pages/order/pay/index?orderSn=${orderSn}&asked=1`
-    const page = back({ 'GET /api/hk/payResult': { ...result, failed: true } })
-    await until(() => page.text().includes('支付失败'))
+    let last: Data<'GET /api/hk/payResult'> = { ...result, failed: true, failReason: '余额不足' }
+    const page = back({
+      'GET /api/hk/payResult': () => last,
+      'POST /api/hk/payOrder': () => {
+        last = paid
+        return { orderSn, pay: { kind: 'none' } }
+      }
+    })
+    await until(() => page.text().includes('支付失败余额不足'))
     expect(page.text()).toContain('款项没有扣除')
+    press(role('radio', '模拟支付'))
     press(role('button', '立即支付'))
-    await until(() => page.text().includes('剩余支付时间'))
-    expect(window.location.hash).not.toContain('asked')
+    await until(() => page.text().includes('支付成功'))
   })
 
   test('ended: says what became of it and what now', async () => {

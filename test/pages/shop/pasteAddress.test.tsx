@@ -1,4 +1,4 @@
-import { PasteAddress, type Pasted } from '@/areas/orders/PasteAddress'
+import { PasteAddress, type Pasted } from '@/areas/orders/address/PasteAddress'
 import { clear, draw, press, role, type } from '../support/draw'
 
 afterEach(clear)

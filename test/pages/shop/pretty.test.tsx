@@ -1,6 +1,6 @@
 import { feedback } from '@/runtime/feedback'
 import { stores } from '@/stores'
-import { citizenIdCheck } from '@rules/citizenId'
+import { citizenIdCheck } from '@rules/person/citizenId'
 import { buildComment, buildNumberDetails, buildNumberRow, buildPage } from '../../factories/shop'
 import { NumberTile } from '@/areas/numbers/NumberTile'
 import {
@@ -46,6 +46,14 @@ test('shows the true cost, what is promised and why the number is special before
   expect(page.text()).toContain('每月最低消费 59 元 × 12 个月')
   expect(page.text()).toContain('888 连续 3 位相同')
   expect(page.text()).toContain('相近的号码')
+})
+
+test('a number without prepaid calls has no line of ¥0 for them', async () => {
+  const plain = buildNumberDetails({ ...number, price: 27700, prestore: 0 })
+  const page = openNumber({
+    'GET /api/shop/numberDetails': { ...plain, trueCost: { now: 27700, promised: 0 } }
+  })
+  await until(() => page.text().includes('号码费¥277现付¥277'))
 })
 
 test('says one sum everywhere: in lists, near matches, the form and on the poster', async () => {
@@ -188,15 +196,6 @@ test('reload of the form: it stands there with what was typed, and nothing is he
   expect(page.of('GET /api/shop/numberDetails')).toHaveLength(1)
 })
 
-test('back from the form leads to the number, whatever the way in was', async () => {
-  const page = openForm()
-  await until(() => role('timer'))
-  press(role('button', '首页'))
-  expect(page.went.at(-1)).toContain('/pages/goods/pretty/index')
-  expect(page.went.at(-1)).toContain('numberId=7')
-  expect(page.went.at(-1)).not.toContain('buy')
-})
-
 test('reload of the form of a number that is not held any more: the number itself', async () => {
   const page = openNumber({}, { buy: '1' })
   await until(() => role('button', '立即预约'))
@@ -263,11 +262,11 @@ test('what others say of it: the average, and the way there', async () => {
   expect(page.went.at(-1)).toContain('operatorType=1')
 })
 
-test('package: name, cost, terms and notice by its number alone', async () => {
+test('package: name, cost, terms with the number’s own minimum, and notice by its number alone', async () => {
   const page = openPage('pages/goods/pretty/package', { numberId: '7' }, seeded)
   expect(role('status', '加载中...')).toBeTruthy()
   await until(() => page.text().includes('畅享 59 元套餐'))
-  expect(page.text()).toContain('合约期')
+  expect(page.text()).toContain('月最低消费59 元合约期12 个月')
   expect(page.text()).toContain('每月 30 GB 流量')
   expect(page.text()).toContain('真实费用')
 })

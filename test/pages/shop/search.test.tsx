@@ -128,7 +128,7 @@ test('before typing: recent words, and the other ways to look', async () => {
   press(role('button', '888'))
   expect(page.went.at(-1)).toMatch(/VanityNumber\/index\?.*keyword=888/)
   press(role('button', /按生日选号/))
-  expect(page.went.at(-1)).toMatch(/^\/pages-sub\/shop\/birthday\/index/)
+  expect(page.went.at(-1)).toMatch(/^\/pages\/index\/VanityNumber\/index\?.*birthday=1/)
 })
 
 test('words searched for goods are no history of the number search', async () => {
@@ -146,13 +146,17 @@ test('words searched for goods are no history of the number search', async () =>
   await until(() => role('button', '888'))
   expect(page.text()).not.toContain('数据线')
   press(role('button', '生日号'))
-  expect(page.went.at(-1)).toMatch(/^\/pages-sub\/shop\/birthday\/index/)
+  expect(page.went.at(-1)).toMatch(/^\/pages\/index\/VanityNumber\/index\?.*birthday=1/)
 })
 
 describe('by birthday', () => {
-  const birthday = 'pages-sub/shop/birthday/index'
+  const openBirthday = (params: Record<string, string> = {}) =>
+    openPage('pages/index/VanityNumber/index', { ...params, birthday: '1' }, answers)
   const counts: Record<string, [tail: number, within: number]> = { '0307': [0, 5], '1990': [12, 40] }
   const answers = {
+    'GET /api/shop/numberList': buildPage([buildNumberRow()]),
+    'GET /api/shop/myHolds': { list: [] },
+    'POST /api/dictData/options': buildOperators(),
     'GET /api/shop/numberCounts': ({ keyword }: { keyword?: string }) => {
       const [tail, within] = counts[keyword ?? ''] ?? [0, 0]
       return { tail, within, placed: 0 }
@@ -160,26 +164,63 @@ describe('by birthday', () => {
   }
   const choose = (day: string) => type(box('生日'), day)
 
-  test('each way to write it says how many numbers there are, and leads to them with the other conditions', async () => {
-    const page = openPage(birthday, { operator: '2', keyword: '' }, answers)
+  test('shows the count of numbers for each way to write it, and searches them with the other conditions', async () => {
+    const page = openBirthday({ operator: '2', keyword: '' })
+    const searched = () => page.of('GET /api/shop/numberList').at(-1)
     choose('1990-03-07')
     const way = await until(() => role('button', /^1990年份尾号 12 个/))
     expect(page.text()).toContain('19900307年月日暂无')
     expect(page.text()).toContain('900307年后两位和月日暂无')
     expect(page.text()).toContain('0307月日含 5 个')
-    expect(page.of('GET /api/shop/numberCounts')).toHaveLength(5)
-    for (const asked of page.of('GET /api/shop/numberCounts')) expect(asked).toMatchObject({ operator: 2 })
-    press(way)
-    expect(page.went.at(-1)).toMatch(/VanityNumber\/index\?.*keyword=1990.*tail=true/)
-    expect(page.went.at(-1)).toContain('operator=2')
-    press(role('button', /^0307/))
-    expect(page.went.at(-1)).not.toContain('tail')
+    // a way that finds none is looked for without the other conditions, too
+    const asked = page.of('GET /api/shop/numberCounts')
+    expect(asked.filter(({ operator }) => operator === 2)).toHaveLength(5)
+    expect(asked.filter(({ operator }) => !operator)).toHaveLength(3)
     expect(() => role('button', /^19900307/)).toThrow()
+    press(way)
+    await until(() => (searched() as { keyword?: string }).keyword === '1990' || undefined)
+    expect(searched()).toMatchObject({ keyword: '1990', tail: true, operator: 2 })
+    press(role('button', '生日号'))
+    choose('1990-03-07')
+    press(await until(() => role('button', /^0307/)))
+    await until(() => (searched() as { keyword?: string }).keyword === '0307' || undefined)
+    expect(searched()).toMatchObject({ operator: 2 })
+    expect(searched()).not.toHaveProperty('tail')
     expect(stores.cache.searched).toEqual(['0307', '1990'])
   })
 
-  test('a date that is no birthday asks nothing', () => {
-    const page = openPage(birthday, {}, {})
+  test('a city that has none says what the whole country has, shows the first numbers, and leads there', async () => {
+    const page = openPage(
+      'pages/index/VanityNumber/index',
+      { birthday: '1', provinceCode: '440000', city: '深圳市' },
+      {
+        ...answers,
+        'GET /api/shop/numberCounts': ({ keyword, city }: { keyword?: string; city?: string }) => ({
+          tail: keyword === '0307' && !city ? 16 : 0,
+          within: 0,
+          placed: 0
+        })
+      }
+    )
+    const sheet = () => document.querySelector('.sheet')!
+    role('button', '移除条件 深圳市', sheet())
+    choose('1990-03-07')
+    const way = await until(() => role('button', /^0307月日放宽到全国 16 个/))
+    await until(() => sheet().querySelector('.numcard'))
+    expect(page.of('GET /api/shop/numberList').at(-1)).toMatchObject({
+      keyword: '0307',
+      sort: 'priceUp',
+      pageSize: 4
+    })
+    press(way)
+    const searched = () => page.of('GET /api/shop/numberList').at(-1)!
+    await until(() => searched().keyword === '0307' && searched().pageSize === 40)
+    expect(searched().tail).toBe(true)
+    expect(searched()).not.toHaveProperty('city')
+  })
+
+  test('makes no call for a date that is no birthday', () => {
+    const page = openBirthday()
     for (const day of ['1899-01-01', '2999-01-01', '']) choose(day)
     expect(page.of('GET /api/shop/numberCounts')).toEqual([])
   })

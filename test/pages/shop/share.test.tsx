@@ -1,6 +1,6 @@
 import { keepPicture } from '@/platform/album/keepPicture'
 import { Screen } from '@/screens/Screen'
-import { useShare, type SharedPage } from '@/screens/useShare'
+import { useShare, type SharedPage } from '@/screens/share/useShare'
 import { paintPoster, posterHeight, posterWidth } from '@/platform/poster/posterPaint'
 import type { PosterText } from '@/platform/poster/types'
 import { clearFeedback, feedback } from '@/runtime/feedback'
@@ -89,7 +89,7 @@ describe('the poster', () => {
     note: '广东 广州',
     number: '13800138888',
     price: '¥700',
-    fee: '月最低 ¥29 × 12 个月',
+    fee: '月低消 ¥29 · 12 个月',
     lines: [],
     shop: '号码商城',
     hint: '长按或扫码查看',
@@ -119,7 +119,7 @@ describe('the poster', () => {
     const { brush, words, squares } = recording()
     paintPoster(brush, text)
     expect(words).toEqual(
-      expect.arrayContaining(['138 0013 8888', '广东 广州', '¥700', '月最低 ¥29 × 12 个月'])
+      expect.arrayContaining(['138 0013 8888', '广东 广州', '¥700', '月低消 ¥29 · 12 个月'])
     )
     expect(words.filter((line) => line.startsWith('一个'))).toHaveLength(2)
     expect(words.some((line) => line.endsWith('…'))).toBe(true)

@@ -1,10 +1,10 @@
 import type { Data } from '@contract'
-import * as leave from '@/platform/open/open'
 import { clearFeedback, feedback } from '@/runtime/feedback'
 import { stores } from '@/stores'
 import { buildGoodsRow, buildNumberRow } from '../../factories/shop'
 import { buildSinglePage } from '../../factories/site'
 import { close, openPage, press, Refusal, role, until } from '../support/page'
+import { spyOnLeaving } from '../../support/leaving'
 
 type Block = Data<'GET /api/shop/singlePageInfo'>['blocks'][number]
 
@@ -67,7 +67,7 @@ test.each([
 })
 
 test('a link is checked: a script and a page that is not there lead nowhere; another host is opened as it is', async () => {
-  const left = jest.spyOn(leave, 'openOutside').mockImplementation(() => undefined)
+  const left = spyOnLeaving()
   const button = (title: string, link: string): Block => ({ type: 'button', title, link })
   const { went } = show([
     button('脚本', 'javascript:alert(1)'),

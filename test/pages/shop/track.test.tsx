@@ -2,6 +2,7 @@ import { post } from '@/api/client'
 import { flush, startTracking, track, trackAnswer, trackView, type Behaviour } from '@/api/track'
 import { Screen } from '@/screens/Screen'
 import { openMenu } from '@/nav/navigate'
+import { stores } from '@/stores'
 import type { Body } from '@contract'
 import { buildBaseConfig } from '../../factories/shop'
 import { Refusal } from '../support/answers'
@@ -65,6 +66,26 @@ test('what waits goes out when the page goes out of sight, as a request that out
   await settle()
   expect(events(page).map((event) => event.target)).toEqual(['a'])
   expect(sent.mock.calls[0]?.[1]).toMatchObject({ keepalive: true, method: 'POST' })
+})
+
+test('has the headers and the time-out of every call', async () => {
+  begin()
+  const sent = jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined))
+  track('click', 'a')
+  flush()
+  await settle()
+  const { headers, signal } = sent.mock.calls[0]![1]!
+  expect(headers).toMatchObject({
+    platform: 'h5',
+    'Platform-Source': '1',
+    'Session-ID': stores.session.sessionId,
+    'Content-Type': 'application/json'
+  })
+  jest.advanceTimersByTime(179_999)
+  expect(signal!.aborted).toBe(false)
+  jest.advanceTimersByTime(1)
+  expect(signal!.aborted).toBe(true)
+  sent.mockRestore()
 })
 
 test('a failing report is dropped: nothing is said, nothing is sent again', async () => {

@@ -91,7 +91,7 @@ describe('me', () => {
     expect(page.text()).not.toContain('待评价')
   })
 
-  test('a log-in that has ended makes a stranger of the visitor, quietly and without leading away', async () => {
+  test('a log-in that has ended, which only the count of orders tells, says so and leads to the log-in', async () => {
     signIn()
     stores.user.set({ nickname: '张三' })
     const page = openPage(
@@ -100,8 +100,8 @@ describe('me', () => {
       { ...base, 'GET /api/hk/orderCounts': new Refusal(61, '登录超时，请重新登录！') }
     )
     await until(() => page.text().includes('欢迎光临'))
-    expect(page.went).toEqual([])
-    expect(feedback.toast).toBeUndefined()
+    expect(page.went).toEqual([expect.stringMatching(/^\/pages\/login\/index/)])
+    expect(feedback.toast?.title).toBe('登录超时，请重新登录！')
     // name and picture are kept for the next log-in
     expect(stores.user.nickname).toBe('张三')
   })

@@ -17,8 +17,8 @@ interface Drawn {
   title?: string | null
   /** CSS px, where the page is wider than the routes table says. */
   maxWidth?: number
-  /** Target of back, if not the parent in the routes table; null without a back button. */
-  back?: string | null
+  /** null without a back button. */
+  back?: null
   /** What was seen opens without a network: its words then. */
   kept?: string
   /** Answers without data, and the words shown then. */

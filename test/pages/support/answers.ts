@@ -28,7 +28,7 @@ export interface Asked {
 
 /**
  * Replaces fetch under the real transport: answers from `table`, checks requests and answers against the contract.
- * A call without an answer fails the test (see `unanswered`).
+ * A call without an answer fails the test (see `unanswered`). `statics`: files by path, or functions that give or refuse one.
  */
 export function answer(table: Answers, statics: Record<string, unknown> = {}) {
   const asked: Asked[] = []
@@ -39,7 +39,8 @@ export function answer(table: Answers, statics: Record<string, unknown> = {}) {
     const method = (input instanceof Request ? input.method : init.method) ?? 'GET'
     const json = (body: unknown, status = 200) =>
       new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
-    if (statics[url.pathname]) return json(statics[url.pathname])
+    const file = statics[url.pathname]
+    if (file) return json(typeof file === 'function' ? (file as () => unknown)() : file)
     const key = `${method} ${url.pathname}` as CallKey
     // behaviour events go out at any time, whatever the page
     if (key === 'POST /api/hk/pointReport' && !table[key]) return json({ code: 0, message: 'ok', data: {} })
@@ -49,6 +50,8 @@ export function answer(table: Answers, statics: Record<string, unknown> = {}) {
     // what stands beside an item asks whose shop it is, and shows nothing without an answer
     if (key === 'GET /api/hk/baseConfig' && !table[key])
       return json({ code: 40400, message: '', data: null }, 404)
+    // in WeChat's browser every page signs its address for the menu
+    if (key === 'GET /api/site/wxJsSign' && !table[key]) return json({ code: 40001, message: '', data: null })
     // nor does the merchant say when it arrives and what sending it costs, unless the test is about that
     if (key === 'GET /api/shop/deliveryTerms' && !table[key])
       return json({ code: 0, message: 'ok', data: nothingSaid })

@@ -32,16 +32,19 @@ export function role(name: string, label?: string | RegExp, within: ParentNode =
   return found
 }
 
-/** The button with this accessible name when it takes a press; while it is busy, false. */
+const refusesPress = (element: HTMLElement) =>
+  element.hasAttribute('aria-busy') || element.hasAttribute('disabled')
+
+/** The button with this accessible name once it can be pressed; false while it is busy or disabled. */
 export function readyButton(label?: string | RegExp, within?: ParentNode): HTMLElement | false {
   const button = role('button', label, within)
-  return !button.hasAttribute('aria-busy') && button
+  return !refusesPress(button) && button
 }
 
 // must return nothing: awaiting the result of act() keeps React's queue open outside act()
 export function press(element: HTMLElement): void {
-  // the press would do nothing, and the test would wait for what never comes
-  if (element.hasAttribute('aria-busy')) throw new Error(`pressed while busy: ${element.textContent}`)
+  // the press would do nothing, and the test would wait for an effect that never comes
+  if (refusesPress(element)) throw new Error(`pressed while busy or disabled: ${element.textContent}`)
   act(() => element.click())
 }
 

@@ -19,6 +19,16 @@ type Content = Record<string, string>
 type Trouble =
   'maintenance' | 'unsigned' | 'otherKey' | 'system' | 'unclear' | { code: string; words: string }
 
+/** Bytes of a text in GBK, which Node reads and does not write. */
+function gbk(text: string): Buffer {
+  const decoder = new TextDecoder('gbk')
+  const codes = new Map<string, number[]>()
+  for (let first = 0x81; first < 0xff; first++)
+    for (let second = 0x40; second < 0xff; second++)
+      codes.set(decoder.decode(Uint8Array.of(first, second)), [first, second])
+  return Buffer.from([...text].flatMap((char) => (char < '\x80' ? [char.charCodeAt(0)] : codes.get(char)!)))
+}
+
 /** Alipay's gateway: verifies what we sign, signs what it answers, and keeps trades from when a buyer logs in. */
 export function alipayDouble() {
   const [app, own, stranger] = [pair(), pair(), pair()]
@@ -125,16 +135,23 @@ export function alipayDouble() {
     return answered(fields.method!, content)
   })
 
-  /** A notice as Alipay sends it. */
+  /** A notice as Alipay sends it, in the charset that it names. */
   function notice(fields: Record<string, string>, key = own.privateKey) {
     const all: Record<string, string> = {
       ...{ app_id: appId, seller_id: sellerId, notify_id: randomUUID(), notify_type: 'trade_status_sync' },
       ...{ charset: 'utf-8', version: '1.0', sign_type: 'RSA2', subject: '靓号 13800138000 & 预存 100%' },
       ...fields
     }
-    const body = new URLSearchParams({ ...all, sign: rsa(signedText(all, ['sign', 'sign_type']), key) })
-    const headers = { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' }
-    return { headers, body: String(body) }
+    const bytes = (text: string) => (all.charset === 'utf-8' ? Buffer.from(text) : gbk(text))
+    const text = bytes(signedText(all, ['sign', 'sign_type']))
+    const escaped = (byte: number) =>
+      /[\w.*-]/.test(String.fromCharCode(byte))
+        ? String.fromCharCode(byte)
+        : `%${byte.toString(16).padStart(2, '0')}`
+    const fieldOf = ([name, value]: [string, string]) => `${name}=${[...bytes(value)].map(escaped).join('')}`
+    const body = Object.entries({ ...all, sign: sign('sha256', text, key).toString('base64') })
+    const headers = { 'content-type': `application/x-www-form-urlencoded; charset=${all.charset}` }
+    return { headers, body: body.map(fieldOf).join('&') }
   }
   const paidFields = (outTradeNo: string) => {
     const { tradeNo, status, amount } = trades.get(outTradeNo)!
@@ -154,6 +171,7 @@ export function alipayDouble() {
     appKey: app.privateKey,
     strangerKey: stranger.privateKey,
     notice,
+    paidFields,
     /** The buyer's browser opens the cashier and the buyer logs in. */
     visit: (url: string) => {
       const fields = Object.fromEntries(new URL(url).searchParams)

@@ -11,7 +11,8 @@ const given = '(select count(*) from sim_package s where s.order_sn = o.order_sn
 const rows = (...types: LedgerType[]) =>
   `(select count(*) from balance_log b where b.order_sn = o.order_sn and b.type in (${types.map((type) => `'${type}'`).join()}))`
 
-const backToBalance = `(select count(*) from balance_log b where b.order_sn = o.order_sn and b.type = 'refund' and b.money > 0)`
+/** 1 when money went back to the balance, in one part or several. */
+const backToBalance = `(select least(count(*), 1) from balance_log b where b.order_sn = o.order_sn and b.type = 'refund' and b.money > 0)`
 
 /** By fault: the query for orders or cards that have it; none may once everything has settled. */
 const faults: Record<string, string> = {
@@ -38,7 +39,7 @@ const faults: Record<string, string> = {
   'a top-up was not given once': `select order_sn from portal_order o where ${mine} and kind = 'balance'
      and ${rows('topUp')} <> (credited_at is not null)::int`,
   'paid from the wrong side, or twice': `select order_sn from portal_order o where ${mine}
-     and (${paidOutside}, ${rows('part', 'package', 'coupon', 'mall', 'vip', 'accelerate')} - ${backToBalance}) is distinct from
+     and (${paidOutside}, ${rows('part', 'package', 'coupon', 'mall', 'vip', 'accelerate')} - (case when status = ${credited} then 0 else ${backToBalance} end)) is distinct from
        ((status = ${credited} and amount > 0 and place_type <> ${PlaceType.balance})::int::bigint,
         (status = ${credited} and (place_type = ${PlaceType.balance} or balance_money > 0))::int::bigint)`,
   'points were not taken once, or not given back once': `select order_sn from portal_order o where ${mine}

@@ -24,6 +24,15 @@ export async function typedOn(
   return { code, out: printed.join('\n'), problems: problems.join('\n') }
 }
 
+/** The lines of an export as a spreadsheet shows them: ="007" is 007. */
+export const sheetOf = (name: string): Record<string, string>[] =>
+  parse(readFileSync(name), {
+    bom: true,
+    columns: true,
+    skip_empty_lines: true,
+    cast: (cell) => cell.replace(/^="(.*)"$/, '$1')
+  })
+
 /** Files that commands read and write, in a folder of their own. */
 export function csvFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'csv-'))
@@ -37,8 +46,7 @@ export function csvFolder() {
       writeFileSync(name, lines.join('\n'))
       return name
     },
-    csv: (name: string): Record<string, string>[] =>
-      parse(readFileSync(name), { bom: true, columns: true, skip_empty_lines: true }),
+    csv: sheetOf,
     drop: () => rmSync(folder, { recursive: true })
   }
 }

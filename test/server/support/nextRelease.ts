@@ -25,11 +25,11 @@ alter table setting add column next text;
 export function makeNextRelease(folder: string): string {
   const main = join(folder, 'main.js')
   edit(main, `= "${version}";`, '= "99.0.0";')
-  const insert = `await $1.pool.query("insert into ${nextTable} default values")`
+  const insert = `await pool.query("insert into ${nextTable} default values")`
   edit(
     main,
-    /\w+\("tidy",[^\n]*tidy\((\w+)\)\)/,
-    `$&,\nsweepKind("${nextKind}", "* * * * *", async () => { ${insert} })`
+    /scheduled\("tidy",[^\n]*/,
+    `$&,\nsweeping("${nextKind}", everyMinute, async ({ pool }) => { ${insert} })`
   )
   const migrations = join(folder, 'db/migrations')
   writeFileSync(join(migrations, '9999_next.sql'), migration)

@@ -107,9 +107,14 @@ export async function logIn(app: FastifyInstance, who: Visitor, mobile: string) 
 }
 
 const boundary = 'photo-boundary'
-/** PNG signature followed by `bytes` zeros. */
+/** A PNG's signature, a chunk of zeros, and the end: `bytes` + 8 in all. */
 export const png = (bytes = 200) =>
-  Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(bytes)])
+  Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    Buffer.from((bytes - 24).toString(16).padStart(8, '0'), 'hex'),
+    Buffer.alloc(8 + bytes - 24),
+    Buffer.from('0000000049454e44ae426082', 'hex')
+  ])
 
 /** Uploads bytes as one multipart file. */
 export async function upload(

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { PortalOrderStatus } from '../../../contract/enums'
 import { Code } from '../../../contract/errors'
-import { paymentTrials } from '../../../server/merchant/providerCheck/payment'
-import { tryAll } from '../../../server/merchant/providerCheck/trial'
+import { paymentTrials } from '../../../server/merchant/doctor/trials/payment'
+import { tryAll } from '../../../server/merchant/doctor/trials/trial'
 import type { PaymentProvider, PaymentStart } from '../../../server/providers/payment'
-import { cancelUnpaid } from '../../../server/services/shared/unpaid'
-import { refundPayments } from '../../../server/services/shared/refunds'
+import { cancelUnpaid } from '../../../server/services/payments/unpaid'
+import { refunds } from '../../../server/services/payments/refunds'
 import { PaymentStatus } from '../../../server/values'
 import { visitor, type startServer } from './server'
 import { buildSim } from './sims'
@@ -25,6 +25,8 @@ export interface Company {
   /** The buyer pays; the notice is still to be sent. */
   pay: (outTradeNo: string) => Notice
   isClosed: (outTradeNo: string) => boolean
+  /** It has no call that closes a payment. */
+  staysOpen?: true
   thanks: string | RegExp
   no: string
 }
@@ -68,7 +70,7 @@ export async function orderAt(
     /** Runs the sweep of refunds, with this one due; what fails is on record. */
     refundAgain: async () => {
       await rows('update refund set next_at = now() where order_sn = $1')
-      await refundPayments(server.app.deps).catch(() => undefined)
+      await refunds.run(server.app.deps).catch(() => undefined)
     }
   }
 }
@@ -92,7 +94,7 @@ export function payStories(company: Company, of: () => Server) {
     return one
   }
 
-  test('keeps each promise of a payment provider (npm run provider-check)', async () => {
+  test('keeps each promise of a payment provider (doctor PAYMENT_PROVIDER)', async () => {
     const payer = company.platform === 'h5' ? {} : { payer: `${company.platform}:openid` }
     const results = await tryAll(paymentTrials, company.provider(), { run: String(Date.now()), ...payer })
     expect(results.filter(({ result }) => result !== 'kept')).toEqual([])
@@ -161,6 +163,22 @@ export function payStories(company: Company, of: () => Server) {
     await sweep()
     expect(await one.status()).toBe(paid)
   })
+
+  if (company.staysOpen)
+    test('given up, paid at a cashier that was still open, and the notice lost: it goes back', async () => {
+      const one = await visited()
+      expect((await one.cancel()).code).toBe(Code.ok)
+      company.pay(one.orderSn)
+      await sweep()
+      expect(await one.payments()).toEqual([PaymentStatus.closed])
+      await of().sql(
+        `update payment set pay_before = now() - interval '11 minutes', asked_at = now() - interval '20 minutes' where order_sn = $1`,
+        [one.orderSn]
+      )
+      await sweep()
+      expect([await one.status(), await one.payments()]).toEqual([cancelled, [PaymentStatus.refunding]])
+      expect((await one.refund()).amount).toBe(1000)
+    })
 
   test('the buyer gives up what is paid already: it stays and is paid', async () => {
     const one = await visited()

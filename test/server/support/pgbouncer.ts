@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { pathOf, wayTo } from '../../setup/tools'
 import { freePort } from './ports'
-
-const usual = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer']
 
 /** deploy/pgbouncer.ini for this database, without passwords; `connections`: to PostgreSQL, for all clients together. */
 function settings(database: URL, port: number, connections: number, change: (ini: string) => string) {
@@ -29,8 +28,8 @@ export async function startPgBouncer(
   url: string,
   { connections = 5, change = (ini: string) => ini } = {}
 ): Promise<{ url: string; stop: () => Promise<void> }> {
-  const file = process.env.PGBOUNCER_PATH ?? usual.find(existsSync)
-  if (!file) throw new Error('No PgBouncer: set PGBOUNCER_PATH or run `apt-get install pgbouncer`')
+  const file = pathOf('pgbouncer')
+  if (!file) throw new Error(`No PgBouncer: ${wayTo('pgbouncer')}`)
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'pgbouncer-'))
   const ini = join(folder, 'pgbouncer.ini')

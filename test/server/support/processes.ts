@@ -75,7 +75,7 @@ export async function listening(child: ChildProcessByStdio<null, Readable, Reada
       written.push(`${line}\n`)
       const port = /http:\/\/localhost:(\d+)\/shop/.exec(line)?.[1]
       if (port) resolve(`http://127.0.0.1:${port}`)
-      if (line.includes('任务')) resolve('')
+      if (line.startsWith('  Jobs')) resolve('')
     })
   })
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {

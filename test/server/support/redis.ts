@@ -1,14 +1,12 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline'
+import { pathOf, wayTo } from '../../setup/tools'
 import { freePort } from './ports'
-
-const usual = ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server']
 
 /** Starts a Redis without persistence on a free port; throws with instructions when none is installed. */
 export async function startRedis() {
-  const file = process.env.REDIS_SERVER_PATH ?? usual.find(existsSync)
-  if (!file) throw new Error('No Redis: set REDIS_SERVER_PATH or run `apt-get install redis-server`')
+  const file = pathOf('redis')
+  if (!file) throw new Error(`No Redis: ${wayTo('redis')}`)
   const port = await freePort()
   const run = async () => {
     const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']

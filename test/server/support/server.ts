@@ -7,12 +7,14 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { FastifyInstance } from 'fastify'
 import { Code } from '../../../contract/errors'
 import { contract, type CallKey } from '../../../contract'
-import { citizenIdCheck } from '../../../rules/citizenId'
+import { citizenIdCheck } from '../../../rules/person/citizenId'
 import { ShopOrderKind } from '../../../server/values'
+import type { BusinessError } from '../../../server/errors'
 import { codesOf } from '../../../server/http/callDocs'
 import { readConfig, type Config } from '../../../server/config'
 import {
   buildSeeded,
+  freshDatabase,
   onPostgres,
   postgresDatabase,
   seedOf,
@@ -22,12 +24,6 @@ import {
 } from '../../support/seeded'
 import { strayValues } from './strayValues'
 import './worked'
-
-/** New database, with `seed` as after a first start: PostgreSQL at TEST_DATABASE_URL if set, else PGlite in memory. */
-export async function freshDatabase(seed?: Seed) {
-  if (onPostgres) return postgresDatabase(seed)
-  return { given: { DATA_DIR: 'memory', DATABASE_URL: '' }, drop: async () => undefined }
-}
 
 /** Like `freshDatabase`, but it outlives the server: PGlite is in a folder. */
 export async function lastingDatabase(seed?: Seed) {
@@ -94,6 +90,9 @@ export interface Answer<T = any> {
   message: string
   data: T
 }
+
+/** What a call answers when its service throws this refusal. */
+export const answerOf = ({ code, message }: BusinessError) => ({ code, message })
 
 export const sessionId = () => Array.from({ length: 8 }, () => randomBytes(2).toString('hex')).join('-')
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Data } from '../../../contract'
 import { EffectType, PlaceType } from '../../../contract/enums'
-import { creditOrder } from '../../../server/services/shared/crediting'
+import { creditOrder } from '../../../server/services/payments/crediting'
 import { visitor } from './server'
 import { buildSim } from './sims'
 

@@ -1,8 +1,17 @@
 import { createServer, type IncomingMessage, type Server } from 'http'
 import type { AddressInfo } from 'net'
-import { type ApiError, type Call, get, orElse, post, setErrorReaction } from '@/api/client'
+import {
+  type ApiError,
+  type Call,
+  type CallOptions,
+  get,
+  getFile,
+  orElse,
+  post,
+  setErrorReaction
+} from '@/api/client'
 import { reactionOf, reactions } from '@/api/reactions'
-import { fetchStatic, openEnvelope, setSession } from '@/api/transport'
+import { openEnvelope, setSession } from '@/api/transport'
 import { switchLocale } from '@/i18n'
 import { t } from '@/i18n'
 import { reactToError } from '@/nav/reactToError'
@@ -78,7 +87,7 @@ describe('what is sent', () => {
     expect(seen[0]!.headers['accept-language']).toBe('zh-Hans')
     await switchLocale('en')
     await get('/api/hk/genericConfig')
-    await fetchStatic('/provinces/0.json')
+    await getFile('/provinces/0.json')
     expect(seen.slice(1).map(({ headers }) => headers['accept-language'])).toEqual(['en', 'en'])
     await switchLocale('zh-Hans')
   })
@@ -216,6 +225,96 @@ describe('sharing', () => {
   })
 })
 
+describe('a failure is shown to whoever waits for it', () => {
+  const quiet = { quiet: true, hideError: true }
+  const ask = (page: number, options?: CallOptions) =>
+    failing(get('/api/iot/simPackageList', { page }, options))
+  beforeEach(() => {
+    clearFeedback()
+    setErrorReaction((error, options) => {
+      spoken()
+      void reactToError(error, options)
+    })
+    setSession(() => ({ 'Sim-No': 'shown' }))
+  })
+
+  test.each([
+    ['a page that joins a background call', [quiet, undefined]],
+    ['a page that a background call joins', [undefined, quiet]],
+    ['a page that joins one which hides errors', [{ hideError: true }, undefined]]
+  ])('%s: once', async (_what, both) => {
+    answer = refused(0, '没有', 404)
+    await Promise.all(both.map((options) => ask(10, options)))
+    expect(seen).toHaveLength(1)
+    expect(feedback.toast?.title).toBe('没有')
+  })
+
+  test('a page that joins a background POST which is throttled', async () => {
+    answer = refused(-1, '太快了')
+    const refresh = (options?: CallOptions) => failing(post('/api/iot/simRefresh', { force: true }, options))
+    await Promise.all([refresh(quiet), refresh()])
+    expect(seen).toHaveLength(1)
+    expect(feedback.toast?.title).toBe('太快了')
+  })
+
+  test('a page that asks within the second after a background call has failed', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
+    answer = refused(-1, '太快了')
+    await failing(get('/api/hk/baseConfig', { promoCode: 'late' }, quiet))
+    expect(feedback.toast).toBeUndefined()
+    await failing(get('/api/hk/baseConfig', { promoCode: 'late' }))
+    expect([seen.length, feedback.toast?.title]).toEqual([1, '太快了'])
+  })
+
+  test('two pages share a failure: it is shown once', async () => {
+    answer = refused(-1)
+    await Promise.all([ask(11), ask(11)])
+    expect(spoken).toHaveBeenCalledTimes(1)
+  })
+
+  test('a page that joined and left is shown nothing', async () => {
+    answer = refused(-1)
+    const background = ask(12, quiet)
+    const page = get('/api/iot/simPackageList', { page: 12 })
+    page.abort()
+    await Promise.all([background, failing(page)])
+    expect(feedback.toast).toBeUndefined()
+  })
+
+  test('two background calls: nothing', async () => {
+    answer = refused(-1)
+    await Promise.all([ask(13, quiet), ask(13, quiet)])
+    expect(feedback.toast).toBeUndefined()
+  })
+})
+
+describe('the end of a session', () => {
+  const quiet = { quiet: true, hideError: true }
+  let headers: Record<string, string>
+  beforeEach(() => {
+    headers = { 'Sim-No': '1', 'Sim-Token': `t${Math.random()}`, 'Order-Session-ID': 'o' }
+    setSession(() => headers)
+  })
+
+  test.each([61, 34061])('%d is shown when a background call hears of it', async (code) => {
+    answer = refused(code)
+    await failing(post('/api/iot/simRefresh', { force: false }, quiet))
+    expect(spoken.mock.calls).toMatchObject([[{ code }, quiet]])
+  })
+
+  test.each([
+    [34061, 'the card was logged out', { 'Sim-Token': '' }],
+    [34061, 'another card was taken', { 'Sim-No': '2', 'Sim-Token': 'b' }],
+    [61, 'the visitor logged out', { 'Order-Session-ID': 'p' }]
+  ])('%d that comes after %s is not shown: that session is gone anyway', async (code, _what, change) => {
+    answer = refused(code)
+    const asked = failing(get('/api/iot/simPackageList', { page: code }))
+    headers = { ...headers, ...change }
+    expect((await asked).code).toBe(code)
+    expect(spoken).not.toHaveBeenCalled()
+  })
+})
+
 describe('a call that was given up says nothing and leads nowhere', () => {
   let usual: typeof fetch
   beforeEach(() => {
@@ -246,6 +345,42 @@ describe('a call that was given up says nothing and leads nowhere', () => {
     fail(new TypeError('failed to fetch'))
     await response.catch(() => undefined)
     expect(feedback.toast).toBeUndefined()
+  })
+})
+
+describe('a static file, such as the province tree', () => {
+  const tree = [{ label: '广东省', value: '440000' }]
+
+  test.each([
+    ['bare', JSON.stringify(tree)],
+    ['in an envelope', ok(tree).body]
+  ])('%s: with the headers of every call', async (_how, body) => {
+    answer = { status: 200, body }
+    await expect(getFile('/provinces/0.json')).resolves.toEqual(tree)
+    expect(seen).toMatchObject([
+      { method: 'GET', url: '/provinces/0.json', headers: { 'session-id': 'abc' } }
+    ])
+  })
+
+  test.each([
+    ['a code of the envelope', refused(-1, '稍后再试'), { kind: 'business', message: '稍后再试' }],
+    ['an HTTP status', { status: 404, body: '' }, { kind: 'status', message: '请求错误' }],
+    [
+      'HTTP status 500',
+      { status: 500, body: '' },
+      { kind: 'status', message: '网络错误，请更换网络或稍后重试' }
+    ],
+    ['an empty body', { status: 200, body: '' }, { kind: 'empty', message: '数据响应异常' }]
+  ])('fails by %s like any call, and is shown', async (_what, given, expected) => {
+    answer = given
+    expect(await failing(getFile('/provinces/all.json'))).toMatchObject(expected)
+    expect(spoken).toHaveBeenCalledTimes(1)
+  })
+
+  test('several that ask at once share one request', async () => {
+    answer = { status: 200, body: JSON.stringify(tree) }
+    await Promise.all([getFile('/provinces/0.json'), getFile('/provinces/0.json')])
+    expect(seen).toHaveLength(1)
   })
 })
 
@@ -302,12 +437,15 @@ describe('the envelope', () => {
     expect(error).toMatchObject({ message: '网络错误，换个网络试试。', offline: true })
   })
 
-  test('a product call is given up after 180000 ms', async () => {
+  test.each([
+    ['a product call', () => get('/api/iot/packageDetails', { packageId: 7 })],
+    ['a static file', () => getFile('/provinces/0.json')]
+  ])('%s is given up after 180000 ms', async (_what, ask) => {
     jest.useFakeTimers()
     const usual = global.fetch
     global.fetch = () => new Promise(() => undefined)
     const failed = jest.fn()
-    const call = get('/api/iot/packageDetails', { packageId: 7 }).catch(failed)
+    const call = (ask() as Promise<unknown>).catch(failed)
     await jest.advanceTimersByTimeAsync(179_999)
     expect(failed).not.toHaveBeenCalled()
     await jest.advanceTimersByTimeAsync(1)

@@ -6,10 +6,10 @@ const at = Date.parse(moment)
 /** Loads the module anew, so that it knows no server time yet. */
 function fresh() {
   jest.resetModules()
-  // eslint-disable-next-line @typescript-eslint/no-require-imports
-  const { hearTime, onThisClock } = require('@/api/serverTime') as typeof ServerTime
+  // oxlint-disable-next-line @typescript-eslint/no-require-imports
+  const { hearTime, onThisClock, serverNow } = require('@/api/serverTime') as typeof ServerTime
   const hear = (ms: number, name = 'date') => hearTime({ [name]: new Date(Date.now() + ms).toUTCString() })
-  return { hear, hearTime, ahead: () => onThisClock(moment) - at }
+  return { hear, hearTime, ahead: () => onThisClock(moment) - at, behind: () => Date.now() - serverNow() }
 }
 
 test('a moment is what it is until an answer has come, and when an answer names no time', () => {
@@ -27,9 +27,11 @@ test.each(['date', 'Date'])('on a phone 20 minutes ahead (%s) it lies 20 minutes
 })
 
 test('on a phone an hour behind it lies an hour earlier', () => {
-  const { hear, ahead } = fresh()
+  const { hear, ahead, behind } = fresh()
   hear(3600000)
   expect(Math.abs(ahead() + 3600000)).toBeLessThanOrEqual(1500)
+  // and it is an hour later than the phone says
+  expect(Math.abs(behind() + 3600000)).toBeLessThanOrEqual(1500)
 })
 
 test('an answer that came late, as to a page asleep, moves nothing', () => {

@@ -1,9 +1,11 @@
 import { act } from 'react'
+import Taro from '@tarojs/taro'
 import { ApiError, type CallOptions } from '@/api/client'
 import { usePagedList, useRequest, useSubmit } from '@/hooks'
 import { useForm } from '@/hooks/useForm'
 import { usePoll } from '@/hooks/usePoll'
 import { useFollow } from '@/hooks/useFollow'
+import { useFresh } from '@/hooks/useFresh'
 import { useKeptDraft } from '@/areas/orders/useKeptDraft'
 import { useKept } from '@/hooks/useKept'
 import { findKept, keep } from '@/runtime/keep'
@@ -32,6 +34,49 @@ describe('usePoll', () => {
     await jest.advanceTimersByTimeAsync(10000)
     expect(waiting).toHaveBeenCalledTimes(1)
     jest.useRealTimers()
+  })
+})
+
+describe('useFresh', () => {
+  /** Pages open in the router of H5, which gives new objects at each call. */
+  let open: string[]
+  const look = jest.fn()
+  const seconds = (n: number) => act(() => jest.advanceTimersByTimeAsync(n * 1000))
+  beforeEach(() => {
+    jest.useFakeTimers()
+    look.mockReset()
+    jest.spyOn(Taro, 'getCurrentInstance').mockReturnValue({ app: {} } as never)
+    jest
+      .spyOn(Taro, 'getCurrentPages')
+      .mockImplementation(() => open.map((path) => ({ path, $taroPath: path, route: 'pages/order/index' })))
+  })
+  afterEach(() => {
+    jest.restoreAllMocks()
+    jest.useRealTimers()
+  })
+
+  test('a page that is the only open one, as after a reload, looks every 15 s, and when its tab is shown', async () => {
+    open = ['order?stamp=A']
+    const { unmount } = await renderHook(() => useFresh(look, true), undefined)
+    await seconds(30)
+    expect(look).toHaveBeenCalledTimes(2)
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(look).toHaveBeenCalledTimes(3)
+    await unmount()
+    await seconds(30)
+    expect(look).toHaveBeenCalledTimes(3)
+  })
+
+  test('a page below another one of the same address does not look until it is on top again', async () => {
+    open = ['order?stamp=A']
+    const { unmount } = await renderHook(() => useFresh(look, true), undefined)
+    open = ['order?stamp=A', 'order?stamp=B']
+    await seconds(30)
+    expect(look).not.toHaveBeenCalled()
+    open = ['order?stamp=A']
+    await seconds(15)
+    expect(look).toHaveBeenCalledTimes(1)
+    await unmount()
   })
 })
 
@@ -212,8 +257,8 @@ describe('what is kept for the time without a network', () => {
 
   test('a form that could not be sent is a draft through a restart, of the fields that may be kept, until the log-out', async () => {
     const filling = (error: unknown) => {
-      const form = useForm({ initial: { name: '', certId: '' } })
-      return { form, draft: useKeptDraft({ form, name: 'test', fields: ['name'], error }) }
+      const form = useForm({ initial: { name: '', certId: '' }, draft: { fields: { name: 'phone' } } })
+      return { form, draft: useKeptDraft({ form, name: 'test', error }) }
     }
     const before = await renderHook(filling, undefined)
     await act(async () => before.result.now.form.set({ name: '张三', certId: '11010519491231002X' }))
@@ -284,8 +329,7 @@ describe('useForm', () => {
   const form = () =>
     useForm({
       initial,
-      draft: 'test',
-      secret: ['certId'],
+      draft: { name: 'test', fields: { name: 'tab' } },
       check: ({ name }) => (name ? {} : { name: '必填' })
     })
 

@@ -1,4 +1,4 @@
-import { isTextsFile, loadTexts, setTextsSource, shortened, type TextsFile } from '@/i18n/keptTexts'
+import { isTextsFile, loadTexts, setTextsSource, type TextsFile } from '@/i18n/keptTexts'
 import { readStored, writeStored } from '@/runtime/storage'
 
 const version = process.env.TARO_APP_TEXTS
@@ -16,21 +16,21 @@ const kept = (locale = 'en') => readStored<TextsFile>(`texts.${locale}`) || unde
 
 test('texts that are not on the phone are fetched, and kept for the next start', async () => {
   fetched.mockResolvedValue({ version, texts: ok })
-  expect(await loadTexts('en')).toEqual(shortened(ok))
+  expect(await loadTexts('en')).toEqual(ok)
   expect(fetched.mock.calls).toEqual([['en']])
   expect(kept()).toEqual({ version, texts: ok })
 
   fetched.mockReset()
-  expect(loadTexts('en')).toEqual(shortened(ok))
+  expect(loadTexts('en')).toEqual(ok)
   expect(fetched).not.toHaveBeenCalled()
 })
 
 test('each language is kept for itself', async () => {
   keep({ version, texts: ok })
   fetched.mockResolvedValue({ version, texts: { 'common.ok': "D'accord" } })
-  expect(await loadTexts('fr')).toEqual(shortened({ 'common.ok': "D'accord" }))
+  expect(await loadTexts('fr')).toEqual({ 'common.ok': "D'accord" })
   expect(kept('fr')?.texts).toEqual({ 'common.ok': "D'accord" })
-  expect(loadTexts('en')).toEqual(shortened(ok))
+  expect(loadTexts('en')).toEqual(ok)
 })
 
 test('texts that do not come are an error, and nothing is kept', async () => {
@@ -52,7 +52,7 @@ test.each([
   expect(isTextsFile(broken)).toBe(false)
   keep(broken)
   fetched.mockResolvedValue({ version, texts: ok })
-  expect(await loadTexts('en')).toEqual(shortened(ok))
+  expect(await loadTexts('en')).toEqual(ok)
   expect(kept()).toEqual({ version, texts: ok })
 })
 
@@ -64,19 +64,19 @@ describe('texts kept by another release', () => {
     const fresh = Promise.resolve({ version, texts: { ...ok, 'common.new': 'New' } })
     fetched.mockReturnValue(fresh)
     const texts = loadTexts('en')
-    expect(texts).toEqual(shortened(old.texts))
+    expect(texts).toEqual(old.texts)
     await fresh
     await Promise.resolve()
-    expect(texts).toMatchObject(shortened({ 'common.ok': 'OK', 'common.new': 'New' }))
+    expect(texts).toMatchObject({ 'common.ok': 'OK', 'common.new': 'New' })
     expect(kept()).toEqual({ version, texts: { 'common.ok': 'OK', 'common.new': 'New' } })
   })
 
   test('stay when the new ones do not come, and the next start asks again', async () => {
     keep(old)
     fetched.mockRejectedValue(new Error('no network'))
-    expect(loadTexts('en')).toEqual(shortened(old.texts))
+    expect(loadTexts('en')).toEqual(old.texts)
     await Promise.resolve()
-    expect(loadTexts('en')).toEqual(shortened(old.texts))
+    expect(loadTexts('en')).toEqual(old.texts)
     expect(fetched).toHaveBeenCalledTimes(2)
     expect(kept()).toEqual(old)
   })
@@ -87,8 +87,8 @@ test('a phone that keeps nothing fetches at each start', async () => {
     throw new Error('full')
   })
   fetched.mockResolvedValue({ version, texts: ok })
-  expect(await loadTexts('en')).toEqual(shortened(ok))
-  expect(await loadTexts('en')).toEqual(shortened(ok))
+  expect(await loadTexts('en')).toEqual(ok)
+  expect(await loadTexts('en')).toEqual(ok)
   expect(fetched).toHaveBeenCalledTimes(2)
   jest.restoreAllMocks()
 })

@@ -1,10 +1,20 @@
 import Taro from '@tarojs/taro'
 import { finishLogin } from '@/nav/finish'
-import { pageAddress, back, enter, forgetTap, go, isAllowed, openLink, openMenu } from '@/nav/navigate'
-import * as open from '@/platform/open/open'
+import {
+  pageAddress,
+  back,
+  enter,
+  forgetTap,
+  go,
+  isAllowed,
+  openLink,
+  openMenu,
+  pageDrawn
+} from '@/nav/navigate'
 import { routes } from '@/routes'
 import { clearFeedback, feedback } from '@/runtime/feedback'
 import { stores } from '@/stores'
+import { spyOnLeaving } from '../../support/leaving'
 
 const calls: string[] = []
 let depth = 1
@@ -166,6 +176,35 @@ describe('back', () => {
   })
 })
 
+describe('on a slow network', () => {
+  test('taps on the same link open its page once, however long it takes', () => {
+    jest.useFakeTimers()
+    for (let tap = 0; tap < 3; tap++) {
+      go('pages/goods/general/index', { goodsId: 3 })
+      jest.advanceTimersByTime(1300)
+    }
+    expect(calls).toHaveLength(1)
+    // another link is another way; once the page was there, or was given up, the first leads there again
+    go('pages/goods/general/index', { goodsId: 4 })
+    pageDrawn()
+    go('pages/goods/general/index', { goodsId: 3 })
+    jest.advanceTimersByTime(60_000)
+    go('pages/goods/general/index', { goodsId: 3 })
+    expect(calls).toHaveLength(4)
+    jest.useRealTimers()
+  })
+
+  test('after the way back the link leads there again', () => {
+    jest.useFakeTimers()
+    go('pages/goods/general/index', { goodsId: 3 })
+    jest.advanceTimersByTime(1300)
+    enter('pages/goods/index', {})
+    go('pages/goods/general/index', { goodsId: 3 })
+    expect(calls).toHaveLength(2)
+    jest.useRealTimers()
+  })
+})
+
 describe('a double tap', () => {
   const tap = (goodsId: number) => go('pages/goods/general/index', { goodsId })
   const opened = (goodsId: number) => `navigateTo /pages/goods/general/index?goodsId=${goodsId}`
@@ -190,6 +229,7 @@ describe('a double tap', () => {
   test('is over once the page has come, or was left again', () => {
     tap(3)
     jest.advanceTimersByTime(800)
+    pageDrawn()
     tap(3)
     depth = 2
     back()
@@ -254,7 +294,7 @@ describe('menu entries', () => {
   })
 
   test("'url' opens an external address as it is, whatever its host; one that came with a link stays restricted", () => {
-    const left = jest.spyOn(open, 'openOutside').mockImplementation(() => undefined)
+    const left = spyOnLeaving()
     expect(isAllowed('https://partner.example/a')).toBe(false)
     openMenu({ type: 'url', path: 'https://partner.example/a' })
     expect(left).toHaveBeenCalledWith('https://partner.example/a')
@@ -264,7 +304,7 @@ describe('menu entries', () => {
   })
 
   test("'url' opens an external address after substituting promoCode and sn", () => {
-    const left = jest.spyOn(open, 'openOutside').mockImplementation(() => undefined)
+    const left = spyOnLeaving()
     stores.layout.carry({ promoCode: 'demo' })
     stores.sim.preview('1440000000001')
     openMenu({ type: 'url', path: 'http://localhost/help?p={promoCode}&sn={sn}' })

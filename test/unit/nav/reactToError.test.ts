@@ -145,8 +145,20 @@ describe('the hide-error option', () => {
   })
 })
 
-test('a call that nobody asked for says nothing and leads nowhere', async () => {
-  await reactToError(error(61), { quiet: true })
+test('a background call says nothing and leads nowhere', async () => {
+  await reactToError(error(-1), { quiet: true })
   await reactToError(error(32001), { quiet: true })
+  await reactToError(new ApiError('network', '网络错误', 5, null, 0), { quiet: true })
   expect([feedback.toast, feedback.dialog, calls]).toEqual([undefined, undefined, []])
+})
+
+test.each([
+  [61, 'quiet', { quiet: true }, 'redirectTo /pages/login/index'],
+  [34061, 'quiet', { quiet: true, hideError: true }, 'redirectTo /pages/iot/login/index'],
+  [61, 'handles', { handles: [61] }, 'redirectTo /pages/login/index'],
+  [34061, 'handles', { handles: [34061] }, 'redirectTo /pages/iot/login/index']
+])('%d, the end of a session, is not covered by %s', async (code, _option, options, where) => {
+  await reactToError(error(code, '登录超时，请重新登录！'), options)
+  expect(feedback.toast?.title).toBe('登录超时，请重新登录！')
+  expect(calls.map((call) => call.split('?')[0])).toEqual([where])
 })

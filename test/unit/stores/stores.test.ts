@@ -1,8 +1,11 @@
 import { setSession } from '@/api/transport'
+import { when } from 'mobx'
 import { keepLanguage } from '@/stores/language'
+import { findKept, keep } from '@/runtime/keep'
 import { readStored, writeStored } from '@/runtime/storage'
 import { createStores } from '@/stores'
 import { shownOperator } from '@/areas/card/words'
+import { KeptStore } from '@/stores/kept'
 import { emptySimInfo } from '@/stores/sim'
 import { headersOf } from '@/stores/headers'
 import { persist, persisted } from '@/stores/persist'
@@ -59,6 +62,23 @@ describe('storage', () => {
     expect(cache).toMatchObject({ hotQuestions: [], appDomain: 'kept.cn' })
   })
 
+  test('a field within an object that has another type keeps its default, and no list keeps an empty row', () => {
+    writeStored('kept', { city: { province: 5 }, favourites: [null, { kind: 'fast', id: 1 }] })
+    const { kept } = restarted()
+    expect(kept.city).toEqual(new KeptStore().city)
+    expect(kept.favourites).toEqual([{ kind: 'fast', id: 1 }])
+  })
+
+  test.each([7, 'text', null, { a: 1 }, [null, 1, { name: 5 }]])(
+    'what was kept for the time offline as %j is none',
+    (kept) => {
+      writeStored('offline', kept)
+      expect(findKept('x')).toBeUndefined()
+      keep('x', 1)
+      expect(findKept('x')).toMatchObject({ data: 1 })
+    }
+  )
+
   test('what persists is the listed stores; no field is named like a citizen id or a password', () => {
     expect(Object.keys(persisted).sort()).toEqual([
       'cache',
@@ -75,6 +95,34 @@ describe('storage', () => {
   })
 })
 
+describe('where the storage is refused', () => {
+  const refuse = () => {
+    throw new DOMException('refused', 'SecurityError')
+  }
+  beforeEach(() => {
+    window.history.replaceState(null, '', '/shop/')
+    for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+      jest.spyOn(Storage.prototype, method).mockImplementation(refuse)
+  })
+  afterEach(() => {
+    jest.restoreAllMocks()
+    document.cookie = 'session=; path=/shop/; max-age=0'
+  })
+
+  test('whoever returns from a payment is who has ordered', () => {
+    const { session } = restarted()
+    session.ensure()
+    expect(restarted().session.orderSessionId).toBe(session.orderSessionId)
+  })
+
+  test('nothing else is kept', () => {
+    const { layout } = restarted()
+    layout.carry({ promoCode: 'demo' })
+    expect(restarted().layout.promoCode).toBe('')
+    expect(document.cookie).not.toContain('demo')
+  })
+})
+
 describe('sessions', () => {
   test('a session id is 8 groups of random hex, made on first use and kept', () => {
     const { session } = createStores()
@@ -84,6 +132,21 @@ describe('sessions', () => {
     expect(orderSessionId).not.toBe(sessionId)
     session.ensure()
     expect(session.sessionId).toBe(sessionId)
+  })
+
+  test.each([7, { id: 1 }, 'short', 'a'.repeat(129), 'with\nline'.repeat(4), '你好'.repeat(10)])(
+    'a kept session id that the server would refuse is replaced: %j',
+    (sessionId) => {
+      writeStored('session', { sessionId })
+      const { session } = restarted()
+      session.ensure()
+      expect(session.sessionId).toMatch(/^[0-9a-f]{4}(-[0-9a-f]{4}){7}$/)
+    }
+  )
+
+  test('a kept value that no header can hold is not sent: the card logs in again', () => {
+    writeStored('sim', { simNo: '1440000000001', token: 'a\nb' })
+    expect(headersOf(restarted())).toMatchObject({ 'Sim-No': '1440000000001', 'Sim-Token': '' })
   })
 
   test('a stat id from a time stamp and a random number is kept in local storage', () => {
@@ -276,6 +339,19 @@ describe('answers that come late', () => {
     expect(sim.simInfo.simNo).toBe('')
   })
 
+  test('a change that is answered with nothing leaves the card known, and loads it', async () => {
+    const { sim } = createStores()
+    setSession(() => ({ 'Sim-No': sim.simNo }))
+    sim.login({ simNo: 'late-8', token: 'a' })
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+      const data = (url as string).includes('simInfo') ? { simNo: 'late-8', balance: 200 } : null
+      return new Response(JSON.stringify({ code: 0, message: 'ok', data }))
+    })
+    await expect(sim.refresh()).resolves.toMatchObject({ simNo: 'late-8', balance: 200 })
+    expect(sim.simInfo.balance).toBe(200)
+    setSession(() => ({}))
+  })
+
   // a different card per row: equal calls within a second share one answer
   test.each([
     ['loadInfo', 'logged in anew', { simNo: 'late-2', token: 'a' }, { simNo: 'late-2', token: 'b' }],
@@ -403,13 +479,56 @@ test('a province tree that does not come is no tree: the next page asks again', 
   for (const [body, status] of [
     ['<html></html>', 404],
     ['{"code":40400}', 404],
-    ['null', 200]
+    ['null', 200],
+    ['{"ok":true}', 200]
   ] as const) {
     asked.mockResolvedValueOnce(new Response(body, { status }))
     await expect(cache.loadRegions('0')).rejects.toThrow()
     expect(cache.regions('0')).toBeUndefined()
   }
   asked.mockRestore()
+})
+
+describe('province trees that are stored', () => {
+  const [old, renewed] = ['广东', '广东省'].map((label) => [{ label, value: '440000' }])
+  let asked: jest.SpyInstance
+  const answer = (body: unknown) => asked.mockResolvedValueOnce(new Response(JSON.stringify(body)))
+  beforeEach(() => {
+    asked = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  })
+  afterEach(() => asked.mockRestore())
+
+  test('outlive a restart, and serve without a network', async () => {
+    answer(old)
+    await restarted().cache.loadRegions('0')
+    const { cache } = restarted()
+    expect(cache.regions('0')).toEqual(old)
+    await expect(cache.loadRegions('0')).resolves.toEqual(old)
+  })
+
+  test('are renewed once a visit, in the background', async () => {
+    answer(old)
+    await restarted().cache.loadRegions('all')
+    const { cache } = restarted()
+    answer(renewed)
+    expect(await cache.loadRegions('0')).toEqual(old)
+    await when(() => cache.regions('0')?.[0]?.label === '广东省')
+    expect(await cache.loadRegions('0')).toEqual(renewed)
+    expect(asked).toHaveBeenCalledTimes(2)
+    expect(restarted().cache.regions('all')).toEqual(renewed)
+  })
+
+  test('go when the language changes, and with the cache', async () => {
+    answer(old)
+    const before = restarted()
+    await before.cache.loadRegions('0')
+    keepLanguage(before, 'en')
+    expect(restarted().cache.provinces).toEqual({})
+    answer(old)
+    await before.cache.loadRegions('0')
+    before.cache.clear()
+    expect(restarted().cache.provinces).toEqual({})
+  })
 })
 
 test('a province tree value is looked up to its province, city and county', () => {
@@ -440,4 +559,54 @@ test('mini users are kept by openId; what the anonymous visitor chose goes with 
   expect(miniUser.current).toMatchObject({ openId: 'o2', indexFirstGroup: 0, nickname: '' })
   miniUser.use('o1')
   expect(miniUser.current.nickname).toBe('a')
+})
+
+describe('what links bring and the app keeps', () => {
+  const layout = () => createStores().layout
+
+  test('a value of another form is not taken: too long, with control characters, no choice, no page', () => {
+    const bad = {
+      promoCode: 'a'.repeat(65),
+      pageCode: 'a\u0000b',
+      bd_vid: 'x'.repeat(257),
+      autoFilterDelivery: 'maybe',
+      agreeAgreement: 'yes',
+      redirect: 'https://elsewhere.example/'
+    }
+    const store = layout()
+    store.carry({ promoCode: 'demo', pageCode: 'spring' })
+    store.carry(bad)
+    expect(store.carried).toEqual({ promoCode: 'demo', pageCode: 'spring' })
+    store.carry({ promoCode: 'b'.repeat(64), redirect: '/pages/order/index?orderSn=1' })
+    expect(store.carried).toMatchObject({
+      promoCode: 'b'.repeat(64),
+      redirect: '/pages/order/index?orderSn=1'
+    })
+  })
+
+  test('what an earlier version has kept unchecked is dropped at the start', () => {
+    const store = layout()
+    Object.assign(store, { promoCode: 'a'.repeat(65), pageCode: 'spring', options: { agreeAgreement: 'x' } })
+    store.checkCarried()
+    expect(store.carried).toEqual({ pageCode: 'spring' })
+  })
+
+  test('a kept seller whom the server refuses is dropped, and the shop loads without one', async () => {
+    const asked: string[] = []
+    const answer = (address: string) =>
+      address.includes('promoCode')
+        ? { code: 42200, message: '', data: null }
+        : { code: 0, message: '', data: {} }
+    jest.spyOn(globalThis, 'fetch').mockImplementation((address) => {
+      asked.push(address as string)
+      return Promise.resolve(new Response(JSON.stringify(answer(address as string))))
+    })
+    const store = layout()
+    store.carry({ promoCode: 'refused' })
+    await store.loadBaseConfig()
+    expect(store.promoCode).toBe('')
+    expect(store.baseConfig).toBeDefined()
+    expect(asked).toHaveLength(2)
+    jest.restoreAllMocks()
+  })
 })

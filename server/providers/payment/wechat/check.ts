@@ -1,6 +1,6 @@
 import type { Config } from '../../../config'
 import { signedOf, type WechatPayClient } from './client'
-import { signedBy, type PlatformKeys } from './keys'
+import { publicKeyIds, signedBy, type PlatformKeys } from './keys'
 
 /** Of a payment that nobody opens. */
 const nobodys = 'CHECK00000000'
@@ -37,10 +37,12 @@ export async function checkAccount(
       'WeChat Pay refuses the signature: WECHAT_PAY_SERIAL and WECHAT_PAY_KEY must be of one API certificate of WECHAT_PAY_MCH_ID'
     )
   if (status !== 404) throw new Error(`WeChat Pay answered ${status}: ${body.toString('utf8', 0, 200)}`)
+  const serial = headers.get('wechatpay-serial') ?? 'no key'
+  const byPublicKey = serial.startsWith(publicKeyIds) || Boolean(WECHAT_PAY_PUBLIC_KEY_ID)
   if (!(await signedBy(keys, signedOf(headers, body), now)))
     throw new Error(
-      `WeChat Pay signs with ${headers.get('wechatpay-serial') ?? 'no key'}, which does not fit: look at ${
-        WECHAT_PAY_PUBLIC_KEY_ID ? 'WECHAT_PAY_PUBLIC_KEY and WECHAT_PAY_PUBLIC_KEY_ID' : 'WECHAT_PAY_V3_KEY'
+      `WeChat Pay signs with ${serial}, which does not fit: look at ${
+        byPublicKey ? 'WECHAT_PAY_PUBLIC_KEY and WECHAT_PAY_PUBLIC_KEY_ID' : 'WECHAT_PAY_V3_KEY'
       }`
     )
   const shops = [WECHAT_APP_ID && 'WECHAT_APP_ID', WEAPP_APP_ID && 'WEAPP_APP_ID'].filter(Boolean)

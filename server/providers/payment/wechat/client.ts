@@ -8,7 +8,7 @@ const timeoutMs = 5000
 /** A bill of a busy day has many megabytes. */
 const billTimeoutMs = 60_000
 
-/** What WeChat Pay refused: HTTP status and its code, such as ORDER_NOT_EXIST, without `_`. */
+/** Refusal of WeChat Pay: HTTP status and its code, such as ORDER_NOT_EXIST, without `_`. */
 export class WechatPayError extends Error {
   constructor(
     readonly status: number,

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { PlaceType } from '../../../../contract/enums'
 import { own } from '../../../../rules/own'
-import type { Tools } from '../../load'
+import type { Tools } from '../../tools'
 import type { NoticeAnswer, NoticeOutcome, PaymentProvider, PaymentState } from '..'
 import { checkHash, readBill } from './bill'
 import { checkAccount } from './check'

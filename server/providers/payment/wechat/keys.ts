@@ -4,7 +4,7 @@ import type { Config } from '../../../config'
 import { pem } from '../../pem'
 import { unseal, type Sealed } from './seal'
 
-/** What a signature of WeChat Pay covers, and its headers Wechatpay-Timestamp, -Nonce, -Serial and -Signature. */
+/** Content that a signature of WeChat Pay covers, and its headers Wechatpay-Timestamp, -Nonce, -Serial and -Signature. */
 export interface Signed {
   timestamp: string
   nonce: string
@@ -18,7 +18,7 @@ export interface PlatformKeys {
   bySerial: (serial: string) => Promise<KeyObject | undefined>
 }
 
-/** Those, and WeChat's public key alone, if it has this id. */
+/** These certificates, and WeChat's public key if it has this id. */
 interface OwnKeys extends PlatformKeys {
   ownKey: (serial: string) => KeyObject | undefined
 }
@@ -62,6 +62,9 @@ export const certificatesOf = ({ data }: CertificateList, v3Key: string): Map<st
     data.map((one) => [one.serial_no, new X509Certificate(unseal(v3Key, one.encrypt_certificate)).publicKey])
   )
 
+/** How the ids of public keys begin; other serials are of platform certificates. */
+export const publicKeyIds = 'PUB_KEY_ID_'
+
 /**
  * The keys that WeChat signs with: its public key (`PUB_KEY_ID_…`), and its platform certificates, of which several are
  * valid while one replaces another. `fetchList` loads the certificates, sealed for this merchant.
@@ -94,7 +97,7 @@ export function createKeys(
       const own = ownKey(serial)
       if (own) return own
       // another public key than the configured one: nothing can be fetched
-      if (serial.startsWith('PUB_KEY_ID_')) return undefined
+      if (serial.startsWith(publicKeyIds)) return undefined
       const at = performance.now()
       const wanted = at - fetchedAt > keptMs || !certificates.has(serial)
       if (wanted && at - triedAt > pauseMs) await (fetching ??= load())

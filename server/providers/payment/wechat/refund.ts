@@ -8,7 +8,7 @@ interface Refund {
   status?: string
 }
 
-/** What only the merchant can mend, by WeChat's code. Any other code is a failure, which is tried again. */
+/** Advice on refusals that only the merchant can resolve, by WeChat's code. Any other code is a failure, which is retried. */
 const reasons: Record<string, string> = {
   NOTENOUGH: '微信支付商户号余额不足，请充值；到账后会自动重试',
   USERACCOUNTABNORMAL: '买家的微信账户异常或已注销，无法原路退回',

@@ -21,7 +21,7 @@ export function cutTo(text: string, bytes: number): string {
 /** RFC 3339 in Chinese time, without milliseconds: `2026-11-23T20:15:00+08:00`. */
 const chineseTime = (at: Date) => `${new Date(at.getTime() + shanghaiMs).toISOString().slice(0, 19)}+08:00`
 
-/** What a payment opens: JSAPI in the mini-program or in WeChat's own browser, H5 in another browser. */
+/** Way in which a payment opens: JSAPI in the mini-program or in WeChat's own browser, H5 in another browser. */
 type Opening =
   { kind: 'jsapi'; appid: string; openId: string } | { kind: 'h5' } | { kind: 'identify'; url: string }
 

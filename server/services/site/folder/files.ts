@@ -4,14 +4,14 @@ import type { Both } from '../../../say'
 /** Texts of a shop's folder by path, such as `pages/spring.yaml`. */
 export type Files = Record<string, string>
 
-/** What is wrong in a file; `line` from 1, 0 where it is the file as a whole. */
+/** Fault in a file; `line` from 1, 0 for the file as a whole. */
 export interface Fault {
   file: string
   line: number
   reason: Both
 }
 
-/** What is wrong with a value, and the way to it from the file's top: blocks, 3, items, 0. */
+/** Fault of a value, and the path to it from the file's top: blocks, 3, items, 0. */
 export interface Wrong {
   steps: (string | number)[]
   reason: Both
@@ -21,7 +21,7 @@ export interface Wrong {
 export interface Form<T = unknown> {
   write: (value: T) => { ending: string; text: string }
   read: (file: string, text: string) => { value: T; faults: Fault[] }
-  /** Line of what stands at these steps, from 1. */
+  /** Line of the value at these steps, from 1. */
   lineOf?: (text: string, steps: Wrong['steps']) => number
 }
 
@@ -29,13 +29,13 @@ export interface Form<T = unknown> {
  * A kind of content with files of its own: one file (`place` is its path), or a folder (`place` ends with a slash) of files
  * that are named by their key. One file has the key ''.
  */
-export interface Part<T = unknown> {
+export interface FolderPart<T = unknown> {
   place: string
   form: Form<T>
   read: (db: Db) => Promise<Record<string, T>>
   /** Makes the tables hold `all` and nothing else. Throws a `FolderError` when something in use would be lost. */
   write: (tx: Tx, all: Record<string, T>) => Promise<void>
-  /** What of a value names something that is not there. */
+  /** Finds names in a value that exist nowhere. */
   check?: (db: Db, value: T) => Promise<Wrong[]>
   /** Why a key cannot be the name of a file here; undefined when it can. */
   badKey?: (key: string) => Both | undefined

@@ -2,11 +2,11 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { transaction, type Db, type Tx } from '../../../db/client'
 import { shopVersion } from '../../../db/schema'
 import { record, type Entry } from '../../shared/audit'
-import { FolderError, isOf, keyOf, pathOf, type Fault, type Files, type Part } from './files'
+import { FolderError, isOf, keyOf, pathOf, type Fault, type Files, type FolderPart } from './files'
 import { strayNames } from './named'
 import { parts } from './parts'
 
-function fileOf({ place, form }: Part, key: string, value: unknown): Files {
+function fileOf({ place, form }: FolderPart, key: string, value: unknown): Files {
   const { ending, text } = form.write(value)
   return { [pathOf(place, key, ending)]: text }
 }
@@ -20,14 +20,14 @@ export async function pullShop(db: Db): Promise<Files> {
   return files
 }
 
-/** What of a folder is to be written; `files` has it as a pull would. */
+/** The parts of a folder to write; `files` has them as a pull would. */
 interface Wanted {
   place: string
   write: (tx: Tx) => Promise<void>
   files: Files
 }
 
-function readPart(part: Part, given: Files, whole: boolean): { faults: Fault[]; wanted?: Wanted } {
+function readPart(part: FolderPart, given: Files, whole: boolean): { faults: Fault[]; wanted?: Wanted } {
   const all: Record<string, unknown> = {}
   const faults: Fault[] = []
   const own = Object.entries(given).filter(([path]) => isOf(part.place, path))
@@ -61,7 +61,7 @@ export function readShop(given: Files, whole = false): { faults: Fault[]; wanted
   }
 }
 
-/** What files without a fault name that is not there: an item of a page, a package of a seckill, a page that a link leads to. */
+/** Faults of files that name something missing: an item of a page, a package of a seckill, a page that a link leads to. */
 export async function missingItems(db: Db, given: Files): Promise<Fault[]> {
   const faults = await strayNames(db, given)
   for (const { place, form, check } of parts)
@@ -79,8 +79,8 @@ export interface Change {
   after: string
 }
 
-/** What a push of `wanted` would change. */
-export function changesOf(before: Files, wanted: Wanted[]): Change[] {
+/** Returns what a push of `wanted` would change. */
+export function folderChanges(before: Files, wanted: Wanted[]): Change[] {
   const after = Object.assign({}, ...wanted.map(({ files }) => files)) as Files
   const places = wanted.map(({ place }) => place)
   const all = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/client'
 import { singlePage } from '../../../db/schema'
 import type { Both } from '../../../say'
 import { shopWords } from '../shopWords'
-import { promised } from '../../shared/promise'
+import { promised } from '../../shared/shipping'
 import { isOf, keyOf, type Fault, type Files } from './files'
 
 const pageLink = /pages-sub\/single\/\w+\?(?:[^\s"')]*&)?(?:code|pageCode)=([\w-]+)/g
@@ -24,7 +24,7 @@ async function unpromised(db: Db, { 'settings.yaml': settings }: Files): Promise
   return ['reviewHours', 'reviewOpen', 'shipHours'].filter((name) => !Object.hasOwn(promise ?? {}, name))
 }
 
-/** What the texts of a folder name that is not there: a curated page that a link leads to, a word of the shop in braces. */
+/** Faults of texts that name something missing: a curated page that a link leads to, a word of the shop in braces. */
 export async function strayNames(db: Db, given: Files): Promise<Fault[]> {
   const codes = await pageCodes(db, given)
   const unset = await unpromised(db, given)

@@ -1,11 +1,11 @@
 import type { Config } from '../../../config'
 import type { Db } from '../../../db/client'
-import { namesByHash, picturesByName, readPicture, type Addition } from '../../shared/pictures'
-import { addressOf, checkShown, hashAt, smaller } from '../../shared/pictures/address'
-import { PictureError } from '../../shared/pictures/make'
+import { namesByHash, picturesByName, readPicture, type Addition } from '../../files/pictures'
+import { addressOf, checkPictureOrigin, hashAt, smaller } from '../../files/pictures/address'
+import { PictureError } from '../../files/pictures/make'
 import type { Fault, Files } from './files'
 
-/** Where a folder keeps its pictures; texts name them with it: `pictures/banner/spring.jpg`. */
+/** Subfolder of pictures; texts name pictures with it: `pictures/banner/spring.jpg`. */
 export const picturesPlace = 'pictures/'
 
 const named =
@@ -34,7 +34,7 @@ function withAddresses(
     for (const pattern of shownAt)
       for (const [, address] of text.matchAll(pattern))
         try {
-          checkShown(address!, origins)
+          checkPictureOrigin(address!, origins)
         } catch (error) {
           if (!(error instanceof PictureError)) throw error
           faults.push({ file, line, reason: error.says })

@@ -6,6 +6,7 @@ import type { YAMLParseError } from 'yaml'
 import { wireTables, type WireTables } from '../../../../contract/define'
 import * as enums from '../../../../contract/enums'
 import type { Both } from '../../../say'
+import { didYouMean } from '../../../near'
 import type { Wrong } from './files'
 
 const kinds: Record<string, string> = {
@@ -23,16 +24,27 @@ const kindsOf = (type: string | string[]) =>
     .map((one) => kinds[one] ?? one)
     .join('或')
 
-/** What is wrong at a place, to be read after its name. */
-function complaintOf(error: TValidationError): Both {
+/** Names that an object may have, by the place of its schema in the whole: `#/properties/front`. */
+function namesAt(schema: unknown, pointer: string): string[] {
+  const steps = stepsOf(pointer.replace(/^#/, ''))
+  const found = steps.reduce((part, step) => (part as Record<string, unknown> | undefined)?.[step], schema)
+  return Object.keys((found as { properties?: object } | undefined)?.properties ?? {})
+}
+
+/** Fault at a place, to be read after its name. */
+function complaintOf(error: TValidationError, schema: unknown): Both {
   switch (error.keyword) {
     case 'required': {
       const names = error.params.requiredProperties.join(', ')
       return { en: `lacks ${names}`, zh: `缺少 ${names}` }
     }
     case 'additionalProperties': {
-      const names = error.params.additionalProperties.join(', ')
-      return { en: `knows no ${names}`, zh: `里没有 ${names} 这一项` }
+      const known = namesAt(schema, error.schemaPath)
+      const names = error.params.additionalProperties.map((name) => ({ name, near: didYouMean(name, known) }))
+      return {
+        en: `knows no ${names.map(({ name, near }) => name + near.en).join(', ')}`,
+        zh: `里没有${names.map(({ name, near }) => ` ${name}${near.zh || ' '}`).join('、')}这一项`
+      }
     }
     case 'type':
       return { en: Locale.en_US(error), zh: `应为${kindsOf(error.params.type)}` }
@@ -83,15 +95,16 @@ function withValues(schema: unknown): unknown {
   return { ...Object.fromEntries(parts), ...(values && { enum: values }) }
 }
 
-/** What a schema says against a value: one reason a place. */
+/** Returns a schema's objections to a value: one reason a place. */
 export function reasonsOf(schema: TSchema, value: unknown): Wrong[] {
   const found = new Map<string, Wrong>()
-  for (const error of Value.Errors(withValues(schema) as TSchema, value)) {
-    // what stands at an unknown key is told with the object that has it
+  const whole = withValues(schema) as TSchema
+  for (const error of Value.Errors(whole, value)) {
+    // faults below an unknown key are reported with the object that has it
     if (error.keyword === 'boolean' || found.has(error.instancePath)) continue
     const steps = stepsOf(error.instancePath)
     const name = steps.join('.')
-    const { en, zh } = complaintOf(error)
+    const { en, zh } = complaintOf(error, whole)
     const reason = { en: `${name || 'the file'} ${en}`, zh: `${name || '文件'} ${zh}` }
     found.set(error.instancePath, { steps, reason })
   }
@@ -108,7 +121,7 @@ const slips: Partial<Record<YAMLParseError['code'], string>> = {
   UNEXPECTED_TOKEN: '有一个多余的符号'
 }
 
-/** What a slip against YAML is. */
+/** Returns the reason of a mistake in YAML. */
 export function slipOf({ code, message }: YAMLParseError): Both {
   const en = message.split('\n')[0]!
   return { en, zh: slips[code] ?? `不符合 YAML 的写法：${en}` }

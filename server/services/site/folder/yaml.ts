@@ -1,6 +1,6 @@
-import type { TObject, TSchema } from 'typebox'
+import { Type, type TObject, type TSchema } from 'typebox'
 import { isNode, LineCounter, parseDocument, stringify, type Document } from 'yaml'
-import type { Fault, Form } from './files'
+import type { Fault, FolderPart, Form } from './files'
 import { reasonsOf, slipOf } from './reasons'
 
 /** A value with its keys in the order of its schema: the database keeps none. */
@@ -23,7 +23,7 @@ function ordered(schema: TSchema | undefined, value: unknown): unknown {
 const yamlOf = (schema: TSchema, value: unknown): string =>
   stringify(ordered(schema, value), { lineWidth: 0, blockQuote: 'literal' })
 
-/** Line of the innermost part of a document that stands at the steps. */
+/** Line of the innermost part of a document at the steps. */
 function lineAt(document: Document, lines: LineCounter, steps: (string | number)[]): number {
   for (let length = steps.length; length >= 0; length--) {
     const node: unknown = length ? document.getIn(steps.slice(0, length), true) : document.contents
@@ -54,7 +54,7 @@ function readYaml(file: string, text: string, schema: TSchema): { value: unknown
 }
 
 /** YAML that keeps to a schema. */
-export const yamlForm = (schema: TSchema): Form => ({
+const yamlForm = (schema: TSchema): Form => ({
   write: (value) => ({ ending: 'yaml', text: yamlOf(schema, value) }),
   read: (file, text) => readYaml(file, text, schema),
   lineOf: (text, steps) => {
@@ -62,3 +62,15 @@ export const yamlForm = (schema: TSchema): Form => ({
     return lineAt(parseDocument(text, { lineCounter: lines }), lines, steps)
   }
 })
+
+export const closed = { additionalProperties: false }
+export const Words = Type.String({ minLength: 1 })
+/** A price in yuan, as 30 or 29.90. */
+export const Yuan = Type.Union([
+  Type.Number({ minimum: 0 }),
+  Type.String({ pattern: '^\\d{1,9}(\\.\\d{1,2})?$' })
+])
+
+/** A part in YAML; `schema`: what a file of it holds. */
+export const yamlPart = <T>({ schema, ...given }: Omit<FolderPart<T>, 'form'> & { schema: TSchema }) =>
+  ({ ...given, form: yamlForm(schema) }) as FolderPart

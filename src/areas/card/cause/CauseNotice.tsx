@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react'
-import { Notice } from '@/components/base/Notice'
+import { Notice } from '@/components/feedback/Notice'
 import { t } from '@/i18n'
 import type { PageParams } from '@/nav/navigate'
 import type { Cause } from './cause'
@@ -11,7 +11,7 @@ export const CauseNotice = observer(function CauseNotice(props: {
   cause: Cause
   words: string
   params?: PageParams
-  /** What the button does, where the page itself can fix it. */
+  /** Action of the button, where the page itself can fix the cause. */
   onFix?: () => void
 }) {
   const { run } = useFix()

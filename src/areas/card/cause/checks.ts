@@ -12,6 +12,7 @@ import type { MessageKey } from '@/i18n'
 import { percentOf } from '@rules/percent'
 import type { FixName } from './fixes'
 import { daysOfData } from './lasting'
+import { isUnverified } from './unverified'
 import type { SimInfo } from '../words'
 
 /** danger: does not work now; warn: soon will not, or perhaps; none: unknown. */
@@ -24,7 +25,7 @@ interface Rule {
   tone: 'none' | 'warn' | 'danger'
   text: MessageKey
   fix?: FixName
-  /** Text instead, without the fix, while an earlier check must be mended first. */
+  /** Text instead, without the fix, while an earlier check must be fixed first. */
   later?: MessageKey
 }
 
@@ -99,7 +100,8 @@ export const checks: Check[] = [
       rule(isStatus(SimStatus.abnormal), 'danger', 'card.cause.abnormal', 'operator'),
       rule(isStatus(SimStatus.unknown), 'danger', 'card.cause.unknown', 'refresh'),
       // why it is stopped is a later check
-      rule(isStopped, 'none', 'card.check.card.stopped')
+      rule(isStopped, 'none', 'card.check.card.stopped'),
+      rule(isUnverified, 'none', 'card.check.later')
     ]
   },
   {
@@ -108,12 +110,7 @@ export const checks: Check[] = [
     ok: 'card.check.realName.ok',
     of: (info) => info.needAuth || info.needPlatformAuth,
     rules: [
-      rule(
-        (info) => info.needAuth && info.authStatus === AuthStatus.notVerified,
-        'danger',
-        'card.cause.notVerified',
-        'verify'
-      ),
+      rule(isUnverified, 'danger', 'card.cause.notVerified', 'verify'),
       rule(
         (info) => info.needAuth && info.authStatus !== AuthStatus.verified,
         'warn',
@@ -189,7 +186,8 @@ export const checks: Check[] = [
         'card.check.net.stopped'
       ),
       rule((info) => info.internetStatus === InternetStatus.cut, 'danger', 'card.cause.cut', 'operator'),
-      rule((info) => info.internetStatus === InternetStatus.unknown, 'none', 'card.check.net.unknown')
+      rule((info) => info.internetStatus === InternetStatus.unknown, 'none', 'card.check.net.unknown'),
+      rule(isUnverified, 'none', 'card.check.later')
     ]
   },
   {

@@ -45,5 +45,5 @@ export const fixes: Record<FixName, FixRow> = rows
 export const fixParams = (name: FixName, { restore }: Pick<SimInfo, 'restore'>): PageParams | undefined =>
   name === 'restore' ? { packageId: restore?.packageId, debt: true } : fixes[name].params
 
-/** Whether a fix can be had here. For observers. */
+/** Whether this backend and platform offer the fix. For observers. */
 export const canFix = (name: FixName): boolean => isOffered(fixes[name].path ?? '')

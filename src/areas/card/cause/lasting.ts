@@ -1,5 +1,5 @@
 import { PackageType, ValidTag } from '@contract/enums'
-import { daysLeft } from '@rules/billing'
+import { daysLeft } from '@rules/card/billing'
 import type { SimInfo } from '../words'
 
 const onTop: number[] = [PackageType.addOn, PackageType.volume]

@@ -8,7 +8,11 @@ import { fixes, fixParams, type FixName } from './fixes'
 /** Runs a fix: opens its page, asks the carrier again, or lifts the stop. */
 export function useFix() {
   const { sim } = useStores()
-  const refresh = useSubmit(() => sim.refresh())
+  const refresh = useSubmit(async (says = false) => {
+    await sim.refresh()
+    // what is still wrong looks as before
+    if (says) toast(t('status.age.now'))
+  })
   const lift = useSubmit(async () => {
     const words = { yes: t('status.why.liftYes'), no: t('common.cancel') }
     if (!(await confirm(t('status.why.liftAsk'), words))) return
@@ -20,11 +24,12 @@ export function useFix() {
   const run = (name: FixName, params?: PageParams) => {
     const { path, does } = fixes[name]
     if (path) return go(path, { ...params, ...fixParams(name, sim.simInfo) })
-    void { lift, refresh, begin }[does ?? 'refresh'].submit()
+    if (does === 'lift' || does === 'begin') return void { lift, begin }[does].submit()
+    void refresh.submit(true)
   }
   return {
     run,
-    refresh: refresh.submit,
+    refresh: () => refresh.submit(),
     refreshing: refresh.working,
     working: refresh.working || lift.working || begin.working
   }

@@ -1,14 +1,14 @@
 import { View } from '@tarojs/components'
-import { Notice } from '@/components/base/Notice'
+import { Notice } from '@/components/feedback/Notice'
 import { DeviceJobStatus } from '@contract/enums'
 import { timeText } from '@rules/time'
 import { untold, type Job } from './job'
 
 interface JobEndProps {
   job: Job
-  /** What it has done, or why it failed. */
+  /** Effect, or why it failed. */
   says: string
-  /** What to do now. */
+  /** Next action. */
   note?: string
 }
 

@@ -4,7 +4,7 @@ import { View } from '@tarojs/components'
 import { get, orElse, type CallOptions } from '@/api/client'
 import { onThisClock } from '@/api/serverTime'
 import { Button } from '@/components/base/Button'
-import { useCountdown } from '@/components/base/Countdown'
+import { useCountdown } from '@/components/feedback/Countdown'
 import { Stages } from '@/components/form/Stages'
 import { useStores } from '@/hooks'
 import { useFollow } from '@/hooks/useFollow'
@@ -17,7 +17,7 @@ import { isOver, untold, type Job } from './job'
 
 interface JobUnderWayProps {
   job: Job
-  /** What is under way. */
+  /** Name of the running job. */
   title: string
   /** The same in a word or two, as the stage between accepted and done. */
   doing: string

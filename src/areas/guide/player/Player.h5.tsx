@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Controls } from './Controls'
-import type { PlayerProps } from './Player'
+import type { PlayerProps } from './types'
 import { useControls } from './useControls'
 
 /** Safari on iPhone supports full screen only for videos, with its own controls. */

@@ -3,12 +3,7 @@ import Taro from '@tarojs/taro'
 import { Video, View } from '@tarojs/components'
 import { Controls } from './Controls'
 import { useControls } from './useControls'
-
-export interface PlayerProps {
-  src: string
-  /** Poster until playback. */
-  poster?: string
-}
+import type { PlayerProps } from './types'
 
 /** A video with our own controls; in full screen with the platform's, as nothing else is drawn there. */
 export function Player({ src, poster }: PlayerProps) {

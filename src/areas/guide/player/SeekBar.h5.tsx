@@ -1,5 +1,5 @@
 import { clockText } from '@rules/time'
-import type { SeekBarProps } from './SeekBar'
+import type { SeekBarProps } from './types'
 
 /** The position of a video; moved by finger, mouse or keyboard. */
 export function SeekBar({ at, length, label, onSeek }: SeekBarProps) {

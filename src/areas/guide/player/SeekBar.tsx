@@ -1,16 +1,8 @@
 import { useRef } from 'react'
 import Taro from '@tarojs/taro'
 import { View } from '@tarojs/components'
-import { Progress } from '@/components/base/Progress'
-
-export interface SeekBarProps {
-  /** Seconds. */
-  at: number
-  /** Seconds; 0 until known. */
-  length: number
-  label: string
-  onSeek: (at: number) => void
-}
+import { Progress } from '@/components/feedback/Progress'
+import type { SeekBarProps } from './types'
 
 interface Touched {
   touches?: { clientX?: number; pageX?: number }[]

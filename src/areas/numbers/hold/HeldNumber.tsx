@@ -20,7 +20,7 @@ export const HeldNumber = observer(function HeldNumber({
   useEffect(() => {
     if (gone) onGone()
     // only when the hold changes: `onGone` is a new function on every render
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [gone])
   if (!hold) return null
   return (

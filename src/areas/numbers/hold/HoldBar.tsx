@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { Button } from '@/components/base/Button'
-import { Countdown } from '@/components/base/Countdown'
+import { Countdown } from '@/components/feedback/Countdown'
 import { Icon } from '@/components/base/Icon'
 import { Digits } from '../NumberCard'
 import { t } from '@/i18n'

@@ -1,10 +1,19 @@
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { Chip } from '@/components/base/Chip'
+import { regionPath } from '@/components/form/region'
 import { useStores } from '@/hooks'
 import { t } from '@/i18n'
 import { conditions, type Filter } from '../filter'
+import { useRegions } from '../useRegions'
 import type { FilterPartProps } from './FilterBlocks'
+
+/** The active conditions of a filter; a province is named once the regions are known. For observers. */
+export function useConditions(filter: Filter) {
+  const { provinceCode, city } = filter
+  const { tree } = useRegions({ atOnce: Boolean(provinceCode && !city) })
+  return conditions(filter, regionPath(tree, [provinceCode ?? ''])[0]?.label)
+}
 
 interface ConditionsProps {
   active: ReturnType<typeof conditions>

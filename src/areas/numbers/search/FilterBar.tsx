@@ -1,44 +1,45 @@
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { Chip } from '@/components/base/Chip'
-import { regionPath } from '@/components/form/region'
 import { t } from '@/i18n'
-import { conditions, type Filter } from '../filter'
+import { priceLabel } from '../choices'
+import type { Filter } from '../filter'
+import { rangesOf, rangesPart, underFiveHundred } from '../ranges'
 import { useOperators } from '../useOperators'
-import { useRegions } from '../useRegions'
-import { Birthday } from './Birthday'
-import { Conditions } from './Conditions'
+import { BirthdayChip } from './Birthday'
+import { Conditions, useConditions } from './Conditions'
 import type { FilterPartProps } from './FilterBlocks'
 
 interface FilterBarProps extends FilterPartProps {
-  /** Opens the sheet with all conditions, or with the less common ones. */
-  onOpen: (which: 'full' | 'more') => void
+  /** Opens the sheet with all conditions, with the less common ones, or with the search by a birthday. */
+  onOpen: (which: 'full' | 'more' | 'birthday') => void
 }
 
 /** Sort order after a tap on the price: ascending, descending, then recommended again. */
 const nextSort: Record<string, Filter['sort']> = { rank: 'priceUp', priceUp: 'priceDown' }
-const sortIcons = { rank: undefined, priceUp: 'up', priceDown: 'down' } as const
+const sortIcons = { rank: 'swap', priceUp: 'up', priceDown: 'down' } as const
 
 /** Sort order, operators and quick conditions on one line; below it the active conditions, each removable. */
 export const FilterBar = observer(function FilterBar({ filter, onChange, onOpen }: FilterBarProps) {
-  const { provinceCode, city, operator, without, sort = 'rank' } = filter
-  const { tree } = useRegions({ atOnce: Boolean(provinceCode && !city) })
-  const active = conditions(filter, regionPath(tree, [provinceCode ?? ''])[0]?.label)
+  const { operator, without, sort = 'rank' } = filter
+  const ranges = rangesOf(filter)
+  const active = useConditions(filter)
   return (
     <View className='px12 py8'>
       <View className='rail py8'>
         <Chip icon='filter' on={active.length > 0} onClick={() => onOpen('full')}>
           {t('numbers.filter.all')}
         </Chip>
-        <Chip
-          icon={sortIcons[sort]}
-          on={sort !== 'rank'}
-          label={sort === 'rank' ? undefined : t(`numbers.filter.${sort}`)}
-          onClick={() => onChange({ sort: nextSort[sort] })}
-        >
-          {t('numbers.filter.price')}
+        <Chip icon={sortIcons[sort]} on={sort !== 'rank'} onClick={() => onChange({ sort: nextSort[sort] })}>
+          {t('numbers.filter.sortNow', { order: t(`numbers.filter.${sort}`) })}
         </Chip>
-        <Birthday filter={filter} />
+        <Chip
+          on={ranges.includes(underFiveHundred)}
+          onClick={() => onChange(rangesPart(ranges.includes(underFiveHundred) ? [] : [underFiveHundred]))}
+        >
+          {priceLabel(underFiveHundred)}
+        </Chip>
+        <BirthdayChip onOpen={() => onOpen('birthday')} />
         {useOperators().map(({ value, brief }) => (
           <Chip
             key={value}

@@ -4,7 +4,7 @@ import { View } from '@tarojs/components'
 import { Chips } from '@/components/base/Chip'
 import { SlotFinder } from '../SlotFinder'
 import { t } from '@/i18n'
-import { patternGroups, priceOptions, pricePart, priceValue, sortOptions } from '../choices'
+import { patternGroups, sortOptions } from '../choices'
 import type { Filter } from '../filter'
 import { patternChoice } from '../names'
 import { useOperators } from '../useOperators'
@@ -70,20 +70,6 @@ export function PatternBlock({ filter, onChange }: FilterPartProps) {
           </View>
         ))}
       </View>
-    </Block>
-  )
-}
-
-export function PriceBlock({ filter, onChange }: FilterPartProps) {
-  return (
-    <Block title={t('numbers.filter.price')}>
-      <Chips
-        free
-        label={t('numbers.filter.price')}
-        options={priceOptions()}
-        value={priceValue(filter)}
-        onChange={(value) => onChange(pricePart(value))}
-      />
     </Block>
   )
 }

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import { Skeleton } from '@/components/base/Skeleton'
-import { Empty } from '@/components/base/State'
+import { Skeleton } from '@/components/feedback/Skeleton'
+import { Empty } from '@/components/feedback/State'
 import type { PagedList } from '@/hooks/usePagedList'
 import { t } from '@/i18n'
 import { Broken } from '@/screens/Load'

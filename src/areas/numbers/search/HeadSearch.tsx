@@ -3,7 +3,9 @@ import { View } from '@tarojs/components'
 import { Chip } from '@/components/base/Chip'
 import { SearchBox } from '@/components/form/Field'
 import { t } from '@/i18n'
-import { soundDigits } from '@rules/sounds'
+import { normaliseMobile } from '@rules/person/mobile'
+import { soundDigits } from '@rules/number/sounds'
+import { withoutMarks } from '@rules/typed'
 import type { FilterPartProps } from './FilterBlocks'
 
 interface HeadSearchProps extends FilterPartProps {
@@ -12,7 +14,7 @@ interface HeadSearchProps extends FilterPartProps {
   onConfirm?: () => void
 }
 
-const digitsOf = (text: string) => soundDigits(text).slice(0, 11)
+const digitsOf = (text: string) => normaliseMobile(soundDigits(text)).slice(0, 11)
 
 /** Search box for digits, or words that sound like digits: 我爱你 looks for 520; a switch brings the keyboard for words. */
 export function HeadSearch({ filter, onChange, focus, onConfirm }: HeadSearchProps) {
@@ -28,6 +30,7 @@ export function HeadSearch({ filter, onChange, focus, onConfirm }: HeadSearchPro
           value={means && /\D/.test(typed) ? typed : keyword}
           mode={words ? 'text' : 'number'}
           maxLength={30}
+          clean={withoutMarks}
           focus={focus}
           label={t('numbers.filter.search')}
           placeholder={t('numbers.filter.search')}

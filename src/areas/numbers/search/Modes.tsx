@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react'
 import { get } from '@/api/client'
-import { Tabs } from '@/components/base/Tabs'
+import { Tabs } from '@/components/navigation/Tabs'
 import { useRequest, useStores } from '@/hooks'
 import { t } from '@/i18n'
 import { countText } from '@rules/counted'
@@ -17,7 +17,7 @@ const modeOf = ({ slots, tail }: Filter): Mode => {
 
 /** The digits of a filter in each way to look: as a word, and at their places, which are the last ones for a word. */
 const formsOf = ({ keyword, slots }: Filter) => ({
-  keyword: keyword ?? slots?.match(/\d+/g)?.at(-1),
+  keyword: keyword ?? slots?.match(/\d+/g)?.pop(),
   slots: slots ?? (keyword ? keyword.padStart(11, '_') : undefined)
 })
 

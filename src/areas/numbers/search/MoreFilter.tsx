@@ -1,4 +1,5 @@
-import { PatternBlock, PriceBlock, WithoutBlock, type FilterPartProps } from './FilterBlocks'
+import { PatternBlock, WithoutBlock, type FilterPartProps } from './FilterBlocks'
+import { PriceBlock } from './PriceBlock'
 
 /** Less common conditions: price, excluded digits, patterns. */
 export function MoreFilter(props: FilterPartProps) {

@@ -6,7 +6,7 @@ import { t } from '@/i18n'
 import { soughtText, type Filter } from '../filter'
 import { NumberTile } from '../NumberTile'
 
-/** Numbers near to a search that found none, said as such; nothing where none is near. */
+/** Numbers near to a search that found none, marked as such; nothing where none is near. */
 export const Near = observer(function Near({ settled, onOpen }: { settled: Filter; onOpen: () => void }) {
   const { onSale } = useStores().layout
   const asked = { ...settled, ...onSale }

@@ -11,7 +11,7 @@ import { Block, type FilterPartProps } from './FilterBlocks'
 
 /** Province and city; the visitor's location is offered first. */
 export const RegionBlock = observer(function RegionBlock({ filter, onChange }: FilterPartProps) {
-  const { tree, here, ask } = useRegions({ atOnce: Boolean(filter.provinceCode) })
+  const { tree, here, failed, ask } = useRegions({ atOnce: Boolean(filter.provinceCode) })
   const location = useLocation()
   const { provinceCode = '' } = filter
   const [province] = regionPath(tree, [provinceCode])
@@ -39,6 +39,7 @@ export const RegionBlock = observer(function RegionBlock({ filter, onChange }: F
             name='region'
             label={t('numbers.filter.region')}
             tree={tree && withWholes(tree)}
+            failed={failed}
             depth={2}
             here={here}
             value={provinceCode ? [provinceCode, city?.value ?? ''] : []}

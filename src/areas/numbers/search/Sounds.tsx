@@ -1,6 +1,6 @@
 import { Chips } from '@/components/base/Chip'
 import { t } from '@/i18n'
-import { sounds } from '@rules/sounds'
+import { sounds } from '@rules/number/sounds'
 import { Block, type FilterPartProps } from './FilterBlocks'
 
 /** Digits that sound like a wish, each with what it means. */

@@ -1,4 +1,4 @@
-import { State } from '@/components/base/State'
+import { State } from '@/components/feedback/State'
 import { t } from '@/i18n'
 
 export type End = 'confirmed' | 'refused' | 'expired'

@@ -1,16 +1,17 @@
-import { useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
-import { get } from '@/api/client'
+import { ApiError, get } from '@/api/client'
 import { Cell, CellGroup } from '@/components/base/Cell'
 import { useRequest, useStores } from '@/hooks'
 import { go } from '@/nav/navigate'
+import { usePageParams } from '@/nav/usePageParams'
 import { isOffered } from '@/nav/offered'
 import { t } from '@/i18n'
 import { writeAddressParams } from '@/platform/address/addressParams'
 import { homePath } from '@/routes'
 import { DetailOf } from '@/screens/Detail'
-import { useShare } from '@/screens/useShare'
+import { useShare } from '@/screens/share/useShare'
 import { drawBlocks } from './blocks'
 import { Contents } from './Contents'
 
@@ -52,12 +53,21 @@ export const Single = observer(function Single({ pageCode, tab }: SingleProps) {
     params: { code: pageCode },
     image: page.data?.blocks.find(({ image }) => image)?.image
   })
-  const toShop = () => {
+  const forget = useCallback(() => {
     // otherwise home would open the missing page of this code again
     if (layout.pageCode === pageCode) layout.carry({ pageCode: '' })
     writeAddressParams({ pageCode: '' }, homePath)
+  }, [layout, pageCode])
+  const toShop = () => {
+    forget()
     if (!tab) go(homePath, {}, 'launch')
   }
+  const { pageCode: asked } = usePageParams()
+  // a code of an earlier link: home goes on without it
+  const isOld = Boolean(tab && asked !== pageCode && page.error instanceof ApiError && page.error.missing)
+  useEffect(() => {
+    if (isOld) forget()
+  }, [isOld, forget])
   const toHome = { action: t('common.root'), onAction: toShop }
   return (
     <DetailOf

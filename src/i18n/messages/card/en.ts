@@ -32,6 +32,7 @@ export default {
   'card.cause.toActivate': 'Not activated yet: put it into a device and switch it on',
   'card.check.card': 'Card',
   'card.check.card.ok': 'The card may be used',
+  'card.check.later': 'In use once you are verified',
   'card.check.card.stopped': 'The card is stopped',
   'card.check.realName': 'Real name',
   'card.check.realName.ok': 'Verified',

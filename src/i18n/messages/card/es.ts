@@ -32,6 +32,7 @@ export default {
   'card.cause.toActivate': 'Sin activar: póngala en un equipo y enciéndalo',
   'card.check.card': 'Tarjeta',
   'card.check.card.ok': 'La tarjeta se puede usar',
+  'card.check.later': 'Se activa tras verificar la identidad',
   'card.check.card.stopped': 'La tarjeta está suspendida',
   'card.check.realName': 'Identidad',
   'card.check.realName.ok': 'Verificada',

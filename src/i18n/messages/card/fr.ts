@@ -32,6 +32,7 @@ export default {
   'card.cause.toActivate': 'Pas encore activée : insérez-la dans un appareil allumé',
   'card.check.card': 'Carte',
   'card.check.card.ok': 'La carte est utilisable',
+  'card.check.later': 'Actif après la vérification d’identité',
   'card.check.card.stopped': 'La carte est suspendue',
   'card.check.realName': 'Identité',
   'card.check.realName.ok': 'Vérifiée',

@@ -1,5 +1,7 @@
+import { source } from '../../sourceTexts'
+
 /** Source texts of log-in, pay password and mobile of a card. A key added here goes into the four files beside it too. */
-export default {
+export default source({
   'card.cause.cancelled': '卡片已注销，无法上网',
   'card.cause.separated': '卡片不在绑定的设备里：请插回原设备，仍不能上网请致电运营商',
   'card.cause.notVerified': '还没有实名认证，运营商暂停上网',
@@ -30,6 +32,7 @@ export default {
   'card.cause.toActivate': '卡片还没激活：插入设备开机，联网后自动激活',
   'card.check.card': '卡片状态',
   'card.check.card.ok': '卡片可以使用',
+  'card.check.later': '完成实名后启用',
   'card.check.card.stopped': '卡片已停机',
   'card.check.realName': '实名认证',
   'card.check.realName.ok': '已实名',
@@ -209,4 +212,4 @@ export default {
   'card.bind.submit': '绑定',
   'card.bind.done': '手机号已绑定',
   'card.bind.lost': '原手机号已停用？'
-}
+})

@@ -31,6 +31,7 @@ export default {
   'card.cause.toActivate': '卡片還沒啟用：插入裝置開機，聯網後自動啟用',
   'card.check.card': '卡片狀態',
   'card.check.card.ok': '卡片可以使用',
+  'card.check.later': '完成實名後啟用',
   'card.check.card.stopped': '卡片已停機',
   'card.check.realName': '實名認證',
   'card.check.realName.ok': '已實名',

@@ -23,6 +23,8 @@ export default {
   'common.pageBroken': 'Something went wrong on this page',
   'common.pageSlow': 'The page did not load. Tap to reload',
   'common.pageMissing': 'This page does not exist any more',
+  'common.browserOld':
+    'This browser is too old for this page. Please update the browser or the phone, or use another one',
   'common.ok': 'OK',
   'common.free': 'Free',
   'common.cancel': 'Cancel',

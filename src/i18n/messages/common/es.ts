@@ -23,6 +23,8 @@ export default {
   'common.pageBroken': 'Algo falló en esta página',
   'common.pageSlow': 'La página no se cargó. Toque para recargar',
   'common.pageMissing': 'Esta página ya no existe',
+  'common.browserOld':
+    'Este navegador es demasiado antiguo para esta página. Actualice el navegador o el teléfono, o use otro',
   'common.ok': 'Aceptar',
   'common.free': 'Gratis',
   'common.cancel': 'Cancelar',

@@ -23,6 +23,8 @@ export default {
   'common.pageBroken': 'Une erreur est survenue sur cette page',
   'common.pageSlow': 'La page ne s’est pas chargée. Touchez pour recharger',
   'common.pageMissing': 'Cette page n’existe plus',
+  'common.browserOld':
+    'Ce navigateur est trop ancien pour cette page. Mettez à jour le navigateur ou le téléphone, ou utilisez-en un autre',
   'common.ok': 'OK',
   'common.free': 'Gratuit',
   'common.cancel': 'Annuler',

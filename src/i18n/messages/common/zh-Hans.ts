@@ -1,5 +1,7 @@
+import { source } from '../../sourceTexts'
+
 /** Source texts of the bar, dialogs, forms, and the first page. A key added here goes into the four files beside it too. */
-export default {
+export default source({
   'common.all': '全部',
   'common.featured': '精选',
   'common.back': '返回',
@@ -22,6 +24,7 @@ export default {
   'common.pageBroken': '页面出错了，请重试',
   'common.pageSlow': '页面加载失败，点击重新加载',
   'common.pageMissing': '页面不存在或已下线',
+  'common.browserOld': '浏览器版本过低，打不开这个页面。请更新浏览器或手机系统，或换一部手机打开',
   'common.ok': '确定',
   'common.free': '免费',
   'common.cancel': '取消',
@@ -202,4 +205,4 @@ export default {
   'common.start.onward': '继续',
   'common.start.offline': '当前没有网络',
   'common.start.offlineNote': '请打开移动数据或 Wi-Fi，恢复后会自动继续'
-}
+})

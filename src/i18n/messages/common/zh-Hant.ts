@@ -23,6 +23,7 @@ export default {
   'common.pageBroken': '頁面出錯了，請重試',
   'common.pageSlow': '頁面載入失敗，點擊重新載入',
   'common.pageMissing': '頁面不存在或已下線',
+  'common.browserOld': '瀏覽器版本過低，打不開這個頁面。請更新瀏覽器或手機系統，或換一部手機開啟',
   'common.ok': '確定',
   'common.free': '免費',
   'common.cancel': '取消',

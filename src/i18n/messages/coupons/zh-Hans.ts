@@ -1,5 +1,7 @@
+import { source } from '../../sourceTexts'
+
 /** Source texts of coupons. A key added here goes into the four files beside it too. */
-export default {
+export default source({
   'coupons.one': '优惠券',
   'coupons.title': '选择优惠券',
   'coupons.none': '没有可用的优惠券',
@@ -20,4 +22,4 @@ export default {
   'coupons.status.1': '可用',
   'coupons.status.2': '已使用',
   'coupons.status.3': '已过期'
-}
+})

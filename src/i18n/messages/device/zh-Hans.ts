@@ -1,5 +1,7 @@
+import { source } from '../../sourceTexts'
+
 /** Source texts of devices. A key added here goes into the four files beside it too. */
-export default {
+export default source({
   'device.net.verified': '已实名',
   'device.net.keeps': '套餐、余额和有效期都跟着设备，切换后照常使用；切换时会断网几分钟',
   'device.net.title': '可用网络',
@@ -26,4 +28,4 @@ export default {
   'device.net.none': '这张卡没有其他网络可切换',
   'device.net.noneNote': '只有装有多张卡的设备可以切换网络',
   'device.net.toCard': '返回卡片'
-}
+})

@@ -7,6 +7,7 @@ export default {
   'extras.refunded': 'Refunded',
   'extras.until': 'Valid until {end}',
   'extras.daysLeft': 'days left',
+  'extras.was': 'Usual price',
   'extras.off': 'Discount',
   'extras.hours': '{count} {count|hour|hours}',
   'extras.terms': 'How it works',
@@ -16,6 +17,9 @@ export default {
   'extras.vip.plans': 'VIP plans',
   'extras.vip.open': 'Become VIP',
   'extras.vip.extend': 'Extend VIP',
+  'extras.vip.later': 'Begin afterwards',
+  'extras.vip.laterAsk': '{name} begins only when {old} ends, on {start}. Buy it now?',
+  'extras.vip.laterYes': 'Buy now',
   'extras.vip.upgrade': 'Upgrade VIP',
   'extras.vip.gives': 'What {name} gives',
   'extras.vip.compare': 'Compare the plans',
@@ -27,7 +31,8 @@ export default {
   'extras.vip.restNote': '{name} has {count} {count|day|days} left: they pay ¥{money} of the upgrade.',
   'extras.vip.upgrades': 'With the payment {old} ends and {name} begins, until {end}',
   'extras.vip.yours': 'By your own use',
-  'extras.vip.spent': '{count} {count|package|packages} in the last 3 months, flash sales aside: ¥{money}',
+  'extras.vip.spent':
+    '{count} {count|package|packages} in the last 3 months, without flash sales and before coupons: ¥{money}',
   'extras.vip.wouldSave': '{name} would have saved',
   'extras.vip.paysOff': 'At this rate {name} pays for itself in about {time}',
   'extras.vip.notWorth':

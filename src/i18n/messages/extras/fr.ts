@@ -7,6 +7,7 @@ export default {
   'extras.refunded': 'Remboursé',
   'extras.until': 'Valable jusqu’au {end}',
   'extras.daysLeft': 'jours restants',
+  'extras.was': 'Prix habituel',
   'extras.off': 'Remise',
   'extras.hours': '{count} {count|heure|heures}',
   'extras.terms': 'Conditions',
@@ -16,6 +17,9 @@ export default {
   'extras.vip.plans': 'Offres VIP',
   'extras.vip.open': 'Devenir VIP',
   'extras.vip.extend': 'Prolonger',
+  'extras.vip.later': 'Commencer ensuite',
+  'extras.vip.laterAsk': '{name} ne commence qu’à la fin de {old}, le {start}. L’acheter maintenant ?',
+  'extras.vip.laterYes': 'Acheter maintenant',
   'extras.vip.upgrade': 'Passer au niveau supérieur',
   'extras.vip.gives': 'Avantages {name}',
   'extras.vip.compare': 'Comparer les offres',
@@ -27,7 +31,8 @@ export default {
   'extras.vip.restNote': '{name} : {count} {count|jour restant|jours restants}, soit ¥{money} déduits.',
   'extras.vip.upgrades': 'Au paiement, {old} prend fin et {name} commence, jusqu’au {end}',
   'extras.vip.yours': 'Selon votre usage',
-  'extras.vip.spent': '{count} {count|forfait|forfaits} en 3 mois, hors ventes flash : ¥{money}',
+  'extras.vip.spent':
+    '{count} {count|forfait|forfaits} en 3 mois, hors ventes flash, avant coupons : ¥{money}',
   'extras.vip.wouldSave': '{name} aurait économisé',
   'extras.vip.paysOff': 'À ce rythme, {name} est rentabilisé en {time} environ',
   'extras.vip.notWorth':

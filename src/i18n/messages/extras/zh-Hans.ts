@@ -1,11 +1,14 @@
+import { source } from '../../sourceTexts'
+
 /** Source texts of VIP and acceleration. A key added here goes into the four files beside it too. */
-export default {
+export default source({
   'extras.running': '生效中',
   'extras.coming': '待生效',
   'extras.ended': '已结束',
   'extras.refunded': '已退款',
   'extras.until': '有效期至 {end}',
   'extras.daysLeft': '剩余天数',
+  'extras.was': '原价',
   'extras.off': '限时优惠',
   'extras.hours': '{count}小时',
   'extras.terms': '服务说明',
@@ -15,6 +18,9 @@ export default {
   'extras.vip.plans': '会员套餐',
   'extras.vip.open': '开通会员',
   'extras.vip.extend': '续费会员',
+  'extras.vip.later': '到期后开通',
+  'extras.vip.laterAsk': '{name}要等{old}到期，{start} 才开始。现在就买？',
+  'extras.vip.laterYes': '现在购买',
   'extras.vip.upgrade': '升级会员',
   'extras.vip.gives': '{name}权益',
   'extras.vip.compare': '权益对比',
@@ -26,7 +32,7 @@ export default {
   'extras.vip.restNote': '{name}还剩 {count} 天，升级时折抵 ¥{money}。',
   'extras.vip.upgrades': '支付后立即换成{name}，至 {end}；{old}同时结束',
   'extras.vip.yours': '按你的用量',
-  'extras.vip.spent': '近3个月买了{count}笔套餐（秒杀不计），共 ¥{money}',
+  'extras.vip.spent': '近3个月买了{count}笔套餐（秒杀不计），用券前共 ¥{money}',
   'extras.vip.wouldSave': '有{name}可省',
   'extras.vip.paysOff': '照这样买，{name}约{time}回本',
   'extras.vip.notWorth': '按你现在的用量不划算：{time}约省 ¥{saved}，会员费 ¥{price}',
@@ -78,4 +84,4 @@ export default {
   'extras.speed.rule2':
     '同一网速再次购买，从现有加速结束时接续；换更快的网速立即生效。下单后若已有别的加速，则排在其后，不占时长。',
   'extras.speed.rule3': '每张卡3分钟内只能变更一次网速；实际网速受信号与终端影响。'
-}
+})

@@ -1,10 +1,13 @@
+import { source } from '../../sourceTexts'
+
 /** Source texts of goods. A key added here goes into the four files beside it too. */
-export default {
+export default source({
   'goods.notice': '下单前请看',
   'goods.title': '商品',
   'goods.search': '搜索商品',
   'goods.empty': '还没有商品',
   'goods.sold': '已售 {count}',
+  'goods.from': '起',
   'goods.monthly': '月租 {money} 元',
   'goods.data': '流量',
   'goods.voice': '通话',
@@ -22,7 +25,7 @@ export default {
   'goods.details': '商品详情',
   'goods.sum': '合计',
   'goods.kind.fast': '号卡套餐',
-  'goods.kind.general': '手机配件',
+  'goods.kind.general': '设备与配件',
   'goods.missing': '没有找到这个商品',
   'goods.none': '没有符合条件的商品',
   'goods.group': '分类',
@@ -34,4 +37,4 @@ export default {
   'goods.soldOutNote': '这件商品刚刚卖光了',
   'goods.lessLeft': '库存有变化，请重新确认规格和数量',
   'goods.fee': '月租'
-}
+})

@@ -1,5 +1,7 @@
+import { source } from '../../sourceTexts'
+
 /** Source texts of recharge guides. A key added here goes into the four files beside it too. */
-export default {
+export default source({
   'guide.lead': '输入设备标签上的机器码，或扫描旁边的二维码',
   'guide.codeLabel': '机器码或设备号',
   'guide.open': '查看充值指南',
@@ -27,4 +29,4 @@ export default {
   'guide.video.full': '全屏',
   'guide.video.metered': '正在使用移动网络，播放会消耗手机流量。继续播放？',
   'guide.video.go': '继续播放'
-}
+})

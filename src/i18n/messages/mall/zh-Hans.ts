@@ -1,5 +1,7 @@
+import { source } from '../../sourceTexts'
+
 /** Source texts of the points mall. A key added here goes into the four files beside it too. */
-export default {
+export default source({
   'mall.points': '积分',
   'mall.pointsLine': '积分',
   'mall.cost.points': '{count}积分',
@@ -147,4 +149,4 @@ export default {
   'mall.cancel.ask': '取消后订单关闭，确定取消吗？',
   'mall.cancel.back': '取消后 {cost} 会原路退回，确定取消吗？',
   'mall.cancel.done': '订单已取消'
-}
+})

@@ -1,5 +1,7 @@
+import { source } from '../../sourceTexts'
+
 /** Source texts of orders, balance and payment of a card. A key added here goes into the four files beside it too. */
-export default {
+export default source({
   'money.topUp.short': '欠费 {owed} 元，还差 {money} 元才能还清',
   'money.topUp.left': '欠费 {owed} 元会先还清，余下 {money} 元到余额',
   'money.topUp.noSuchSum': '不能充值这个金额',
@@ -19,6 +21,11 @@ export default {
   'money.next.title': '接下来',
   'money.next.now': '套餐已生效，能用到 {date}',
   'money.next.from': '套餐 {date} 开始生效',
+  'money.next.vipNow': '会员已生效，有效期至 {date}',
+  'money.next.vipFrom': '会员 {date} 开始生效',
+  'money.next.speedNow': '加速已生效，有效期至 {date}',
+  'money.next.speedFrom': '加速 {date} 开始生效',
+  'money.next.coupon': '优惠券有效期至 {date}',
   'money.next.repaid': '已归还欠费 {money} 元，没有欠费了',
   'money.next.owes': '已归还欠费 {money} 元，还欠 {left} 元',
   'money.next.left': '余额还剩 {money} 元',
@@ -40,9 +47,10 @@ export default {
   'money.order.unknown': '状态未知',
   'money.order.what': '商品',
   'money.order.validity': '使用时间',
+  'money.order.valid': '有效期',
   'money.order.sn': '订单号',
   'money.order.card': '卡号',
-  'money.order.price': '原价',
+  'money.order.price': '价格',
   'money.order.vip': '会员优惠',
   'money.order.coupon': '优惠券',
   'money.order.credit': '会员折抵',
@@ -70,6 +78,8 @@ export default {
   'money.log.noLedger': '余额还没有变动',
   'money.log.used': '已用 {used}，共 {total}',
   'money.log.topUp': '充值 {money} 元',
+  'money.log.debt': '欠费 {money}',
+  'money.log.withDebt': '含归还欠费 {money} 元',
   'money.log.after': '余额 {money}',
   'money.log.orders': '全部订单',
   'money.log.noOrders': '还没有订单',
@@ -91,4 +101,4 @@ export default {
   'money.result.keep': '先不取消',
   'money.result.cancelAsk': '确定取消这笔订单吗？',
   'money.result.toCard': '返回卡片'
-}
+})

@@ -1,5 +1,7 @@
+import { source } from '../../sourceTexts'
+
 /** Source texts of orders of the shop. A key added here goes into the four files beside it too. */
-export default {
+export default source({
   'orders.form.owner': '机主信息',
   'orders.form.ownerNote': '号码须实名登记。身份证号只随订单提交，不会保存在本机。',
   'orders.form.delivery': '收货信息',
@@ -14,6 +16,7 @@ export default {
   'orders.form.addressHint': '街道、小区、楼栋、门牌号',
   'orders.form.book': '地址簿',
   'orders.form.paste': '粘贴整段地址，自动识别',
+  'orders.form.pasteWhole': '姓名、手机号和地址',
   'orders.form.kept': '从微信导入地址',
   'orders.form.keptFailed': '没有取得地址，请手动填写',
   'orders.form.pasteHint': '例如：张三 13800138000 广东省广州市天河区体育西路 1 号',
@@ -53,7 +56,9 @@ export default {
   'orders.form.photo.again': '重新上传',
   'orders.form.photo.remove': '删除',
   'orders.form.photo.badType': '请选择 JPG、PNG 或 WebP 照片',
+  'orders.form.photo.cut': '照片不完整，请重新拍摄或换一张',
   'orders.form.photo.badSize': '照片超过 5 MB，请换一张',
+  'orders.form.photo.tooMany': '最多再选 {n} 张，其余的没有添加',
   'orders.form.bad.photo': '请上传这张照片',
   'orders.form.bad.photoBusy': '照片还在上传，请稍候',
   'orders.form.contact': '收货人',
@@ -119,8 +124,8 @@ export default {
   'orders.plan.choice.5': '省内任选',
   'orders.progress': '办理进度',
   'orders.steps': '接下来',
-  'orders.steps.by': '预计 {time} 前完成',
-  'orders.steps.late': '应在 {time} 前完成，已超时',
+  'orders.steps.by': '预计 {day}前完成',
+  'orders.steps.late': '应在 {day}前完成，已超时',
   'orders.cancel': '取消订单',
   'orders.cancelAsk': '取消后号码会重新上架，确定取消吗？',
   'orders.cancelGoodsAsk': '取消后订单关闭，需要时可以重新下单。确定取消吗？',
@@ -289,11 +294,19 @@ export default {
   'orders.comment.word.4': '不错',
   'orders.comment.word.5': '非常好',
   'orders.afterSale': '退款/售后',
+  'orders.urge': '催促发货',
+  'orders.urged': '已提醒商家尽快处理',
+  'orders.address.change': '修改',
+  'orders.address.title': '修改收货地址',
+  'orders.address.save': '保存',
+  'orders.address.changed': '收货地址已修改',
+  'orders.address.closed': '订单已发货或已交给运营商，地址不能再改',
   'orders.ship.by': '预计 {day}前送达',
   'orders.ship.free': '免运费',
   'orders.ship.fee': '运费 {yuan} 元',
   'orders.ship.freeFrom': '满 {yuan} 元免运费',
   'orders.ship.dearer': '{places}运费另计',
+  'orders.ship.except': '{places}除外',
   'orders.ship.with': '含运费 {yuan} 元',
   'orders.ship.cost': '运费',
   'orders.day': '{month}月{day}日（{weekday}）',
@@ -314,4 +327,4 @@ export default {
   'orders.draft.kept': '没有网络时填写的文字已存为草稿，联网后核对并提交',
   'orders.draft.secret': '姓名、证件号、验证码和照片不会保存，到时请重新填写',
   'orders.draft.drop': '丢弃草稿'
-}
+})

@@ -1,5 +1,7 @@
+import { source } from '../../sourceTexts'
+
 /** Source texts of packages. A key added here goes into the four files beside it too. */
-export default {
+export default source({
   'packages.title': '套餐详情',
   'packages.categories': '套餐分类',
   'packages.empty': '暂时没有可买的套餐',
@@ -22,18 +24,23 @@ export default {
   'packages.effect.aDay': '每天',
   'packages.effect.few': '立即生效只有 {count} 天，每天 ¥{money}；换一个生效方式有 {more} 天',
   'packages.effect.part': '只到账期末，共 {count} 天，每天 ¥{money}；不满一期也按整期收费',
-  'packages.effect.gap': '生效前有 {count} 天没有套餐，不能上网',
+  'packages.effect.gap': '生效前预计有 {count} 天没有流量，不能上网',
+  'packages.effect.short': '只有 {count} 天，不满一期',
+  'packages.restore.choose': '选一个套餐恢复上网',
   'packages.perGb': '每 GB',
   'packages.aGb': '¥{money}/GB',
   'packages.until': '有效至 {end}',
-  'packages.lasts': '按近 90 天用量，够用到 {date}',
-  'packages.lastsToEnd': '按近 90 天用量，够用到期末',
+  'packages.lasts': '按近 30 天用量，够用到 {date}',
+  'packages.lastsToEnd': '按近 30 天用量，够用到期末',
   'packages.short': '够用到 {date}',
   'packages.shortToEnd': '够用到期末',
+  'packages.lastsTogether': '按近 30 天用量，连同现有套餐够用到 {date}',
+  'packages.shortTogether': '连同现有套餐够用到 {date}',
   'packages.suggested': '适合你',
+  'packages.noGap': '接着现有流量，中间不断网',
   'packages.gift': '会员赠送流量（{name}）',
-  'packages.suggestion': '近 90 天日均用 {data}，“适合你”的套餐够用且每天最便宜',
-  'packages.enough': '按近 90 天用量，现有套餐够用到 {date}，暂时不用买',
+  'packages.suggestion': '近 30 天日均用 {data}，这个够用，且每天最便宜',
+  'packages.enough': '按近 30 天用量，现有套餐够用到 {date}，暂时不用买',
   'packages.enoughForGood': '现有套餐长期够用，暂时不用买',
   'packages.compare.begin': '对比',
   'packages.compare.end': '退出对比',
@@ -66,6 +73,11 @@ export default {
   'packages.renew.few': '到期时续它只有 {run}，不满一期；按天的套餐不亏天数',
   'packages.renew.noEnd': '现在没有会到期的套餐，有了才会续费',
   'packages.renew.choose': '续费套餐',
+  'packages.renew.next': '下次扣费',
+  'packages.renew.again': '与现在相同',
+  'packages.renew.less': '不够用到期末',
+  'packages.renew.more': '更多套餐（{count}）',
+  'packages.renew.pick': '请选择续费套餐',
   'packages.renew.turnOn': '开启，每次 ¥{money}',
   'packages.renew.change': '确认更改，每次 ¥{money}',
   'packages.renew.turnOff': '关闭自动续费',
@@ -79,6 +91,12 @@ export default {
   'packages.seckill.title': '限时秒杀',
   'packages.seckill.starts': '距开始',
   'packages.seckill.ends': '距结束',
+  'packages.seckill.startsAt': '{date} 开始',
+  'packages.seckill.endsAt': '{date} 结束',
+  'packages.seckill.limit': '每卡限购 {limit}',
+  'packages.seckill.bought': '每卡限购 {limit} · 已购 {bought}',
+  'packages.seckill.full': '已达上限',
+  'packages.seckill.price': '秒杀价',
   'packages.seckill.left': '剩 {stock} / {total} 份',
   'packages.seckill.gone': '已抢光',
   'packages.seckill.wait': '未开始',
@@ -93,4 +111,4 @@ export default {
   'packages.valid.2': '待生效',
   'packages.valid.3': '已结束',
   'packages.valid.4': '已退款'
-}
+})

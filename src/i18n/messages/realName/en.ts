@@ -16,6 +16,12 @@ export default {
   'realName.goOfficial': 'Go to the operator',
   'realName.goPlatform': 'Enter ID details',
   'realName.again': 'Try again',
+  'realName.unfinished': 'Not finished',
+  'realName.unfinishedNote':
+    'The operator’s check is not finished: go on with it. If you have finished, the result comes by itself',
+  'realName.goOn': 'Go on',
+  'realName.refusedBy.official': 'The operator refused: {reason}',
+  'realName.refusedBy.platform': 'We refused: {reason}',
   'realName.see': 'See progress',
   'realName.next.official': 'Next: operator’s check',
   'realName.next.platform': 'Next: our check',

@@ -17,6 +17,12 @@ export default {
   'realName.goOfficial': 'Ir al operador',
   'realName.goPlatform': 'Introducir datos',
   'realName.again': 'Intentar de nuevo',
+  'realName.unfinished': 'Sin terminar',
+  'realName.unfinishedNote':
+    'La verificación del operador no está terminada: sigue con ella. Si ya terminaste, el resultado llega solo',
+  'realName.goOn': 'Continuar',
+  'realName.refusedBy.official': 'El operador la rechazó: {reason}',
+  'realName.refusedBy.platform': 'La rechazamos: {reason}',
   'realName.see': 'Ver el progreso',
   'realName.next.official': 'Siguiente: verificación del operador',
   'realName.next.platform': 'Siguiente: nuestra verificación',

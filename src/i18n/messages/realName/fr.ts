@@ -17,6 +17,12 @@ export default {
   'realName.goOfficial': 'Aller chez l’opérateur',
   'realName.goPlatform': 'Saisir l’identité',
   'realName.again': 'Réessayer',
+  'realName.unfinished': 'Inachevée',
+  'realName.unfinishedNote':
+    'La vérification de l’opérateur n’est pas terminée : continuez-la. Si elle l’est, le résultat s’affiche seul',
+  'realName.goOn': 'Continuer',
+  'realName.refusedBy.official': 'Refusée par l’opérateur : {reason}',
+  'realName.refusedBy.platform': 'Refusée chez nous : {reason}',
   'realName.see': 'Voir l’avancement',
   'realName.next.official': 'Suite : vérification de l’opérateur',
   'realName.next.platform': 'Suite : notre vérification',

@@ -1,5 +1,7 @@
+import { source } from '../../sourceTexts'
+
 /** Source texts of real name. A key added here goes into the four files beside it too. */
-export default {
+export default source({
   'realName.official': '运营商实名',
   'realName.platform': '平台实名',
   'realName.status.0': '未办理',
@@ -15,6 +17,11 @@ export default {
   'realName.goOfficial': '去运营商办理',
   'realName.goPlatform': '填写身份信息',
   'realName.again': '重新认证',
+  'realName.unfinished': '未办完',
+  'realName.unfinishedNote': '运营商实名还没办完，请继续办理；已经办完的，结果会自动更新',
+  'realName.goOn': '继续办理',
+  'realName.refusedBy.official': '运营商实名没有通过：{reason}',
+  'realName.refusedBy.platform': '平台实名没有通过：{reason}',
   'realName.see': '查看进度',
   'realName.next.official': '下一步：运营商实名',
   'realName.next.platform': '下一步：平台实名',
@@ -66,4 +73,4 @@ export default {
   'realName.authType.1': '姓名和身份证',
   'realName.authType.2': '姓名、身份证和手机号',
   'realName.authType.3': '姓名、身份证和照片'
-}
+})

@@ -1,5 +1,7 @@
+import { source } from '../../sourceTexts'
+
 /** Source texts of the visitor's own pages. A key added here goes into the four files beside it too. */
-export default {
+export default source({
   'site.user.visitor': '欢迎光临',
   'site.user.login': '登录后查看订单',
   'site.user.orders': '我的订单',
@@ -113,4 +115,4 @@ export default {
   'site.customer.about': '你在咨询',
   'site.customer.order': '订单 {orderSn}',
   'site.customer.copyItem': '复制，发给客服'
-}
+})

@@ -1,5 +1,7 @@
+import { source } from '../../sourceTexts'
+
 /** Source texts of how a card stands. A key added here goes into the four files beside it too. */
-export default {
+export default source({
   'status.age.never': '尚未读取用量',
   'status.age.now': '刚刚更新',
   'status.age.minutes': '{count} 分钟前更新',
@@ -52,6 +54,7 @@ export default {
   'status.device.switchingNote': '预计 {time} 前完成，期间会断网',
   'status.device.mode': '网络模式',
   'status.device.mode.auto': '自动选择',
+  'status.device.battery': '电量 {percent}%',
   'status.device.wifi': 'Wi-Fi 加密',
   'status.underWay.job': '预计 {time} 前完成',
   'status.underWay.waits': '已付款，正在办理',
@@ -77,6 +80,7 @@ export default {
   'status.why.fineNote': '仍不能上网时，请核对下面的 APN 并重启设备',
   'status.why.found': '发现 {count} 个问题',
   'status.why.soon': '现在可以上网，有 {count} 处需要留意',
+  'status.why.notOnline': '没有发现故障，但现在不在线',
   'status.why.list': '检查结果',
   'status.why.tone.ok': '正常',
   'status.why.tone.none': '说明',
@@ -105,4 +109,4 @@ export default {
   'status.usage.range.months': '按月',
   'status.usage.average.day': '日均 {data}',
   'status.usage.average.month': '月均 {data}'
-}
+})

@@ -32,6 +32,7 @@ export default {
   'tasks.claim': 'Claim',
   'tasks.claimAll': 'Claim all',
   'tasks.claimed': 'Claimed',
+  'tasks.outOfReach': 'Not this month any more',
   'tasks.go': 'Go',
   'tasks.got': 'You got {what}',
   'tasks.got2': '{one} and {two}',

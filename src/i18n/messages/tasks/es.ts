@@ -32,6 +32,7 @@ export default {
   'tasks.claim': 'Reclamar',
   'tasks.claimAll': 'Reclamar todo',
   'tasks.claimed': 'Reclamado',
+  'tasks.outOfReach': 'Ya no este mes',
   'tasks.go': 'Ir',
   'tasks.got': 'Obtenido: {what}',
   'tasks.got2': '{one} y {two}',

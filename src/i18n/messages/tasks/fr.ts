@@ -32,6 +32,7 @@ export default {
   'tasks.claim': 'Obtenir',
   'tasks.claimAll': 'Tout réclamer',
   'tasks.claimed': 'Obtenu',
+  'tasks.outOfReach': 'Plus possible ce mois-ci',
   'tasks.go': 'Y aller',
   'tasks.got': 'Obtenu : {what}',
   'tasks.got2': '{one} et {two}',

@@ -1,5 +1,7 @@
+import { source } from '../../sourceTexts'
+
 /** Source texts of tasks and points. A key added here goes into the four files beside it too. */
-export default {
+export default source({
   'tasks.streak': '已连续签到 {count} 天',
   'tasks.noStreak': '今天签到，开始连续',
   'tasks.sign': '签到领 {points} 积分',
@@ -31,6 +33,7 @@ export default {
   'tasks.claim': '领取',
   'tasks.claimAll': '全部领取',
   'tasks.claimed': '已领取',
+  'tasks.outOfReach': '本月来不及了',
   'tasks.go': '去完成',
   'tasks.got': '已领取 {what}',
   'tasks.got2': '{one}、{two}',
@@ -49,4 +52,4 @@ export default {
   'tasks.points.out': '使用',
   'tasks.points.none': '还没有积分变动',
   'tasks.points.earn': '去签到、做任务'
-}
+})

@@ -32,6 +32,7 @@ export default {
   'tasks.claim': '領取',
   'tasks.claimAll': '全部領取',
   'tasks.claimed': '已領取',
+  'tasks.outOfReach': '本月來不及了',
   'tasks.go': '去完成',
   'tasks.got': '已領取 {what}',
   'tasks.got2': '{one}、{two}',

@@ -1,5 +1,7 @@
+import { source } from '../../sourceTexts'
+
 /** Source texts of window titles. A key added here goes into the four files beside it too. */
-export default {
+export default source({
   'title.home': '首页',
   'title.loadDomain': '数据初始化',
   'title.networkCheck': '网络检测',
@@ -120,4 +122,4 @@ export default {
   'title.receipt': '支付凭证',
   'title.renewUsedUp': '流量用完也续',
   'title.volumeBill': '按量账单'
-}
+})

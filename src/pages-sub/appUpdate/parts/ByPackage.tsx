@@ -2,14 +2,14 @@ import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { get, orElse } from '@/api/client'
 import { Button } from '@/components/base/Button'
-import { State } from '@/components/base/State'
+import { State } from '@/components/feedback/State'
 import type { Data } from '@contract'
 import { useRequest, useStores } from '@/hooks'
 import { t } from '@/i18n'
 import { back, openAnswered, pageTarget } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
 import { DetailOf } from '@/screens/Detail'
-import { dataText } from '@rules/data'
+import { dataText } from '@rules/card/data'
 import { timeText } from '@rules/time'
 
 type Version = Data<'GET /api/site/appVersion'>
@@ -82,7 +82,7 @@ export const ByPackage = observer(function ByPackage() {
   }
   return (
     // a forced update cannot be skipped
-    <DetailOf of={request} shape={['card', 'card', 'line']} tab={request.data?.forced} onBack={onward}>
+    <DetailOf of={request} shape={['card', 'card', 'line']} tab={request.data?.forced}>
       {(found) =>
         found?.newer ? (
           <Newer found={found} onLater={() => later(found)} />

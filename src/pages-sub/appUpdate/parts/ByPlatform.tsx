@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { View } from '@tarojs/components'
-import { State } from '@/components/base/State'
+import { State } from '@/components/feedback/State'
 import { t } from '@/i18n'
 import { applyUpdate } from '@/platform/update/update'
 import type { Update, UpdateState } from '@/platform/update/types'

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { Cell, CellGroup } from '@/components/base/Cell'
-import { Notice } from '@/components/base/Notice'
+import { Notice } from '@/components/feedback/Notice'
 import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { DetailOf } from '@/screens/Detail'

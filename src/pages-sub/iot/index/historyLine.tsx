@@ -11,7 +11,7 @@ import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 import { Load } from '@/screens/Load'
 import { Screen } from '@/screens/Screen'
-import { dataText } from '@rules/data'
+import { dataText } from '@rules/card/data'
 import { UsePlan } from './parts/UsePlan'
 
 type Line = Data<'GET /api/iot/simHistoryLine'>

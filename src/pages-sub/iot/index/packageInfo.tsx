@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { observer } from 'mobx-react'
 import { get } from '@/api/client'
-import { Tabs } from '@/components/base/Tabs'
+import { Tabs } from '@/components/navigation/Tabs'
 import { ValidTag } from '@contract/enums'
 import { useStores } from '@/hooks'
 import { useKeptList } from '@/hooks/useKeptList'

@@ -8,7 +8,7 @@ import { Picture } from '@/components/media/Picture'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 import { DetailOf } from '@/screens/Detail'
-import { slidesOf } from '@/screens/slides'
+import { slidesOf } from '@/screens/viewer/slides'
 
 const shownOf = (info: SimInfo) => slidesOf(info.simShopLayout.user.carousels, 'sim')
 

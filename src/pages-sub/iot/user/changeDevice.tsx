@@ -13,7 +13,7 @@ import { go } from '@/nav/navigate'
 import { Load } from '@/screens/Load'
 import { Screen } from '@/screens/Screen'
 import { SourceType } from '@contract/enums'
-import { maskCardNumber } from '@rules/mask'
+import { maskCardNumber } from '@rules/person/mask'
 import { KeptCards } from './parts/KeptCards'
 
 /** A card or device of the server's list; numbers are masked. */

@@ -15,7 +15,7 @@ import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 import { isOffered, offers } from '@/nav/offered'
 import { DetailOf } from '@/screens/Detail'
-import { maskCardNumber } from '@rules/mask'
+import { maskCardNumber, maskMobile } from '@rules/person/mask'
 import { own } from '@rules/own'
 
 /** The current card, with a link to change it. */
@@ -33,6 +33,9 @@ const Who = observer(function Who({ info }: { info: SimInfo }) {
           <View className='t12 ink2'>{operatorName(info, wallet.nameOf(info.simNo))}</View>
           <Chip tone={state.bad ? 'danger' : 'ok'}>{state.text}</Chip>
         </View>
+        {info.mobile ? (
+          <View className='t12 ink2 num mt4'>{t('card.bind.now', { mobile: maskMobile(info.mobile) })}</View>
+        ) : null}
       </View>
       <View className='fixed'>
         <Button

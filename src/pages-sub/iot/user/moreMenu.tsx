@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import { go, menuItems } from '@/nav/navigate'
 import { useCard } from '@/areas/card/useCard'
 import type { SimInfo } from '@/areas/card/words'
-import { MenuGrid } from '@/components/base/MenuGrid'
+import { MenuGrid } from '@/components/navigation/MenuGrid'
 import { t } from '@/i18n'
 import { DetailOf } from '@/screens/Detail'
 

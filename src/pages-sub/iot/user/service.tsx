@@ -2,7 +2,7 @@ import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { go, menuItems } from '@/nav/navigate'
 import { useCard } from '@/areas/card/useCard'
-import { MenuGrid } from '@/components/base/MenuGrid'
+import { MenuGrid } from '@/components/navigation/MenuGrid'
 import { t } from '@/i18n'
 import { DetailOf } from '@/screens/Detail'
 

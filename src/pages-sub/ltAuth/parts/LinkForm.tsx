@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
-import { Notice } from '@/components/base/Notice'
+import { Notice } from '@/components/feedback/Notice'
 import { ApiError, get, post } from '@/api/client'
-import { usePhotos } from '@/areas/orders/usePhotos'
+import { usePhotos } from '@/areas/orders/photos/usePhotos'
 import { HolderForm, type Holder } from '@/areas/realName/HolderForm'
 import { Code } from '@contract/errors'
 import { RealNameStatus } from '@contract/enums'
@@ -27,7 +27,7 @@ export function LinkForm({
       onSent(sent)
       return sent.status !== RealNameStatus.refused
     } catch (error) {
-      // already used, or expired: reload, and the page says so
+      // the link was used or has expired: after a reload the page says so
       if (
         error instanceof ApiError &&
         [Code.failed, Code.gone, Code.cardNotAllowed].some((code) => code === error.code)

@@ -1,11 +1,9 @@
 import { get } from '@/api/client'
 import { OrderPage } from '@/areas/orders/OrderPage'
-import { Empty } from '@/components/base/State'
-import { t } from '@/i18n'
-import { go } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
 import { withQuery } from '@rules/url'
 import { AskForm } from './parts/AskForm'
+import { NothingToAsk } from './parts/NothingToAsk'
 
 /** Asks for money back of an order, with or without sending the goods back. */
 export default function AskAfterSale() {
@@ -13,21 +11,10 @@ export default function AskAfterSale() {
   return (
     <OrderPage
       address={withQuery('/pages-sub/shop/afterSale/ask', { orderSn })}
-      parent={{ path: 'pages/order/index', params: { orderSn } }}
       load={() => get('/api/hk/afterSales', { orderSn })}
       plain
     >
-      {({ offer }) =>
-        offer ? (
-          <AskForm orderSn={orderSn} offer={offer} />
-        ) : (
-          <Empty
-            says={t('orders.after.closedNote')}
-            action={t('orders.after.service')}
-            onAction={() => go('pages/customer/index')}
-          />
-        )
-      }
+      {({ offer }) => (offer ? <AskForm orderSn={orderSn} offer={offer} /> : <NothingToAsk />)}
     </OrderPage>
   )
 }

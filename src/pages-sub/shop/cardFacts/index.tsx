@@ -7,6 +7,7 @@ import { copy } from '@/platform/clipboard/clipboard'
 import { DetailOf } from '@/screens/Detail'
 import { timeText } from '@rules/time'
 import { endText } from '@/areas/card/period'
+import { isUnverified } from '@/areas/card/cause/unverified'
 import { durationText, operatorName, type SimInfo } from '@/areas/card/words'
 
 type Fact = [name: string, value: string, copied?: boolean]
@@ -35,7 +36,10 @@ function factsOf(info: SimInfo): Fact[] {
         : auth(info.authPlatformStatus)
     ],
     [t('status.info.numberAuth'), t(info.numbAuth ? 'status.info.on' : 'status.info.off')],
-    [t('status.info.net'), tMaybe(`status.info.net.${info.internetStatus}`)],
+    [
+      t('status.info.net'),
+      isUnverified(info) ? t('card.notVerified') : tMaybe(`status.info.net.${info.internetStatus}`)
+    ],
     [t('status.info.until'), untilText(info)],
     [t('status.info.left'), info.endAt ? durationText(info.surplusTime, info.surplusUnit) : ''],
     [t('status.info.orders'), String(info.rechargeTimes)],

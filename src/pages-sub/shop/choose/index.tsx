@@ -3,26 +3,35 @@ import { get } from '@/api/client'
 import { Price } from '@/components/base/Price'
 import { Tap } from '@/components/base/Tap'
 import type { Data } from '@contract'
+import { serverNow } from '@/api/serverTime'
 import { useRequest } from '@/hooks'
 import { t } from '@/i18n'
 import { go, wayTo } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
 import { DetailOf } from '@/screens/Detail'
 import { useOrderChanges } from '@/areas/orders/orderChanges'
-import { dayText, endText, perDayText } from '@/areas/card/period'
+import { dayText, endText } from '@/areas/card/period'
+import { aDayText, shortLastsText } from '@/areas/packages/Lasts'
 import { amountText, type PackageRow } from '@/areas/packages/PackageCard'
 
 type Serving = NonNullable<Data<'GET /api/iot/packageChoose'>['intents']>['now'][number]
 const kinds = ['now', 'next', 'long'] as const
 
 /** From when if later, until when, and the price a day. */
-function runText(run: Serving, price: number): string {
+function runText(run: Serving, row: PackageRow): string {
   const startAt = Date.parse(run.startAt)
   const end = endText(run.endAt)
   const soon = run.endAt ? t('packages.intent.until', { end }) : end
-  const runs = startAt > Date.now() ? `${dayText(startAt)} - ${end}` : soon
-  const money = perDayText(price, run)
-  return [runs, money && t('packages.effect.perDay', { money })].filter(Boolean).join(' · ')
+  const runs = startAt > serverNow() ? `${dayText(startAt)} - ${end}` : soon
+  // the row says how long it lasts with the proposed start
+  const lastsUntil = run.startAt === row.startAt ? row.lastsUntil : null
+  const money = aDayText({ ...row, lastsUntil }, run)
+  const words = [
+    runs,
+    money && t('packages.effect.perDay', { money }),
+    shortLastsText({ ...row, lastsUntil })
+  ]
+  return words.filter(Boolean).join(' · ')
 }
 
 function Row({ run, row, last }: { run: Serving; row: PackageRow; last: boolean }) {
@@ -37,19 +46,19 @@ function Row({ run, row, last }: { run: Serving; row: PackageRow; last: boolean 
           <View className='t18 b num fixed'>{amountText(row)}</View>
           <View className='t14 ink2 cut'>{packageName}</View>
         </View>
-        <View className='t12 ink3 num'>{runText(run, price)}</View>
+        <View className='t12 ink3 num'>{runText(run, row)}</View>
       </View>
       <Price fen={price} size='l' />
     </Tap>
   )
 }
 
-/** What one comes for - more data now, the next period, a long time - each with the few packages that serve it. */
+/** Purposes of a purchase - more data now, the next period, a long time - each with its few packages. */
 export default function Choose() {
   const request = useRequest(() => get('/api/iot/packageChoose'), [])
   useOrderChanges(request.reload)
   const { from, kind: asked } = usePageParams()
-  // what was asked for stands first
+  // the purpose that was asked for comes first
   const order = [...kinds].sort((one, other) => Number(other === asked) - Number(one === asked))
   const { categories = [], intents } = request.data ?? {}
   const rows = categories.flatMap(({ packages }) => packages)

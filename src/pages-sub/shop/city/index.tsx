@@ -7,7 +7,7 @@ import { back } from '@/nav/navigate'
 import { Detail } from '@/screens/Detail'
 import { withWholes } from '@/areas/numbers/regionChoices'
 
-/** Where the visitor looks for numbers: chosen by hand, kept on this phone. */
+/** Choice of the city in which the visitor looks for numbers, kept on this phone. */
 export default observer(function City() {
   const { cache, kept } = useStores()
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Tabs } from '@/components/base/Tabs'
+import { Tabs } from '@/components/navigation/Tabs'
 import { t } from '@/i18n'
 import { Messages } from './parts/Messages'
 import { Switches } from './parts/Switches'

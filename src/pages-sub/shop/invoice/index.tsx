@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
 import { OrderPage } from '@/areas/orders/OrderPage'
-import { Empty } from '@/components/base/State'
+import { Empty } from '@/components/feedback/State'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
@@ -10,7 +10,7 @@ import { withQuery } from '@rules/url'
 import { InvoiceForm } from './parts/InvoiceForm'
 import { InvoiceGiven } from './parts/InvoiceGiven'
 
-/** What the next order is invoiced to. */
+/** Form of the next order's invoice title. */
 function OfNext() {
   return (
     <Detail load={() => get('/api/shop/deliveryTerms', { kind: 'general' })} plain>
@@ -28,7 +28,6 @@ export default function Invoice() {
   return (
     <OrderPage
       address={withQuery('/pages-sub/shop/invoice/index', { orderSn })}
-      parent={{ path: 'pages/order/index', params: { orderSn } }}
       load={() => get('/api/hk/orderDetails', { orderSn })}
       plain
     >

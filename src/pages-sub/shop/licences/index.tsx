@@ -9,7 +9,7 @@ import { isOffered } from '@/nav/offered'
 import { Detail } from '@/screens/Detail'
 import { Licences } from './parts/Licences'
 
-/** What the shop may sell by, what it promises, and where to ask. */
+/** Licences of the shop, its promises, and contact. */
 export default observer(function LicencesPage() {
   const promises = useFront()?.trust ?? []
   const ask = { action: t('title.customer'), onAction: () => go('pages/customer/index') }

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
+import { serverNow } from '@/api/serverTime'
 import { Button } from '@/components/base/Button'
 import { useRequest, useStores } from '@/hooks'
 import { t } from '@/i18n'
@@ -8,7 +9,7 @@ import { usePageParams } from '@/nav/usePageParams'
 import { copy } from '@/platform/clipboard/clipboard'
 import { canMakePoster } from '@/platform/poster/poster'
 import { DetailOf } from '@/screens/Detail'
-import { PosterPicture } from '@/screens/PosterPicture'
+import { PosterPicture } from '@/screens/share/PosterPicture'
 import { askOrder } from '@/areas/money/useOrderResult'
 import { receiptPoster, receiptText } from './parts/receiptText'
 
@@ -31,7 +32,7 @@ export default observer(function Receipt() {
             <PosterPicture
               name={order.orderSn}
               alt={t('money.receipt.title')}
-              poster={() => receiptPoster(order, simNo, Date.now())}
+              poster={() => receiptPoster(order, simNo, serverNow())}
             />
           ) : null}
           <Button kind='soft' onClick={() => void copy(receiptText(order, simNo), t('money.receipt.what'))}>

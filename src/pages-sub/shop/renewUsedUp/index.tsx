@@ -5,7 +5,7 @@ import { t } from '@/i18n'
 import { wayTo } from '@/nav/navigate'
 import { Pending } from '@/screens/Pending'
 import { Screen } from '@/screens/Screen'
-import { Empty } from '@/components/base/State'
+import { Empty } from '@/components/feedback/State'
 import { UsedUp } from './parts/UsedUp'
 
 /** Renewal of used-up data: what is bought, for how much, and the holder's limit in a billing period. */

@@ -6,11 +6,13 @@ import { SearchBox } from '@/components/form/Field'
 import { useStores } from '@/hooks'
 import { t } from '@/i18n'
 import { itemTarget } from '@/nav/item'
-import { go, linkTo } from '@/nav/navigate'
+import { go } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
+import { offersBirthday, toBirthday } from '@/areas/numbers/search/Birthday'
 import { Searched } from '@/areas/numbers/search/Searched'
 import { useOpenList } from '@/areas/numbers/useFilter'
 import { Screen } from '@/screens/Screen'
+import { typedSearch } from '@rules/typed'
 import { SuggestionRow } from './parts/SuggestionRow'
 import { type Row, useSuggestions } from './parts/useSuggestions'
 import './index.scss'
@@ -30,12 +32,12 @@ export default observer(function Search() {
     setAt(-1)
   }
   const searchGoods = (text: string) => {
-    const keyword = text.trim()
+    const keyword = typedSearch(text)
     if (!keyword) return
     cache.addSearched(keyword)
     go('pages/goods/index', { keyword }, 'replace')
   }
-  // in the whole country, as the server has counted them
+  // search the whole country, because the suggestions count it
   const searchNumbers = (keyword: string, tail?: true) => openList({ keyword, tail }, 'replace')
   const repeat = (text: string) => (/^\d+$/.test(text) ? searchNumbers(text) : searchGoods(text))
   const pick = (row: Row) => {
@@ -55,7 +57,6 @@ export default observer(function Search() {
     else return false
     return true
   }
-  const birthday = linkTo('pages-sub/shop/birthday/index')
   return (
     <Screen
       top={
@@ -97,7 +98,9 @@ export default observer(function Search() {
               title={t('title.searchNumbers')}
               onClick={() => go('pages/index/VanityNumber/HeadSearch/index')}
             />
-            {birthday ? <Cell icon='calendar' title={t('title.birthday')} onClick={birthday} /> : null}
+            {offersBirthday() ? (
+              <Cell icon='calendar' title={t('title.birthday')} onClick={() => toBirthday()} />
+            ) : null}
           </CellGroup>
         </View>
       )}

@@ -28,7 +28,7 @@ export default function StatementPage() {
     const before = page === 1 ? undefined : last.current
     const direction = way === 'all' ? undefined : way
     const answer = await get('/api/iot/statement', { account, direction, month, before: before?.next })
-    last.current = { next: answer.next, line: answer.list.at(-1) }
+    last.current = { next: answer.next, line: answer.list[answer.list.length - 1] }
     setFound(answer)
     const list = withHeads(answer, account === 'debt', before?.line)
     return { list, total: answer.next ? Infinity : 0 }

@@ -9,7 +9,7 @@ import { yuanText } from '@/i18n/money'
 import { Rows } from '@/screens/List'
 import { Screen } from '@/screens/Screen'
 import type { Data } from '@contract'
-import { dataText } from '@rules/data'
+import { dataText } from '@rules/card/data'
 import { timeText } from '@rules/time'
 import { Cost } from './parts/Cost'
 

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { get, post } from '@/api/client'
 import { Button } from '@/components/base/Button'
-import { Notice } from '@/components/base/Notice'
+import { Notice } from '@/components/feedback/Notice'
 import { useRequest, useStores, useSubmit } from '@/hooks'
 import { t, type MessageKey } from '@/i18n'
 import { yuanText } from '@/i18n/money'
@@ -23,7 +23,7 @@ import { Ways } from './parts/Ways'
 
 type Watch = Data<'GET /api/shop/watches'>['list'][number]
 
-/** What a watch waits for, or would: free again, or cheaper than it was. `why`: message key, why there is nothing to wait for. */
+/** Event that a watch waits for, or would: free again, or cheaper. `why`: message key of the reason why there is none. */
 function standing({ state, heldUntil, trueCost }: NumberDetails, watch?: Watch) {
   const held = state === NumberState.held
   const waitsFor = watch?.waitsFor ?? (held && !heldUntil ? 'free' : 'cheaper')
@@ -36,7 +36,7 @@ function standing({ state, heldUntil, trueCost }: NumberDetails, watch?: Watch) 
   return { waitsFor, was, why: why() }
 }
 
-/** A notice that a number is free again or cheaper: asked for, as it stands, and ended. */
+/** Watch of a number, for a notice when it is free again or cheaper: its form, its state, its end. */
 export default observer(function WatchNumber() {
   const { kept } = useStores()
   const numberId = Number(usePageParams().numberId)

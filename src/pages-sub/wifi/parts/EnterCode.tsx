@@ -9,11 +9,13 @@ import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { canScan } from '@/platform/scan/scan'
 import { Screen } from '@/screens/Screen'
+import { visible } from '@rules/typed'
 
 const path = 'pages-sub/wifi/connect'
 
 /** The code in a pasted text: a link, or the code itself; '' when there is none. */
-const codeIn = (text: string) => /(?:[?&]code=|^\s*)([\w-]{8,64})(?:&[^\s]*)?\s*$/.exec(text)?.[1] ?? ''
+const codeIn = (text: string) =>
+  /(?:[?&]code=|^\s*)([\w-]{8,64})(?:&[^\s]*)?\s*$/.exec(visible(text))?.[1] ?? ''
 
 /** Asks for the code of a shared Wi-Fi. */
 export function EnterCode() {

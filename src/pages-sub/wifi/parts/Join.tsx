@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { Button } from '@/components/base/Button'
 import { CellGroup, Cell } from '@/components/base/Cell'
-import { Notice } from '@/components/base/Notice'
+import { Notice } from '@/components/feedback/Notice'
 import { LongPressPicture } from '@/components/media/LongPressPicture'
 import { qrPicture } from '@/components/media/qr'
 import { CopyCell } from '@/areas/device/CopyCell'

@@ -21,8 +21,16 @@ function Password({ text, onShow }: { text: string; onShow: () => void }) {
   return <Cell bare title={t('device.password')} value={hidden} onClick={onShow} />
 }
 
-/** One band of the user's device: its password once asked for, and a share button. `prove`: asks who the user is. */
-export function OwnWifi({ wifi, prove }: { wifi: WifiEntry; prove: () => void }) {
+interface OwnWifiProps {
+  wifi: WifiEntry
+  /** Name or password are being changed: a code made now would not work soon. */
+  changing: boolean
+  /** Asks who the user is. */
+  prove: () => void
+}
+
+/** One band of the user's device: its password once asked for, and a share button. */
+export function OwnWifi({ wifi, changing, prove }: OwnWifiProps) {
   const { wifiName, wifiPass, wifiType, wifiEncrypt, showWifi } = wifi
   const sharing = useSharing()
   const [shown, setShown] = useState(false)
@@ -56,9 +64,10 @@ export function OwnWifi({ wifi, prove }: { wifi: WifiEntry; prove: () => void })
           kind='soft'
           label={`${t('device.shareThis')} ${wifiName}`}
           working={sharing.working}
+          disabled={changing}
           onClick={share}
         >
-          {t('device.shareThis')}
+          {t(changing ? 'device.shareLater' : 'device.shareThis')}
         </Button>
       </View>
     </View>

@@ -3,7 +3,7 @@ import { Sheet } from '@/components/overlay/Sheet'
 import { qrRows } from '@/components/media/qr'
 import { t } from '@/i18n'
 import type { Poster } from '@/platform/poster/types'
-import { PosterPicture } from '@/screens/PosterPicture'
+import { PosterPicture } from '@/screens/share/PosterPicture'
 import { joinText, type Shared } from './useShared'
 
 /** The code that joins a Wi-Fi, with its name and password, as a picture to print or send. */

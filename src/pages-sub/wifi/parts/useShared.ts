@@ -1,7 +1,7 @@
 import { get } from '@/api/client'
 import { useRequest } from '@/hooks'
 import type { Data } from '@contract'
-import { wifiText, type WifiEncrypt } from '@rules/wifi'
+import { wifiText, type WifiEncrypt } from '@rules/card/wifi'
 
 export type Shared = Data<'GET /api/site/getWifiCode'>
 

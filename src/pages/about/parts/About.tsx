@@ -9,6 +9,7 @@ import { go, pictureUrl } from '@/nav/navigate'
 import { isOffered } from '@/nav/offered'
 import { t } from '@/i18n'
 import { useShop } from '@/hooks/useShop'
+import { Seller } from '@/areas/site/Seller'
 import { versionText } from '@/areas/site/version'
 import { Load } from '@/screens/Load'
 import { Screen } from '@/screens/Screen'
@@ -40,6 +41,7 @@ export const About = observer(function About() {
             ) : null
           }
         </Load>
+        <Seller />
         <CellGroup>
           {isOffered('pages/about/promise') ? (
             <>

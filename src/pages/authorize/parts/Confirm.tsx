@@ -4,7 +4,7 @@ import { AnswerCode } from '@/areas/site/scan/AnswerCode'
 import { useStores } from '@/hooks'
 import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
-import { maskMobile } from '@rules/mask'
+import { maskMobile } from '@rules/person/mask'
 import { withQuery } from '@rules/url'
 
 /** The scanning side. Confirming requires a log-in to the orders. */

@@ -1,4 +1,4 @@
-import { State } from '@/components/base/State'
+import { State } from '@/components/feedback/State'
 import { followScanned } from '@/areas/site/scan/followScanned'
 import { t } from '@/i18n'
 import { Screen } from '@/screens/Screen'

@@ -21,7 +21,6 @@ function GeneralGoods({ goodsId, buying }: { goodsId: number; buying: boolean })
   return (
     <Pending
       title={buying ? t('goods.order') : undefined}
-      parent={buying ? { path: 'pages/goods/general/index', params: { goodsId } } : undefined}
       of={{ ...goods, data: item }}
       shape={['square', 'card', 'line', 'line']}
       missing={{

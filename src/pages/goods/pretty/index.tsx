@@ -5,7 +5,7 @@ import { go } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
 import { Pending } from '@/screens/Pending'
-import { NumberOrder, orderFormOf } from './parts/NumberOrder'
+import { NumberOrder } from './parts/NumberOrder'
 import { NumberPage } from './parts/NumberPage'
 
 const Pretty = observer(function Pretty({ numberId, buying }: { numberId: number; buying: boolean }) {
@@ -17,7 +17,7 @@ const Pretty = observer(function Pretty({ numberId, buying }: { numberId: number
   const Page = filling ? NumberOrder : NumberPage
   return (
     <Pending
-      {...(buying && orderFormOf(numberId))}
+      title={buying ? t('title.submitOrder') : undefined}
       of={number}
       shape={['head', 'card', 'card', 'line', 'line']}
       absent={!numberId}

@@ -1,12 +1,11 @@
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
-import { Cell, CellGroup } from '@/components/base/Cell'
 import { RichText } from '@/components/media/RichText'
 import { go } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
 import { Detail } from '@/screens/Detail'
-import { CostCard } from '@/areas/numbers/NumberFacts'
+import { CostCard, Terms } from '@/areas/numbers/NumberFacts'
 
 /** The package of a number: cost, terms, and notes. */
 export default function NumberPackage() {
@@ -27,11 +26,7 @@ export default function NumberPackage() {
         <View className='stack'>
           <View className='t22 b'>{data.packageName}</View>
           <CostCard number={data} />
-          <CellGroup className='terms' title={t('numbers.pretty.terms')}>
-            {data.terms.map(({ label, value }) => (
-              <Cell key={label} title={label} value={value} />
-            ))}
-          </CellGroup>
+          <Terms number={data} />
           {data.packageNotice ? (
             <View className='card pad'>
               <View className='h mb8'>{t('numbers.pretty.notice')}</View>

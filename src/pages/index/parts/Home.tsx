@@ -3,9 +3,9 @@ import { View } from '@tarojs/components'
 import { Carousel } from '@/components/media/Carousel'
 import { Chip } from '@/components/base/Chip'
 import { Icon } from '@/components/base/Icon'
-import { MenuGrid } from '@/components/base/MenuGrid'
-import { Notice } from '@/components/base/Notice'
-import { Bone } from '@/components/base/Skeleton'
+import { MenuGrid } from '@/components/navigation/MenuGrid'
+import { Notice } from '@/components/feedback/Notice'
+import { Bone } from '@/components/feedback/Skeleton'
 import { Tap } from '@/components/base/Tap'
 import { go, menuItems, pictureUrl } from '@/nav/navigate'
 import { useStores } from '@/hooks'
@@ -15,16 +15,17 @@ import { homePath } from '@/routes'
 import { Broken } from '@/screens/Load'
 import { Picture } from '@/components/media/Picture'
 import { Screen } from '@/screens/Screen'
-import { slidesOf } from '@/screens/slides'
+import { slidesOf } from '@/screens/viewer/slides'
 import { cityName } from '@/areas/numbers/names'
+import { LazyLanguageOffer } from '@/areas/site/LazyLanguageOffer'
 import { TrustPoints } from '@/areas/site/Trust'
-import { useShare } from '@/screens/useShare'
+import { useShare } from '@/screens/share/useShare'
 import type { BaseConfig } from '@/stores'
 import { GoodsGroups } from './GoodsGroups'
 import { NumberGroups } from './NumberGroups'
 import './home.scss'
 
-/** Where numbers are looked for, which leads to the choice of a city, and a box that opens the number search. */
+/** City of the number search, which leads to the choice of a city, and a box that opens the search. */
 const Search = observer(function Search() {
   const place = cityName(useStores().kept.city)
   return (
@@ -100,6 +101,7 @@ export const Home = observer(function Home({ tab }: { tab?: boolean }) {
       over={share.over}
     >
       <View className='stack'>
+        <LazyLanguageOffer />
         {front && (front.indexSearch === false || !front.title) ? null : <Head front={front} />}
         {front ? <Carousel slides={slidesOf(front.indexCarousel)} /> : missing}
         {front?.fastNav.length ? (

@@ -5,11 +5,12 @@ import { get } from '@/api/client'
 import { homeNumbers } from '@/api/firstQueries'
 import { Button } from '@/components/base/Button'
 import { Chip } from '@/components/base/Chip'
-import { Empty } from '@/components/base/State'
-import { Tabs } from '@/components/base/Tabs'
+import { Empty } from '@/components/feedback/State'
+import { Tabs } from '@/components/navigation/Tabs'
 import { useRequest, useStores } from '@/hooks'
 import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
+import { offers } from '@/nav/offered'
 import { Load } from '@/screens/Load'
 import { budgetOptions, hotWords, operators, patternGroups, pricePart } from '@/areas/numbers/choices'
 import { cityName, patternName } from '@/areas/numbers/names'
@@ -17,7 +18,7 @@ import { NumberTile } from '@/areas/numbers/NumberTile'
 import { wholeCountry } from '@rules/region'
 
 /** The most popular patterns, one tap from home. */
-const favourites = [...(patternGroups[0]?.keys.slice(0, 3) ?? []), 'ABCD', 'AABB', '520', '1314', 'YYYYMMDD']
+const favourites = [...(patternGroups[0]?.keys.slice(0, 3) ?? []), 'ABCD', 'AABB', '520', '1314']
 const hotShown = 3
 
 /** Numbers on the home page: by operator in place; hot words and patterns link to the list. */
@@ -63,6 +64,16 @@ export const NumberGroups = observer(function NumberGroups({ hot = [] }: { hot?:
               {keyword}
             </Chip>
           ))}
+        <Chip
+          onClick={() =>
+            go(
+              'pages/index/VanityNumber/index',
+              offers('/api/shop/numberCounts') ? { birthday: '1' } : { pattern: 'MMDD' }
+            )
+          }
+        >
+          {t('numbers.family.birthday')}
+        </Chip>
         {favourites.map((pattern) => (
           <Chip key={pattern} onClick={() => go('pages/index/VanityNumber/index', { pattern })}>
             {patternName(pattern)}

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/base/Button'
-import { MenuGrid } from '@/components/base/MenuGrid'
+import { MenuGrid } from '@/components/navigation/MenuGrid'
 import { t } from '@/i18n'
 import { DetailOf } from '@/screens/Detail'
 import { useCard } from '@/areas/card/useCard'

@@ -17,11 +17,13 @@ import { canScan, scan } from '@/platform/scan/scan'
 import { toast } from '@/runtime/feedback'
 import { CodeSheet } from '@/areas/card/CodeSheet'
 import { Wallet } from '@/areas/card/Wallet'
+import { LazyLanguageOffer } from '@/areas/site/LazyLanguageOffer'
 import { Screen } from '@/screens/Screen'
+import { normaliseLoginNumber } from '@rules/card/iccid'
 import { cardNumberIn, guideIn } from './parts/scanned'
 import { useLogin } from './parts/useLogin'
 
-/** Where logo and name will stand: nothing moves under a finger. */
+/** Placeholder of logo and name, so that nothing moves under a finger. */
 const MarkPlace = () => (
   <>
     <View className='picture thumb' />
@@ -81,6 +83,7 @@ export default observer(function CardLogin() {
       }
     >
       <View className='stack'>
+        <LazyLanguageOffer />
         <View className='col center gap8 py12'>
           {config?.logo ? <Picture src={pictureUrl(config.logo)} alt='' shape='thumb' eager /> : null}
           {config?.name ? <View className='t14 ink2'>{config.name}</View> : null}
@@ -101,6 +104,7 @@ export default observer(function CardLogin() {
             stacked
             mode='text'
             maxLength={32}
+            clean={normaliseLoginNumber}
             autoComplete='off'
             confirm='go'
             onConfirm={() => void login.start()}

@@ -11,17 +11,12 @@ import { isOffered } from '@/nav/offered'
 import { t } from '@/i18n'
 import { canLogInByQr } from '@/platform/login/qrLogin'
 import { Form } from '@/screens/Form'
-import { isMobile, isSmsCode, normaliseMobile } from '@rules/mobile'
+import { isMobile, isSmsCode } from '@rules/person/mobile'
 import { Code } from '@contract/errors'
 import { SmsScene } from '@contract/enums'
+import { LazyLanguageOffer } from '@/areas/site/LazyLanguageOffer'
 import { codeField } from '@/areas/site/codeField'
 import { orderChanged } from '@/areas/orders/orderChanges'
-
-/** Normalises typed values for the wire. */
-const clean: Record<string, (text: string) => string> = {
-  mobile: normaliseMobile,
-  certDigits: (text) => text.toUpperCase()
-}
 
 /** The proof does not match the mobile: also shown at its field. */
 const wrongProof: number[] = [Code.wrongSmsCode, Code.failed]
@@ -31,8 +26,7 @@ export const LoginForm = observer(function LoginForm({ bySms }: { bySms: boolean
   const { user } = useStores()
   const form = useForm({
     initial: { mobile: user.mobile, code: '', certDigits: '' },
-    draft: 'shop.login',
-    secret: ['code', 'certDigits'],
+    draft: { name: 'shop.login', fields: { mobile: 'tab' } },
     check: ({ mobile, code, certDigits }) => ({
       mobile: isMobile(mobile) ? undefined : t('orders.form.bad.phone'),
       code: bySms && !isSmsCode(code) ? t('orders.form.bad.code') : undefined,
@@ -59,17 +53,19 @@ export const LoginForm = observer(function LoginForm({ bySms }: { bySms: boolean
   return (
     <Form
       header={
-        <View className='tc py12'>
-          <View className='t22 b'>{t('orders.login.title')}</View>
-          <View className='t14 ink3 mt4'>{t('orders.login.lead')}</View>
-        </View>
+        <>
+          <LazyLanguageOffer />
+          <View className='tc py12'>
+            <View className='t22 b'>{t('orders.login.title')}</View>
+            <View className='t14 ink3 mt4'>{t('orders.login.lead')}</View>
+          </View>
+        </>
       }
       fields={[
         {
           name: 'mobile',
           label: t('orders.login.mobile'),
           mode: 'tel',
-          maxLength: 13,
           placeholder: t('orders.login.mobileHint'),
           autoComplete: 'tel-national'
         },
@@ -91,7 +87,7 @@ export const LoginForm = observer(function LoginForm({ bySms }: { bySms: boolean
       ]}
       values={form.values}
       errors={form.errors}
-      onChange={(name, value) => form.onChange(name, clean[name]?.(value) ?? value)}
+      onChange={form.onChange}
       onSubmit={() => form.check() && login.submit()}
       submitText={t('orders.login.button')}
       working={login.working}

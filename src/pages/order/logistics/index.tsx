@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
 import { Cell, CellGroup } from '@/components/base/Cell'
-import { Empty } from '@/components/base/State'
+import { Empty } from '@/components/feedback/State'
 import { useRequest } from '@/hooks'
 import { go } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'

@@ -6,7 +6,7 @@ import { useSubmit } from '@/hooks'
 import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { confirm, toast } from '@/runtime/feedback'
-import { buyerMay } from '@rules/orderLife'
+import { buyerMay } from '@rules/order/orderLife'
 import { buyAgain } from '@/areas/orders/buyAgain'
 import { orderChanged } from '@/areas/orders/orderChanges'
 import type { OrderDetails } from '@/areas/orders/Timeline'
@@ -64,6 +64,24 @@ function ConfirmReceipt({ orderSn }: OrderDetails) {
   )
 }
 
+/** Asks the merchant to hurry. */
+function Urge({ orderSn }: OrderDetails) {
+  const urging = useSubmit(async () => {
+    try {
+      await post('/api/hk/urgeOrder', { orderSn })
+      toast(t('orders.urged'), { icon: 'success' })
+    } finally {
+      // when refused, it was shipped or urged elsewhere meanwhile
+      orderChanged()
+    }
+  })
+  return (
+    <Button kind='soft' working={urging.working} onClick={() => void urging.submit()}>
+      {t('orders.urge')}
+    </Button>
+  )
+}
+
 /** The one action that the order waits for; undefined when there is none. */
 function nextStep(order: OrderDetails): { text: string; act: () => void; soft?: boolean } | undefined {
   const { orderSn } = order
@@ -96,5 +114,6 @@ export function actionsOf(order: OrderDetails) {
     </Button>
   )
   if (order.canConfirm) return beside(does, <ConfirmReceipt {...order} />)
-  return order.canCancel ? beside(<CancelPaid order={order} />, does) : does
+  const wide = does ?? (order.canUrge ? <Urge {...order} /> : undefined)
+  return order.canCancel ? beside(<CancelPaid order={order} />, wide) : wide
 }

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { get, post } from '@/api/client'
 import { Button } from '@/components/base/Button'
-import { Notice } from '@/components/base/Notice'
-import { Empty } from '@/components/base/State'
+import { Notice } from '@/components/feedback/Notice'
+import { Empty } from '@/components/feedback/State'
 import { useSubmit } from '@/hooks'
 import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
-import { DocumentPhotos } from '@/areas/orders/DocumentPhotos'
+import { DocumentPhotos } from '@/areas/orders/photos/DocumentPhotos'
 import { toast } from '@/runtime/feedback'
-import { usePhotos } from '@/areas/orders/usePhotos'
+import { usePhotos } from '@/areas/orders/photos/usePhotos'
 import { ShopOrderStatus } from '@contract/enums'
 import { withQuery } from '@rules/url'
 import { orderChanged } from '@/areas/orders/orderChanges'
@@ -45,7 +45,6 @@ export function DocumentsWanted({ orderSn }: { orderSn: string }) {
     <OrderPage
       title={t('orders.documents')}
       address={withQuery('/pages/order/index', { orderSn, documents: 1 })}
-      parent={{ path: 'pages/order/index', params: { orderSn } }}
       load={() => get('/api/hk/orderDetails', { orderSn })}
       plain
       footer={(order) =>

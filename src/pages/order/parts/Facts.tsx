@@ -12,7 +12,17 @@ import type { OrderDetails } from '@/areas/orders/Timeline'
 export function Receiver({ order }: { order: OrderDetails }) {
   return (
     <CellGroup>
-      <Cell icon='pin' title={order.address} note={t('orders.receiver')} />
+      <Cell
+        icon='pin'
+        title={order.address}
+        note={t('orders.receiver')}
+        value={order.canChangeAddress ? t('orders.address.change') : undefined}
+        onClick={
+          order.canChangeAddress
+            ? () => go('pages/order/index', { orderSn: order.orderSn, address: 1 })
+            : undefined
+        }
+      />
       <Cell title={t('orders.form.phone')} value={order.contactPhone} />
       {order.certName ? (
         <Cell
@@ -61,7 +71,7 @@ export function PlanFacts({ order: { kind, plan } }: { order: OrderDetails }) {
   )
 }
 
-/** What the order is invoiced to, and whether it is issued; leads to the page that shows or asks for it. */
+/** Invoice title of the order, and whether it is issued; leads to its page. */
 export function Invoice({ order: { orderSn, invoice } }: { order: OrderDetails }) {
   if (!invoice) return null
   const { given } = invoice

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { get } from '@/api/client'
 import { Costs } from '@/components/base/Pay'
 import { t } from '@/i18n'
+import { wide } from '@/routes'
 import { withQuery } from '@rules/url'
 import { orderChanged } from '@/areas/orders/orderChanges'
 import { AfterSaleEntry } from './AfterSaleEntry'
@@ -26,30 +27,35 @@ export function OrderDetail({ orderSn }: { orderSn: string }) {
         !endedStatuses.includes(status) || refunds.some(({ state }) => state !== 'done')
       }
       plain
+      maxWidth={wide}
       footer={actionsOf}
     >
       {(order) => (
-        <View className='stack'>
-          <StateCard order={order} onEnd={orderChanged} />
-          <NextSteps order={order} />
-          <Refunds order={order} />
-          <Parcel order={order} />
-          <View className='card pad'>
-            <View className='mb12'>
-              <OrderedItem order={order} />
+        <View className='pair'>
+          <View className='stack'>
+            <StateCard order={order} onEnd={orderChanged} />
+            <NextSteps order={order} />
+            <Refunds order={order} />
+            <Parcel order={order} />
+            <View className='card pad'>
+              <View className='mb12'>
+                <OrderedItem order={order} />
+              </View>
+              <Costs
+                lines={order.lines.map((line) => ({ label: line.label, fen: line.amount }))}
+                sum={order.amount}
+                sumLabel={t('common.total')}
+              />
             </View>
-            <Costs
-              lines={order.lines.map((line) => ({ label: line.label, fen: line.amount }))}
-              sum={order.amount}
-              sumLabel={t('common.total')}
-            />
           </View>
-          <PlanFacts order={order} />
-          <Timeline order={order} />
-          <Receiver order={order} />
-          <Invoice order={order} />
-          <AfterSaleEntry order={order} />
-          <Facts order={order} />
+          <View className='stack'>
+            <PlanFacts order={order} />
+            <Timeline order={order} />
+            <Receiver order={order} />
+            <Invoice order={order} />
+            <AfterSaleEntry order={order} />
+            <Facts order={order} />
+          </View>
         </View>
       )}
     </OrderPage>

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { observer } from 'mobx-react'
 import { get } from '@/api/client'
-import { Empty } from '@/components/base/State'
-import { Tabs } from '@/components/base/Tabs'
+import { Empty } from '@/components/feedback/State'
+import { Tabs } from '@/components/navigation/Tabs'
 import { usePagedList, useStores } from '@/hooks'
 import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { writeAddressParams } from '@/platform/address/addressParams'
+import { wide } from '@/routes'
 import { Rows } from '@/screens/List'
 import { Screen } from '@/screens/Screen'
 import { withQuery } from '@rules/url'
@@ -29,6 +30,7 @@ const MyOrders = observer(function MyOrders({ now, onChange }: { now: Tab; onCha
   useLiveOrders(list.reload)
   return (
     <Screen
+      maxWidth={wide}
       top={
         <Tabs<Tab>
           label={t('orders.title')}

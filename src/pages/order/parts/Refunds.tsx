@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { Steps } from '@/components/base/Steps'
+import { Steps } from '@/components/navigation/Steps'
 import { t } from '@/i18n'
 import { yuanText } from '@/i18n/money'
 import { timeText } from '@rules/time'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { Notice } from '@/components/base/Notice'
+import { Notice } from '@/components/feedback/Notice'
 import { t } from '@/i18n'
 import { nextText, statusView } from '@/areas/orders/status'
 import { timeText } from '@rules/time'

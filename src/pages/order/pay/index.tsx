@@ -9,7 +9,7 @@ import { Pending } from '@/screens/Pending'
 import { withQuery } from '@rules/url'
 import { useLiveOrders } from '@/areas/orders/orderChanges'
 import { useMissingOrder } from '@/areas/orders/OrderPage'
-import { buyerMay } from '@rules/orderLife'
+import { buyerMay } from '@rules/order/orderLife'
 import { Paying } from './parts/Paying'
 import { Result } from './parts/Result'
 
@@ -38,7 +38,13 @@ export default observer(function OrderPay() {
         toPay ? (
           <Paying order={data} reload={reload} onLeft={() => setLeft(true)} />
         ) : (
-          <Result order={data} onPay={payAfterAll} />
+          <Result
+            order={data}
+            onPay={payAfterAll}
+            onDeclined={({ why, retry }) => (
+              <Paying order={data} reload={reload} onLeft={retry} failed={why ?? ''} />
+            )}
+          />
         )
       }
     </Pending>

@@ -4,13 +4,7 @@ import { useSubmit } from '@/hooks'
 import { t } from '@/i18n'
 import { pickAvatar } from '@/platform/profile/avatar'
 import { toast } from '@/runtime/feedback'
-
-export interface AvatarButtonProps {
-  /** Address of the avatar of now. */
-  src: string
-  /** Takes the address of another, which stays valid. */
-  onPick: (address: string) => void
-}
+import type { AvatarButtonProps } from './types'
 
 /** The avatar, pressed to choose another picture. */
 export function AvatarButton({ src, onPick }: AvatarButtonProps) {

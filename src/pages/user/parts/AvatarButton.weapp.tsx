@@ -3,7 +3,7 @@ import { Picture } from '@/components/media/Picture'
 import { t } from '@/i18n'
 import { keepAvatar } from '@/platform/profile/keepAvatar'
 import { toast } from '@/runtime/feedback'
-import type { AvatarButtonProps } from './AvatarButton'
+import type { AvatarButtonProps } from './types'
 
 /** WeChat lets its user choose their own avatar, a picture of the album or a new one. */
 export function AvatarButton({ src, onPick }: AvatarButtonProps) {

@@ -10,7 +10,7 @@ import { go, pictureUrl } from '@/nav/navigate'
 import { isOffered } from '@/nav/offered'
 import { t } from '@/i18n'
 import { useGeneric } from '@/hooks/useShop'
-import { maskMobile } from '@rules/mask'
+import { maskMobile } from '@rules/person/mask'
 import { AvatarButton } from './AvatarButton'
 
 /** Avatar and nickname, stored on this device only. The mobile comes from the log-in. */

@@ -13,8 +13,8 @@ import { offers } from '@/nav/offered'
 import { dropDrafts } from '@/platform/draft/draft'
 import { toast } from '@/runtime/feedback'
 import { SmsScene } from '@contract/enums'
-import { maskMobile } from '@rules/mask'
-import { isSmsCode } from '@rules/mobile'
+import { maskMobile } from '@rules/person/mask'
+import { isSmsCode } from '@rules/person/mobile'
 
 /** The entry to having oneself forgotten: what is deleted, what the law keeps, and a code where there is a log-in. */
 export const Forget = observer(function Forget() {

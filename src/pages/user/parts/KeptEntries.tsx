@@ -6,10 +6,10 @@ import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 import { offers } from '@/nav/offered'
 
-/** What the visitor has kept and seen; how many watched numbers are free again or cheaper. */
+/** Entries to kept and seen items, with the count of watched numbers that are free again or cheaper. */
 export const KeptEntries = observer(function KeptEntries() {
   const { favourites } = useStores().kept
-  // what is watched is a favourite, too
+  // each watched number is a favourite too
   const skip = !favourites.some(({ kind }) => kind === 'number') || !offers('/api/shop/watches')
   const watches = useRequest(
     () => get('/api/shop/watches', undefined, { quiet: true, hideError: true }),
@@ -27,7 +27,11 @@ export const KeptEntries = observer(function KeptEntries() {
         value={n ? t('site.user.watched', { n }) : undefined}
         onClick={() => go('pages-sub/shop/favourites/index')}
       />
-      <Cell icon='clock' title={t('title.seen')} onClick={() => go('pages-sub/shop/seen/index')} />
+      <Cell
+        icon='clock'
+        title={t('title.seen')}
+        onClick={() => go('pages-sub/shop/favourites/index', { tab: 'seen' })}
+      />
       <Cell
         icon='pin'
         title={t('title.addresses')}

@@ -9,7 +9,7 @@ import { isOffered } from '@/nav/offered'
 import { t } from '@/i18n'
 import { useGeneric } from '@/hooks/useShop'
 import { greeting } from '@rules/greeting'
-import { maskMobile } from '@rules/mask'
+import { maskMobile } from '@rules/person/mask'
 
 /** The visitor, with a greeting by the hour of the phone's clock. */
 export const Profile = observer(function Profile() {

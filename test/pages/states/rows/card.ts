@@ -73,8 +73,7 @@ export const cardRows = {
       answers: card,
       asks,
       shows: ['没有发现问题', '检查结果', '接入点 APN'],
-      title: '上网诊断',
-      back: '/pages/iot/index/customer'
+      title: '上网诊断'
     }
   ],
   'pages/iot/index/moreMenu': {

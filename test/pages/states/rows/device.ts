@@ -29,8 +29,7 @@ const block = (shows: string): Row => [
   {
     as: 'without a code',
     shows: '没有找到这个机器码的充值指南',
-    calm: 'there is nothing to ask for',
-    back: '/pages-sub/iot/machineCode/index'
+    calm: 'there is nothing to ask for'
   },
   {
     as: 'of a code',

@@ -1,5 +1,4 @@
 import { ShopOrderStatus } from '@contract/enums'
-import { wide } from '@/routes'
 import {
   buildComment,
   buildCommentPage,
@@ -65,31 +64,33 @@ export const goodsRows = {
     asks: ['GET /api/shop/goodsDetails', 'GET /api/shop/numberDetails'],
     shows: ['畅享卡', '13800138888', '还没有为你保留']
   },
-  'pages-sub/shop/favourites/index': {
-    calm: 'what is kept lies on the phone',
-    shows: ['还没有收藏', '去看看']
-  },
-  'pages-sub/shop/seen/index': {
-    calm: 'what was seen lies on the phone',
-    shows: ['还没有看过的号码或商品', '去看看']
-  },
+  'pages-sub/shop/favourites/index': [
+    {
+      calm: 'what is kept lies on the phone',
+      shows: ['还没有收藏', '去看看']
+    },
+    {
+      as: 'seen',
+      title: '最近看过',
+      params: { tab: 'seen' },
+      calm: 'what was seen lies on the phone',
+      shows: ['还没有看过的号码或商品', '去看看']
+    },
+    {
+      as: 'compared',
+      params: { kind: 'number', ids: '71,72' },
+      answers: number,
+      asks: ['GET /api/shop/numberDetails'],
+      shows: ['138 0013 8888', '月最低消费', '合约期内至少花费']
+    }
+  ],
   'pages-sub/shop/search/index': {
     calm: 'what was searched lies on the phone, and nothing is typed yet',
     shows: ['换种方式找', '按生日选号']
   },
-  'pages-sub/shop/birthday/index': {
-    calm: 'asks once a date is chosen',
-    shows: ['生日', '选一个日期，看看哪些号码里有它']
-  },
   'pages-sub/shop/city/index': {
     calm: 'the regions are a file, and no call',
     shows: ['全国', '广东', '不会自动定位']
-  },
-  'pages-sub/shop/compare/index': {
-    params: { kind: 'number', ids: '71,72' },
-    answers: number,
-    asks: ['GET /api/shop/numberDetails'],
-    shows: ['138 0013 8888', '月最低消费', '两年至少花费']
   },
   'pages-sub/shop/watch/index': {
     params: { numberId: '71' },
@@ -106,8 +107,7 @@ export const goodsRows = {
       params: { goodsId: '54' },
       answers: { ...item, ...comments },
       asks: ['GET /api/shop/goodsDetails'],
-      shows: ['快充数据线', '库存 5'],
-      maxWidth: wide
+      shows: ['快充数据线', '库存 5']
     },
     {
       as: 'its order',
@@ -115,8 +115,7 @@ export const goodsRows = {
       answers: item,
       asks: ['GET /api/shop/goodsDetails'],
       shows: ['快充数据线', '收货人'],
-      title: '确认订单',
-      back: '/pages/goods/general/index?goodsId=54'
+      title: '确认订单'
     },
     all
   ],
@@ -124,8 +123,7 @@ export const goodsRows = {
     params: { numberId: '71' },
     answers: { ...number, ...comments },
     asks: ['GET /api/shop/numberDetails'],
-    shows: ['13800138888', '真实费用'],
-    maxWidth: wide
+    shows: ['13800138888', '真实费用']
   },
   'pages/goods/pretty/package': {
     params: { numberId: '71' },
@@ -148,7 +146,6 @@ export const goodsRows = {
       asks: ['GET /api/hk/orderDetails'],
       shows: ['畅享 59 元套餐', '你的评分', '说说你的感受', '发表评价'],
       title: '评价',
-      back: `/pages/order/index?orderSn=${came.orderSn}`,
       empty: {
         answers: { 'GET /api/hk/orderDetails': { ...came, canComment: false } },
         shows: '这笔订单没有要写的评价'

@@ -101,7 +101,6 @@ export const mallRows = {
     },
     asks: ['GET /api/iot/goodsShopStore'],
     shows: ['天河店', '南山店'],
-    back: '/pages-sub/iot/integralShop/details/index?goodsId=3',
     empty: { answers: { 'GET /api/iot/goodsShopStore': buildStores() }, shows: '没有可自提的门店' }
   },
   'pages-sub/iot/integralShop/order/index': {

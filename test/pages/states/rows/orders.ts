@@ -1,4 +1,5 @@
 import { ShopOrderStatus } from '@contract/enums'
+import { wide } from '@/routes'
 import {
   buildBaseConfig,
   buildDeliveryTerms,
@@ -11,7 +12,6 @@ import type { Rows } from '../row'
 
 const unpaid = buildOrderDetails()
 const { orderSn } = unpaid
-const toOrder = `/pages/order/index?orderSn=${orderSn}`
 
 const afterSale = {
   ...{ afterSaleSn: 'AS20261121100001', kind: 'return', state: 'accepted', reason: 'unwanted' },
@@ -49,6 +49,7 @@ export const orderRows = {
   'pages/order/index': [
     {
       as: 'of a mobile',
+      maxWidth: wide,
       who: 'mobile',
       answers: { 'GET /api/hk/orderList': buildPage([buildOrderRow()]) },
       asks: ['GET /api/hk/orderList'],
@@ -57,6 +58,7 @@ export const orderRows = {
     },
     {
       as: 'one order',
+      maxWidth: wide,
       params: { orderSn },
       answers: { 'GET /api/hk/orderDetails': unpaid },
       asks: ['GET /api/hk/orderDetails'],
@@ -77,8 +79,7 @@ export const orderRows = {
       },
       asks: ['GET /api/hk/orderDetails'],
       shows: ['姓名与证件不符', '其余资料不变', '体育西路 1 号'],
-      title: '修改资料',
-      back: toOrder
+      title: '修改资料'
     },
     {
       as: 'its documents',
@@ -92,8 +93,7 @@ export const orderRows = {
       },
       asks: ['GET /api/hk/orderDetails'],
       shows: '请补拍清晰的人像面',
-      title: '补传资料',
-      back: toOrder
+      title: '补传资料'
     }
   ],
   'pages/order/logistics/index': {
@@ -129,7 +129,6 @@ export const orderRows = {
     {
       as: 'of an order',
       params: { orderSn },
-      back: toOrder,
       answers: { 'GET /api/hk/orderDetails': { ...unpaid, invoice: { kinds: ['company'], given: invoice } } },
       asks: ['GET /api/hk/orderDetails'],
       shows: ['待开票', '深圳示例科技有限公司', '91350200MA2YJ1XR9G', '开票前可以修改'],
@@ -138,7 +137,6 @@ export const orderRows = {
   ],
   'pages-sub/shop/afterSale/ask': {
     params: { orderSn },
-    back: toOrder,
     answers: { 'GET /api/hk/afterSales': { list: [], offer } },
     asks: ['GET /api/hk/afterSales'],
     shows: ['退货退款', '申请原因', '¥39.80', '提交申请'],
@@ -149,7 +147,6 @@ export const orderRows = {
   },
   'pages-sub/shop/afterSale/index': {
     params: { orderSn },
-    back: toOrder,
     answers: {
       'GET /api/hk/afterSales': { list: [afterSale], offer: null },
       'GET /api/hk/afterSaleDetails': afterSaleDetails
@@ -158,7 +155,7 @@ export const orderRows = {
     shows: ['请寄回商品', '科技园 1 号', '提交运单号', '撤销申请'],
     empty: {
       answers: { 'GET /api/hk/afterSales': { list: [], offer } },
-      shows: '这个订单没有售后记录'
+      shows: ['退货退款', '提交申请']
     }
   }
 } satisfies Rows

@@ -22,7 +22,7 @@ import type { Rows, View } from '../row'
 const entry = (title: string, path: string) => ({ title, icon: '', type: 'page', path })
 const figures = { 'POST /api/iot/cardFigures': { cards: [buildCardFigures()], ended: [] } }
 const slide = {
-  image: '/media/banner/4.svg',
+  image: '/media/banner/4.jpg',
   title: '一卡畅联',
   type: 'page',
   path: '/pages/iot/index/index'
@@ -116,6 +116,7 @@ export const rewardRows = {
     asks: ['GET /api/iot/simInfo'],
     shows: [
       '1440*****0001',
+      '已绑定 138****8001',
       '切换',
       '我的资产',
       '¥100',

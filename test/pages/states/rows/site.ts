@@ -11,7 +11,7 @@ import { Refusal, type Answers } from '../../support/answers'
 import type { Rows, View } from '../row'
 
 const config: Answers = {
-  'GET /api/hk/baseConfig': buildBaseConfig({ kefuMobile: '4001', kefuQr: '/media/qr/kefu.svg' })
+  'GET /api/hk/baseConfig': buildBaseConfig({ kefuMobile: '4001', kefuQr: '/media/qr/kefu.gif' })
 }
 const generic: Answers = { 'GET /api/hk/genericConfig': { orderQueryMode: 1, loginAvatar: '' } }
 

@@ -5,7 +5,7 @@ import { timeText } from '../../../../../rules/time'
 import type { Db, Tx } from '../../../../db/client'
 import { dataPackage, seckill } from '../../../../db/schema'
 import { FolderError, type Wrong } from '../files'
-import { closed, part, Words, Yuan } from './part'
+import { closed, Words, yamlPart, Yuan } from '../yaml'
 
 const place = 'seckills.yaml'
 /** Chinese time: 2026-12-01 20:00:00. */
@@ -43,7 +43,7 @@ async function packageIds(db: Db, names: string[]): Promise<Map<string, number>>
   return new Map(found.reverse().map(({ id, name }) => [name, id]))
 }
 
-/** What is wrong with seckills that keep to the schema. */
+/** Returns faults of seckills that keep to the schema. */
 async function strange(db: Db, all: Seckill[]): Promise<Wrong[]> {
   const ids = await packageIds(
     db,
@@ -111,7 +111,7 @@ async function writeSeckills(tx: Tx, all: Seckill[]): Promise<void> {
   await tx.delete(seckill).where(notInArray(seckill.id, kept))
 }
 
-export const seckills = part<Seckill[]>({
+export const seckillPart = yamlPart<Seckill[]>({
   place,
   schema: Type.Array(Seckill),
   check: strange,

@@ -2,12 +2,14 @@ import { asc, notInArray, sql } from 'drizzle-orm'
 import { Type } from 'typebox'
 import { SimShopLayout } from '../../../../../contract/entities/card'
 import { fenFromYuan, yuanText } from '../../../../../rules/money'
-import { rows } from '../../../../db/client'
+import { rows, type Db } from '../../../../db/client'
 import { simLayout } from '../../../../db/schema'
-import { Plan, plansNow, putPlan, removePlansBut } from '../../../numbers/plans'
+import { Operator } from '../../../../../contract/enums'
+import { Plan, plansNow, setPlans } from '../../../numbers/plans'
 import { setTopUps, topUpsNow } from '../../topUps'
-import { FolderError } from '../files'
-import { closed, part, Yuan } from './part'
+import type { Both } from '../../../../say'
+import { FolderError, type Wrong } from '../files'
+import { closed, yamlPart, Yuan } from '../yaml'
 
 /** Whole numbers as keys of a file: `layouts/1.yaml`. */
 const byNumber = (key: string) =>
@@ -15,27 +17,36 @@ const byNumber = (key: string) =>
     ? undefined
     : { en: 'is named by a number, as 1.yaml', zh: '文件名要是数字，如 1.yaml' }
 
-export const plans = part<Plan>({
+const operators = Object.values(Operator).filter((operator) => operator !== Operator.device)
+
+export const planPart = yamlPart<Plan>({
   place: 'plans/',
   schema: Plan,
-  badKey: byNumber,
+  badKey: (key) =>
+    operators.some((operator) => String(operator) === key)
+      ? undefined
+      : {
+          en: `is named by an operator: ${operators.join(', ')}`,
+          zh: `文件名要是运营商的编号：${operators.join('、')}`
+        },
+  check: async (_db, { ageMin, ageMax }) =>
+    ageMin > ageMax
+      ? [{ steps: ['ageMax'], reason: { en: 'is under the least age', zh: '小于最小年龄' } }]
+      : [],
   read: async (db) => {
     const all = await plansNow(db)
     return Object.fromEntries(all.map(({ operator, plan }) => [String(operator), plan]))
   },
-  write: async (tx, all) => {
-    const given = Object.entries(all).map(([operator, plan]) => ({ operator: Number(operator), plan }))
-    for (const one of given) await putPlan(tx, one)
-    await removePlansBut(
+  write: (tx, all) =>
+    setPlans(
       tx,
-      given.map(({ operator }) => operator)
+      Object.entries(all).map(([operator, plan]) => ({ operator: Number(operator), plan }))
     )
-  }
 })
 
 type Layout = typeof simLayout.$inferSelect.layout
 
-export const layouts = part<Layout>({
+export const layoutPart = yamlPart<Layout>({
   place: 'layouts/',
   schema: SimShopLayout,
   badKey: byNumber,
@@ -75,19 +86,32 @@ interface TopUp {
   tag?: string
 }
 
-const fenOf = (yuan: number | string) => {
-  const fen = fenFromYuan(String(yuan))
-  if (fen === undefined)
-    throw new FolderError('topups.yaml', {
-      en: `"${yuan}" is no price like 29.90`,
-      zh: `“${yuan}”不是金额，应如 29.90`
-    })
-  return fen
+/** Fen of a price that the schema has accepted, but for more than two decimals. */
+const fenOf = (yuan: number | string) => fenFromYuan(String(yuan))
+
+/** Returns the fault of an amount, and its key. */
+function strangeTopUp({ yuan, gift = 0 }: TopUp): [key: string, reason: Both] | undefined {
+  for (const [key, price] of Object.entries({ yuan, gift }))
+    if (fenOf(price) === undefined)
+      return [key, { en: `"${price}" is no price like 29.90`, zh: `“${price}”不是金额，应如 29.90` }]
+  if (!fenOf(yuan)) return ['yuan', { en: 'is nothing', zh: '为 0' }]
+  if (fenOf(gift)! > fenOf(yuan)!) return ['gift', { en: 'is more than yuan', zh: '超过了充值金额 yuan' }]
+  return undefined
 }
 
-export const topUps = part<TopUp[]>({
+async function strangeTopUps(_db: Db, all: TopUp[]): Promise<Wrong[]> {
+  return all.flatMap((one, index) => {
+    const wrong = strangeTopUp(one)
+    if (wrong) return [{ steps: [index, wrong[0]], reason: wrong[1] }]
+    const isTwice = all.findIndex(({ yuan }) => fenOf(yuan) === fenOf(one.yuan)) < index
+    return isTwice ? [{ steps: [index, 'yuan'], reason: { en: 'is there twice', zh: '写了两次' } }] : []
+  })
+}
+
+export const topUpPart = yamlPart<TopUp[]>({
   place: 'topups.yaml',
   schema: Type.Array(TopUp),
+  check: strangeTopUps,
   read: async (db) => {
     const all = await topUpsNow(db)
     return {
@@ -101,6 +125,6 @@ export const topUps = part<TopUp[]>({
   write: (tx, { '': all }) =>
     setTopUps(
       tx,
-      all!.map(({ yuan, gift = 0, tag = '' }) => ({ money: fenOf(yuan), giftMoney: fenOf(gift), tag }))
+      all!.map(({ yuan, gift = 0, tag = '' }) => ({ money: fenOf(yuan)!, giftMoney: fenOf(gift)!, tag }))
     )
 })

@@ -1,28 +1,27 @@
-import type { Part } from '../files'
-import { articles } from './articles'
-import { seckills } from './campaigns'
-import { layouts, plans, topUps } from './cards'
-import { sellers } from './sellers'
-import { apps, licences, links, search, settings, shop } from './shop'
-import { pages, questions, words } from './texts'
-import { translations } from './translations'
+import type { FolderPart } from '../files'
+import { articlePart, pagePart, questionPart, wordPart } from './texts'
+import { seckillPart } from './campaigns'
+import { layoutPart, planPart, topUpPart } from './cards'
+import { sellerPart } from './sellers'
+import { appPart, licencePart, linkPart, searchPart, settingPart, shopPart } from './shop'
+import { translationPart } from './translations'
 
 /** All kinds of content that a shop's folder has, in the order of writing. */
-export const parts: Part[] = [
-  shop,
-  settings,
-  words,
-  sellers,
-  questions,
-  pages,
-  plans,
-  layouts,
-  topUps,
-  apps,
-  seckills,
-  links,
-  licences,
-  search,
-  articles,
-  translations
+export const parts: FolderPart[] = [
+  shopPart,
+  settingPart,
+  wordPart,
+  sellerPart,
+  questionPart,
+  pagePart,
+  planPart,
+  layoutPart,
+  topUpPart,
+  appPart,
+  seckillPart,
+  linkPart,
+  licencePart,
+  searchPart,
+  articlePart,
+  translationPart
 ]

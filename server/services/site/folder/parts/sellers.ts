@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { rows } from '../../../../db/client'
 import { agent, agentPrice, shopConfig } from '../../../../db/schema'
 import { FolderError, pathOf } from '../files'
-import { closed, part, Words } from './part'
+import { closed, Words, yamlPart } from '../yaml'
 import { ShopConfig } from './shop'
 
 /** A seller: `above` is the code of the seller above; `config` replaces the shop's own for those who come by the code. */
@@ -18,7 +18,7 @@ const Seller = Type.Object(
 )
 type Seller = { name: string; mobile: string; above?: string; config?: ShopConfig }
 
-export const sellers = part<Seller>({
+export const sellerPart = yamlPart<Seller>({
   place: 'sellers/',
   schema: Seller,
   read: async (db) => {

@@ -4,17 +4,15 @@ import { contract } from '../../../../../contract'
 import { BaseConfig, GenericConfig } from '../../../../../contract/entities/site'
 import type { Db } from '../../../../db/client'
 import { appPackage, setting, shopConfig } from '../../../../db/schema'
-import { Release } from '../../appVersion'
-import { Freight } from '../../../shared/freight'
-import { Invoices } from '../../../shared/invoiceKinds'
-import { Promised, ServiceOpen } from '../../../shared/promise'
-import { ReturnTo } from '../../returnTo'
+import { AppRelease } from '../../packagedApps'
+import { Freight, Promised, ServiceOpen } from '../../../shared/shipping'
+import { Invoices, ReturnTo } from '../../orderSettings'
+import { closed, Words, yamlPart } from '../yaml'
 import { CampaignLink, campaignLinks, linksKey } from '../../campaignLinks'
 import { SynonymGroup, synonyms, synonymsKey } from '../../../goods/synonyms'
-import { Licence, licences as licencesNow, licencesKey } from '../../licences'
-import { closed, part, Words } from './part'
+import { Licence, licences, licencesKey } from '../../licences'
 
-/** What a shop says of itself: the configuration without what the server adds for the caller. */
+/** The shop's configuration, without the fields that the server adds for the caller. */
 const Config = Type.Partial(
   Type.Object(
     {
@@ -32,7 +30,7 @@ export const ShopConfig = Type.Omit(
 )
 export type ShopConfig = Record<string, unknown>
 
-export const shop = part<ShopConfig>({
+export const shopPart = yamlPart<ShopConfig>({
   place: 'shop.yaml',
   schema: ShopConfig,
   read: async (db) => {
@@ -52,7 +50,7 @@ const Settings = Type.Object(
   {
     generic: Type.Optional(Type.Partial(GenericConfig, closed)),
     simLogin: Type.Optional(Type.Partial(contract['GET /api/simLoginConfig'].data, closed)),
-    appVersion: Type.Optional(Release),
+    appVersion: Type.Optional(AppRelease),
     returnTo: Type.Optional(ReturnTo),
     serviceOpen: Type.Optional(ServiceOpen),
     promise: Type.Optional(Promised),
@@ -63,7 +61,7 @@ const Settings = Type.Object(
 )
 const settingKeys = Object.keys(Settings.properties)
 
-export const settings = part<Record<string, unknown>>({
+export const settingPart = yamlPart<Record<string, unknown>>({
   place: 'settings.yaml',
   schema: Settings,
   read: async (db) => {
@@ -86,7 +84,7 @@ export const settings = part<Record<string, unknown>>({
 
 /** A part that is a list in one row of `setting`. */
 const listed = <T>(place: string, key: string, item: TSchema, now: (db: Db) => Promise<T[]>) =>
-  part<T[]>({
+  yamlPart<T[]>({
     place,
     schema: Type.Array(item),
     read: async (db) => ({ '': await now(db) }),
@@ -98,13 +96,13 @@ const listed = <T>(place: string, key: string, item: TSchema, now: (db: Db) => P
     }
   })
 
-export const links = listed('links.yaml', linksKey, CampaignLink, campaignLinks)
-export const licences = listed('licences.yaml', licencesKey, Licence, licencesNow)
-export const search = listed('search.yaml', synonymsKey, SynonymGroup, synonyms)
+export const linkPart = listed('links.yaml', linksKey, CampaignLink, campaignLinks)
+export const licencePart = listed('licences.yaml', licencesKey, Licence, licences)
+export const searchPart = listed('search.yaml', synonymsKey, SynonymGroup, synonyms)
 
 const App = Type.Object({ packageName: Words, domain: Type.Optional(Type.String()) }, closed)
 
-export const apps = part<{ packageName: string; domain?: string }[]>({
+export const appPart = yamlPart<{ packageName: string; domain?: string }[]>({
   place: 'apps.yaml',
   schema: Type.Array(App),
   read: async (db) => {

@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { Type } from 'typebox'
-import type { Db } from '../../../../db/client'
-import { dictionary, goods, question, singlePage, vanityNumber } from '../../../../db/schema'
+import type { Db, Tx } from '../../../../db/client'
+import { article, dictionary, goods, question, singlePage, vanityNumber } from '../../../../db/schema'
 import { Block, itemsOf } from '../../curatedPage'
-import type { Wrong } from '../files'
-import { closed, part, Words } from './part'
+import type { FolderPart, Wrong } from '../files'
+import { textForm, type Text } from '../markdown'
+import { closed, Words, yamlPart } from '../yaml'
 
 const Dictionary = Type.Record(
   Type.String(),
@@ -12,7 +13,7 @@ const Dictionary = Type.Record(
 )
 type Dictionary = Record<string, { value: string; label: string; listClass?: string }[]>
 
-export const words = part<Dictionary>({
+export const wordPart = yamlPart<Dictionary>({
   place: 'words.yaml',
   schema: Dictionary,
   read: async (db) => {
@@ -47,7 +48,7 @@ interface Question {
   content: string
 }
 
-export const questions = part<Question[]>({
+export const questionPart = yamlPart<Question[]>({
   place: 'questions.yaml',
   schema: Type.Array(Question),
   read: async (db) => {
@@ -129,7 +130,7 @@ async function strangers(db: Db, { blocks }: Page): Promise<Wrong[]> {
   ]
 }
 
-export const pages = part<Page>({
+export const pagePart = yamlPart<Page>({
   place: 'pages/',
   schema: Page,
   check: strangers,
@@ -145,3 +146,31 @@ export const pages = part<Page>({
     if (found.length) await tx.insert(singlePage).values(found)
   }
 })
+
+async function readArticles(db: Db): Promise<Record<string, Text>> {
+  const all = await db.select().from(article).orderBy(article.key)
+  return Object.fromEntries(all.map(({ key, title, source, content }) => [key, { title, source, content }]))
+}
+
+async function writeArticles(tx: Tx, all: Record<string, Text>): Promise<void> {
+  const before = await readArticles(tx)
+  for (const [key, text] of Object.entries(all)) {
+    const known = before[key]
+    if (known?.title === text.title && known.content === text.content && known.source === text.source)
+      continue
+    const values = { ...text, updatedAt: sql`now()` }
+    await tx
+      .insert(article)
+      .values({ key, ...values })
+      .onConflictDoUpdate({ target: article.key, set: values })
+  }
+  await tx.delete(article).where(notInArray(article.key, Object.keys(all)))
+}
+
+const texts: FolderPart<Text> = {
+  place: 'articles/',
+  form: textForm,
+  read: readArticles,
+  write: writeArticles
+}
+export const articlePart = texts as FolderPart

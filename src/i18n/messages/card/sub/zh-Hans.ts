@@ -1,5 +1,7 @@
+import { source } from '../../../sourceTexts'
+
 /** Source texts of log-in, pay password and mobile of a card that only sub-packages draw. A key added here goes into the four files beside it too. */
-export default {
+export default source({
   'card.me.change': '切换',
   'card.me.coupons': '优惠券',
   'card.me.vip': '会员',
@@ -70,4 +72,4 @@ export default {
   'card.forget.byCode': '改用短信验证码',
   'card.forget.yes': '继续注销',
   'card.forget.done': '已注销，资料已删除'
-}
+})

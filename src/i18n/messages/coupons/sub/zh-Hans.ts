@@ -1,5 +1,7 @@
+import { source } from '../../../sourceTexts'
+
 /** Source texts of coupons that only sub-packages draw. A key added here goes into the four files beside it too. */
-export default {
+export default source({
   'coupons.coins.ended': '已结束',
   'coupons.coins.none': '暂无可兑换的优惠券',
   'coupons.coins.ledger': '券币明细',
@@ -17,4 +19,4 @@ export default {
   'coupons.coins.noLedger': '还没有券币，做任务可以获得',
   'coupons.coins.month': '收入 {income} · 支出 {spent}',
   'coupons.coins.after': '余 {count}'
-}
+})

@@ -112,6 +112,7 @@ export default {
   'device.proof.none': 'To see and change the Wi-Fi password, set a pay password first.',
   'device.hiddenChip': 'Hidden',
   'device.shareThis': 'Share this network',
+  'device.shareLater': 'Share it once the change is done',
   'device.shareOther': 'Share another Wi-Fi',
   'device.open': 'No password',
   'device.makeCode': 'Make a code',

@@ -112,6 +112,7 @@ export default {
   'device.proof.none': 'Para ver y cambiar la contraseña wifi, defina primero una clave de pago.',
   'device.hiddenChip': 'Oculta',
   'device.shareThis': 'Compartir esta red',
+  'device.shareLater': 'Compártelo tras el cambio',
   'device.shareOther': 'Compartir otro Wi-Fi',
   'device.open': 'Sin contraseña',
   'device.makeCode': 'Crear un código',

@@ -114,6 +114,7 @@ export default {
   'device.proof.none': 'Pour voir et changer le mot de passe Wi-Fi, définissez d’abord un code de paiement.',
   'device.hiddenChip': 'Masqué',
   'device.shareThis': 'Partager ce réseau',
+  'device.shareLater': 'Partager après la modification',
   'device.shareOther': 'Partager un autre Wi-Fi',
   'device.open': 'Sans mot de passe',
   'device.makeCode': 'Créer un code',

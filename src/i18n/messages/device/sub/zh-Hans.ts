@@ -1,5 +1,7 @@
+import { source } from '../../../sourceTexts'
+
 /** Source texts of devices that only sub-packages draw. A key added here goes into the four files beside it too. */
-export default {
+export default source({
   'device.online': '在线',
   'device.offline': '离线',
   'device.signal': '信号',
@@ -108,6 +110,7 @@ export default {
   'device.proof.none': '查看和修改 WiFi 密码要先设置支付密码。',
   'device.hiddenChip': '已隐藏',
   'device.shareThis': '分享此网络',
+  'device.shareLater': '修改完成后再分享',
   'device.shareOther': '分享其他 WiFi',
   'device.open': '没有密码',
   'device.makeCode': '生成分享码',
@@ -151,4 +154,4 @@ export default {
   'device.code.wrong': '没有找到分享码，请粘贴完整的链接',
   'device.code.open': '打开',
   'device.code.other': '输入其他分享码'
-}
+})

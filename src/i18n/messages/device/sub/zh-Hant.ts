@@ -109,6 +109,7 @@ export default {
   'device.proof.none': '查看和修改 WiFi 密碼要先設定支付密碼。',
   'device.hiddenChip': '已隱藏',
   'device.shareThis': '分享此網路',
+  'device.shareLater': '修改完成後再分享',
   'device.shareOther': '分享其他 WiFi',
   'device.open': '沒有密碼',
   'device.makeCode': '生成分享碼',

@@ -45,7 +45,7 @@ export default {
   'goods.compare.none': 'Choose two to four favourites to compare first',
   'goods.compare.prestore': 'Prepaid calls in it',
   'goods.compare.monthly': 'Least per month',
-  'goods.compare.twoYears': 'Two years, at least',
+  'goods.compare.cost': 'Contract, at least',
   'goods.compare.operator': 'Operator',
   'goods.compare.home': 'Home region',
   'goods.compare.choosing': 'Number',
@@ -53,21 +53,11 @@ export default {
   'goods.compare.given': 'Assigned',
   'goods.compare.differs': 'Differs',
   'goods.compare.note':
-    'Two years, at least: a number’s price and the minimum spending of its contract, which prepaid calls count towards; a plan’s price and 24 monthly fees.',
+    'Contract, at least: the price with the minimum spending or monthly fees of the contract, which prepaid calls count towards.',
   'goods.find.hint': 'Goods, plans or numbers',
   'goods.find.list': 'Suggestions',
   'goods.find.tail': 'At the end · {count} {count|number|numbers}',
   'goods.find.within': 'Anywhere · {count} {count|number|numbers}',
   'goods.find.found': '{n} {n|suggestion|suggestions}',
-  'goods.find.more': 'Other ways to look',
-  'goods.birthday.day': 'Birthday',
-  'goods.birthday.choose': 'Choose a date',
-  'goods.birthday.note': 'Choose a date to see which numbers have it',
-  'goods.birthday.ways': 'How it stands in a number',
-  'goods.birthday.YYMMDD': 'Short year and day',
-  'goods.birthday.short': 'Without zeros',
-  'goods.birthday.YYYY': 'Year',
-  'goods.birthday.tail': 'At the end: {count}',
-  'goods.birthday.within': 'Anywhere: {count}',
-  'goods.birthday.none': 'None now'
+  'goods.find.more': 'Other ways to look'
 } satisfies Messages<'goods/kept'>

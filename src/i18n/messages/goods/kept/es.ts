@@ -45,7 +45,7 @@ export default {
   'goods.compare.none': 'Elija antes de dos a cuatro favoritos',
   'goods.compare.prestore': 'Incluye saldo prepago',
   'goods.compare.monthly': 'Mínimo al mes',
-  'goods.compare.twoYears': 'Dos años, como mínimo',
+  'goods.compare.cost': 'Contrato, como mínimo',
   'goods.compare.operator': 'Operador',
   'goods.compare.home': 'Región',
   'goods.compare.choosing': 'Número',
@@ -53,21 +53,11 @@ export default {
   'goods.compare.given': 'Asignado',
   'goods.compare.differs': 'Difiere',
   'goods.compare.note':
-    'Dos años, como mínimo: el precio del número y el mínimo de su contrato, al que se imputa el saldo prepago; el precio del plan y 24 cuotas mensuales.',
+    'Contrato, como mínimo: el precio y el mínimo o las cuotas del contrato, a los que se imputa el saldo prepago.',
   'goods.find.hint': 'Artículos, planes o números',
   'goods.find.list': 'Sugerencias',
   'goods.find.tail': 'Al final · {count} {count|número|números}',
   'goods.find.within': 'En todo · {count} {count|número|números}',
   'goods.find.found': '{n} {n|sugerencia|sugerencias}',
-  'goods.find.more': 'Buscar de otra forma',
-  'goods.birthday.day': 'Cumpleaños',
-  'goods.birthday.choose': 'Elegir una fecha',
-  'goods.birthday.note': 'Elija una fecha para ver qué números la llevan',
-  'goods.birthday.ways': 'Cómo figura en un número',
-  'goods.birthday.YYMMDD': 'Año corto y día',
-  'goods.birthday.short': 'Sin ceros',
-  'goods.birthday.YYYY': 'Año',
-  'goods.birthday.tail': 'Al final: {count}',
-  'goods.birthday.within': 'En todo: {count}',
-  'goods.birthday.none': 'Ninguno ahora'
+  'goods.find.more': 'Buscar de otra forma'
 } satisfies Messages<'goods/kept'>

@@ -45,7 +45,7 @@ export default {
   'goods.compare.none': 'Choisissez d’abord de deux à quatre favoris',
   'goods.compare.prestore': 'Dont crédit prépayé',
   'goods.compare.monthly': 'Minimum par mois',
-  'goods.compare.twoYears': 'Deux ans, au moins',
+  'goods.compare.cost': 'Contrat, au moins',
   'goods.compare.operator': 'Opérateur',
   'goods.compare.home': 'Région',
   'goods.compare.choosing': 'Numéro',
@@ -53,21 +53,11 @@ export default {
   'goods.compare.given': 'Attribué',
   'goods.compare.differs': 'Diffère',
   'goods.compare.note':
-    'Deux ans, au moins : le prix du numéro et le minimum de son contrat, crédit prépayé compris ; le prix du forfait et 24 mensualités.',
+    'Contrat, au moins : le prix et le minimum ou les mensualités du contrat, crédit prépayé compris.',
   'goods.find.hint': 'Articles, forfaits ou numéros',
   'goods.find.list': 'Suggestions',
   'goods.find.tail': 'À la fin · {count} {count|numéro|numéros}',
   'goods.find.within': 'Partout · {count} {count|numéro|numéros}',
   'goods.find.found': '{n} {n|suggestion|suggestions}',
-  'goods.find.more': 'Chercher autrement',
-  'goods.birthday.day': 'Anniversaire',
-  'goods.birthday.choose': 'Choisir une date',
-  'goods.birthday.note': 'Choisissez une date pour voir les numéros qui la contiennent',
-  'goods.birthday.ways': 'Comment elle s’écrit dans un numéro',
-  'goods.birthday.YYMMDD': 'Année courte et jour',
-  'goods.birthday.short': 'Sans zéros',
-  'goods.birthday.YYYY': 'Année',
-  'goods.birthday.tail': 'À la fin : {count}',
-  'goods.birthday.within': 'Partout : {count}',
-  'goods.birthday.none': 'Aucun à présent'
+  'goods.find.more': 'Chercher autrement'
 } satisfies Messages<'goods/kept'>

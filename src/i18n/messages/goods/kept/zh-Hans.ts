@@ -1,4 +1,6 @@
-export default {
+import { source } from '../../../sourceTexts'
+
+export default source({
   'goods.keptKind.number': '靓号',
   'goods.keptKind.fast': '套餐',
   'goods.keptKind.general': '商品',
@@ -42,29 +44,18 @@ export default {
   'goods.compare.none': '请先选两到四个收藏来对比',
   'goods.compare.prestore': '含话费',
   'goods.compare.monthly': '月最低消费',
-  'goods.compare.twoYears': '两年至少花费',
+  'goods.compare.cost': '合约期内至少花费',
   'goods.compare.operator': '运营商',
   'goods.compare.home': '归属地',
   'goods.compare.choosing': '选号',
   'goods.compare.chosenByYou': '自己选号',
   'goods.compare.given': '随机发号',
   'goods.compare.differs': '有差别',
-  'goods.compare.note':
-    '两年至少花费：号码按号码价加合约期内的最低消费计，预存话费可抵；套餐按售价加 24 个月月租计。',
+  'goods.compare.note': '合约期内至少花费：价格加合约期内的最低消费或月租，预存话费可抵。',
   'goods.find.hint': '搜商品、套餐或号码',
   'goods.find.list': '搜索建议',
   'goods.find.tail': '尾号 · {count} 个号码',
   'goods.find.within': '含这些数字 · {count} 个号码',
   'goods.find.found': '{n} 条建议',
-  'goods.find.more': '换种方式找',
-  'goods.birthday.day': '生日',
-  'goods.birthday.choose': '选择日期',
-  'goods.birthday.note': '选一个日期，看看哪些号码里有它',
-  'goods.birthday.ways': '号码里的写法',
-  'goods.birthday.YYMMDD': '年后两位和月日',
-  'goods.birthday.short': '不写 0',
-  'goods.birthday.YYYY': '年份',
-  'goods.birthday.tail': '尾号 {count} 个',
-  'goods.birthday.within': '含 {count} 个',
-  'goods.birthday.none': '暂无'
-}
+  'goods.find.more': '换种方式找'
+})

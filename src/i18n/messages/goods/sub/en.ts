@@ -15,5 +15,11 @@ export default {
   'goods.instead.elsewhere': 'No “{sought}” with these filters, but elsewhere in the shop:',
   'goods.instead.word': 'No “{sought}”. Close to it, by “{word}”:',
   'goods.instead.group': 'No “{sought}”. With the same filters there are:',
-  'goods.instead.best': 'No “{sought}”. What sells best:'
+  'goods.instead.best': 'No “{sought}”. What sells best:',
+  'goods.sort': 'Sort',
+  'goods.sort.rank': 'Popular',
+  'goods.sort.sold': 'Best sellers',
+  'goods.sort.price': 'Price',
+  'goods.sort.priceUp': 'Price, low first',
+  'goods.sort.priceDown': 'Price, high first'
 } satisfies Messages<'goods/sub'>

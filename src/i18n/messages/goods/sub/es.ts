@@ -15,5 +15,11 @@ export default {
   'goods.instead.elsewhere': 'No hay «{sought}» con estos filtros, pero sí en otras partes de la tienda:',
   'goods.instead.word': 'No hay «{sought}». Parecidos, por «{word}»:',
   'goods.instead.group': 'No hay «{sought}». Con los mismos filtros hay:',
-  'goods.instead.best': 'No hay «{sought}». Lo más vendido:'
+  'goods.instead.best': 'No hay «{sought}». Lo más vendido:',
+  'goods.sort': 'Orden',
+  'goods.sort.rank': 'Populares',
+  'goods.sort.sold': 'Más vendidos',
+  'goods.sort.price': 'Precio',
+  'goods.sort.priceUp': 'Precio ascendente',
+  'goods.sort.priceDown': 'Precio descendente'
 } satisfies Messages<'goods/sub'>

@@ -15,5 +15,11 @@ export default {
   'goods.instead.elsewhere': 'Pas de « {sought} » avec ces filtres, mais ailleurs dans la boutique :',
   'goods.instead.word': 'Pas de « {sought} ». Proches, par « {word} » :',
   'goods.instead.group': 'Pas de « {sought} ». Avec les mêmes filtres :',
-  'goods.instead.best': 'Pas de « {sought} ». Les meilleures ventes :'
+  'goods.instead.best': 'Pas de « {sought} ». Les meilleures ventes :',
+  'goods.sort': 'Tri',
+  'goods.sort.rank': 'Populaires',
+  'goods.sort.sold': 'Meilleures ventes',
+  'goods.sort.price': 'Prix',
+  'goods.sort.priceUp': 'Prix croissant',
+  'goods.sort.priceDown': 'Prix décroissant'
 } satisfies Messages<'goods/sub'>

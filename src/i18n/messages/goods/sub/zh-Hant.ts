@@ -15,5 +15,11 @@ export default {
   'goods.instead.elsewhere': '在選定的條件下沒有「{sought}」，其他商品裡有',
   'goods.instead.word': '沒有「{sought}」，這些「{word}」相近',
   'goods.instead.group': '沒有「{sought}」，同樣條件的還有',
-  'goods.instead.best': '沒有「{sought}」，看看賣得最好的'
+  'goods.instead.best': '沒有「{sought}」，看看賣得最好的',
+  'goods.sort': '排序',
+  'goods.sort.rank': '綜合',
+  'goods.sort.sold': '銷量',
+  'goods.sort.price': '價格',
+  'goods.sort.priceUp': '價格從低到高',
+  'goods.sort.priceDown': '價格從高到低'
 } satisfies Messages<'goods/sub'>

@@ -22,6 +22,7 @@ export default {
   'money.statement.sum.points.refund': 'Returned {sum}',
   'money.statement.sum.savings.in': 'Saved {sum}',
   'money.statement.sum.savings.refund': 'Refunded {sum}',
+  'money.statement.span': 'opening {opening} · closing {closing}',
   'money.statement.coupon.bought': 'Bought',
   'money.statement.coupon.given': 'Gift',
   'money.statement.coupon.exchanged': 'For coins',

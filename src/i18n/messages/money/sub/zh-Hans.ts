@@ -1,5 +1,7 @@
+import { source } from '../../../sourceTexts'
+
 /** Source texts of money that only sub-packages draw. A key added here goes into the four files beside it too. */
-export default {
+export default source({
   'money.statement.account': '账户',
   'money.statement.debt': '欠费',
   'money.statement.coupons': '优惠券',
@@ -21,6 +23,7 @@ export default {
   'money.statement.sum.points.refund': '退回 {sum}',
   'money.statement.sum.savings.in': '省下 {sum}',
   'money.statement.sum.savings.refund': '退款扣回 {sum}',
+  'money.statement.span': '月初 {opening} · 月末 {closing}',
   'money.statement.coupon.bought': '购买',
   'money.statement.coupon.given': '赠送',
   'money.statement.coupon.exchanged': '券币兑换',
@@ -51,4 +54,4 @@ export default {
   'money.statement.none': '还没有收支',
   'money.statement.noneFound': '没有符合条件的记录',
   'money.statement.noneFoundNote': '换个账户、收支或月份看看'
-}
+})

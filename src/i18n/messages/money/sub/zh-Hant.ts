@@ -22,6 +22,7 @@ export default {
   'money.statement.sum.points.refund': '退回 {sum}',
   'money.statement.sum.savings.in': '省下 {sum}',
   'money.statement.sum.savings.refund': '退款扣回 {sum}',
+  'money.statement.span': '月初 {opening} · 月末 {closing}',
   'money.statement.coupon.bought': '購買',
   'money.statement.coupon.given': '贈送',
   'money.statement.coupon.exchanged': '券幣兌換',

@@ -37,7 +37,6 @@ export default {
   'orders.after.photo': 'Foto {n}',
   'orders.after.submit': 'Enviar solicitud',
   'orders.after.bad.reason': 'Elige un motivo',
-  'orders.after.none': 'No hay solicitudes sobre este pedido',
   'orders.after.closedNote': 'Ahora no se puede solicitar nada sobre este pedido',
   'orders.after.sendTo': 'Dirección de devolución',
   'orders.after.sendBefore': 'Envíalo e indica el paquete antes del {time}, o la solicitud se cerrará',
@@ -50,6 +49,11 @@ export default {
   'orders.after.withdrawAsk': '¿Retirar esta solicitud?',
   'orders.after.sn': 'Número de solicitud',
   'orders.after.answer': 'La tienda responde',
+  'orders.after.answerBy': 'La tienda responde antes de {time}; después ayuda atención al cliente',
+  'orders.after.answerLate': 'La tienda debía responder antes de {time}',
+  'orders.after.answerIn': 'La tienda responde en {hours} horas; después ayuda atención al cliente',
+  'orders.after.freightKept':
+    'El envío ¥{yuan} no se devuelve, salvo devolución total por culpa de la tienda',
   'orders.after.service': 'Atención al cliente',
   'orders.after.again': 'Solicitar otra vez',
   'orders.after.photosKept': '{n} fotos enviadas',
@@ -63,6 +67,8 @@ export default {
   'orders.invoice.emailHint': 'Opcional: para el envío de la factura',
   'orders.invoice.bad.title': 'Escriba un nombre de 2 caracteres como mínimo',
   'orders.invoice.bad.tax': 'El número fiscal no es correcto: compárelo con el original',
+  'orders.invoice.bad.taxCheck':
+    'El carácter de control no coincide. Compárelo con el original; si es correcto, confirme otra vez',
   'orders.invoice.bad.email': 'Escriba un correo válido',
   'orders.invoice.save': 'Guardar',
   'orders.invoice.saved': 'Guardado',

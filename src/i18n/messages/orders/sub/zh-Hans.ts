@@ -1,4 +1,6 @@
-export default {
+import { source } from '../../../sourceTexts'
+
+export default source({
   'orders.after.refund': '仅退款',
   'orders.after.return': '退货退款',
   'orders.after.state.asked': '等待商家处理',
@@ -34,7 +36,6 @@ export default {
   'orders.after.photo': '照片 {n}',
   'orders.after.submit': '提交申请',
   'orders.after.bad.reason': '请选择原因',
-  'orders.after.none': '这个订单没有售后记录',
   'orders.after.closedNote': '这个订单现在不能申请售后',
   'orders.after.sendTo': '退货地址',
   'orders.after.sendBefore': '请在 {time} 前寄出并填写运单号，逾期申请将关闭',
@@ -47,6 +48,10 @@ export default {
   'orders.after.withdrawAsk': '确定撤销这个申请？',
   'orders.after.sn': '售后单号',
   'orders.after.answer': '商家回复',
+  'orders.after.answerBy': '商家会在 {time} 前答复；逾期未答复，可联系客服介入',
+  'orders.after.answerLate': '商家应在 {time} 前答复，已超时',
+  'orders.after.answerIn': '提交后商家 {hours} 小时内答复；逾期未答复，可联系客服介入',
+  'orders.after.freightKept': '运费 {yuan} 元不退；因商家责任全部退货的除外',
   'orders.after.service': '联系客服',
   'orders.after.again': '再次申请',
   'orders.after.photosKept': '已上传 {n} 张照片',
@@ -60,6 +65,7 @@ export default {
   'orders.invoice.emailHint': '选填，收电子发票',
   'orders.invoice.bad.title': '请填写至少 2 个字的抬头',
   'orders.invoice.bad.tax': '税号校验不通过，请对照营业执照逐位核对',
+  'orders.invoice.bad.taxCheck': '校验码不符，请对照营业执照核对；无误请再点一次“确定”',
   'orders.invoice.bad.email': '请填写正确的邮箱',
   'orders.invoice.save': '确定',
   'orders.invoice.saved': '发票信息已保存',
@@ -68,4 +74,4 @@ export default {
   'orders.invoice.number': '发票号码',
   'orders.invoice.link': '复制下载链接',
   'orders.invoice.absent': '这个订单没有发票'
-}
+})

@@ -1,5 +1,7 @@
+import { source } from '../../../sourceTexts'
+
 /** Source texts of packages that only sub-packages draw. A key added here goes into the four files beside it too. */
-export default {
+export default source({
   'packages.intent.nowNote': '马上能用，先看最便宜的',
   'packages.intent.nextNote': '接着现有套餐，中间不断网',
   'packages.intent.longNote': '一次买得久，每天更划算',
@@ -49,4 +51,4 @@ export default {
   'packages.bill.of': '{data}，¥{price}/GB',
   'packages.bill.began': '{time} 起',
   'packages.bill.empty': '这一期没有套餐外用量'
-}
+})

@@ -1,5 +1,7 @@
+import { source } from '../../../sourceTexts'
+
 /** Source texts of real name that only sub-packages draw. A key added here goes into the four files beside it too. */
-export default {
+export default source({
   'realName.byLink.asks': '{name}请你完成实名认证',
   'realName.byLink.card': '认证卡号',
   'realName.byLink.until': '链接 {time} 前有效，只能使用一次',
@@ -14,4 +16,4 @@ export default {
   'realName.byLink.refusedNote': '{reason}。链接已使用，请重新获取',
   'realName.byLink.again': '未通过：{reason}。请核对后重新提交，还可提交 {count} 次',
   'realName.byLink.toHome': '去卡片中心'
-}
+})

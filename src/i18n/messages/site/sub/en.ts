@@ -26,5 +26,9 @@ export default {
   'site.licences.ended': '{date} (expired)',
   'site.licences.see': 'See the picture',
   'site.licences.none': 'The shop has shown no licences yet',
-  'site.licences.promises': 'What the shop promises'
+  'site.licences.promises': 'What the shop promises',
+  'site.about.company': 'Company',
+  'site.about.licence': 'Licence',
+  'site.about.address': 'Address',
+  'site.about.complaints': 'Complaints'
 } satisfies Messages<'site/sub'>

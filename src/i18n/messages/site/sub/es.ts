@@ -26,5 +26,9 @@ export default {
   'site.licences.ended': '{date} (vencida)',
   'site.licences.see': 'Ver la imagen',
   'site.licences.none': 'La tienda aún no ha publicado sus licencias',
-  'site.licences.promises': 'Lo que promete la tienda'
+  'site.licences.promises': 'Lo que promete la tienda',
+  'site.about.company': 'Empresa',
+  'site.about.licence': 'Licencia',
+  'site.about.address': 'Dirección',
+  'site.about.complaints': 'Reclamaciones'
 } satisfies Messages<'site/sub'>

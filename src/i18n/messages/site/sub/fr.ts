@@ -26,5 +26,9 @@ export default {
   'site.licences.ended': '{date} (expirée)',
   'site.licences.see': 'Voir l’image',
   'site.licences.none': 'La boutique n’a pas encore publié ses licences',
-  'site.licences.promises': 'Ce que la boutique promet'
+  'site.licences.promises': 'Ce que la boutique promet',
+  'site.about.company': 'Société',
+  'site.about.licence': 'Licence',
+  'site.about.address': 'Adresse',
+  'site.about.complaints': 'Réclamations'
 } satisfies Messages<'site/sub'>

@@ -1,5 +1,7 @@
+import { source } from '../../../sourceTexts'
+
 /** Source texts of the visitor's own pages that only sub-packages draw. A key added here goes into the four files beside it too. */
-export default {
+export default source({
   'site.update.newest': '已是最新版本',
   'site.update.current': '当前版本 {version}',
   'site.update.found': '发现新版本 {version}',
@@ -25,5 +27,9 @@ export default {
   'site.licences.ended': '{date}（已过期）',
   'site.licences.see': '查看大图',
   'site.licences.none': '商家还没有公示经营资质',
-  'site.licences.promises': '店铺承诺'
-}
+  'site.licences.promises': '店铺承诺',
+  'site.about.company': '公司',
+  'site.about.licence': '许可证',
+  'site.about.address': '地址',
+  'site.about.complaints': '投诉'
+})

@@ -26,5 +26,9 @@ export default {
   'site.licences.ended': '{date}（已過期）',
   'site.licences.see': '查看大圖',
   'site.licences.none': '商家還沒有公示經營資質',
-  'site.licences.promises': '店鋪承諾'
+  'site.licences.promises': '店鋪承諾',
+  'site.about.company': '公司',
+  'site.about.licence': '許可證',
+  'site.about.address': '地址',
+  'site.about.complaints': '投訴'
 } satisfies Messages<'site/sub'>

@@ -1,5 +1,7 @@
+import { source } from '../../../sourceTexts'
+
 /** Source texts of how a card stands that only sub-packages draw. A key added here goes into the four files beside it too. */
-export default {
+export default source({
   'status.info.operator': '运营商',
   'status.info.mobile': '绑定手机号',
   'status.info.notBound': '未绑定',
@@ -73,4 +75,4 @@ export default {
   'status.inbox.allow': '允许下一条',
   'status.inbox.allowMore': '再允许一条（已允许 {count} 条）',
   'status.inbox.bind': '绑定手机号后可以收短信'
-}
+})

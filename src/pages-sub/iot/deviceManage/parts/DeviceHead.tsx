@@ -5,6 +5,7 @@ import { Icon } from '@/components/base/Icon'
 import { Tap } from '@/components/base/Tap'
 import { t } from '@/i18n'
 import { copy } from '@/platform/clipboard/clipboard'
+import { signalIcon, signalText } from '@/areas/device/signal'
 import type { DeviceState } from '@/areas/device/useDevice'
 
 const Figure = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -35,7 +36,9 @@ export function DeviceHead({ device }: { device: DeviceState }) {
       {online ? (
         <View className='row mt12'>
           {signal === undefined ? null : (
-            <Figure title={t('device.signal')}>{t(`device.net.signal.${signal as 0}`)}</Figure>
+            <Figure title={t('device.signal')}>
+              <Icon name={signalIcon(signal)} /> {signalText(signal)}
+            </Figure>
           )}
           {battery === null ? null : <Figure title={t('device.battery')}>{`${battery}%`}</Figure>}
           {connected === undefined ? null : (

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react'
-import { Empty } from '@/components/base/State'
+import { Empty } from '@/components/feedback/State'
 import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
 import { Pending } from '@/screens/Pending'

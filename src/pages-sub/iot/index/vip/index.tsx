@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
 import { Cell, CellGroup } from '@/components/base/Cell'
-import { Notice } from '@/components/base/Notice'
+import { Notice } from '@/components/feedback/Notice'
 import { PayBar } from '@/components/base/Pay'
 import { Sheet } from '@/components/overlay/Sheet'
 import { PlanTile } from '@/areas/extras/PlanTile'
@@ -89,7 +89,7 @@ export default function Vip() {
                   })}
                 </Notice>
               ) : null}
-              <VipWorth plan={plan} spent={spent} />
+              <VipWorth plan={plan} spent={spent} running={running} />
               <View className='card pad'>
                 <View className='row between gap8 mb12'>
                   <View className='h'>{t('extras.vip.gives', { name: plan.name })}</View>

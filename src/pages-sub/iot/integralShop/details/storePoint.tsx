@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { Chip } from '@/components/base/Chip'
-import { Notice } from '@/components/base/Notice'
-import { Empty } from '@/components/base/State'
+import { Notice } from '@/components/feedback/Notice'
+import { Empty } from '@/components/feedback/State'
 import { useVisitText } from '@/hooks/useVisitText'
 import { back } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
@@ -30,14 +30,6 @@ export default observer(function StorePoint() {
     <DetailOf
       of={near.request}
       absent={!goodsId}
-      parent={
-        goodsId
-          ? {
-              path: `pages-sub/iot/integralShop/details/${choosing ? 'payment' : 'index'}`,
-              params: { goodsId }
-            }
-          : undefined
-      }
       missing={{ says: t('mall.missing') }}
       isEmpty={({ list }) => !list.length}
       empty={{ says: t('mall.store.none'), note: t('mall.store.noneNote') }}

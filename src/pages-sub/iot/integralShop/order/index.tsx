@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { get } from '@/api/client'
-import { Tabs } from '@/components/base/Tabs'
+import { Tabs } from '@/components/navigation/Tabs'
 import { useLiveOrders } from '@/areas/orders/orderChanges'
 import { usePagedList } from '@/hooks'
 import { go } from '@/nav/navigate'

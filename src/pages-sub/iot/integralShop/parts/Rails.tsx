@@ -5,7 +5,7 @@ import { t } from '@/i18n'
 
 type Head = Data<'GET /api/iot/integralShopIndex'>
 
-/** What of the mall is shown; all of it, in the merchant's order, when it is empty. */
+/** Filter of the mall; without one all goods are shown in the merchant's order. */
 export type Asked = Pick<Query<'GET /api/iot/integralShopIndex'>, 'group' | 'only' | 'sort'>
 
 const sorts = ['points', 'sold'] as const

@@ -34,7 +34,7 @@ export function EnterCode() {
             name='code'
             label={t('guide.codeLabel')}
             stacked
-            maxLength={64}
+            maxLength={300}
             autoComplete='off'
             confirm='go'
             onConfirm={() => open(text)}

@@ -21,7 +21,7 @@ import { NameSheet } from './NameSheet'
 import { useKeptFigures } from './useKeptFigures'
 import { useLeave } from './useLeave'
 
-/** What is wrong with a card by its last figures. Those of a device do not say how the cards in it stand. */
+/** Fault of a card by its last figures. Those of a device do not tell the state of its cards. */
 const causeIn = (seen: CardFigures, now: number) =>
   causeOf({ ...emptySimInfo(), ...seen, sourceType: SourceType.card }, now)
 

@@ -2,7 +2,7 @@
 export const longestName = 8
 
 /** Line breaks, characters that draw nothing, and those that turn the direction of a text. */
-// eslint-disable-next-line no-control-regex -- finds control characters
+// oxlint-disable-next-line no-control-regex -- finds control characters
 const unseen = /[\u0000-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g
 
 /** A typed name as it is kept: one line, single spaces, no more than `longestName` characters. */

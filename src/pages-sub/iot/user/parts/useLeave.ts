@@ -3,7 +3,7 @@ import { useStores, useSubmit } from '@/hooks'
 import { t } from '@/i18n'
 import { go, toPortalTab } from '@/nav/navigate'
 import { toast } from '@/runtime/feedback'
-import { maskCardNumber } from '@rules/mask'
+import { maskCardNumber } from '@rules/person/mask'
 import { readKept } from './useKeptFigures'
 
 /**

@@ -2,12 +2,12 @@ import { useRef, useState } from 'react'
 import { View } from '@tarojs/components'
 import { post } from '@/api/client'
 import { orderChanged } from '@/areas/orders/orderChanges'
-import { isBusy, photoNamesOf, PhotoList } from '@/areas/orders/PhotoList'
+import { isBusy, photoNamesOf, PhotoList } from '@/areas/orders/photos/PhotoList'
 import { useKeptDraft } from '@/areas/orders/useKeptDraft'
-import { usePhotos, type PhotosOf } from '@/areas/orders/usePhotos'
+import { usePhotos, type PhotosOf } from '@/areas/orders/photos/usePhotos'
 import { Button } from '@/components/base/Button'
 import { Chips } from '@/components/base/Chip'
-import { Notice } from '@/components/base/Notice'
+import { Notice } from '@/components/feedback/Notice'
 import { Price } from '@/components/base/Price'
 import { Stepper } from '@/components/form/Stepper'
 import { useSubmit } from '@/hooks'
@@ -18,14 +18,14 @@ import { go } from '@/nav/navigate'
 import { randomHexGroups } from '@/runtime/random'
 import { FormFields } from '@/screens/Form'
 import type { Data } from '@contract'
-import { afterSalePhotos, returnFreightBy, type AfterSaleReason } from '@rules/afterSale'
+import { afterSalePhotos, returnFreightBy, type AfterSaleReason } from '@rules/order/afterSale'
 import { timeText } from '@rules/time'
 
 type Offer = NonNullable<Data<'GET /api/hk/afterSales'>['offer']>
 
 const photoSlots = photoNamesOf(afterSalePhotos)
 
-/** The photos that go with a request: those that are there, and one more to add. */
+/** The photos of a request, and a button to add one more. */
 function Evidence({ of, error }: { of: PhotosOf<string>; error?: string }) {
   return (
     <View className='card pad'>
@@ -37,7 +37,7 @@ function Evidence({ of, error }: { of: PhotosOf<string>; error?: string }) {
   )
 }
 
-/** Kind, reason, pieces, words and photos of a request, with the money that goes back. */
+/** Kind, reason, count, text and photos of a request, with the amount of the refund. */
 export function AskForm({ orderSn, offer }: { orderSn: string; offer: Offer }) {
   const [kind, setKind] = useState(offer.kinds[0]!.kind)
   const [photoError, setPhotoError] = useState<string>()
@@ -45,12 +45,14 @@ export function AskForm({ orderSn, offer }: { orderSn: string; offer: Offer }) {
   const photos = usePhotos('/api/hk/uploadPhoto', undefined, photoSlots)
   const form = useForm({
     initial: { reason: '', count: offer.amounts.length, content: '' },
+    // the reasons and pieces on offer may change until the draft opens again
+    draft: { fields: { content: 'phone' } },
     check: ({ reason }) => ({ reason: reason ? undefined : t('orders.after.bad.reason') })
   })
   const { reason, count, content } = form.values
   const { reasons } = offer.kinds.find((one) => one.kind === kind) ?? offer.kinds[0]!
   const until = reasons.find((one) => one.reason === reason)?.until
-  // the freight comes back with all pieces, where the shop is at fault
+  // the freight is refunded when all pieces are returned and the shop is at fault
   const isWhole = count === offer.amounts.length
   const isFault = Boolean(reason) && returnFreightBy(reason as AfterSaleReason) === 'shop'
   const freight = isWhole && isFault ? (offer.freight ?? 0) : 0
@@ -71,15 +73,14 @@ export function AskForm({ orderSn, offer }: { orderSn: string; offer: Offer }) {
     },
     {
       onFields: (errors) => {
-        // another request from here on
+        // the corrected request is another one, with a key of its own
         clientKey.current = randomHexGroups()
         form.setErrors(errors)
         setPhotoError(errors.photos)
       }
     }
   )
-  // the reasons and pieces that are offered may be others by then
-  const draft = useKeptDraft({ form, name: `afterSale.${orderSn}`, fields: ['content'], error: asking.error })
+  const draft = useKeptDraft({ form, name: `afterSale.${orderSn}`, error: asking.error })
   const change = (name: string, value: unknown) => {
     clientKey.current = randomHexGroups()
     form.onChange(name, value)
@@ -153,10 +154,15 @@ export function AskForm({ orderSn, offer }: { orderSn: string; offer: Offer }) {
           <View className='h'>{t('orders.after.amount')}</View>
           <Price fen={amount} size='xl' />
         </View>
-        {freight ? (
-          <View className='t12 ink3 mt8'>{t('orders.ship.with', { yuan: yuanText(freight) })}</View>
+        {offer.freight ? (
+          <View className='t12 ink3 mt8'>
+            {t(freight ? 'orders.ship.with' : 'orders.after.freightKept', { yuan: yuanText(offer.freight) })}
+          </View>
         ) : null}
         <View className='t12 ink3 mt8'>{t('orders.after.wayBack')}</View>
+        {offer.answerHours ? (
+          <View className='t12 ink3 mt8'>{t('orders.after.answerIn', { hours: offer.answerHours })}</View>
+        ) : null}
       </View>
       {kind === 'return' && reason ? (
         <Notice icon='truck'>

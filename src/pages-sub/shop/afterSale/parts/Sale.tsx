@@ -1,18 +1,20 @@
 import { View } from '@tarojs/components'
 import { get, post } from '@/api/client'
+import { serverNow } from '@/api/serverTime'
 import { orderChanged } from '@/areas/orders/orderChanges'
 import { Button } from '@/components/base/Button'
 import { Cell, CellGroup } from '@/components/base/Cell'
-import { Notice } from '@/components/base/Notice'
+import { Notice } from '@/components/feedback/Notice'
 import { Price } from '@/components/base/Price'
 import { Picture } from '@/components/media/Picture'
-import { Steps } from '@/components/base/Steps'
+import { Steps } from '@/components/navigation/Steps'
 import { useSubmit } from '@/hooks'
 import { useForm } from '@/hooks/useForm'
 import { t } from '@/i18n'
 import { go, pictureUrl } from '@/nav/navigate'
 import { copy } from '@/platform/clipboard/clipboard'
 import { confirm } from '@/runtime/feedback'
+import { typedCode, typedLine } from '@rules/typed'
 import { FormFields } from '@/screens/Form'
 import type { Data } from '@contract'
 import {
@@ -21,7 +23,7 @@ import {
   type AfterSaleKind,
   type AfterSaleReason,
   type AfterSaleState
-} from '@rules/afterSale'
+} from '@rules/order/afterSale'
 import { timeText } from '@rules/time'
 
 export type AfterSale = Data<'GET /api/hk/afterSaleDetails'>
@@ -35,7 +37,20 @@ const known = ({ kind, state }: AfterSale) => ({
 export const loadSale = (orderSn: string, afterSaleSn: string) =>
   get('/api/hk/afterSaleDetails', { orderSn, afterSaleSn })
 
-/** Where the goods go back to, to copy. */
+/** By when the merchant answers; once that has passed, who else helps. */
+function AnswerBy({ by }: { by: AfterSale['answerBy'] }) {
+  if (!by) return null
+  const time = timeText(by)
+  return Date.parse(by) > serverNow() ? (
+    <Notice icon='clock'>{t('orders.after.answerBy', { time })}</Notice>
+  ) : (
+    <Notice tone='warn' action={t('orders.after.service')} onAction={() => go('pages/customer/index')}>
+      {t('orders.after.answerLate', { time })}
+    </Notice>
+  )
+}
+
+/** Address for the returned goods, to copy. */
 function SendTo({ sale }: { sale: AfterSale }) {
   if (!sale.returnTo) return null
   const { name, phone, address } = sale.returnTo
@@ -70,7 +85,7 @@ function Parcel({ sale }: { sale: AfterSale }) {
     async () => {
       const { company, trackingNumber } = form.values
       await post('/api/hk/sendBack', {
-        ...{ orderSn, afterSaleSn, company: company.trim(), trackingNumber: trackingNumber.trim() }
+        ...{ orderSn, afterSaleSn, company: typedLine(company), trackingNumber }
       })
       orderChanged()
     },
@@ -81,7 +96,13 @@ function Parcel({ sale }: { sale: AfterSale }) {
       <FormFields
         fields={[
           { name: 'company', label: t('orders.after.company'), required: true, maxLength: 40 },
-          { name: 'trackingNumber', label: t('orders.after.tracking'), required: true, maxLength: 40 }
+          {
+            name: 'trackingNumber',
+            label: t('orders.after.tracking'),
+            required: true,
+            maxLength: 40,
+            clean: typedCode
+          }
         ]}
         values={form.values}
         errors={form.errors}
@@ -120,7 +141,7 @@ function Withdraw({ sale: { orderSn, afterSaleSn } }: { sale: AfterSale }) {
 
 /** One request: state, money, what to do now, history. */
 export function Sale({ sale }: { sale: AfterSale }) {
-  const { afterSaleSn, kind, state, reason, amount, answer, sendBefore, photos } = sale
+  const { afterSaleSn, kind, state, reason, amount, answer, answerBy, sendBefore, photos } = sale
   const can = (move: 'sendBack' | 'withdraw') => mayMove(move, 'buyer', known(sale))
   return (
     <View className='stack'>
@@ -141,6 +162,7 @@ export function Sale({ sale }: { sale: AfterSale }) {
           {`${t('orders.after.answer')}: ${answer}`}
         </Notice>
       ) : null}
+      <AnswerBy by={answerBy} />
       {sendBefore ? (
         <Notice icon='clock'>{t('orders.after.sendBefore', { time: timeText(sendBefore) })}</Notice>
       ) : null}

@@ -7,7 +7,7 @@ import { own } from '@rules/own'
 
 export type Message = Data<'GET /api/iot/messageList'>['list'][number]
 
-/** What a message says; empty for a kind of a newer server. */
+/** Text of a message; '' for a kind of a newer server. */
 export function textOf({ kind, percent, endAt }: Message): string {
   const texts: Record<Kind, () => string> = {
     data: () => t('status.inbox.data', { percent }),

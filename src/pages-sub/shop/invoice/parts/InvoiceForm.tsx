@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { post } from '@/api/client'
@@ -10,24 +11,32 @@ import { t } from '@/i18n'
 import { back } from '@/nav/navigate'
 import { toast } from '@/runtime/feedback'
 import { FormFields } from '@/screens/Form'
-import { invoiceFaults, type InvoiceKind } from '@rules/invoice'
+import { normaliseCreditCode } from '@rules/order/creditCode'
+import { invoiceFaults, normaliseInvoice, type InvoiceKind } from '@rules/order/invoice'
 
 interface Values {
   kind: InvoiceKind | ''
   title: string
   taxNumber: string
   email: string
+  taxNumberChecked: boolean
 }
 
 const faultTexts = {
   title: 'orders.invoice.bad.title',
   taxNumber: 'orders.invoice.bad.tax',
+  taxNumberCheck: 'orders.invoice.bad.taxCheck',
   email: 'orders.invoice.bad.email'
 } as const
 
 const errorsOf = ({ kind, ...rest }: Values) =>
   kind
-    ? Object.fromEntries(invoiceFaults({ kind, ...rest }).map((fault) => [fault, t(faultTexts[fault])]))
+    ? Object.fromEntries(
+        invoiceFaults({ kind, ...rest }).map((fault) => [
+          fault === 'taxNumberCheck' ? 'taxNumber' : fault,
+          t(faultTexts[fault])
+        ])
+      )
     : {}
 
 /**
@@ -44,11 +53,27 @@ export const InvoiceForm = observer(function InvoiceForm({
   const { user } = useStores()
   const { invoice } = user
   const known = kinds.find((one) => one === invoice.kind) ?? (orderSn ? kinds[0]! : '')
-  const form = useForm<Values>({ initial: { ...invoice, kind: known }, check: errorsOf })
+  // the number whose check character does not fit and about which was asked: saved again it is taken
+  const [asked, setAsked] = useState(invoice.taxNumberChecked ? invoice.taxNumber : '')
+  const withAnswer = (values: Values): Values => {
+    const taxNumber = normaliseCreditCode(values.taxNumber)
+    return { ...values, taxNumberChecked: taxNumber !== '' && taxNumber === asked }
+  }
+  const form = useForm<Values>({
+    initial: { ...invoice, kind: known },
+    check: (values) => errorsOf(withAnswer(values))
+  })
   const { kind } = form.values
+  const save = () => {
+    if (form.check()) void saving.submit()
+    else setAsked(normaliseCreditCode(form.values.taxNumber))
+  }
   const saving = useSubmit(
     async () => {
-      const { values } = form
+      const { kind: chosen, ...given } = withAnswer(form.values)
+      const values = chosen
+        ? { ...given, ...normaliseInvoice({ ...given, kind: chosen }) }
+        : { ...given, kind: chosen }
       if (orderSn && values.kind) {
         await post('/api/hk/setInvoice', { orderSn, invoice: { ...values, kind: values.kind } }).finally(
           orderChanged
@@ -90,6 +115,7 @@ export const InvoiceForm = observer(function InvoiceForm({
               label: t('orders.invoice.tax'),
               placeholder: t('orders.invoice.taxHint'),
               maxLength: 24,
+              clean: normaliseCreditCode,
               required: true,
               hidden: kind === 'person'
             },
@@ -107,7 +133,7 @@ export const InvoiceForm = observer(function InvoiceForm({
         />
       ) : null}
       <View className='t12 ink3'>{t(orderSn ? 'orders.invoice.until' : 'orders.invoice.keptHere')}</View>
-      <Button id='save' working={saving.working} onClick={() => form.check() && void saving.submit()}>
+      <Button id='save' working={saving.working} onClick={save}>
         {t('orders.invoice.save')}
       </Button>
     </View>

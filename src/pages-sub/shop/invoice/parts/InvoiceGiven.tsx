@@ -6,7 +6,7 @@ import { timeText } from '@rules/time'
 
 type Given = NonNullable<NonNullable<Data<'GET /api/hk/orderDetails'>['invoice']>['given']>
 
-/** What an order is invoiced to, and the invoice once it is issued, to copy. */
+/** Invoice title of an order, and the invoice once it is issued, to copy. */
 export function InvoiceGiven({ given }: { given: Given }) {
   const { kind, title, taxNumber, email, number, link, issuedAt } = given
   return (

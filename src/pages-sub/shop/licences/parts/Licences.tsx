@@ -6,11 +6,11 @@ import { Tap } from '@/components/base/Tap'
 import { Picture } from '@/components/media/Picture'
 import { t } from '@/i18n'
 import { pictureUrl } from '@/nav/navigate'
-import { useViewer } from '@/screens/useViewer'
+import { useViewer } from '@/screens/viewer/useViewer'
 
 type Licence = Data<'GET /api/site/licences'>['list'][number]
 
-/** The last day of a licence; said to be over once it is. */
+/** The last day of a licence; marked as over once it is. */
 function until(date: string | undefined) {
   if (!date) return t('site.licences.ever')
   return Date.now() > onThisClock(`${date}T23:59:59+08:00`) ? (

@@ -6,12 +6,12 @@ import { OfCard } from '@/areas/card/OfCard'
 import { repairAction } from '@/areas/card/mend'
 import { endText } from '@/areas/card/period'
 import { PasswordSheet } from '@/areas/money/PasswordSheet'
-import { usePaying } from '@/areas/money/usePaying'
+import { usePayment } from '@/areas/money/usePurchase'
 import { WhyNotPaid } from '@/areas/money/WhyNotPaid'
 import { Button } from '@/components/base/Button'
 import { CellGroup } from '@/components/base/Cell'
-import { Notice } from '@/components/base/Notice'
-import { Progress } from '@/components/base/Progress'
+import { Notice } from '@/components/feedback/Notice'
+import { Progress } from '@/components/feedback/Progress'
 import { Options } from '@/components/overlay/Sheet'
 import { t } from '@/i18n'
 import { yuanText } from '@/i18n/money'
@@ -27,7 +27,7 @@ type Option = Data<'GET /api/iot/renewPackageOption'>
 const times = [1, 2, 3, 5]
 const proposed = 3
 
-/** What happens when the data is used up, in one sentence. */
+/** Consequence of used-up data, in one sentence. */
 function Plan({
   chosen,
   usedUp
@@ -78,21 +78,19 @@ export const UsedUp = observer(function UsedUp({
   const offered = [...new Set([...times.map((count) => count * price), ...(set ? [set] : [])])]
   const [picked, pick] = useState<number>()
   const most = picked ?? (set || proposed * price)
-  // to spend takes the pay password, to end it does not
+  // turning it on needs the pay password, turning it off does not
   const method = payMethods?.[0]
-  const saving = usePaying(
-    method && { ...method, needPayPassword: method.needPayPassword && most > 0 },
-    async (payPassword) => {
+  const saving = usePayment({
+    method: method && { ...method, needPayPassword: method.needPayPassword && most > 0 },
+    send: async (payPassword) => {
       const shown = { amount: most, simNo: card.simNo }
       await post('/api/iot/setRenewWhenUsedUp', { most, shown, payPassword })
-      return { orderSn: '', pay: { kind: 'none' as const } }
-    },
-    () => {
       toast(t('packages.usedUp.saved'), { icon: 'success' })
       pick(undefined)
       void reload()
+      return undefined
     }
-  )
+  })
   const off = set ? [{ value: 0, label: t('packages.usedUp.none') }] : []
   const act = set ? 'packages.usedUp.change' : 'packages.usedUp.turnOn'
   return (
@@ -104,7 +102,7 @@ export const UsedUp = observer(function UsedUp({
           id='renewUsedUp'
           disabled={!beginsAtOnce || most === set}
           working={saving.working}
-          onClick={saving.start}
+          onClick={() => void saving.pay()}
         >
           {most ? t(act, { money: yuanText(most) }) : t('packages.usedUp.turnOff')}
         </Button>

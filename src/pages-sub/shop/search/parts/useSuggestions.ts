@@ -13,7 +13,7 @@ export type Row = Suggestion | { kind: 'recent'; text: string }
 const most = 8
 const mostRecent = 3
 
-/** What a typed text may mean: recent words first, then what the server suggests. Rows stay until others have come. For observers. */
+/** Suggestions for a typed text: recent words first, then the server's. Rows stay until new ones have come. For observers. */
 export function useSuggestions(typed: string): Row[] {
   const { cache, layout } = useStores()
   const word = useSettled(typed.trim())[0]

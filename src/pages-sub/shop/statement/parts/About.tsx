@@ -8,7 +8,7 @@ import { isOffered } from '@/nav/offered'
 import { timeText } from '@rules/time'
 import type { Account, Statement } from './words'
 
-/** What the points get in the mall, what that makes of 100 points, and whether they end. */
+/** Worth of the points in the mall, of 100 points, and whether they expire. */
 function worthLines({ worth, now, pointsEndAt }: Statement): string[] {
   const end = pointsEndAt
     ? t('money.statement.until', { day: timeText(pointsEndAt, 'date') })
@@ -27,7 +27,7 @@ function worthLines({ worth, now, pointsEndAt }: Statement): string[] {
 const mall = 'pages-sub/iot/integralShop/index'
 const topUp = 'pages/iot/index/balance/index'
 
-/** What there is to know and to do about the chosen account: the worth of points, a debt to pay back. */
+/** Facts and actions of the chosen account: the worth of points, a debt to pay back. */
 export const About = observer(function About({ account, of }: { account?: Account; of: Statement }) {
   if (account === 'points')
     return (

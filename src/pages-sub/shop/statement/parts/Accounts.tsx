@@ -10,7 +10,7 @@ interface AccountsProps {
   onChange: (account: Account | undefined) => void
 }
 
-/** What each account has now. A tap shows its lines alone, another one all again. */
+/** Present balance of each account. A tap shows its lines alone, a second tap all lines again. */
 export function Accounts({ now, value, onChange }: AccountsProps) {
   return (
     <View className='grid3' role='group' aria-label={t('money.statement.account')}>

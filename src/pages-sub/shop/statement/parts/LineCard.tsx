@@ -7,7 +7,7 @@ import { t } from '@/i18n'
 import { yuanText } from '@/i18n/money'
 import { timeText } from '@rules/time'
 import type { Row } from './heads'
-import { accountText, afterText, changeText, noteText, sumsText, type Line } from './words'
+import { accountText, afterText, changeText, noteText, spanText, sumsText, type Line } from './words'
 
 function MonthHead({ month, sums = [] }: Row) {
   if (!month) return null
@@ -17,7 +17,10 @@ function MonthHead({ month, sums = [] }: Row) {
       {sums.map((sum) => (
         <View key={sum.account} className='row between gap12 top t12 ink3 num'>
           <View className='fixed'>{accountText(sum.account)}</View>
-          <View className='tr'>{sumsText(sum)}</View>
+          <View className='tr'>
+            <View>{sumsText(sum)}</View>
+            <View>{spanText(sum)}</View>
+          </View>
         </View>
       ))}
     </View>

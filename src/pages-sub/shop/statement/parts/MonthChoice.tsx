@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { serverNow } from '@/api/serverTime'
 import { Chip } from '@/components/base/Chip'
 import { Options, Sheet } from '@/components/overlay/Sheet'
 import { t } from '@/i18n'
@@ -6,7 +7,7 @@ import { timeText } from '@rules/time'
 
 /** The Chinese months of two years, newest first, as YYYY-MM. */
 function lastMonths(): string[] {
-  const [year = 0, month = 0] = timeText(Date.now(), 'month').split('-').map(Number)
+  const [year = 0, month = 0] = timeText(serverNow(), 'month').split('-').map(Number)
   return Array.from({ length: 24 }, (_, back) => {
     const at = year * 12 + month - 1 - back
     return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`

@@ -1,7 +1,7 @@
 import { timeText } from '@rules/time'
 import type { Line, Statement } from './words'
 
-/** A line, with what stands above it: the sums of its month where that begins, or its debt. */
+/** A line with its heading: the sums of its month where that begins, or its debt. */
 export type Row = Line & { month?: string; sums?: Statement['months']; debtHead?: Statement['debts'][number] }
 
 const monthOf = ({ createdAt }: Line) => timeText(createdAt, 'month')

@@ -2,7 +2,7 @@ import type { Data } from '@contract'
 import { t, tMaybe } from '@/i18n'
 import { yuanText } from '@/i18n/money'
 import type { MessageKey } from '@/i18n/types'
-import { dataText } from '@rules/data'
+import { chargedText } from '@rules/card/data'
 
 export type Statement = Data<'GET /api/iot/statement'>
 export type Line = Statement['list'][number]
@@ -20,7 +20,7 @@ const names: Record<Account, MessageKey> = {
   coupons: 'money.statement.coupons',
   savings: 'money.statement.savings'
 }
-/** What an account is called. */
+/** Name of an account. */
 export const accountText = (account: Account): string => t(names[account])
 
 const isMoney = (account: Account) => account === 'balance' || account === 'debt' || account === 'savings'
@@ -29,7 +29,7 @@ const isMoney = (account: Account) => account === 'balance' || account === 'debt
 export const amountText = (account: Account, count: number): string =>
   isMoney(account) ? `${count < 0 ? '-' : ''}¥${yuanText(Math.abs(count))}` : String(count)
 
-/** What a line changed, with its sign and unit. */
+/** Amount of a line, with sign and unit. */
 export function changeText({ account, change }: Line): string {
   const sign = change > 0 ? '+' : ''
   if (account === 'points' || account === 'coins' || account === 'coupons')
@@ -37,7 +37,7 @@ export function changeText({ account, change }: Line): string {
   return sign + amountText(account, change)
 }
 
-/** What the account had after a line; empty where no ledger knows it. */
+/** Balance after a line; '' where no ledger knows it. */
 export function afterText({ account, after }: Line): string {
   if (after === null) return ''
   if (account === 'balance') return t('money.log.after', { money: `¥${yuanText(after)}` })
@@ -45,12 +45,12 @@ export function afterText({ account, after }: Line): string {
   return t('money.statement.left', { count: after })
 }
 
-/** What became of a coupon, what saved money, or what was used for a charge; empty for other lines. */
+/** Note of a line: state of a coupon, source of a saving, use behind a charge; '' for other lines. */
 export function noteText({ account, type, useFlow, gPrice }: Line): string {
   if (account === 'coupons') return tMaybe(`money.statement.coupon.${type}`)
   if (account === 'savings') return tMaybe(`money.statement.saving.${type}`)
   if (!useFlow) return ''
-  return t('money.statement.use', { data: dataText(useFlow), price: yuanText(gPrice) })
+  return t('money.statement.use', { data: chargedText(useFlow), price: yuanText(gPrice) })
 }
 
 type Sums = Partial<Record<Line['direction'], MessageKey>>
@@ -59,7 +59,7 @@ const counted: Sums = {
   out: 'money.statement.sum.points.out',
   refund: 'money.statement.sum.points.refund'
 }
-/** What the sums of a month are called. */
+/** Names of a month's sums. */
 const sumWords: Record<Account, Sums> = {
   balance: {
     in: 'money.statement.sum.balance.in',
@@ -71,6 +71,14 @@ const sumWords: Record<Account, Sums> = {
   coins: counted,
   coupons: counted,
   savings: { in: 'money.statement.sum.savings.in', refund: 'money.statement.sum.savings.refund' }
+}
+
+/** Opening and closing balance of an account's month; '' where unknown, and for accounts that hold no money. */
+export function spanText({ account, opening, closing }: Month): string {
+  if (!isMoney(account) || typeof opening !== 'number' || typeof closing !== 'number') return ''
+  // a debt is money that is not there
+  const figure = (fen: number) => amountText(account, account === 'debt' ? -fen : fen)
+  return t('money.statement.span', { opening: figure(opening), closing: figure(closing) })
 }
 
 /** The sums of a month in one account, those that are not nothing. */

@@ -4,14 +4,14 @@ import { View } from '@tarojs/components'
 import { post } from '@/api/client'
 import { Cell, CellGroup } from '@/components/base/Cell'
 import { Price } from '@/components/base/Price'
-import { Progress } from '@/components/base/Progress'
+import { Progress } from '@/components/feedback/Progress'
 import { Options, Sheet } from '@/components/overlay/Sheet'
 import { useStores, useSubmit } from '@/hooks'
 import { t } from '@/i18n'
 import { yuanText } from '@/i18n/money'
 import { toast } from '@/runtime/feedback'
 import type { Data } from '@contract'
-import { dataText } from '@rules/data'
+import { dataText } from '@rules/card/data'
 import { percentOf } from '@rules/percent'
 import { timeText } from '@rules/time'
 
@@ -21,7 +21,7 @@ const limits = [1000, 2000, 3000, 5000, 10000, 20000, 50000]
 const limitText = (cap: number) =>
   cap ? t('packages.bill.most', { money: yuanText(cap) }) : t('packages.bill.noLimit')
 
-/** What a billing period has cost, as of the last reading, and of the present one its limit, which can be set here. */
+/** Cost of a billing period, as of the last reading; for the present one its limit, which can be set here. */
 export const Cost = observer(function Cost({
   bill,
   isNow,

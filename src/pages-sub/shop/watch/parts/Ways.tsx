@@ -8,7 +8,7 @@ import { go } from '@/nav/navigate'
 import { isOffered } from '@/nav/offered'
 import type { Data } from '@contract'
 import { OrderQueryMode } from '@contract/enums'
-import { maskMobile } from '@rules/mask'
+import { maskMobile } from '@rules/person/mask'
 
 type Watches = Data<'GET /api/shop/watches'>
 

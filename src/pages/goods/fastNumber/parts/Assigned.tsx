@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react'
-import { Notice } from '@/components/base/Notice'
+import { Notice } from '@/components/feedback/Notice'
 import { regionPath } from '@/components/form/region'
 import { regionName, t } from '@/i18n'
 import { useRegions } from '@/areas/numbers/useRegions'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { t } from '@/i18n'
-import { dataText } from '@rules/data'
+import { dataText } from '@rules/card/data'
 import type { Plan } from './modes'
 
 /** Data, calls and contract of a plan side by side. */

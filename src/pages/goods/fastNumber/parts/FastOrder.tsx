@@ -2,19 +2,18 @@ import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/base/Button'
 import { Cell, CellGroup } from '@/components/base/Cell'
-import { Notice } from '@/components/base/Notice'
+import { Notice } from '@/components/feedback/Notice'
 import { Digits, NumberCard } from '@/areas/numbers/NumberCard'
-import { PayBar } from '@/components/base/Pay'
 import { Picture } from '@/components/media/Picture'
-import { State } from '@/components/base/State'
+import { State } from '@/components/feedback/State'
 import { go, pictureUrl } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { Screen } from '@/screens/Screen'
-import { UnknownResult } from '@/screens/UnknownResult'
 import { HoldBar } from '@/areas/numbers/hold/HoldBar'
 import { hitsOf, homeText, patternName } from '@/areas/numbers/names'
 import { feeText } from '@/areas/goods/GoodsTile'
 import { NearGoods } from '@/areas/goods/NearGoods'
+import { OrderBar } from '@/areas/orders/OrderBar'
 import { OrderForm } from '@/areas/orders/OrderForm'
 import { termsOf } from '@/areas/orders/orderRules'
 import type { NumberDetails } from '@/areas/numbers/NumberFacts'
@@ -86,7 +85,8 @@ export const FastOrder = observer(function FastOrder({
             </Button>
           </View>
         ) : (
-          <PayBar
+          <OrderBar
+            unknown={order.unknown}
             fen={amount}
             label={t('orders.fast.payNow')}
             text={t(left ? 'orders.fast.hold' : 'orders.form.submit')}
@@ -97,55 +97,58 @@ export const FastOrder = observer(function FastOrder({
         )
       }
     >
-      <View className='stack'>
-        <UnknownResult unknown={order.unknown} />
-        {order.refused ? (
-          <Notice tone='danger' alert action={t('orders.fast.chooseAgain')} onAction={chooseAgain}>
-            {order.refused}
-          </Notice>
-        ) : null}
-        {near ? <State small art='empty' says={t('orders.fast.lost')} role='alert' /> : null}
-        {soldOut ? (
-          <>
-            <State small art='empty' says={t('goods.soldOutNote')} role='alert' />
-            <NearGoods goodsId={goodsId} />
-          </>
-        ) : null}
-        <View className='card p12 row top gap12'>
-          <Picture src={pictureUrl(plan.image)} alt='' shape='thumb' />
-          <View className='grow'>
-            <View className='t14 b cut2'>{plan.title}</View>
-            <View className='t12 ink3 cut2'>{option?.label ?? plan.subtitle}</View>
-            <View className='t14 ink'>{feeText(plan.monthlyFee)}</View>
+      <View className='pair'>
+        <View className='stack'>
+          {order.refused ? (
+            <Notice tone='danger' alert action={t('orders.fast.chooseAgain')} onAction={chooseAgain}>
+              {order.refused}
+            </Notice>
+          ) : null}
+          {near ? <State small art='empty' says={t('orders.fast.lost')} role='alert' /> : null}
+          {soldOut ? (
+            <>
+              <State small art='empty' says={t('goods.soldOutNote')} role='alert' />
+              <NearGoods goodsId={goodsId} />
+            </>
+          ) : null}
+          <View className='card p12 row top gap12'>
+            <Picture src={pictureUrl(plan.image)} alt='' shape='thumb' />
+            <View className='grow'>
+              <View className='t14 b cut2'>{plan.title}</View>
+              <View className='t12 ink3 cut2'>{option?.label ?? plan.subtitle}</View>
+              <View className='t14 ink'>{feeText(plan.monthlyFee)}</View>
+            </View>
           </View>
-        </View>
-        {left && number ? (
-          <CellGroup>
-            <Cell
-              title={<Digits number={number.number} />}
-              note={t('orders.fast.notHeld')}
-              value={t('orders.fast.chooseAgain')}
-              onClick={chooseAgain}
-            />
-          </CellGroup>
-        ) : null}
-        {numberProvinceCode && !number ? <Assigned provinceCode={numberProvinceCode} /> : null}
-        {near ? (
-          <View className='grid2'>
-            {near.map((row) => (
-              <NumberCard
-                key={row.numberId}
-                number={row.number}
-                hits={hitsOf(row)}
-                pattern={patternName(row.pattern)}
-                home={homeText(row)}
-                onClick={() => takeOther(row.numberId)}
+          {left && number ? (
+            <CellGroup>
+              <Cell
+                title={<Digits number={number.number} />}
+                note={t('orders.fast.notHeld')}
+                value={t('orders.fast.chooseAgain')}
+                onClick={chooseAgain}
               />
-            ))}
-          </View>
-        ) : (
-          <OrderForm {...order.fields} fixedRegion={fixedRegion} />
-        )}
+            </CellGroup>
+          ) : null}
+          {numberProvinceCode && !number ? <Assigned provinceCode={numberProvinceCode} /> : null}
+        </View>
+        <View className='stack'>
+          {near ? (
+            <View className='grid2'>
+              {near.map((row) => (
+                <NumberCard
+                  key={row.numberId}
+                  number={row.number}
+                  hits={hitsOf(row)}
+                  pattern={patternName(row.pattern)}
+                  home={homeText(row)}
+                  onClick={() => takeOther(row.numberId)}
+                />
+              ))}
+            </View>
+          ) : (
+            <OrderForm {...order.fields} fixedRegion={fixedRegion} />
+          )}
+        </View>
       </View>
     </Screen>
   )

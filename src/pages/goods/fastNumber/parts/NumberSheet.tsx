@@ -3,13 +3,13 @@ import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/base/Button'
 import { SearchBox } from '@/components/form/Field'
-import { Notice } from '@/components/base/Notice'
+import { Notice } from '@/components/feedback/Notice'
 import { Sheet } from '@/components/overlay/Sheet'
 import { useStores, useSubmit } from '@/hooks'
 import { useProof } from '@/hooks/useProof'
 import { useSearch } from '@/hooks/useSearch'
 import { t } from '@/i18n'
-import { groupMobile } from '@rules/mobile'
+import { groupMobile, normaliseMobile } from '@rules/person/mobile'
 import type { NumberRow } from '@/areas/numbers/names'
 import { nearOf } from '@/areas/numbers/hold/near'
 import { fitsPlan, isRandom, type Plan } from './modes'
@@ -80,11 +80,11 @@ export const NumberSheet = observer(function NumberSheet({
           <SearchBox
             {...box}
             mode='number'
+            clean={normaliseMobile}
             maxLength={11}
             label={t('numbers.filter.search')}
             placeholder={t('numbers.filter.search')}
             clearLabel={t('numbers.filter.clearInput')}
-            onChange={(text) => box.onChange(text.replace(/\D/g, ''))}
           />
         )}
         {lost ? (

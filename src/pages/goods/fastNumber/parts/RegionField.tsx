@@ -17,7 +17,7 @@ export const RegionField = observer(function PlaceField(props: {
 }) {
   const { plan, choice, onChange } = props
   const asked = regionChoice(plan)
-  const { tree, here, ask } = useRegions({
+  const { tree, here, failed, ask } = useRegions({
     atOnce: Boolean(choice.region.length || plan.provinceCode),
     counties: asked?.depth === 3
   })
@@ -35,6 +35,7 @@ export const RegionField = observer(function PlaceField(props: {
         name='place'
         label={t(followsDelivery(plan) ? 'orders.fast.deliverTo' : 'numbers.filter.region')}
         tree={tree}
+        failed={failed}
         depth={asked.depth}
         here={here}
         value={choice.region}

@@ -1,7 +1,7 @@
 import type { RegionPath } from '@/components/form/RegionPicker'
 import { readDraft, writeDraft } from '@/platform/draft/draft'
 import { useVisitText } from '@/hooks/useVisitText'
-import type { OrderValues } from '@/areas/orders/orderRules'
+import type { OrderValues } from '@/areas/orders/orderFields'
 import { followsDelivery, isRandom, regionChoice, type Plan } from './modes'
 
 /** Draft of the order form: the delivery region chosen for a plan is filled in before it opens. */

@@ -1,16 +1,16 @@
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/base/Button'
-import { Notice } from '@/components/base/Notice'
-import { Costs, PayBar } from '@/components/base/Pay'
+import { Notice } from '@/components/feedback/Notice'
+import { Costs } from '@/components/base/Pay'
 import { Picture } from '@/components/media/Picture'
 import { Price } from '@/components/base/Price'
-import { State } from '@/components/base/State'
+import { State } from '@/components/feedback/State'
 import { back, pictureUrl, type PageTarget } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { Screen } from '@/screens/Screen'
-import { UnknownResult } from '@/screens/UnknownResult'
 import { NearGoods } from '@/areas/goods/NearGoods'
+import { OrderBar } from '@/areas/orders/OrderBar'
 import { OrderForm } from '@/areas/orders/OrderForm'
 import { termsOf } from '@/areas/orders/orderRules'
 import { useOrder } from '@/areas/orders/useOrder'
@@ -50,7 +50,6 @@ export const GoodsOrder = observer(function GoodsOrder({
   return (
     <Screen
       title={t('goods.order')}
-      parent={item}
       onRefresh={async () => void (await reload())}
       footer={
         soldOut ? (
@@ -58,7 +57,8 @@ export const GoodsOrder = observer(function GoodsOrder({
             <Button onClick={() => back(item)}>{t('goods.toItem')}</Button>
           </View>
         ) : (
-          <PayBar
+          <OrderBar
+            unknown={order.unknown}
             fen={order.total}
             label={t('goods.sum')}
             text={t('orders.form.submit')}
@@ -68,41 +68,44 @@ export const GoodsOrder = observer(function GoodsOrder({
         )
       }
     >
-      <View className='stack'>
-        <UnknownResult unknown={order.unknown} />
-        {wrong ? (
-          <Notice tone='danger' alert>
-            {wrong}
-          </Notice>
-        ) : null}
-        {soldOut ? (
-          <>
-            <State small art='empty' says={t('goods.soldOutNote')} role='alert' />
-            <NearGoods goodsId={goodsId} />
-          </>
-        ) : null}
-        <View className='card p12 row top gap12'>
-          <Picture src={pictureUrl(pick.option?.image || goods.image)} alt='' shape='thumb' />
-          <View className='grow'>
-            <View className='t14 b cut2'>{goods.title}</View>
-            <View className='t12 ink3'>{pick.option?.label ?? goods.subtitle}</View>
-            <Price fen={pick.each} />
+      <View className='pair'>
+        <View className='stack'>
+          {wrong ? (
+            <Notice tone='danger' alert>
+              {wrong}
+            </Notice>
+          ) : null}
+          {soldOut ? (
+            <>
+              <State small art='empty' says={t('goods.soldOutNote')} role='alert' />
+              <NearGoods goodsId={goodsId} />
+            </>
+          ) : null}
+          <View className='card p12 row top gap12'>
+            <Picture src={pictureUrl(pick.option?.image || goods.image)} alt='' shape='thumb' />
+            <View className='grow'>
+              <View className='t14 b cut2'>{goods.title}</View>
+              <View className='t12 ink3'>{pick.option?.label ?? goods.subtitle}</View>
+              <Price fen={pick.each} />
+            </View>
           </View>
+          {soldOut ? null : <PickCard goods={goods} pick={choice} />}
         </View>
-        {soldOut ? null : <PickCard goods={goods} pick={choice} />}
-        {soldOut ? null : <OrderForm {...order.fields} />}
-        {soldOut || order.freight === undefined ? null : (
-          <View className='card pad'>
-            <Costs
-              lines={[
-                { label: goods.title, fen: pick.sum },
-                { label: t(order.freight ? 'orders.ship.cost' : 'orders.ship.free'), fen: order.freight }
-              ]}
-              sum={order.total}
-              sumLabel={t('common.total')}
-            />
-          </View>
-        )}
+        <View className='stack'>
+          {soldOut ? null : <OrderForm {...order.fields} />}
+          {soldOut || order.freight === undefined ? null : (
+            <View className='card pad'>
+              <Costs
+                lines={[
+                  { label: pick.count > 1 ? `${goods.title} × ${pick.count}` : goods.title, fen: pick.sum },
+                  { label: t('orders.ship.cost'), fen: order.freight }
+                ]}
+                sum={order.total}
+                sumLabel={t('common.total')}
+              />
+            </View>
+          )}
+        </View>
       </View>
     </Screen>
   )

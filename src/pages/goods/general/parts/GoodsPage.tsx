@@ -8,11 +8,10 @@ import { Price } from '@/components/base/Price'
 import { RichText } from '@/components/media/RichText'
 import { go, pictureUrl } from '@/nav/navigate'
 import { t } from '@/i18n'
-import { wide } from '@/routes'
-import { ItemActions } from '@/screens/ItemActions'
+import { ItemActions } from '@/screens/share/ItemActions'
 import { Screen } from '@/screens/Screen'
-import { useShare } from '@/screens/useShare'
-import { useViewer } from '@/screens/useViewer'
+import { useShare } from '@/screens/share/useShare'
+import { useViewer } from '@/screens/viewer/useViewer'
 import { CommentEntry } from '@/areas/goods/CommentEntry'
 import { GoodsNotice } from '@/areas/goods/GoodsNotice'
 import { NearGoods } from '@/areas/goods/NearGoods'
@@ -46,7 +45,6 @@ export const GoodsPage = observer(function GoodsPage({
   }
   return (
     <Screen
-      maxWidth={wide}
       title={t('goods.details')}
       onRefresh={async () => void (await reload())}
       over={

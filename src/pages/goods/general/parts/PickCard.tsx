@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
-import { Chips } from '@/components/base/Chip'
 import { Stepper } from '@/components/form/Stepper'
 import { t } from '@/i18n'
+import { OptionChoice } from './OptionChoice'
 import type { Goods, Pick } from './usePick'
 
 /** Option and count; sold-out options and counts above the stock cannot be chosen. */
@@ -12,16 +12,7 @@ export function PickCard({ goods, pick }: { goods: Goods; pick: Pick }) {
       {goods.options.length > 1 ? (
         <View>
           <View className='h mb8'>{t('goods.option')}</View>
-          <Chips
-            label={t('goods.option')}
-            options={goods.options.map(({ optionId, label, stock }) => ({
-              value: optionId,
-              label: stock ? label : `${label} · ${t('goods.soldOut')}`,
-              disabled: !stock
-            }))}
-            value={pick.option?.optionId}
-            onChange={(next) => next && pick.takeOption(next)}
-          />
+          <OptionChoice options={goods.options} pick={pick} />
         </View>
       ) : null}
       <View className='row between wrap gap8'>

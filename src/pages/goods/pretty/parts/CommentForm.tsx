@@ -8,10 +8,10 @@ import { useForm } from '@/hooks/useForm'
 import { useFirstWrong } from '@/hooks/useFirstWrong'
 import { t } from '@/i18n'
 import { toast } from '@/runtime/feedback'
-import { isBusy, photoNamesOf, PhotoList } from '@/areas/orders/PhotoList'
+import { isBusy, photoNamesOf, PhotoList } from '@/areas/orders/photos/PhotoList'
 import type { OrderRow } from '@/areas/orders/OrderedItem'
 import { useKeptDraft } from '@/areas/orders/useKeptDraft'
-import { usePhotos } from '@/areas/orders/usePhotos'
+import { usePhotos } from '@/areas/orders/photos/usePhotos'
 import { StarPicker } from './StarPicker'
 
 const photoNames = photoNamesOf(6)
@@ -25,7 +25,7 @@ export function CommentForm({
   onDone
 }: {
   orderSn: string
-  /** What was ordered, for what is asked about it. */
+  /** Kind of the ordered item, which decides the questions. */
   kind: OrderRow['kind']
   onDone: () => void
 }) {
@@ -33,7 +33,7 @@ export function CommentForm({
   const photos = usePhotos('/api/hk/uploadPhoto', undefined, photoNames)
   const form = useForm({
     initial: { score: 0, content: '' },
-    draft: `shop.comment.${orderSn}`,
+    draft: { name: `shop.comment.${orderSn}`, fields: { score: 'phone', content: 'phone' } },
     check: ({ score, content }) => ({
       score: score ? undefined : t('orders.comment.bad.score'),
       content: content.trim().length < shortest ? t('orders.comment.bad.content') : undefined
@@ -62,12 +62,7 @@ export function CommentForm({
       }
     }
   )
-  const draft = useKeptDraft({
-    form,
-    name: `comment.${orderSn}`,
-    fields: ['score', 'content'],
-    error: sending.error
-  })
+  const draft = useKeptDraft({ form, name: `comment.${orderSn}`, error: sending.error })
   return (
     <View className='col gap12'>
       {draft.line}

@@ -9,7 +9,7 @@ import { CommentRow } from '@/areas/goods/CommentRow'
 import { useCommentPhotos } from '@/areas/goods/useCommentPhotos'
 import { Stars } from '@/areas/goods/Stars'
 
-/** What was written about a goods item or an operator's numbers, else about all. */
+/** Comments on a goods item or an operator's numbers, else on all. */
 export function CommentList({ of }: { of: { goodsId?: number; operatorType?: number } }) {
   const { onPhoto, over } = useCommentPhotos()
   const [average, setAverage] = useState(0)

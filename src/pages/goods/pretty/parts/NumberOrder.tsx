@@ -1,13 +1,12 @@
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/base/Button'
-import { Notice } from '@/components/base/Notice'
-import { PayBar } from '@/components/base/Pay'
-import { State } from '@/components/base/State'
-import { back, go, type PageTarget } from '@/nav/navigate'
+import { Notice } from '@/components/feedback/Notice'
+import { State } from '@/components/feedback/State'
+import { back, go } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { Screen } from '@/screens/Screen'
-import { UnknownResult } from '@/screens/UnknownResult'
+import { OrderBar } from '@/areas/orders/OrderBar'
 import { OrderForm } from '@/areas/orders/OrderForm'
 import { HoldBar } from '@/areas/numbers/hold/HoldBar'
 import { NearSheet, NearTiles } from '@/areas/numbers/hold/NearNumbers'
@@ -16,13 +15,7 @@ import { useHold } from '@/areas/numbers/hold/useHold'
 import { useOrder } from '@/areas/orders/useOrder'
 import { CostCard, NumberHero, type NumberDetails } from '@/areas/numbers/NumberFacts'
 
-/** Bar of a number's order form: its title, and the number as parent. */
-export const orderFormOf = (numberId: number): { title: string; parent: PageTarget } => ({
-  title: t('title.submitOrder'),
-  parent: { path: 'pages/goods/pretty/index', params: { numberId } }
-})
-
-/** The order form of a held number with the time left. Back leads to the number. */
+/** The order form of a held number with the time left. */
 export const NumberOrder = observer(function NumberOrder({
   number,
   reload
@@ -38,14 +31,13 @@ export const NumberOrder = observer(function NumberOrder({
     { amount: number.trueCost.now, reload }
   )
   const near = hold.near ?? order.near
-  const bar = orderFormOf(numberId)
   const ended = !hold.until && !order.made
   const giveUp = async () => {
-    if (await hold.release()) back(bar.parent)
+    if (await hold.release()) back({ path: 'pages/goods/pretty/index', params: { numberId } })
   }
   return (
     <Screen
-      {...bar}
+      title={t('title.submitOrder')}
       onRefresh={async () => void (await reload())}
       top={
         near || order.made ? undefined : (
@@ -60,7 +52,8 @@ export const NumberOrder = observer(function NumberOrder({
             <Button onClick={() => go('pages/index/VanityNumber/index')}>{t('numbers.pretty.choose')}</Button>
           </View>
         ) : (
-          <PayBar
+          <OrderBar
+            unknown={order.unknown}
             fen={number.trueCost.now}
             label={t('numbers.pretty.now')}
             text={t(ended ? 'numbers.pretty.again' : 'orders.form.submit')}
@@ -71,17 +64,20 @@ export const NumberOrder = observer(function NumberOrder({
       }
       over={<NearSheet near={near} />}
     >
-      <View className='stack'>
-        <UnknownResult unknown={order.unknown} />
-        {order.refused ? (
-          <Notice tone='danger' alert>
-            {order.refused}
-          </Notice>
-        ) : null}
-        {near ? <State small art='empty' says={t('numbers.pretty.taken')} role='alert' /> : null}
-        <NumberHero number={number} brief />
-        {near ? <NearTiles rows={near} /> : <OrderForm {...order.fields} />}
-        {near ? null : <CostCard number={number} />}
+      <View className='pair'>
+        <View className='stack'>
+          {order.refused ? (
+            <Notice tone='danger' alert>
+              {order.refused}
+            </Notice>
+          ) : null}
+          {near ? <State small art='empty' says={t('numbers.pretty.taken')} role='alert' /> : null}
+          <NumberHero number={number} brief />
+        </View>
+        <View className='stack'>
+          {near ? <NearTiles rows={near} /> : <OrderForm {...order.fields} />}
+          {near ? null : <CostCard number={number} />}
+        </View>
       </View>
     </Screen>
   )

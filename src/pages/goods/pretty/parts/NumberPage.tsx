@@ -4,15 +4,14 @@ import { View } from '@tarojs/components'
 import { NumberState } from '@contract/enums'
 import { track } from '@/api/track'
 import { Cell, CellGroup } from '@/components/base/Cell'
-import { Notice } from '@/components/base/Notice'
+import { Notice } from '@/components/feedback/Notice'
 import { PayBar } from '@/components/base/Pay'
 import { go } from '@/nav/navigate'
 import { isOffered } from '@/nav/offered'
 import { t } from '@/i18n'
-import { wide } from '@/routes'
-import { ItemActions } from '@/screens/ItemActions'
+import { ItemActions } from '@/screens/share/ItemActions'
 import { Screen } from '@/screens/Screen'
-import { useShare } from '@/screens/useShare'
+import { useShare } from '@/screens/share/useShare'
 import { feeText } from '@/areas/numbers/NumberTile'
 import { placeName } from '@/areas/numbers/names'
 import { Trust } from '@/areas/site/Trust'
@@ -21,9 +20,9 @@ import { HoldBar } from '@/areas/numbers/hold/HoldBar'
 import { DeliveryFacts } from '@/areas/orders/DeliveryFacts'
 import { NearSheet, NearTiles } from '@/areas/numbers/hold/NearNumbers'
 import { useHold } from '@/areas/numbers/hold/useHold'
-import { CostCard, NumberHero, type NumberDetails } from '@/areas/numbers/NumberFacts'
-import { groupMobile } from '@rules/mobile'
-import { numberPrice } from '@rules/price'
+import { CostCard, NumberHero, Terms, type NumberDetails } from '@/areas/numbers/NumberFacts'
+import { groupMobile } from '@rules/person/mobile'
+import { numberPrice } from '@rules/number/price'
 
 /** Message key: why a number cannot be had; undefined when it is on sale or the visitor's. */
 function whyGone({ state, heldUntil, orderSn }: NumberDetails) {
@@ -118,7 +117,6 @@ export const NumberPage = observer(function NumberPage({
   }
   return (
     <Screen
-      maxWidth={wide}
       onRefresh={async () => void (await reload())}
       top={
         hold.until ? (
@@ -165,16 +163,13 @@ export const NumberPage = observer(function NumberPage({
           <Trust />
         </View>
         <View className='stack'>
-          <CellGroup className='terms' title={t('numbers.pretty.terms')}>
-            {number.terms.map(({ label, value }) => (
-              <Cell key={label} title={label} value={value} />
-            ))}
+          <Terms number={number}>
             <Cell
               title={t('numbers.pretty.package')}
               value={number.packageName}
               onClick={() => go('pages/goods/pretty/package', { numberId })}
             />
-          </CellGroup>
+          </Terms>
           <CommentEntry kind='number' operatorType={number.operatorType} />
           {gone || holding || orderSn ? null : nearNumbers}
         </View>

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
-import { Empty } from '@/components/base/State'
+import { Empty } from '@/components/feedback/State'
 import { t } from '@/i18n'
 import { back, go } from '@/nav/navigate'
 import { withQuery } from '@rules/url'
@@ -16,7 +16,6 @@ export function OwnComment({ orderSn }: { orderSn: string }) {
     <OrderPage
       title={t('orders.comment')}
       address={withQuery('/pages/goods/pretty/comment', { orderSn })}
-      parent={order}
       load={(call) => get('/api/hk/orderDetails', { orderSn }, call)}
       plain
     >

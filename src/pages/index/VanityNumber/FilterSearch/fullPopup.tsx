@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { toBirthday } from '@/areas/numbers/search/Birthday'
 import { FilterPage } from '@/areas/numbers/search/FilterPage'
 import { FullFilter } from '@/areas/numbers/search/FullFilter'
 
@@ -7,7 +8,7 @@ export default function FullPopup() {
     <FilterPage>
       {(part) => (
         <View className='px16'>
-          <FullFilter {...part} />
+          <FullFilter {...part} onBirthday={() => toBirthday(part.filter)} />
         </View>
       )}
     </FilterPage>

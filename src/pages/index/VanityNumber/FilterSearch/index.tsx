@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { go } from '@/nav/navigate'
+import { toBirthday } from '@/areas/numbers/search/Birthday'
 import { HeadSearch } from '@/areas/numbers/search/HeadSearch'
 import { FilterPage } from '@/areas/numbers/search/FilterPage'
 import { Modes } from '@/areas/numbers/search/Modes'
@@ -20,7 +21,12 @@ export default function FilterSearch() {
           <View className='px12 mt8'>
             <Modes {...part} />
           </View>
-          <FilterBar {...part} onOpen={(which) => go(pages[which], { ...part.filter })} />
+          <FilterBar
+            {...part}
+            onOpen={(which) =>
+              which === 'birthday' ? toBirthday(part.filter) : go(pages[which], { ...part.filter })
+            }
+          />
           <View className='px16'>
             <SlotBlock {...part} />
           </View>

@@ -6,7 +6,7 @@ import { HeadSearch } from '@/areas/numbers/search/HeadSearch'
 import { Modes } from '@/areas/numbers/search/Modes'
 import { Sounds } from '@/areas/numbers/search/Sounds'
 import { Searched } from '@/areas/numbers/search/Searched'
-import { Birthday } from '@/areas/numbers/search/Birthday'
+import { BirthdayChip, toBirthday } from '@/areas/numbers/search/Birthday'
 
 export default function HeadSearchPage() {
   return (
@@ -23,7 +23,7 @@ export default function HeadSearchPage() {
               <Searched digits onPick={(keyword) => open({ ...part.filter, keyword })} />
               <Sounds {...part} onChange={(next) => open({ ...part.filter, ...next })} />
               <View className='row mb16'>
-                <Birthday filter={part.filter} />
+                <BirthdayChip onOpen={() => toBirthday(part.filter)} />
               </View>
               <Suggestions {...part} onChange={(next) => open({ ...part.filter, ...next })} />
             </View>

@@ -10,6 +10,7 @@ import { useBeside } from '@/screens/beside'
 import { Rows } from '@/screens/List'
 import { Screen } from '@/screens/Screen'
 import { countText } from '@rules/counted'
+import { Birthday } from '@/areas/numbers/search/Birthday'
 import { FilterBar } from '@/areas/numbers/search/FilterBar'
 import { FilterFoot } from '@/areas/numbers/search/FilterFoot'
 import { FullFilter } from '@/areas/numbers/search/FullFilter'
@@ -20,10 +21,11 @@ import { HeadSearch } from '@/areas/numbers/search/HeadSearch'
 import { HoldsLine, HoldsSheet } from '@/areas/numbers/hold/MyHolds'
 import { NumberTile } from '@/areas/numbers/NumberTile'
 import { SlotFinder } from '@/areas/numbers/SlotFinder'
+import { orderText } from '@/areas/numbers/filter'
 import { useFilter, useNumbers } from '@/areas/numbers/useFilter'
 
 /** Height of a row of cards, in pixels of the 320 design. */
-const lineHeight = 146
+const lineHeight = 120
 
 /**
  * The number list with all its filters. `compact` is for small embedded views: search in the bar, one number
@@ -35,8 +37,11 @@ export const NumberSearch = observer(function NumberSearch({ compact }: { compac
   const search = useFilter()
   const { filter, sought, onChange, clear } = search
   const beside = useBeside() && !compact
-  const [open, setOpen] = useState<'full' | 'more' | 'holds'>()
+  const [open, setOpen] = useState<'full' | 'more' | 'birthday' | 'holds' | undefined>(
+    params.birthday ? 'birthday' : undefined
+  )
   const close = () => setOpen(undefined)
+  const openBirthday = () => setOpen('birthday')
   const list = useNumbers(search)
   // no count while loading, or after a failed search
   const counted = list.rows.length > 0 || (list.done && !list.error)
@@ -67,7 +72,11 @@ export const NumberSearch = observer(function NumberSearch({ compact }: { compac
             <HoldsLine className='mb8' onOpen={() => setOpen('holds')} />
           </View>
           <View className='px16 t12 ink3' role='status' aria-live='polite'>
-            {counted ? t('numbers.number.found', { count: countText(list.total) }) : '\u00a0'}
+            {counted
+              ? [t('numbers.number.found', { count: countText(list.total) }), orderText(search.settled)]
+                  .filter(Boolean)
+                  .join(' · ')
+              : '\u00a0'}
           </View>
         </>
       }
@@ -81,7 +90,16 @@ export const NumberSearch = observer(function NumberSearch({ compact }: { compac
             title={t(open === 'more' ? 'numbers.filter.more' : 'numbers.filter.all')}
             footer={<FilterFoot list={list} onReset={clear} onShow={close} />}
           >
-            {open === 'more' ? <MoreFilter {...part} /> : <FullFilter {...part} />}
+            {open === 'more' ? <MoreFilter {...part} /> : <FullFilter {...part} onBirthday={openBirthday} />}
+          </Sheet>
+          <Sheet open={open === 'birthday'} onClose={close} title={t('title.birthday')} grey>
+            <Birthday
+              {...part}
+              onPick={(digits) => {
+                onChange(digits)
+                close()
+              }}
+            />
           </Sheet>
           <HoldsSheet open={open === 'holds'} onClose={close} />
         </>
@@ -95,7 +113,7 @@ export const NumberSearch = observer(function NumberSearch({ compact }: { compac
               {t('numbers.filter.reset')}
             </Button>
           </View>
-          <FullFilter {...part} />
+          <FullFilter {...part} onBirthday={openBirthday} />
         </View>
       ) : null}
       {list.done && !list.rows.length && !list.error ? (

@@ -43,7 +43,7 @@ export default function Balance() {
   const covering = data && leastCovering(data.options, owed)
   useEffect(() => {
     if (data && owed && !covering) setTyped(plainYuan(Math.max(owed, data.minMoney)))
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the arrears are loaded
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the arrears are loaded
   }, [Boolean(data)])
   const option = typed ? undefined : (optionId ?? covering)
   const chosen = data?.options.find((one) => one.optionId === option)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { observer } from 'mobx-react'
-import { Tabs } from '@/components/base/Tabs'
+import { Tabs } from '@/components/navigation/Tabs'
 import { useLiveOrders } from '@/areas/orders/orderChanges'
 import { offers } from '@/nav/offered'
 import { usePageParams } from '@/nav/usePageParams'

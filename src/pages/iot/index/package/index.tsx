@@ -2,10 +2,13 @@ import { useState } from 'react'
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
+import { serverNow } from '@/api/serverTime'
+import { causeOf } from '@/areas/card/cause/cause'
+import { CauseNotice } from '@/areas/card/cause/CauseNotice'
 import { Cell, CellGroup } from '@/components/base/Cell'
-import { MenuGrid } from '@/components/base/MenuGrid'
-import { Notice } from '@/components/base/Notice'
-import { Tabs } from '@/components/base/Tabs'
+import { MenuGrid } from '@/components/navigation/MenuGrid'
+import { Notice } from '@/components/feedback/Notice'
+import { Tabs } from '@/components/navigation/Tabs'
 import { Tap } from '@/components/base/Tap'
 import { useRequest, useStores } from '@/hooks'
 import { useKept } from '@/hooks/useKept'
@@ -20,11 +23,11 @@ import { dayText } from '@/areas/card/period'
 import { repairAction } from '@/areas/card/mend'
 import { useMended } from '@/areas/money/useMended'
 import { PackageCard } from '@/areas/packages/PackageCard'
-import { dataText } from '@rules/data'
+import { dataText } from '@rules/card/data'
 import { CompareBar, useCompare } from './parts/Compare'
 import { Seckill } from './parts/Seckill'
 
-/** What one buys a package for; each leads to the few that serve it. */
+/** Purposes of a package; each leads to its few packages. */
 const needs = [
   { kind: 'now', name: 'packages.intent.now', icon: 'bolt' },
   { kind: 'next', name: 'packages.intent.next', icon: 'calendar' },
@@ -46,6 +49,9 @@ export default observer(function Packages() {
   const [chosen, setChosen] = useState<number>()
   const categories = (request.data?.categories ?? []).filter((category) => category.packages.length)
   const category = categories.find(({ categoryId }) => categoryId === chosen) ?? categories[0]
+  const suggested = request.data?.suggestion?.packageId
+  const best = categories.flatMap(({ packages }) => packages).find((row) => row.packageId === suggested)
+  const debt = sim.known ? causeOf(sim.simInfo, serverNow()) : undefined
   const compare = useCompare(categories.flatMap(({ packages }) => packages))
   return (
     <DetailOf
@@ -76,10 +82,20 @@ export default observer(function Packages() {
       {({ seckill, suggestion, enough, cannotBuyReason, mend, intents }) => (
         <View className='stack'>
           {request.at ? <Stale at={request.at} why={request.why} onRetry={request.reload} /> : null}
+          {debt?.id === 'arrears' ? <CauseNotice cause={debt} words={debt.text} /> : null}
           {cannotBuyReason ? (
             <Notice tone='warn' {...repairAction(mend)}>
               {cannotBuyReason}
             </Notice>
+          ) : null}
+          {best && suggestion && !compare.on ? (
+            <View id='for-you'>
+              <View className='h'>{t('packages.suggested')}</View>
+              <View className='t12 ink3 mb8'>
+                {t('packages.suggestion', { data: dataText(suggestion.average) })}
+              </View>
+              <PackageCard row={best} closed={Boolean(cannotBuyReason)} suggested />
+            </View>
           ) : null}
           {intents && !compare.on ? (
             <View className='card'>
@@ -105,16 +121,10 @@ export default observer(function Packages() {
                 : t('packages.enoughForGood')}
             </Notice>
           ) : null}
-          {suggestion && category?.packages.some(({ packageId }) => packageId === suggestion.packageId) ? (
-            <View className='t12 ink3'>
-              {t('packages.suggestion', { data: dataText(suggestion.average) })}
-            </View>
-          ) : null}
           {category?.packages.map((row) => (
             <PackageCard
               key={row.packageId}
               row={row}
-              suggested={row.packageId === suggestion?.packageId}
               closed={Boolean(cannotBuyReason)}
               {...compare.of(row)}
             />

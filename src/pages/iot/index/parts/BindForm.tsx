@@ -2,7 +2,7 @@ import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { ApiError, post } from '@/api/client'
 import { Button } from '@/components/base/Button'
-import { Notice } from '@/components/base/Notice'
+import { Notice } from '@/components/feedback/Notice'
 import { useStores, useSubmit } from '@/hooks'
 import { useForm } from '@/hooks/useForm'
 import { go } from '@/nav/navigate'
@@ -12,7 +12,7 @@ import { toast } from '@/runtime/feedback'
 import { Form, type FieldSpec } from '@/screens/Form'
 import { Code } from '@contract/errors'
 import { BindPhoneMode, SmsScene } from '@contract/enums'
-import { isMobile, isSmsCode, normaliseMobile } from '@rules/mobile'
+import { isMobile, isSmsCode } from '@rules/person/mobile'
 import { codeField } from '@/areas/site/codeField'
 import { canFillMobile, MobileFill } from '@/areas/site/MobileFill'
 import type { SimInfo } from '@/areas/card/words'
@@ -25,8 +25,7 @@ export const BindForm = observer(function BindForm({ info }: { info: SimInfo }) 
   const bound = info.mobile
   const form = useForm({
     initial: { oldCode: '', mobile: '', code: '' },
-    draft: `card.bind.${info.simNo}`,
-    secret: ['oldCode', 'code'],
+    draft: { name: `card.bind.${info.simNo}`, fields: { mobile: 'tab' } },
     check: ({ oldCode, mobile, code }) => ({
       oldCode: bound && !isSmsCode(oldCode) ? t('card.bind.badCode') : undefined,
       mobile: isMobile(mobile) ? undefined : t('card.bind.badMobile'),
@@ -42,7 +41,7 @@ export const BindForm = observer(function BindForm({ info }: { info: SimInfo }) 
           code,
           ...(bound ? { oldCode } : {})
         })
-        // home and cashier show it at once
+        // the card's home and the cashier show the new mobile at once
         sim.setInfo({ ...info, mobile: made.mobile })
       } catch (error) {
         if (error instanceof ApiError && error.code === Code.wrongSmsCode)
@@ -69,7 +68,6 @@ export const BindForm = observer(function BindForm({ info }: { info: SimInfo }) 
       label: t(bound ? 'card.bind.newTitle' : 'card.bind.mobile'),
       placeholder: t('card.bind.mobileHint'),
       mode: 'tel',
-      maxLength: 13,
       autoComplete: 'tel-national',
       required: true,
       aside: canFillMobile ? (
@@ -95,9 +93,7 @@ export const BindForm = observer(function BindForm({ info }: { info: SimInfo }) 
       fields={fields}
       values={form.values}
       errors={form.errors}
-      onChange={(name, value) =>
-        form.onChange(name, name === 'mobile' ? normaliseMobile(String(value)) : value)
-      }
+      onChange={form.onChange}
       onSubmit={() => form.check() && binding.submit()}
       submitText={t('card.bind.submit')}
       working={binding.working}

@@ -1,13 +1,37 @@
+import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { Cell } from '@/components/base/Cell'
 import { Chip } from '@/components/base/Chip'
 import { AuthStatus, OnlineStatus, SourceType } from '@contract/enums'
 import { t, tMaybe } from '@/i18n'
+import { get, orElse } from '@/api/client'
+import { useRequest, useStores } from '@/hooks'
 import { go } from '@/nav/navigate'
-import { maskCardNumber } from '@rules/mask'
+import { maskCardNumber } from '@rules/person/mask'
 import type { SimInfo } from '@/areas/card/words'
+import { signalIcon, signalText } from '@/areas/device/signal'
 
-/** A device's SIMs and a link to its Wi-Fi; nothing for a plain card. */
+/** Signal and battery, where the device reports them. */
+const ReportCell = observer(function ReportCell() {
+  const { sim } = useStores()
+  const { data } = useRequest(
+    () =>
+      orElse(get('/api/iot/deviceState', undefined, { quiet: true, hideError: true }), async () => undefined),
+    [sim.simNo],
+    { skip: sim.sample }
+  )
+  if (!data?.online) return null
+  const { signal, battery } = data
+  return (
+    <Cell
+      icon={signalIcon(signal)}
+      title={signalText(signal)}
+      value={battery === null ? undefined : t('status.device.battery', { percent: battery })}
+    />
+  )
+})
+
+/** A device's report, its SIMs and a link to its Wi-Fi; nothing for a plain card. */
 export function DeviceCard({ info }: { info: SimInfo }) {
   if (info.sourceType !== SourceType.device) return null
   return (
@@ -19,6 +43,7 @@ export function DeviceCard({ info }: { info: SimInfo }) {
         value={t('status.device.manage')}
         onClick={() => go('pages-sub/iot/deviceManage/index')}
       />
+      <ReportCell />
       {info.deviceNetworkMode ? (
         <Cell
           icon='signal'
@@ -43,7 +68,7 @@ export function DeviceCard({ info }: { info: SimInfo }) {
           value={
             <View className='row end'>
               {sim.current ? (
-                <Chip tone={sim.onlineStatus === OnlineStatus.online ? 'ok' : 'grey'}>
+                <Chip tone={info.onlineStatus === OnlineStatus.online ? 'ok' : 'grey'}>
                   {t('status.device.current')}
                 </Chip>
               ) : (

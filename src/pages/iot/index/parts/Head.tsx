@@ -10,13 +10,14 @@ import { ageText } from '@/screens/age'
 import { go, linkTo } from '@/nav/navigate'
 import { isSold } from '@/nav/offered'
 import { copy } from '@/platform/clipboard/clipboard'
-import { daysLeft } from '@rules/billing'
-import { dataText } from '@rules/data'
-import { maskCardNumber } from '@rules/mask'
+import { daysLeft } from '@rules/card/billing'
+import { dataText } from '@rules/card/data'
+import { maskCardNumber } from '@rules/person/mask'
 import { percentOf } from '@rules/percent'
 import { hasPackage, isCounted, usedShare } from '@/areas/card/cause/checks'
 import { lastsUntil } from '@/areas/card/cause/lasting'
 import { endDayText, endText } from '@/areas/card/period'
+import { isUnverified } from '@/areas/card/cause/unverified'
 import { operatorName, stateChips, type SimInfo } from '@/areas/card/words'
 
 /** Until when the card has a package, those that wait included; with several it says so, each has its own end below. */
@@ -34,7 +35,7 @@ function endFact(info: SimInfo, now: number) {
   }
 }
 
-/** What ends it, in words: the data, or the packages with what follows. */
+/** Cause of its end, in words: the data, or the packages with what follows. */
 function endNote({ outlook, renewal }: SimInfo): string {
   if (outlook?.by === 'data') return t('status.home.byData')
   const renews = renewal && !renewal.cannotRenewReason
@@ -45,7 +46,7 @@ function endNote({ outlook, renewal }: SimInfo): string {
 function untilOf(info: SimInfo, now: number) {
   const { outlook, volumePackageId } = info
   // who pays by use goes on after it
-  if (!outlook || outlook.by === 'none' || volumePackageId) return undefined
+  if (!outlook || outlook.by === 'none' || volumePackageId || !mayConnect(info)) return undefined
   const { until } = outlook
   if (until && Date.parse(until) <= now) return undefined
   return {
@@ -55,6 +56,9 @@ function untilOf(info: SimInfo, now: number) {
     note: until ? endNote(info) : ''
   }
 }
+
+/** Whether neither a missing verification nor a cut keeps the card off line. */
+const mayConnect = (info: SimInfo) => !isUnverified(info) && info.internetStatus !== InternetStatus.cut
 
 function facts(info: SimInfo, now: number) {
   const used = dataText(info.useFlow)
@@ -69,12 +73,13 @@ function facts(info: SimInfo, now: number) {
   ]
 }
 
-function services({ vipOrder, accelerateOrder, hasAccelerate, internetStatus }: SimInfo) {
+function services(info: SimInfo) {
+  const { vipOrder, accelerateOrder, hasAccelerate } = info
   const speed = accelerateOrder?.speedCode
   return [
     ...(vipOrder ? [{ icon: 'crown' as const, text: vipOrder.vipName }] : []),
     ...(speed ? [{ icon: 'bolt' as const, text: t('status.home.speed', { speed }) }] : []),
-    ...(!speed && hasAccelerate && isSold(SoldKind.accelerate) && internetStatus !== InternetStatus.cut
+    ...(!speed && hasAccelerate && isSold(SoldKind.accelerate) && mayConnect(info)
       ? [{ icon: 'bolt' as const, text: t('status.home.canSpeed') }]
       : [])
   ]

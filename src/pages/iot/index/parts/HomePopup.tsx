@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react'
+import { serverNow } from '@/api/serverTime'
 import { Popup } from '@/components/overlay/Popup'
 import { RichText } from '@/components/media/RichText'
 import { useStores } from '@/hooks'
@@ -19,7 +20,7 @@ export const HomePopup = observer(function HomePopup({ info }: { info: SimInfo }
         Boolean(popup.content) &&
         !layout.care &&
         sim.iotIndexPopupPrevent !== seen &&
-        causeOf(info, Date.now())?.tone !== 'danger'
+        causeOf(info, serverNow())?.tone !== 'danger'
       }
       title={popup.title}
       action={t('common.error.gotIt')}

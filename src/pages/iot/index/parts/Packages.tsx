@@ -5,13 +5,13 @@ import { packageInUse } from '@/areas/card/cause/lasting'
 import { packageName, type SimInfo } from '@/areas/card/words'
 import { Chip } from '@/components/base/Chip'
 import { Price } from '@/components/base/Price'
-import { Progress } from '@/components/base/Progress'
+import { Progress } from '@/components/feedback/Progress'
 import { Tap } from '@/components/base/Tap'
 import { t } from '@/i18n'
 import { linkTo } from '@/nav/navigate'
 import { PackageType, ValidTag } from '@contract/enums'
-import { daysLeft } from '@rules/billing'
-import { dataText } from '@rules/data'
+import { daysLeft } from '@rules/card/billing'
+import { dataText } from '@rules/card/data'
 import { yuanText } from '@/i18n/money'
 import { percentOf } from '@rules/percent'
 import { timeText } from '@rules/time'
@@ -104,7 +104,9 @@ function Ahead({ renewal }: { renewal: NonNullable<SimInfo['renewal']> }) {
 
 /** The card's packages with data left and end; pay-by-use charges; the next billing day. */
 export function Packages({ info, now }: { info: SimInfo; now: number }) {
-  const shown = info.packages.filter(({ packageType }) => packageType !== PackageType.volume)
+  const counted = info.packages.filter(({ packageType }) => packageType !== PackageType.volume)
+  // bought packages are above those that VIP gave
+  const shown = [...counted].sort((one, other) => Number(one.gift ?? false) - Number(other.gift ?? false))
   const { volume, volumePackageId, nextBillAt, renewal } = info
   if (!shown.length && !volumePackageId && !renewal) return null
   const current = packageInUse(info)

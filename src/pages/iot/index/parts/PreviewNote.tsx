@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react'
-import { Notice } from '@/components/base/Notice'
+import { Notice } from '@/components/feedback/Notice'
 import { useStores } from '@/hooks'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'

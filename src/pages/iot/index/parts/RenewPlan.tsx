@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { Notice } from '@/components/base/Notice'
+import { Notice } from '@/components/feedback/Notice'
 import { Price } from '@/components/base/Price'
 import type { Data } from '@contract'
 import { DurationUnit } from '@contract/enums'
@@ -11,7 +11,7 @@ import { daysOf, endText, isShort, momentText, perDayText } from '@/areas/card/p
 
 export type RenewOption = Data<'GET /api/iot/renewPackageOption'>
 
-/** What will be bought, when, for how long, and whether the balance suffices. */
+/** The next renewal: package, date, duration, and whether the balance suffices. */
 export function Plan({ option }: { option: RenewOption & { chosen: NonNullable<RenewOption['chosen']> } }) {
   const { chosen, renewAt, balance } = option
   const price = chosen.price ?? chosen.agreedPrice

@@ -16,7 +16,7 @@ function orderNote({ status, payBefore, failReason }: Order): string {
   return t(status === PortalOrderStatus.paid ? 'status.underWay.waits' : 'status.underWay.back')
 }
 
-/** What is under way for the card, each with the page that follows it: a switch of networks, a device's job, an order. */
+/** Running work of the card, each with its page: a switch of networks, a device's job, an order. */
 export function UnderWay({ info: { switching, underWay } }: { info: SimInfo }) {
   const { job, order } = underWay ?? {}
   if (!switching && !job && !order) return null

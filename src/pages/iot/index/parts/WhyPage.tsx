@@ -3,7 +3,7 @@ import { useCard } from '@/areas/card/useCard'
 import { useFix } from '@/areas/card/cause/useFix'
 import { useNow } from '@/hooks/useNow'
 import { Why } from '@/areas/status/Why'
-import { Empty } from '@/components/base/State'
+import { Empty } from '@/components/feedback/State'
 import { useStores } from '@/hooks'
 import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
@@ -11,14 +11,12 @@ import { here } from '@/nav/here'
 import { Load } from '@/screens/Load'
 import { Screen } from '@/screens/Screen'
 
-const parent = { path: 'pages/iot/index/customer' } as const
-
 const Checks = observer(function Checks() {
   const request = useCard()
   const fix = useFix()
   const now = useNow()
   return (
-    <Screen title={t('status.why.title')} parent={parent} onRefresh={async () => void (await fix.refresh())}>
+    <Screen title={t('status.why.title')} onRefresh={async () => void (await fix.refresh())}>
       <Load of={request} shape={['head', 'card', 'card', 'line']}>
         {(card) => <Why info={card} fix={fix} now={now} />}
       </Load>
@@ -31,7 +29,7 @@ export const WhyPage = observer(function WhyPage() {
   const { sim } = useStores()
   if (sim.loggedIn) return <Checks />
   return (
-    <Screen title={t('status.why.title')} parent={parent}>
+    <Screen title={t('status.why.title')}>
       <Empty
         says={t('status.why.logIn')}
         action={t('status.why.toLogin')}

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react'
-import { Empty } from '@/components/base/State'
+import { Empty } from '@/components/feedback/State'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 import { DetailOf } from '@/screens/Detail'

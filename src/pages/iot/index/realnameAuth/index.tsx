@@ -2,11 +2,11 @@ import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/base/Button'
 import { Cell, CellGroup } from '@/components/base/Cell'
-import { Notice } from '@/components/base/Notice'
+import { Notice } from '@/components/feedback/Notice'
 import { useStores } from '@/hooks'
 import { finish, isAwaited } from '@/nav/finish'
 import { go } from '@/nav/navigate'
-import { t, tMaybe } from '@/i18n'
+import { t, tMaybe, type MessageKey } from '@/i18n'
 import { DetailOf } from '@/screens/Detail'
 import { RealNameStatus, SourceType } from '@contract/enums'
 import { useRealName, type Check, type RealName } from '@/areas/realName/useRealName'
@@ -20,8 +20,30 @@ const open = (result: RealName) =>
 function Standing({ result }: { result: RealName }) {
   const missing = open(result)
   if (!missing.length) return <Notice tone='ok'>{t('realName.done')}</Notice>
+  const refused = missing.find((check) => result[check].status === RealNameStatus.refused)
+  if (refused) {
+    const { reason } = result[refused]
+    return <Notice tone='danger'>{t(`realName.refusedBy.${refused}`, { reason })}</Notice>
+  }
   const waits = missing.every((check) => result[check].status === RealNameStatus.pending)
-  return <Notice tone='warn'>{t(waits ? 'realName.wait' : 'realName.missing')}</Notice>
+  const pending = missing.includes('official') ? 'realName.unfinishedNote' : 'realName.wait'
+  return <Notice tone='warn'>{t(waits ? pending : 'realName.missing')}</Notice>
+}
+
+/** The way to the platform's check, or to customer service once no try is left. */
+function platformStep({ status, triesLeft }: RealName['platform']) {
+  const refused = status === RealNameStatus.refused
+  if (refused && triesLeft === 0)
+    return { action: t('card.customer.title'), onAction: () => go('pages/iot/index/customer') }
+  return {
+    action: t(refused ? 'realName.again' : 'realName.goPlatform'),
+    onAction: () => go('pages/iot/index/realnameAuth/platform')
+  }
+}
+
+const officialSteps: Record<number, MessageKey> = {
+  [RealNameStatus.refused]: 'realName.again',
+  [RealNameStatus.pending]: 'realName.goOn'
 }
 
 /** State of both real-name checks of the card, and the next step. */
@@ -33,7 +55,9 @@ export default observer(function RealNameAuth() {
       {(result) => {
         const { official, platform, operatorType } = result
         const missing = open(result)
-        const [next] = missing.filter((check) => result[check].status !== RealNameStatus.pending)
+        const next = missing.find(
+          (check) => check === 'official' || result[check].status !== RealNameStatus.pending
+        )
         const operator = tMaybe(`common.operator.${operatorType}`)
         const holder = platform.status === RealNameStatus.passed && platform.certName
         return (
@@ -46,10 +70,9 @@ export default observer(function RealNameAuth() {
                 operator
               })}
               check={official}
+              atOperator
               next={next === 'official'}
-              action={t(
-                official.status === RealNameStatus.refused ? 'realName.again' : 'realName.goOfficial'
-              )}
+              action={t(officialSteps[official.status] ?? 'realName.goOfficial')}
               onAction={() => go('pages/iot/index/realnameAuth/official')}
             />
             <CheckCard
@@ -58,10 +81,7 @@ export default observer(function RealNameAuth() {
               note={holder ? t('realName.heldBy', { name: holder }) : t('realName.platformNote')}
               check={platform}
               next={next === 'platform'}
-              action={t(
-                platform.status === RealNameStatus.refused ? 'realName.again' : 'realName.goPlatform'
-              )}
-              onAction={() => go('pages/iot/index/realnameAuth/platform')}
+              {...platformStep(platform)}
             />
             {sim.known && sim.simInfo.sourceType === SourceType.device ? (
               <CellGroup>

@@ -1,5 +1,5 @@
 import { matchRoute } from '@/routes'
-import { loginNumberKind, normaliseLoginNumber } from '@rules/iccid'
+import { loginNumberKind, normaliseLoginNumber } from '@rules/card/iccid'
 import { isUrl, parseAddress, withQuery } from '@rules/url'
 
 /** Address of a device's guide in a scanned text, from its code or address; '' for any other text. */

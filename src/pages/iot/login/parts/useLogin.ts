@@ -9,7 +9,7 @@ import { t } from '@/i18n'
 import { confirm } from '@/runtime/feedback'
 import { SmsScene } from '@contract/enums'
 import { Code } from '@contract/errors'
-import { loginNumberKind, normaliseLoginNumber } from '@rules/iccid'
+import { loginNumberKind, normaliseLoginNumber } from '@rules/card/iccid'
 
 /** Second factor that the server asks for: SMS code of the bound mobile, or pay password. */
 export type Second = 'code' | 'password'

@@ -7,7 +7,7 @@ import { Pending } from '@/screens/Pending'
 import { withQuery } from '@rules/url'
 import { useOrderChanges } from '@/areas/orders/orderChanges'
 import { useMissingOrder } from '@/areas/orders/OrderPage'
-import { regionValues } from '@/areas/orders/regionValues'
+import { regionValues } from '@/areas/orders/address/regionValues'
 import { RepairForm } from './RepairForm'
 
 /** Opens the form to correct a rejected order, once the order is loaded. */
@@ -26,7 +26,6 @@ export const Repair = observer(function Repair({ orderSn }: { orderSn: string })
   return (
     <Pending
       title={t('orders.repair.title')}
-      parent={{ path: 'pages/order/index', params: { orderSn } }}
       of={request}
       shape={['card', 'line', 'line', 'line', 'line', 'line']}
       absent={closed}

@@ -2,13 +2,13 @@ import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/base/Button'
 import { Cell, CellGroup } from '@/components/base/Cell'
-import { Notice } from '@/components/base/Notice'
+import { Notice } from '@/components/feedback/Notice'
 import { t } from '@/i18n'
 import { OrderForm } from '@/areas/orders/OrderForm'
 import { Screen } from '@/screens/Screen'
 import { OrderedItem } from '@/areas/orders/OrderedItem'
 import type { OrderDetails } from '@/areas/orders/Timeline'
-import { photoNames } from '@/areas/orders/usePhotos'
+import { photoNames } from '@/areas/orders/photos/usePhotos'
 import { asks } from './repairRules'
 import { useRepair } from './useRepair'
 
@@ -43,7 +43,6 @@ export const RepairForm = observer(function RepairForm({
   return (
     <Screen
       title={t('orders.repair.title')}
-      parent={{ path: 'pages/order/index', params: { orderSn: order.orderSn } }}
       plain
       footer={
         <Button id='submit' working={sending.working} onClick={() => void submit()}>

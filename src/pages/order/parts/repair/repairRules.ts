@@ -1,4 +1,5 @@
-import { orderErrors, type OrderTerms, type OrderValues } from '@/areas/orders/orderRules'
+import type { FieldErrors } from '@/hooks/useForm'
+import { orderErrors, type OrderTerms, type OrderValues } from '@/areas/orders/orderFields'
 
 /** Form fields that belong to another wire field. */
 const partOf: Record<string, string> = { region: 'address', captcha: 'contactPhone' }
@@ -11,11 +12,7 @@ export const asks = (rejected: string[], name: string): boolean =>
  * As orderErrors, for the fields asked for. If all are, an empty phone is kept, and so is the name when no id
  * is needed.
  */
-export function repairErrors(
-  values: OrderValues,
-  terms: OrderTerms,
-  rejected: string[]
-): Record<string, string> {
+export function repairErrors(values: OrderValues, terms: OrderTerms, rejected: string[]): FieldErrors {
   const { contactPhone, certName } = values
   const errors = orderErrors(values, { ...terms, smsCode: terms.smsCode && Boolean(contactPhone) })
   return Object.fromEntries(

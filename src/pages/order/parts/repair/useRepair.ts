@@ -1,15 +1,18 @@
 import { ApiError, post } from '@/api/client'
 import { useStores, useSubmit } from '@/hooks'
+import { initialOf } from '@/hooks/formFields'
 import { useForm } from '@/hooks/useForm'
 import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
-import { atFields, emptyOrder, isWrongCode, termsOf, type OrderValues } from '@/areas/orders/orderRules'
+import { draftFields, orderFields, type OrderValues } from '@/areas/orders/orderFields'
+import { atFields, deliveryOf, isWrongCode, termsOf } from '@/areas/orders/orderRules'
 import type { SmsCallOf } from '@/areas/site/codeField'
 import { toast } from '@/runtime/feedback'
-import { usePhotos } from '@/areas/orders/usePhotos'
+import { usePhotos } from '@/areas/orders/photos/usePhotos'
 import { Code } from '@contract/errors'
 import { SmsScene } from '@contract/enums'
-import { normaliseCitizenId } from '@rules/citizenId'
+import { normaliseCitizenId } from '@rules/person/citizenId'
+import { typedName } from '@rules/typed'
 import { orderChanged } from '@/areas/orders/orderChanges'
 import type { OrderDetails } from '@/areas/orders/Timeline'
 import { asks, repairErrors } from './repairRules'
@@ -24,31 +27,22 @@ export function useRepair(order: OrderDetails, region: string[]) {
   const missingPhotos = () =>
     Object.fromEntries(Object.entries(photos.missing()).filter(([name]) => asks(rejected, name)))
   const form = useForm<OrderValues>({
-    initial: { ...emptyOrder, region, address: order.form.address, agree: true },
-    draft: `shop.repair.${orderSn}`,
-    // citizen id and code are never stored on the device
-    secret: ['certId', 'captcha', 'agree'],
+    initial: { ...initialOf(orderFields), region, address: order.form.address, agree: true },
+    draft: { name: `shop.repair.${orderSn}`, fields: draftFields(terms) },
     check: (values) => ({
       ...repairErrors(values, terms, rejected),
       ...(terms.photos ? missingPhotos() : {})
     })
   })
   const send = () => {
-    const { certName, certId, contactPhone, captcha, region: chosen, address } = form.values
-    const [province, city, county] = cache.regionNames(chosen)
+    const { certName, certId, contactPhone, captcha } = form.values
     return post('/api/hk/resubmitOrder', {
       orderSn,
-      ...(asks(rejected, 'certName') && { certName: certName.trim() }),
+      ...(asks(rejected, 'certName') && { certName: typedName(certName) }),
       ...(asks(rejected, 'certId') && { certId: terms.realName ? normaliseCitizenId(certId) : '' }),
       ...(asks(rejected, 'contactPhone') && { contactPhone, captcha: contactPhone && captcha }),
       ...(terms.photos ? photos.ids : {}),
-      ...(asks(rejected, 'address') && {
-        provinceCode: chosen[0]!,
-        province: province!,
-        city: city!,
-        county: county!,
-        address: address.trim()
-      })
+      ...(asks(rejected, 'address') && deliveryOf(form.values, cache.regionNames(form.values.region)))
     })
   }
   const sending = useSubmit(
@@ -56,7 +50,7 @@ export function useRepair(order: OrderDetails, region: string[]) {
       try {
         await send()
       } catch (error) {
-        // submitted in another tab meanwhile: pages lower on the stack are out of date
+        // another tab has submitted it: pages lower on the stack are out of date
         if (error instanceof ApiError && error.code === Code.orderStateChanged) orderChanged()
         if (isWrongCode(error)) form.setErrors({ captcha: error.message })
         throw error
@@ -82,7 +76,7 @@ export function useRepair(order: OrderDetails, region: string[]) {
       ? ['/api/hk/sendCode', { contactPhone: values.contactPhone, certNo: normaliseCitizenId(values.certId) }]
       : ['/api/sms/send', { mobile: values.contactPhone, scene: SmsScene.numberOrder }]
   }
-  // an error at a field that is not shown, as of the 30-day rule: shown above the form
+  // An error of a hidden field, such as that of the 30-day rule, is shown above the form.
   const refused = Object.entries(form.errors).find(([name, says]) => says && !asks(rejected, name))?.[1]
   return { form, photos, terms, sending, sendCode, refused, submit: () => form.check() && sending.submit() }
 }

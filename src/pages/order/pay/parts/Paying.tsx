@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { observer } from 'mobx-react'
+import { View } from '@tarojs/components'
 import { post } from '@/api/client'
 import { onThisClock } from '@/api/serverTime'
+import { Notice } from '@/components/feedback/Notice'
 import { useSubmit } from '@/hooks'
 import { leaveForCashier } from '@/hooks/leaveForCashier'
 import { t } from '@/i18n'
@@ -23,12 +25,14 @@ export interface PayingProps {
   reload: () => Promise<void>
   /** Called when the user has gone to the cashier: from then on the result is shown. */
   onLeft: () => void
+  /** Why the last attempt failed, '' where the provider does not say; undefined when none did. */
+  failed?: string
 }
 
 const back = (orderSn: string) => `/pages/order/pay/index?orderSn=${orderSn}&asked=1`
 
 /** Item, time left, costs, and the payment methods named by the server. */
-export const Paying = observer(function Paying({ order, reload, onLeft }: PayingProps) {
+export const Paying = observer(function Paying({ order, reload, onLeft, failed }: PayingProps) {
   const { orderSn, payBefore } = order
   const { config, request } = useShop()
   const [late, setLate] = useState(() => Boolean(payBefore) && onThisClock(payBefore!) <= Date.now())
@@ -65,6 +69,14 @@ export const Paying = observer(function Paying({ order, reload, onLeft }: Paying
     <Pending of={{ ...request, data: config }} shape={['card', 'card', 'line', 'line']}>
       {() => (
         <Cashier<number>
+          first={
+            failed === undefined ? undefined : (
+              <Notice tone='danger' alert>
+                <View className='b'>{t('common.pay.failed')}</View>
+                {[failed, t('orders.pay.failedNote')].filter(Boolean).join(t('common.clause'))}
+              </Notice>
+            )
+          }
           what={<OrderedItem order={order} />}
           when={payBefore ? <PayLeft until={payBefore} onEnd={onEnd} /> : undefined}
           costs={order.lines.map((line) => ({ label: line.label, fen: line.amount }))}

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/base/Button'
 import { go } from '@/nav/navigate'
@@ -9,7 +10,7 @@ import { NextSteps } from '@/areas/orders/NextSteps'
 import { OrderedItem } from '@/areas/orders/OrderedItem'
 import { nextText } from '@/areas/orders/status'
 import type { OrderDetails } from '@/areas/orders/Timeline'
-import { buyerMay } from '@rules/orderLife'
+import { buyerMay } from '@rules/order/orderLife'
 import { Remind } from './Remind'
 import { usePayResult } from './usePayResult'
 
@@ -18,12 +19,9 @@ const toOrder = (orderSn: string) => ({
   onClick: () => go('pages/order/index', { orderSn }, 'replace')
 })
 
-const notes: Partial<
-  Record<PayState, 'orders.pay.paidNote' | 'orders.pay.closedNote' | 'orders.pay.failedNote'>
-> = {
+const notes: Partial<Record<PayState, 'orders.pay.paidNote' | 'orders.pay.closedNote'>> = {
   done: 'orders.pay.paidNote',
-  cancelled: 'orders.pay.closedNote',
-  declined: 'orders.pay.failedNote'
+  cancelled: 'orders.pay.closedNote'
 }
 
 function PaidItem({ order, again }: { order: OrderDetails; again: boolean }) {
@@ -37,9 +35,17 @@ function PaidItem({ order, again }: { order: OrderDetails; again: boolean }) {
   )
 }
 
+interface ResultProps {
+  order: OrderDetails
+  onPay: () => void
+  /** The cashier, where the payment failed: says why, and offers every method. */
+  onDeclined: (failure: { why: string | undefined; retry: () => void }) => ReactElement
+}
+
 /** Result of an order's payment; an unknown result is never shown as failed. */
-export function Result({ order, onPay }: { order: OrderDetails; onPay: () => void }) {
+export function Result({ order, onPay, onDeclined }: ResultProps) {
   const { state, retry, why } = usePayResult(order)
+  if (state === 'declined') return onDeclined({ why, retry })
   // the order itself says what comes next, once it is known to be paid
   const coming = state === 'done' && !buyerMay(order, 'pay') ? nextText(order) : undefined
   const note = notes[state]
@@ -49,9 +55,7 @@ export function Result({ order, onPay }: { order: OrderDetails; onPay: () => voi
     <PayResult
       state={state}
       says={state === 'done' ? done : undefined}
-      note={
-        coming ?? (note && [state === 'declined' && why, t(note)].filter(Boolean).join(t('common.clause')))
-      }
+      note={coming ?? (note && t(note))}
       fen={order.amount || undefined}
       onAgain={retry}
       onPay={onPay}

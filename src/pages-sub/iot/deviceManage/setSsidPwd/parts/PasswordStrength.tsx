@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { Progress } from '@/components/base/Progress'
+import { Progress } from '@/components/feedback/Progress'
 import { t } from '@/i18n'
 import { strengthOf } from './passwordStrength'
 

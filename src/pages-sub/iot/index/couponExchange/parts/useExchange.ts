@@ -6,7 +6,7 @@ import type { Data } from '@contract'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 import { confirm } from '@/runtime/feedback'
-import { isUnknown } from '@/hooks/attemptErrors'
+import { isUnknown } from '@/hooks/useAttempt'
 import { endAttempt, readAttempt } from '@/stores/attempt'
 
 type Coupon = Data<'GET /api/iot/couponExchangeList'>['coupons'][number]
@@ -32,7 +32,7 @@ export function useExchange(reload: () => Promise<void>) {
       endAttempt(owner, clientKey)
       return made
     } catch (error) {
-      // refused by the server: nothing was made under this key
+      // the server refused it: no exchange has this key
       if (error instanceof ApiError && !isUnknown(error)) endAttempt(owner, clientKey)
       throw error
     }

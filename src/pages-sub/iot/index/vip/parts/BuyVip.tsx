@@ -2,18 +2,21 @@ import { View } from '@tarojs/components'
 import { post } from '@/api/client'
 import { PlanCashier } from '@/areas/extras/PlanCashier'
 import { Privileges } from '@/areas/extras/Privileges'
+import { beginsLater } from '@/areas/extras/vip'
 import { VipTerms } from '@/areas/extras/VipTerms'
 import { StaysCut } from './StaysCut'
 import { endText, momentText } from '@/areas/card/period'
 import type { Data } from '@contract'
+import { serverNow } from '@/api/serverTime'
 import { t } from '@/i18n'
+import { confirm } from '@/runtime/feedback'
 import { dayMs } from '@rules/time'
 
 type List = Data<'GET /api/iot/vipList'>
 
 /** Period of a plan: from now, or from the end of what is paid for. */
 function period({ name, days, upgrade }: List['plans'][number], { running, vipUntil }: List): string {
-  const start = vipUntil && !upgrade ? Date.parse(vipUntil) : Date.now()
+  const start = vipUntil && !upgrade ? Date.parse(vipUntil) : serverNow()
   const end = endText(new Date(start + days * dayMs).toISOString())
   if (running && upgrade) return t('extras.vip.upgrades', { name, end, old: running.vipName })
   return vipUntil ? t('extras.vip.after', { start: momentText(vipUntil), end }) : t('extras.vip.now', { end })
@@ -31,7 +34,14 @@ export function BuyVip({ list, vipId, result, reload }: BuyVipProps) {
   // the server gives no payment methods for a plan that is not on sale
   const plan = list.plans.find((one) => one.vipId === vipId)!
   const { upgrade } = plan
-  const rest = upgrade && { count: upgrade.daysLeft, name: list.running?.vipName ?? '' }
+  const { running, vipUntil } = list
+  const later = running && vipUntil && beginsLater(running, plan)
+  const ask = async () =>
+    confirm(
+      t('extras.vip.laterAsk', { name: plan.name, old: running!.vipName, start: momentText(vipUntil!) }),
+      { yes: t('extras.vip.laterYes'), no: t('common.cancel') }
+    )
+  const rest = upgrade && { count: upgrade.daysLeft, name: running?.vipName ?? '' }
   return (
     <PlanCashier
       offer={list}
@@ -53,6 +63,7 @@ export function BuyVip({ list, vipId, result, reload }: BuyVipProps) {
       when={period(plan, list)}
       terms={<VipTerms />}
       first={<StaysCut />}
+      ask={later ? ask : undefined}
       reload={reload}
     />
   )

@@ -21,7 +21,7 @@ export const Buy = observer(function Buy(buying: Omit<Buying, 'payMethods'>) {
   const toConfirm = () => back({ path: 'pages-sub/iot/integralShop/details/payment', params: { goodsId } })
   return (
     <CardCashier
-      of={cashier}
+      cashier={cashier}
       what={<GoodsLine title={title} image={image} optionLabel={option.label} count={count} each={option} />}
       payText={t(price ? 'mall.pay' : 'mall.exchange', { cost: costText({ points, price }) })}
       disabled={Boolean(cannotBuyReason) || lacks > 0}

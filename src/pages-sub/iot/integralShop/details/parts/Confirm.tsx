@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
-import { Notice } from '@/components/base/Notice'
+import { Notice } from '@/components/feedback/Notice'
 import { PayBar } from '@/components/base/Pay'
 import { PointsPrice } from '@/areas/mall/Points'
 import { useChoice, type MallGoods } from '@/areas/mall/useChoice'

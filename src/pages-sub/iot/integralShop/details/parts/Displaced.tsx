@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react'
 import type { ApiError } from '@/api/client'
-import { Notice } from '@/components/base/Notice'
+import { Notice } from '@/components/feedback/Notice'
 import { useBookChanged } from '@/areas/mall/useAddresses'
 import { t } from '@/i18n'
 

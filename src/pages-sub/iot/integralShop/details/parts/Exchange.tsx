@@ -17,7 +17,7 @@ import { OrderParts } from './OrderParts'
 import { useBuying } from './useBuying'
 import { useDelivery } from './useDelivery'
 
-/** Where an item that costs points alone goes, and the button that exchanges it: all of the order in one sheet. */
+/** Exchanges an item that costs points alone: address or store, and the button, in one sheet. */
 export const Exchange = observer(function Exchange(props: {
   goods: MallGoods
   choice: Choice
@@ -34,9 +34,12 @@ export const Exchange = observer(function Exchange(props: {
     [goodsId, optionId, count]
   )
   const cashier = useBuying({
-    ...{ goods, option, count, reload },
+    goods,
+    option,
+    count,
+    reload,
     place: { addressId: delivery.address?.addressId, storeId: delivery.store?.storeId },
-    // none can be chosen until they are known
+    // none can be chosen while they load
     payMethods: listed.data ? listed.data.payMethods : []
   })
   useEffect(keepQuiet, [])
@@ -49,7 +52,7 @@ export const Exchange = observer(function Exchange(props: {
   }
   const next = () => {
     if (!known) choose()
-    else void (again ? listed.reload() : cashier.start())
+    else void (again ? listed.reload() : cashier.pay())
   }
   return (
     <>
@@ -72,7 +75,7 @@ export const Exchange = observer(function Exchange(props: {
         }
       >
         <View className='col gap12'>
-          <UnknownResult unknown={cashier.unknown} />
+          <UnknownResult unknown={cashier.purchase.step === 'unknown'} />
           {displaced ? <Displaced why={displaced} onAgain={choose} /> : <WhyNotPaid error={cashier.error} />}
           <OrderParts goods={goods} choice={choice} delivery={delivery} closed={false} />
         </View>

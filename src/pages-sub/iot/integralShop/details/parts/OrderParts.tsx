@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
-import { Tabs } from '@/components/base/Tabs'
+import { Tabs } from '@/components/navigation/Tabs'
 import { Field, Fields } from '@/components/form/Field'
 import { Stepper } from '@/components/form/Stepper'
 import { GoodsLine } from '@/areas/mall/GoodsLine'
@@ -15,7 +15,7 @@ import type { Delivery } from './useDelivery'
 /** Most characters of a remark. */
 const mostWords = 100
 
-/** What is chosen for an order of the mall: where it goes, how many, a remark; and what it costs. */
+/** Choices for an order of the mall: address, count, remark; and its cost. */
 export const OrderParts = observer(function OrderParts(props: {
   goods: MallGoods
   choice: Choice

@@ -1,27 +1,27 @@
 import { post } from '@/api/client'
 import { costText, type Cost } from '@/areas/mall/Points'
 import type { MallGoods } from '@/areas/mall/useChoice'
-import { useCashier, type CashierOptions } from '@/areas/money/useCashier'
+import { usePurchase, type PurchaseOptions } from '@/areas/money/usePurchase'
 import { useVisitText } from '@/hooks/useVisitText'
 import { resultAddress } from '@/nav/result'
 
 const result = resultAddress('pages-sub/iot/integralShop/details/cashier')
 
-export interface Buying extends Pick<CashierOptions, 'payMethods' | 'reload'> {
+export interface Buying extends Pick<PurchaseOptions, 'payMethods' | 'reload'> {
   goods: MallGoods
   option: MallGoods['options'][number]
   count: number
-  /** Where it goes; ids of another card are refused. */
+  /** Address of the goods; ids of another card are refused. */
   place: { addressId?: number; storeId?: number }
 }
 
-/** Orders an item of the mall: points are taken with the order, money is paid in one of the ways. */
+/** Orders an item of the mall: the order takes the points, and one of the methods pays the money. */
 export function useBuying({ goods, option, count, place, payMethods, reload }: Buying) {
   const { goodsId, card } = goods
   const points = option.points * count
   const price = option.price * count
   const [remark, setRemark] = useVisitText(`mall-${goodsId}-remark`)
-  return useCashier({
+  return usePurchase({
     card,
     sum: price,
     payMethods,

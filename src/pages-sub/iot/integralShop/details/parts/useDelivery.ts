@@ -1,5 +1,5 @@
 import { get } from '@/api/client'
-import { chooseAddress } from '@/areas/orders/choosing'
+import { chooseAddress } from '@/areas/orders/address/choosing'
 import { useAddresses, useChosenAddress } from '@/areas/mall/useAddresses'
 import type { Choice } from '@/areas/mall/useChoice'
 import { useRequest, useStores } from '@/hooks'

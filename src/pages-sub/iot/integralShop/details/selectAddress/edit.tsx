@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react'
 import { get } from '@/api/client'
 import { shownOf, useBookChanged } from '@/areas/mall/useAddresses'
-import { regionValues } from '@/areas/orders/regionValues'
+import { regionValues } from '@/areas/orders/address/regionValues'
 import { useRequest, useStores } from '@/hooks'
 import { go } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'

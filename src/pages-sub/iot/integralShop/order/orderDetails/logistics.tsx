@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { Cell, CellGroup } from '@/components/base/Cell'
-import { Empty } from '@/components/base/State'
+import { Empty } from '@/components/feedback/State'
 import { useMallOrder } from '@/areas/mall/useMallOrder'
 import { Courier, ParcelState, Route } from '@/areas/orders/Parcel'
 import { returnTo } from '@/nav/returnTo'

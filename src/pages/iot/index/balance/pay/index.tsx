@@ -1,5 +1,5 @@
 import { get } from '@/api/client'
-import { Empty } from '@/components/base/State'
+import { Empty } from '@/components/feedback/State'
 import { useRequest } from '@/hooks'
 import { t } from '@/i18n'
 import { resultAddress } from '@/nav/result'

@@ -12,6 +12,23 @@ import { timeText } from '@rules/time'
 
 type Flow = 'all' | 'in' | 'out'
 
+const signed = (fen: number) => `${fen > 0 ? '+' : '-'}${yuanText(Math.abs(fen))}`
+
+/** Changes of a line: of the balance, and of the debt. */
+function Change({ money, debt = 0 }: { money: number; debt?: number }) {
+  return (
+    <>
+      {money || !debt ? (
+        <View className={money > 0 ? 'ok' : 'ink'}>
+          {money > 0 ? '+' : ''}
+          <Price fen={money} size='s' plain />
+        </View>
+      ) : null}
+      {debt ? <View className='t12 ink2 num'>{t('money.log.debt', { money: signed(-debt) })}</View> : null}
+    </>
+  )
+}
+
 /** Ledger of the balance, newest first, with the balance after each line and each month's sums. */
 export function Ledger({ top, title }: Pick<ScreenProps, 'top' | 'title'>) {
   const [flow, setFlow] = useState<Flow>('all')
@@ -59,10 +76,7 @@ export function Ledger({ top, title }: Pick<ScreenProps, 'top' | 'title'>) {
               <View className='t12 ink3 num'>{timeText(row.createdAt)}</View>
             </View>
             <View className='tr fixed'>
-              <View className={row.money > 0 ? 'ok' : 'ink'}>
-                {row.money > 0 ? '+' : ''}
-                <Price fen={row.money} size='s' plain />
-              </View>
+              <Change {...row} />
               <View className='t12 ink3 num'>{t('money.log.after', { money: yuanText(row.balance) })}</View>
             </View>
           </View>

@@ -7,6 +7,7 @@ import { Tap } from '@/components/base/Tap'
 import { PortalOrderStatus } from '@contract/enums'
 import { offers } from '@/nav/offered'
 import { t } from '@/i18n'
+import { yuanText } from '@/i18n/money'
 import { timeText } from '@rules/time'
 import { orderStatusText, payMethodText } from '@/areas/card/words'
 import { orderChanged } from '@/areas/orders/orderChanges'
@@ -29,6 +30,8 @@ export interface OrderRowProps {
   orderSn: string
   /** Until when it may be paid, ISO 8601; only while it is unpaid. */
   payBefore?: string | null
+  /** Fen of the amount that repaid the card's debt. */
+  debtMoney?: number
   /** More lines in the middle. */
   children?: ReactNode
   /** Below the row: what can be done with it. */
@@ -39,6 +42,7 @@ export interface OrderRowProps {
 /** One order of a list: title, amount, status; while it is unpaid the time left, and the way to pay it. */
 export const OrderRow = observer(function OrderRow(props: OrderRowProps) {
   const { title, sum, status, placeType, createdAt, orderSn, payBefore, children, act, onClick } = props
+  const { debtMoney } = props
   return (
     <View className='card pad'>
       <Tap className='full' onClick={onClick}>
@@ -47,6 +51,9 @@ export const OrderRow = observer(function OrderRow(props: OrderRowProps) {
           <Chip tone={tones[status] ?? 'grey'}>{orderStatusText(status)}</Chip>
         </View>
         {children}
+        {debtMoney ? (
+          <View className='t14 ink2 num mt4'>{t('money.log.withDebt', { money: yuanText(debtMoney) })}</View>
+        ) : null}
         <View className='row between gap8 mt8'>
           <View className='t12 ink3 num'>
             {[timeText(createdAt), payMethodText(placeType)].filter(Boolean).join(' · ')}

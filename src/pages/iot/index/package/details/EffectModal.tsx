@@ -39,7 +39,7 @@ export default function EffectModal() {
           <View className='card clip'>
             <Effects
               effects={data.effects}
-              price={data.package.price}
+              pack={data.package}
               value={effectType ?? data.effects.find((effect) => effect.isDefault)?.effectType}
               onPick={setEffect}
             />

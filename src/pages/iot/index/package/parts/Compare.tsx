@@ -6,8 +6,9 @@ import { Sheet } from '@/components/overlay/Sheet'
 import { yuanText } from '@/i18n/money'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
-import { endDayText, endText, perDayText, perGbText } from '@/areas/card/period'
+import { endDayText, endText, perGbText } from '@/areas/card/period'
 import { termText } from '@/areas/card/words'
+import { aDayText } from '@/areas/packages/Lasts'
 import { amountText, type PackageRow } from '@/areas/packages/PackageCard'
 
 const yuan = (text: string | undefined) => (text ? `¥${text}` : '—')
@@ -21,7 +22,7 @@ const facts: [label: () => string, of: (row: PackageRow) => string][] = [
     () => t('packages.perGb'),
     (row) => yuan(row.gPrice ? yuanText(row.gPrice) : perGbText(row.price, row.totalFlow))
   ],
-  [() => t('packages.effect.aDay'), (row) => yuan(perDayText(row.price, row))],
+  [() => t('packages.effect.aDay'), (row) => yuan(aDayText(row, row))],
   [() => t('packages.compare.lasts'), (row) => (row.lastsUntil ? endDayText(row.lastsUntil) : '—')],
   [() => t('card.points'), (row) => (row.integral ? `+${row.integral}` : '—')]
 ]

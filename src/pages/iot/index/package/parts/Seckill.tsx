@@ -1,13 +1,12 @@
 import { View } from '@tarojs/components'
-import { onThisClock } from '@/api/serverTime'
 import { Button } from '@/components/base/Button'
-import { Countdown } from '@/components/base/Countdown'
 import { Icon } from '@/components/base/Icon'
 import { Price } from '@/components/base/Price'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 import { termText } from '@/areas/card/words'
 import { amountText, type PackageRow } from '@/areas/packages/PackageCard'
+import { isAtLimit, isComing, SaleFacts } from '@/areas/packages/Sale'
 
 export interface SeckillProps {
   rows: PackageRow[]
@@ -18,35 +17,33 @@ export interface SeckillProps {
 function Row({ row, onTurn }: { row: PackageRow } & Omit<SeckillProps, 'rows'>) {
   const sale = row.seckill
   if (!sale) return null
-  const startAt = onThisClock(sale.startAt)
-  const coming = startAt > Date.now()
+  const coming = isComing(sale)
   const none = sale.stock === 0
-  const grab = coming ? 'packages.seckill.wait' : 'packages.seckill.grab'
+  const full = isAtLimit(sale)
+  const open = full ? 'packages.seckill.full' : 'packages.seckill.grab'
+  const word = coming ? 'packages.seckill.wait' : open
   return (
-    <View className='row between gap12 pad line'>
-      <View className='grow'>
-        <View className='t16 b cut'>
-          {amountText(row)} · {termText(row, row)}
+    <View className='pad line'>
+      <View className='row between gap12'>
+        <View className='grow'>
+          <View className='t16 b cut'>
+            {amountText(row)} · {termText(row, row)}
+          </View>
+          <View className='row gap8 base'>
+            <Price fen={sale.seckillPrice} />
+            {row.originalPrice > sale.seckillPrice ? <Price fen={row.originalPrice} was /> : null}
+          </View>
         </View>
-        <View className='row gap8 base'>
-          <Price fen={sale.seckillPrice} />
-          <Price fen={row.originalPrice} was />
-        </View>
-        <View className='t12 ink3'>
-          {t(coming ? 'packages.seckill.starts' : 'packages.seckill.ends')}{' '}
-          <Countdown until={coming ? startAt : onThisClock(sale.endAt)} onEnd={onTurn} />
-          {' · '}
-          {t('packages.seckill.left', { stock: sale.stock, total: sale.total })}
-        </View>
+        <Button
+          size='small'
+          inline
+          disabled={coming || none || full || !row.canBuy}
+          onClick={() => go('pages/iot/index/package/details/index', { packageId: row.packageId })}
+        >
+          {t(none ? 'packages.seckill.gone' : word)}
+        </Button>
       </View>
-      <Button
-        size='small'
-        inline
-        disabled={coming || none || !row.canBuy}
-        onClick={() => go('pages/iot/index/package/details/index', { packageId: row.packageId })}
-      >
-        {t(none ? 'packages.seckill.gone' : grab)}
-      </Button>
+      <SaleFacts sale={sale} onTurn={onTurn} />
     </View>
   )
 }

@@ -5,7 +5,8 @@ import { Chip } from '@/components/base/Chip'
 import { go } from '@/nav/navigate'
 import { here } from '@/nav/here'
 import { t, tMaybe } from '@/i18n'
-import { maskCardNumber } from '@rules/mask'
+import { maskCardNumber } from '@rules/person/mask'
+import { signalIcon, signalText } from '@/areas/device/signal'
 import type { Network } from '@/areas/device/useNetworks'
 
 export interface NetworkRowProps {
@@ -27,7 +28,7 @@ export function NetworkRow({ network, working, disabled, onSwitch }: NetworkRowP
   const state = t(verified ? 'device.net.verified' : 'card.notVerified')
   // do not repeat what button and chip say
   const why = current || !verified ? '' : reason
-  const note = [signal === undefined ? '' : t(`device.net.signal.${signal as 0}`), state, why]
+  const note = [signal === undefined ? '' : signalText(signal), state, why]
   const act = () => {
     if (current) return <Chip tone='ok'>{t('status.device.current')}</Chip>
     if (!verified) {
@@ -57,7 +58,7 @@ export function NetworkRow({ network, working, disabled, onSwitch }: NetworkRowP
   }
   return (
     <Cell
-      icon={signal === 0 ? 'offline' : 'signal'}
+      icon={signalIcon(signal)}
       title={operator}
       note={
         <>

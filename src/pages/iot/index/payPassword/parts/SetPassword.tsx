@@ -12,8 +12,8 @@ import { back, go } from '@/nav/navigate'
 import { toast } from '@/runtime/feedback'
 import { codeField } from '@/areas/site/codeField'
 import { Code } from '@contract/errors'
-import { isSmsCode } from '@rules/mobile'
-import { easyPayPassword } from '@rules/payPassword'
+import { isSmsCode } from '@rules/person/mobile'
+import { easyPayPassword } from '@rules/person/payPassword'
 
 /** Proof of identity: the old password, a code to the bound mobile, or nothing when there is neither. */
 export type Proof = 'old' | 'code' | 'none'

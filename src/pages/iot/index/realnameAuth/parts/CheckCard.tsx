@@ -13,6 +13,8 @@ export interface CheckCardProps {
   /** Description, or the verified person. */
   note: ReactNode
   check: { status: number; needed: boolean; reason: string }
+  /** Whether it is the operator's. */
+  atOperator?: boolean
   /** Whether this is the next step. */
   next: boolean
   action: string
@@ -20,9 +22,10 @@ export interface CheckCardProps {
 }
 
 /** One of the two checks: state, reason of a refusal, and a link to it. */
-export function CheckCard({ icon, title, note, check, next, action, onAction }: CheckCardProps) {
+export function CheckCard(props: CheckCardProps) {
+  const { icon, title, note, check, atOperator = false, next, action, onAction } = props
   const { status, reason } = check
-  const chip = checkChip(check)
+  const chip = checkChip(check, atOperator)
   return (
     <View className='card pad'>
       <View className='row gap8'>
@@ -37,7 +40,7 @@ export function CheckCard({ icon, title, note, check, next, action, onAction }: 
       {status === RealNameStatus.passed ? null : (
         <View className='mt12'>
           <Button kind={next ? 'primary' : 'soft'} onClick={onAction}>
-            {status === RealNameStatus.pending ? t('realName.see') : action}
+            {status === RealNameStatus.pending && !atOperator ? t('realName.see') : action}
           </Button>
         </View>
       )}

@@ -1,15 +1,17 @@
 import { View } from '@tarojs/components'
 import { post } from '@/api/client'
-import { usePhotos } from '@/areas/orders/usePhotos'
+import { usePhotos } from '@/areas/orders/photos/usePhotos'
 import { HolderForm } from '@/areas/realName/HolderForm'
 import type { RealName } from '@/areas/realName/useRealName'
-import { Notice } from '@/components/base/Notice'
+import { Cell, CellGroup } from '@/components/base/Cell'
+import { Notice } from '@/components/feedback/Notice'
 import { RealNameStatus } from '@contract/enums'
 import { t } from '@/i18n'
+import { go } from '@/nav/navigate'
 
 /** The holder's form of the platform's check: reason of the last refusal, and tries left. */
 export function PlatformForm({ result, onSent }: { result: RealName; onSent: (result: RealName) => void }) {
-  const { simNo, platform } = result
+  const { simNo, official, platform } = result
   const { authType, triesLeft, status, reason } = platform
   const photos = usePhotos('/api/iot/uploadPhoto')
   return (
@@ -18,18 +20,35 @@ export function PlatformForm({ result, onSent }: { result: RealName; onSent: (re
       draft={`portal.holder.${simNo}`}
       photos={photos}
       header={
-        status === RealNameStatus.refused ? (
-          <Notice tone='danger' alert>
-            {t('realName.refused', { reason })}
-          </Notice>
-        ) : null
+        <>
+          {status === RealNameStatus.refused ? (
+            <Notice tone='danger' alert>
+              {t('realName.refused', { reason })}
+            </Notice>
+          ) : null}
+          {triesLeft === 0 ? (
+            <CellGroup>
+              <Cell
+                icon='headset'
+                title={t('card.customer.title')}
+                note={t('realName.form.noTries')}
+                onClick={() => go('pages/iot/index/customer')}
+              />
+              {official.status === RealNameStatus.passed ? null : (
+                <Cell
+                  icon='sim'
+                  title={t('realName.goOfficial')}
+                  onClick={() => go('pages/iot/index/realnameAuth/official')}
+                />
+              )}
+            </CellGroup>
+          ) : null}
+        </>
       }
       note={
-        triesLeft === undefined ? null : (
-          <View className='t12 ink3 tc'>
-            {triesLeft ? t('realName.form.tries', { count: triesLeft }) : t('realName.form.noTries')}
-          </View>
-        )
+        triesLeft ? (
+          <View className='t12 ink3 tc'>{t('realName.form.tries', { count: triesLeft })}</View>
+        ) : null
       }
       disabled={triesLeft === 0}
       onSend={async (holder) => {

@@ -2,12 +2,12 @@ import { View } from '@tarojs/components'
 import { get } from '@/api/client'
 import { Cell, CellGroup } from '@/components/base/Cell'
 import { Chip } from '@/components/base/Chip'
-import { Notice } from '@/components/base/Notice'
+import { Notice } from '@/components/feedback/Notice'
 import { go } from '@/nav/navigate'
 import { t, tMaybe } from '@/i18n'
 import { Detail } from '@/screens/Detail'
 import { AuthStatus, RealNameStatus } from '@contract/enums'
-import { maskCardNumber } from '@rules/mask'
+import { maskCardNumber } from '@rules/person/mask'
 import { checkChip } from '@/areas/realName/words'
 
 const load = () => get('/api/iot/deviceOfficialAuth')
@@ -36,7 +36,7 @@ export default function SwitchOfficial() {
             <Notice tone={all ? 'ok' : 'brand'}>{t(all ? 'realName.sim.all' : 'realName.sim.lead')}</Notice>
             <CellGroup>
               {sims.map(({ simNo, operatorType, current, status, reason }) => {
-                const chip = checkChip({ status })
+                const chip = checkChip({ status }, true)
                 const passed = status === RealNameStatus.passed
                 return (
                   <Cell

@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
-import { addressChosen, backToOrder } from '@/areas/orders/choosing'
+import { addressChosen, backToOrder } from '@/areas/orders/address/choosing'
 import { isOnPhone, type Address } from '@/areas/mall/useAddresses'
 import { useRegions } from '@/areas/numbers/useRegions'
-import type { Pasted } from '@/areas/orders/PasteAddress'
-import { asOrdered, keepOnPhone } from '@/areas/orders/phoneAddresses'
+import { drawAddress, drawName, drawRegion } from '@/areas/orders/orderFields'
+import type { Pasted } from '@/areas/orders/address/PasteAddress'
+import { asOrdered, keepOnPhone } from '@/areas/orders/address/phoneAddresses'
 import { useKeptDraft } from '@/areas/orders/useKeptDraft'
-import { useAddressFill } from '@/areas/orders/useAddressFill'
+import { useAddressFill } from '@/areas/orders/address/useAddressFill'
 import { useStores, useSubmit } from '@/hooks'
 import { useForm } from '@/hooks/useForm'
 import { back } from '@/nav/navigate'
@@ -14,7 +15,7 @@ import { t } from '@/i18n'
 import { agreesToPrivacy } from '@/platform/privacy/privacy'
 import { toast } from '@/runtime/feedback'
 import { Form, type FieldSpec } from '@/screens/Form'
-import { normaliseMobile } from '@rules/mobile'
+import { typedLine, typedName } from '@rules/typed'
 import { saveToCard } from './saveToCard'
 import { addressErrors, atFields, type AddressValues } from './addressRules'
 
@@ -23,9 +24,9 @@ export interface AddressFormProps {
   address?: Address
   /** Its values of province, city and county. */
   region?: string[]
-  /** An order waits for an address: a new one is chosen at once. */
+  /** Opened from an order: a new address is chosen at once. */
   choosing: boolean
-  /** The order is one of the shop: a new one is kept on this phone. */
+  /** The order is one of the shop: a new address is kept on this phone. */
   forShop: boolean
   onChanged: () => void
 }
@@ -35,7 +36,7 @@ export const AddressForm = observer(function AddressForm(props: AddressFormProps
   const { address: kept, region = [], choosing, forShop, onChanged } = props
   const { cache, sim, user } = useStores()
   const onPhone = kept ? isOnPhone(kept) : forShop || !sim.loggedIn
-  const { tree, here, ask } = useRegions({ counties: true, atOnce: region.length > 0 })
+  const regions = useRegions({ counties: true, atOnce: region.length > 0 })
   const form = useForm<AddressValues>({
     initial: {
       name: kept?.name ?? '',
@@ -44,7 +45,10 @@ export const AddressForm = observer(function AddressForm(props: AddressFormProps
       address: kept?.address ?? '',
       isDefault: kept?.isDefault ?? false
     },
-    draft: `mall-address-${kept?.addressId ?? 'new'}`,
+    draft: {
+      name: `mall-address-${kept?.addressId ?? 'new'}`,
+      fields: { name: 'phone', mobile: 'phone', region: 'phone', address: 'phone', isDefault: 'phone' }
+    },
     check: (values) => addressErrors(values, Boolean(kept))
   })
   const { values, errors, set } = form
@@ -53,11 +57,11 @@ export const AddressForm = observer(function AddressForm(props: AddressFormProps
       if (!(await agreesToPrivacy())) return
       await cache.loadRegions('all')
       const given = {
-        name: values.name.trim(),
+        name: typedName(values.name),
         mobile: values.mobile,
         region: values.region,
         place: cache.regionNames(values.region),
-        address: values.address.trim(),
+        address: typedLine(values.address),
         isDefault: values.isDefault
       }
       const addressId = kept?.addressId
@@ -76,12 +80,7 @@ export const AddressForm = observer(function AddressForm(props: AddressFormProps
     },
     { onFields: (wrong) => form.setErrors(atFields(wrong)) }
   )
-  const draft = useKeptDraft({
-    form,
-    name: `address.${kept?.addressId ?? 'new'}`,
-    fields: ['name', 'mobile', 'region', 'address', 'isDefault'],
-    error: saving.error
-  })
+  const draft = useKeptDraft({ form, name: `address.${kept?.addressId ?? 'new'}`, error: saving.error })
   const fill = (found: Pasted) => {
     const { name, phone, region: pastedRegion, address } = found
     set({
@@ -93,46 +92,21 @@ export const AddressForm = observer(function AddressForm(props: AddressFormProps
     return []
   }
   const onAppend = (words: string) => set({ address: `${values.address} ${words}`.trim() })
-  const { buttons, sheet } = useAddressFill({ tree, ask, onFound: fill, onAppend })
+  const { buttons, sheet } = useAddressFill({ ...regions, onFound: fill, onAppend })
   const fields: FieldSpec[] = [
-    {
-      name: 'name',
-      label: t('orders.form.receiver'),
-      placeholder: t('orders.form.receiverHint'),
-      maxLength: 30,
-      autoComplete: 'name',
-      required: true
-    },
+    { name: 'name', ...drawName('receiver') },
     {
       name: 'mobile',
       label: t('mall.address.mobile'),
       placeholder: kept?.mobile ?? t('mall.address.mobileHint'),
       hint: kept ? t('mall.address.keepMobile') : undefined,
       mode: 'tel',
-      maxLength: 13,
       autoComplete: 'tel',
       required: !kept
     },
-    {
-      name: 'region',
-      label: t('orders.form.region'),
-      kind: 'region',
-      tree,
-      here,
-      onOpen: ask,
-      required: true
-    },
-    {
-      name: 'address',
-      label: t('orders.form.address'),
-      placeholder: t('orders.form.addressHint'),
-      kind: 'lines',
-      maxLength: 120,
-      autoComplete: 'street-address',
-      required: true,
-      stacked: true
-    },
-    // the default stays the default until another one is made it
+    { name: 'region', ...drawRegion(regions) },
+    { name: 'address', ...drawAddress() },
+    // the default address cannot be unset, only replaced by another one
     { name: 'isDefault', label: t('mall.address.asDefault'), kind: 'switch', hidden: kept?.isDefault }
   ]
   return (
@@ -141,9 +115,7 @@ export const AddressForm = observer(function AddressForm(props: AddressFormProps
       fields={fields}
       values={values}
       errors={errors}
-      onChange={(name, value) =>
-        form.onChange(name, name === 'mobile' ? normaliseMobile(String(value)) : value)
-      }
+      onChange={form.onChange}
       submitText={t('mall.address.save')}
       working={saving.working}
       onSubmit={() => form.check() && saving.submit()}

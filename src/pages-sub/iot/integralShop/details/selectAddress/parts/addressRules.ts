@@ -1,6 +1,7 @@
 import type { FieldErrors } from '@/hooks/useForm'
 import { t } from '@/i18n'
-import { isMobile } from '@rules/mobile'
+import { isMobile } from '@rules/person/mobile'
+import { lengthOf, typedLine, typedName } from '@rules/typed'
 
 /** Values of the form. `region` has the values of province, city and county. */
 export interface AddressValues {
@@ -18,10 +19,10 @@ export function addressErrors(values: AddressValues, keepsMobile: boolean): Fiel
   const { name, mobile, region, address } = values
   const kept = keepsMobile && !mobile
   return {
-    name: name.trim().length < 2 ? t('orders.form.bad.receiver') : undefined,
+    name: lengthOf(typedName(name)) < 2 ? t('orders.form.bad.receiver') : undefined,
     mobile: kept || isMobile(mobile) ? undefined : t('orders.form.bad.phone'),
     region: region.length < 3 ? t('orders.form.bad.region') : undefined,
-    address: address.trim().length < 4 ? t('orders.form.bad.address') : undefined
+    address: lengthOf(typedLine(address)) < 4 ? t('orders.form.bad.address') : undefined
   }
 }
 

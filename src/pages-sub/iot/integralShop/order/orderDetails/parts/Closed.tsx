@@ -1,4 +1,4 @@
-import { Empty } from '@/components/base/State'
+import { Empty } from '@/components/feedback/State'
 import { nextText, stateView, type MallOrder } from '@/areas/mall/state'
 import { returnTo } from '@/nav/returnTo'
 import { t } from '@/i18n'

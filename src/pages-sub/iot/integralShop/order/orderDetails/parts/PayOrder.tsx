@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { observer } from 'mobx-react'
 import { post } from '@/api/client'
 import { GoodsLine } from '@/areas/mall/GoodsLine'
@@ -8,15 +7,14 @@ import type { MallOrder } from '@/areas/mall/state'
 import { orderChanged } from '@/areas/orders/orderChanges'
 import { PayLeft } from '@/areas/orders/PayLeft'
 import { CardCashier } from '@/areas/money/CardCashier'
-import { payOnce } from '@/areas/money/payOnce'
-import { useMethod } from '@/areas/money/useMethod'
-import { usePaying, type PayMethod } from '@/areas/money/usePaying'
+import { usePayMethods, type PayMethod } from '@/areas/money/usePayMethods'
+import { usePayment } from '@/areas/money/usePurchase'
 import { resultAddress, toResult } from '@/nav/result'
 import { t } from '@/i18n'
 
 const result = resultAddress('pages-sub/iot/integralShop/details/cashier')
 
-/** Pays an order that is there already, also another way than first chosen. Its points were taken with it. */
+/** Pays an order that exists, also by another method than first chosen. Its points were taken when it was made. */
 export const PayOrder = observer(function PayOrder({
   order,
   payMethods,
@@ -27,24 +25,21 @@ export const PayOrder = observer(function PayOrder({
   reload: () => Promise<void>
 }) {
   const { orderSn, amount, points, payBefore, card } = order
-  const { method, how, choice } = useMethod(payMethods, amount, result)
-  const paying = usePaying(
+  const { method, payment, choice } = usePayMethods({ payMethods, sum: amount, result })
+  const paying = usePayment({
     method,
-    (payPassword) =>
-      payOnce(orderSn, () => post('/api/iot/repayShopOrder', { orderSn, ...how(payPassword) })),
-    () => {
+    orderSn,
+    send: (payPassword) => post('/api/iot/repayShopOrder', { orderSn, ...payment(payPassword) }),
+    onMade: () => {
       orderChanged()
       toResult(result, orderSn)
-    }
-  )
-  const { error } = paying
-  // paid, or cancelled by its time, elsewhere meanwhile; or nobody knows
-  useEffect(() => {
-    if (error) void reload()
-  }, [error, reload])
+    },
+    // it may have been paid elsewhere, or cancelled by its time limit
+    onFailed: reload
+  })
   return (
     <CardCashier
-      of={{ ...paying, card, choice }}
+      cashier={{ ...paying, card, choice }}
       what={<GoodsLine {...order} />}
       when={payBefore ? <PayLeft until={payBefore} onEnd={orderChanged} /> : undefined}
       payText={t('mall.pay', { cost: costText({ points: 0, price: amount }) })}

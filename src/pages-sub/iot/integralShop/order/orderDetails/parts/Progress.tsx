@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { Steps } from '@/components/base/Steps'
+import { Steps } from '@/components/navigation/Steps'
 import { stepText, type MallOrder } from '@/areas/mall/state'
 import { t } from '@/i18n'
 import { timeText } from '@rules/time'

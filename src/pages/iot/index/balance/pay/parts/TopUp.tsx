@@ -8,7 +8,7 @@ import { t } from '@/i18n'
 import { yuanText } from '@/i18n/money'
 import { CardCashier } from '@/areas/money/CardCashier'
 import { Debt } from '@/areas/money/Debt'
-import { useCashier } from '@/areas/money/useCashier'
+import { usePurchase } from '@/areas/money/usePurchase'
 
 type Choice = Data<'GET /api/iot/balanceChoose'>
 
@@ -24,7 +24,7 @@ export interface TopUpProps {
 export const TopUp = observer(function TopUp({ choice, option, money, result }: TopUpProps) {
   const { card, arrearsBalance, payMethods } = choice
   const sum = option?.money ?? money
-  const cashier = useCashier({
+  const cashier = usePurchase({
     card,
     sum,
     payMethods: payMethods && payMethods.filter(({ placeType }) => placeType !== PlaceType.balance),
@@ -39,7 +39,7 @@ export const TopUp = observer(function TopUp({ choice, option, money, result }: 
   })
   return (
     <CardCashier
-      of={cashier}
+      cashier={cashier}
       first={<Debt owed={arrearsBalance} given={sum + (option?.giftMoney ?? 0)} />}
       what={
         <View className='tc'>

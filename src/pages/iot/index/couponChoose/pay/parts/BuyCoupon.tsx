@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react'
 import { post } from '@/api/client'
-import { Notice } from '@/components/base/Notice'
+import { Notice } from '@/components/feedback/Notice'
 import { CouponTicket } from '@/areas/coupons/CouponTicket'
 import { CardCashier } from '@/areas/money/CardCashier'
-import { useCashier } from '@/areas/money/useCashier'
+import { usePurchase } from '@/areas/money/usePurchase'
 import type { Data } from '@contract'
 import { t } from '@/i18n'
 
@@ -19,7 +19,7 @@ export const BuyCoupon = observer(function BuyCoupon(props: BuyCouponProps) {
   const { choice, couponGoodsId, result, reload } = props
   const { card, onSale, payMethods, cannotBuyReason } = choice
   const goods = onSale.find((one) => one.couponGoodsId === couponGoodsId)!
-  const cashier = useCashier({
+  const cashier = usePurchase({
     card,
     sum: goods.price,
     payMethods,
@@ -29,7 +29,7 @@ export const BuyCoupon = observer(function BuyCoupon(props: BuyCouponProps) {
   })
   return (
     <CardCashier
-      of={cashier}
+      cashier={cashier}
       what={<CouponTicket {...goods} when={t('coupons.days', { count: goods.days })} />}
       disabled={Boolean(cannotBuyReason)}
     >

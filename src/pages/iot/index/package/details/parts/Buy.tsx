@@ -2,20 +2,22 @@ import { useState } from 'react'
 import { observer } from 'mobx-react'
 import { post } from '@/api/client'
 import { Cell } from '@/components/base/Cell'
-import { Notice } from '@/components/base/Notice'
+import { Notice } from '@/components/feedback/Notice'
 import { SwitchCell } from '@/components/form/SwitchCell'
 import type { Data } from '@contract'
 import { t } from '@/i18n'
 import { useOrderChanges } from '@/areas/orders/orderChanges'
 import { CardCashier } from '@/areas/money/CardCashier'
-import { useCashier } from '@/areas/money/useCashier'
+import { usePurchase } from '@/areas/money/usePurchase'
 import { useMended } from '@/areas/money/useMended'
 import { yuanText } from '@/i18n/money'
-import { mostDebt } from '@rules/volume'
+import { mostDebt } from '@rules/card/volume'
 import { PackageWarnings } from './PackageWarnings'
 import { couponText } from './Coupons'
 import { effectName, EffectPeriod } from './Effects'
+import { OnSale } from './OnSale'
 import { PackageFacts } from './PackageFacts'
+import { RestoreOptions } from './RestoreOptions'
 import { Sheets, type SheetsProps } from './Sheets'
 import { Terms } from './Terms'
 import { useChoice } from './useChoice'
@@ -29,7 +31,7 @@ export interface BuyProps {
 /** The cashier of a package: what, from when, with which coupon, how to pay. */
 export const Buy = observer(function Buy({ details, result, reload }: BuyProps) {
   const { card, package: pack, effects, coupons, payMethods, debt, splits } = details
-  const { price, vipMoney } = pack
+  const { price, vipMoney, seckill: sale } = pack
   const [open, setOpen] = useState<SheetsProps['open']>()
   const choice = useChoice(details)
   const { effectType, effect, coupon, repaid } = choice
@@ -41,7 +43,7 @@ export const Buy = observer(function Buy({ details, result, reload }: BuyProps) 
     couponId: coupon?.couponId,
     withDebt: repaid ? true : undefined
   }
-  const cashier = useCashier({
+  const cashier = usePurchase({
     card,
     sum: choice.sum,
     payMethods,
@@ -50,14 +52,15 @@ export const Buy = observer(function Buy({ details, result, reload }: BuyProps) 
     send: (payment, call) => post('/api/iot/buyPackage', { ...payment, ...order }, call),
     reload
   })
-  const costs = [{ label: t(pack.gPrice ? 'packages.volume.fee' : 'packages.price'), fen: price + vipMoney }]
+  const what = sale?.seckillPrice === price ? 'packages.seckill.price' : 'packages.price'
+  const costs = [{ label: t(pack.gPrice ? 'packages.volume.fee' : what), fen: price + vipMoney }]
   if (vipMoney) costs.push({ label: t('money.order.vip'), fen: -vipMoney })
   if (coupon) costs.push({ label: coupon.name, fen: -Math.min(coupon.amount, price) })
   if (repaid) costs.push({ label: t('money.order.debt'), fen: repaid })
   if (cashier.part?.on) costs.push({ label: t('card.balance'), fen: -cashier.part.money })
   return (
     <CardCashier
-      of={cashier}
+      cashier={cashier}
       first={
         <>
           <PackageWarnings
@@ -66,6 +69,7 @@ export const Buy = observer(function Buy({ details, result, reload }: BuyProps) 
             repays={repaid > 0}
             onRepay={() => choice.setRepays(true)}
           />
+          <RestoreOptions packageId={pack.packageId} />
           {pack.gPrice ? (
             <Notice>
               {t('packages.volume.terms', {
@@ -77,8 +81,15 @@ export const Buy = observer(function Buy({ details, result, reload }: BuyProps) 
           ) : null}
         </>
       }
-      what={<PackageFacts pack={pack} run={effect} />}
-      when={effect ? <EffectPeriod effect={effect} price={price} /> : undefined}
+      what={
+        <>
+          <PackageFacts pack={pack} run={effect} />
+          {sale ? (
+            <OnSale sale={sale} originalPrice={pack.originalPrice} onTurn={() => void reload()} />
+          ) : null}
+        </>
+      }
+      when={effect ? <EffectPeriod effect={effect} pack={pack} /> : undefined}
       terms={<Terms pack={pack} />}
       costs={costs}
       disabled={!pack.canBuy || !effect}

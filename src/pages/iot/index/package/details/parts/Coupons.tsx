@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { Options } from '@/components/overlay/Sheet'
-import { Empty } from '@/components/base/State'
+import { Empty } from '@/components/feedback/State'
 import type { Data } from '@contract'
 import { t } from '@/i18n'
 import { yuanText } from '@/i18n/money'
@@ -57,7 +57,7 @@ export function couponOf(coupons: Coupon[], asked: string | undefined): number |
   return (fit.find(({ couponId }) => couponId === Number(asked)) ?? fit[0])?.couponId
 }
 
-/** What the coupon taken takes off, else how many can be taken. */
+/** Discount of the chosen coupon, else the number of usable coupons. */
 export function couponText(coupons: Coupon[], taken: Coupon | undefined): string {
   if (taken?.amount) return `-¥${yuanText(taken.amount)}`
   const count = coupons.filter(({ reason }) => !reason).length

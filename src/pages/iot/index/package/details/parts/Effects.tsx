@@ -3,9 +3,15 @@ import { Options } from '@/components/overlay/Sheet'
 import type { Data } from '@contract'
 import { EffectType } from '@contract/enums'
 import { t } from '@/i18n'
-import { daysOf, endText, momentText, perDayText } from '@/areas/card/period'
+import { daysOf, endText, momentText } from '@/areas/card/period'
+import { aDayText } from '@/areas/packages/Lasts'
 
-export type EffectChoice = Data<'GET /api/iot/packageDetails'>['effects'][number]
+type Details = Data<'GET /api/iot/packageDetails'>
+export type EffectChoice = Details['effects'][number]
+
+/** Price per day of a package with this effect. */
+const aDayOf = (effect: EffectChoice, pack: Details['package']) =>
+  aDayText({ ...pack, endAt: effect.endAt, lastsUntil: effect.lastsUntil ?? null }, effect)
 
 /** End and number of days: `12月31日 24:00，共31天`. */
 function runText(effect: EffectChoice): string {
@@ -15,8 +21,8 @@ function runText(effect: EffectChoice): string {
 }
 
 /** Price per day: `¥1.58/天`. */
-function perDay(effect: EffectChoice, price: number): string {
-  const money = perDayText(price, effect)
+function perDay(effect: EffectChoice, pack: Details['package']): string {
+  const money = aDayOf(effect, pack)
   return money ? t('packages.effect.perDay', { money }) : ''
 }
 
@@ -26,8 +32,7 @@ export const effectName = (effectType: number) =>
 /** When the package takes effect: each choice with its period and price per day. */
 export function Effects(props: {
   effects: EffectChoice[]
-  /** Fen, the same for all choices. */
-  price: number
+  pack: Details['package']
   value: number | undefined
   onPick: (value: number) => void
 }) {
@@ -36,7 +41,7 @@ export function Effects(props: {
       label={t('packages.effect.title')}
       options={props.effects.map((effect) => ({
         value: effect.effectType,
-        label: [effectName(effect.effectType), perDay(effect, props.price)].filter(Boolean).join(' · '),
+        label: [effectName(effect.effectType), perDay(effect, props.pack)].filter(Boolean).join(' · '),
         note: `${momentText(effect.startAt)} — ${runText(effect)}`
       }))}
       value={props.value}
@@ -47,8 +52,8 @@ export function Effects(props: {
 }
 
 /** Start, end and price per day, a line each. */
-export function EffectPeriod({ effect, price }: { effect: EffectChoice; price: number }) {
-  const aDay = perDayText(price, effect)
+export function EffectPeriod({ effect, pack }: { effect: EffectChoice; pack: Details['package'] }) {
+  const aDay = aDayOf(effect, pack)
   const lines: [string, string | undefined][] = [
     [t('packages.effect.from'), momentText(effect.startAt)],
     [t('packages.effect.until'), runText(effect)],
@@ -60,7 +65,7 @@ export function EffectPeriod({ effect, price }: { effect: EffectChoice; price: n
         .filter(([, value]) => value)
         .map(([label, value]) => (
           <View key={label} className='row between gap12'>
-            <View className='ink3'>{label}</View>
+            <View className='ink3 fixed'>{label}</View>
             <View className='num tr'>{value}</View>
           </View>
         ))}

@@ -5,7 +5,7 @@ import { t } from '@/i18n'
 import { yuanText } from '@/i18n/money'
 import { Lasts } from '@/areas/packages/Lasts'
 import { amountText } from '@/areas/packages/PackageCard'
-import { perGbText } from '@/areas/card/period'
+import { isShort, perGbText } from '@/areas/card/period'
 import { termText } from '@/areas/card/words'
 
 type Package = Data<'GET /api/iot/packageDetails'>['package']
@@ -13,8 +13,10 @@ type Package = Data<'GET /api/iot/packageDetails'>['package']
 /** When it runs, and how long its data lasts then. */
 type Run = Pick<Package, 'startAt' | 'endAt'> & Partial<Pick<Package, 'lastsUntil'>>
 
-/** What the buyer gets: data, the days that it really runs, price per GB, points. */
+/** Content of the package: data, its real days, price per GB, points. */
 export function PackageFacts({ pack, run = pack }: { pack: Package; run?: Run }) {
+  // a month's price for some days is nothing to recommend
+  const short = isShort(run, pack)
   const figures: [string, string][] = [
     [pack.gPrice ? t('packages.byUse') : amountText(pack), t('packages.data')],
     [termText(run, pack), t('packages.validity')]
@@ -27,18 +29,18 @@ export function PackageFacts({ pack, run = pack }: { pack: Package; run?: Run })
     <View>
       <View className='row between gap8'>
         <View className='t18 b'>{pack.packageName}</View>
-        {pack.recommended ? <Chip>{t('packages.recommended')}</Chip> : null}
+        {pack.recommended && !short ? <Chip>{t('packages.recommended')}</Chip> : null}
       </View>
       {pack.summary ? <View className='t14 ink3 mt4'>{pack.summary}</View> : null}
-      <View className='row between gap8 mt16 soft p12'>
+      <View className='row wrap between gap8 mt16 soft p12'>
         {figures.map(([value, label]) => (
-          <View key={label} className='grow tc'>
+          <View key={label} className='fixed tc'>
             <View className='t18 b num brand'>{value}</View>
             <View className='t12 ink2'>{label}</View>
           </View>
         ))}
       </View>
-      <Lasts row={{ lastsUntil: run.lastsUntil ?? null, endAt: run.endAt }} />
+      {short ? null : <Lasts row={{ ...pack, ...run, lastsUntil: run.lastsUntil ?? null }} />}
     </View>
   )
 }

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react'
-import { Notice } from '@/components/base/Notice'
+import { Notice } from '@/components/feedback/Notice'
 import type { Data } from '@contract'
 import { EffectType } from '@contract/enums'
+import { serverNow } from '@/api/serverTime'
 import { t } from '@/i18n'
 import { CauseNotice } from '@/areas/card/cause/CauseNotice'
 import { repairAction } from '@/areas/card/mend'
@@ -30,7 +31,7 @@ export const PackageWarnings = observer(function PackageWarnings({
   const now = effect?.effectType === EffectType.now
   const after = info && repays ? { ...info, arrearsBalance: 0 } : info
   const stays =
-    after && pack.canBuy ? staysBroken(after, (reconnects || repays) && now, Date.now()) : undefined
+    after && pack.canBuy ? staysBroken(after, (reconnects || repays) && now, serverNow()) : undefined
   const days = effect && daysOf(effect)
   const more = effects.find((one) => (daysOf(one) ?? 0) > (days ?? 0))
   // this package repays the debt as well as the one that the fix would open

@@ -28,12 +28,7 @@ export function Sheets({ open, onClose, details, choice }: SheetsProps) {
   return (
     <>
       <Sheet open={open === 'effect'} onClose={onClose} title={t('packages.effect.title')} flush>
-        <Effects
-          effects={effects}
-          price={pack.price}
-          value={choice.effectType}
-          onPick={after(choice.setEffect)}
-        />
+        <Effects effects={effects} pack={pack} value={choice.effectType} onPick={after(choice.setEffect)} />
       </Sheet>
       <Sheet
         open={open === 'coupon'}

@@ -5,7 +5,7 @@ import { Tap } from '@/components/base/Tap'
 import { RichText } from '@/components/media/RichText'
 import type { Data } from '@contract'
 import { t } from '@/i18n'
-import { dataText } from '@rules/data'
+import { dataText } from '@rules/card/data'
 
 /** Folded terms: the merchant's text, then numbered rules. */
 export function Terms({ pack }: { pack: Data<'GET /api/iot/packageDetails'>['package'] }) {

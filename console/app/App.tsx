@@ -1,0 +1,82 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { App as AntApp, ConfigProvider, theme as antTheme } from 'antd'
+import enUS from 'antd/locale/en_US'
+import zhCN from 'antd/locale/zh_CN'
+import { useEffect, useSyncExternalStore } from 'react'
+import { RouterProvider } from 'react-router/dom'
+import { t } from '../words'
+import { client } from './query'
+import { router } from './router'
+import { useSettings, type Settings } from './settings'
+
+/** The console: its theme, language, data and routes. */
+export function App() {
+  const settings = useSettings()
+  const isDark = useDark(settings.theme)
+  useEffect(() => {
+    document.documentElement.lang = settings.language === 'zh' ? 'zh-CN' : 'en'
+    document.documentElement.style.colorScheme = isDark ? 'dark' : 'light'
+    document.title = t('title')
+  }, [settings.language, isDark])
+  return (
+    <ConfigProvider
+      locale={settings.language === 'zh' ? zhCN : enUS}
+      componentSize='middle'
+      button={{ autoInsertSpace: false }}
+      form={{ requiredMark: false }}
+      theme={{
+        algorithm: [isDark ? antTheme.darkAlgorithm : antTheme.defaultAlgorithm, antTheme.compactAlgorithm],
+        token: { ...(isDark ? dark : light), fontSize: 14 },
+        components: { Tabs: { itemSelectedColor: (isDark ? dark : light).colorLink } }
+      }}
+    >
+      <AntApp>
+        <QueryClientProvider client={client}>
+          <RouterProvider router={router} key={settings.language} />
+        </QueryClientProvider>
+      </AntApp>
+    </ConfigProvider>
+  )
+}
+
+/** The shop's green. Each text has 4.5:1 on its background. */
+const light = {
+  colorPrimary: '#0a7d4f',
+  colorLink: '#0a7d4f',
+  colorInfo: '#0958d9',
+  colorSuccess: '#237804',
+  colorWarning: '#945800',
+  colorError: '#cf1322',
+  // backgrounds of tags and notices, which would be made from those darker colours
+  colorInfoBg: '#e6f4ff',
+  colorSuccessBg: '#f6ffed',
+  colorWarningBg: '#fffbe6',
+  colorErrorBg: '#fff1f0',
+  colorTextDescription: 'rgba(0,0,0,0.65)',
+  colorTextTertiary: 'rgba(0,0,0,0.65)',
+  colorTextPlaceholder: 'rgba(0,0,0,0.6)',
+  colorTextDisabled: 'rgba(0,0,0,0.6)'
+}
+const dark = {
+  colorPrimary: '#0f9460',
+  colorLink: '#5fce9b',
+  colorInfo: '#5aa9f5',
+  colorSuccess: '#6fd03f',
+  colorWarning: '#f0b13c',
+  colorError: '#ff6b6b',
+  colorTextDescription: 'rgba(255,255,255,0.7)',
+  colorTextTertiary: 'rgba(255,255,255,0.7)',
+  colorTextPlaceholder: 'rgba(255,255,255,0.65)',
+  colorTextDisabled: 'rgba(255,255,255,0.65)'
+}
+
+const systemDark = window.matchMedia('(prefers-color-scheme: dark)')
+const subscribe = (listener: () => void) => {
+  systemDark.addEventListener('change', listener)
+  return () => systemDark.removeEventListener('change', listener)
+}
+
+function useDark(theme: Settings['theme']): boolean {
+  const system = useSyncExternalStore(subscribe, () => systemDark.matches)
+  return theme === 'system' ? system : theme === 'dark'
+}

@@ -1,0 +1,99 @@
+import { AutoComplete, Input, type InputRef } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { ConsoleData } from '@contract/console'
+import { t, word } from '../words'
+import { useMay } from './me'
+import { client } from './query'
+import { read } from './api'
+
+type Hit = ConsoleData<'GET /console/api/search'>['list'][number]
+
+const hitPath = ({ kind, key }: Pick<Hit, 'kind' | 'key'>) =>
+  kind === 'order' ? `/orders/${key}` : `/customers/${key}`
+
+/** The one search field; `/` puts the cursor into it. */
+export function SearchField() {
+  const navigate = useNavigate()
+  const field = useRef<InputRef>(null)
+  const [typed, setTyped] = useState('')
+  const [hits, setHits] = useState<Hit[]>()
+  const [isBusy, setBusy] = useState(false)
+  useSlash(() => field.current?.focus({ cursor: 'all' }))
+  if (!useMay()('GET /console/api/search')) return null
+
+  const open = (hit: Hit) => {
+    setTyped('')
+    setHits(undefined)
+    field.current?.blur()
+    void navigate(hitPath(hit))
+  }
+  const search = async () => {
+    const q = typed.trim()
+    if (!q) return
+    setBusy(true)
+    try {
+      const { list } = await client.fetchQuery({
+        queryKey: ['GET /console/api/search', { q }],
+        queryFn: ({ signal }) => read('GET /console/api/search', { q }, signal)
+      })
+      if (list.length === 1) open(list[0]!)
+      else setHits(list)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <AutoComplete
+      style={{ flex: 1, maxWidth: 560 }}
+      value={typed}
+      open={hits !== undefined}
+      onOpenChange={(isOpen) => !isOpen && setHits(undefined)}
+      onChange={(text: string) => {
+        // the value of a chosen hit is no text
+        if (hits?.some((hit) => keyOf(hit) === text)) return
+        setTyped(text)
+        setHits(undefined)
+      }}
+      onSelect={(key: string) => {
+        const hit = hits?.find((one) => keyOf(one) === key)
+        if (hit) open(hit)
+      }}
+      defaultActiveFirstOption
+      notFoundContent={t('searchNothing', { typed })}
+      options={hits?.map((hit) => ({
+        value: keyOf(hit),
+        label: `${word('hit', hit.kind)} · ${hit.title} · ${hit.detail}`
+      }))}
+    >
+      <Input.Search
+        ref={field}
+        aria-label={t('search')}
+        placeholder={t('search')}
+        loading={isBusy}
+        onSearch={() => hits === undefined && void search()}
+      />
+    </AutoComplete>
+  )
+}
+
+const keyOf = ({ kind, key }: Hit) => `${kind} ${key}`
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+function useSlash(focus: () => void): void {
+  const now = useRef(focus)
+  now.current = focus
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return
+      event.preventDefault()
+      now.current()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}

@@ -1,0 +1,95 @@
+import { UserOutlined } from '@ant-design/icons'
+import { Button, Dropdown, Flex, Layout, Spin, theme, Typography } from 'antd'
+import { Link, Outlet, ScrollRestoration, useNavigate } from 'react-router'
+import { Login } from '../routes/Login'
+import { t, word } from '../words'
+import { forgetPerson, useRead, useSend } from './query'
+import { Failed } from './Failed'
+import { MeProvider, useMay, type Me } from './me'
+import { SearchField } from './SearchField'
+import { changeSettings, useSettings } from './settings'
+
+/** The bar above each screen. Without a log-in it shows the log-in, at the same address. */
+export function Shell() {
+  const me = useRead('GET /console/api/me', {})
+  const { token } = theme.useToken()
+  if (me.data === null || me.error?.isLoginEnded) return <Login />
+  if (me.error) return <Failed error={me.error} retry={() => void me.refetch()} />
+  if (!me.data) return <Spin fullscreen description={t('loading')} />
+  return (
+    <MeProvider value={me.data}>
+      <Layout style={{ minHeight: '100vh' }}>
+        <Layout.Header
+          style={{
+            position: 'sticky',
+            top: 0,
+            zIndex: token.zIndexBase + 10,
+            height: 'auto',
+            lineHeight: 'normal',
+            padding: `${token.paddingXS}px ${token.padding}px`,
+            background: token.colorBgContainer,
+            borderBottom: `1px solid ${token.colorBorderSecondary}`
+          }}
+        >
+          <Flex gap='small' align='center' justify='space-between'>
+            <Flex gap='small'>
+              <Link to='/'>
+                <Typography.Text strong>{t('title')}</Typography.Text>
+              </Link>
+              <OrdersLink />
+            </Flex>
+            <SearchField />
+            <PersonMenu me={me.data} />
+          </Flex>
+        </Layout.Header>
+        <Layout.Content style={{ padding: token.padding, maxWidth: 1800, width: '100%', margin: '0 auto' }}>
+          <Outlet />
+        </Layout.Content>
+      </Layout>
+      <ScrollRestoration />
+    </MeProvider>
+  )
+}
+
+const OrdersLink = () => useMay()('GET /console/api/orders') && <Link to='/orders'>{t('orders')}</Link>
+
+function PersonMenu({ me }: { me: Me }) {
+  const navigate = useNavigate()
+  const settings = useSettings()
+  const logOut = useSend('POST /console/api/logOut')
+  const leave = async () => {
+    await logOut.mutateAsync({})
+    forgetPerson()
+    await navigate('/')
+  }
+  const themes = ['light', 'dark', 'system'] as const
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        selectedKeys: [settings.theme],
+        items: [
+          { key: 'roles', label: me.roles.map((role) => word('role', role)).join(' · '), disabled: true },
+          { key: 'account', label: t('account'), onClick: () => void navigate('/account') },
+          { type: 'divider' },
+          ...themes.map((one) => ({
+            key: one,
+            label: word('theme', one),
+            onClick: () => changeSettings({ theme: one })
+          })),
+          {
+            key: 'language',
+            label: t('language'),
+            onClick: () => changeSettings({ language: settings.language === 'zh' ? 'en' : 'zh' })
+          },
+          { type: 'divider' },
+          { key: 'logOut', label: t('logOut'), onClick: () => void leave() }
+        ]
+      }}
+    >
+      <Button type='text' icon={<UserOutlined />}>
+        {me.name}
+      </Button>
+    </Dropdown>
+  )
+}

@@ -1,0 +1,65 @@
+import {
+  keepPreviousData,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient
+} from '@tanstack/react-query'
+import type { ConsoleBody, ConsoleData, ConsoleQuery } from '@contract/console'
+import { read, Refusal, send, type ReadKey, type SendKey } from './api'
+
+/** After a call that says that the log-in has ended, the page asks who is logged in, and shows the log-in. */
+function onRefused(error: Error): void {
+  if (error instanceof Refusal && error.isLoginEnded) forgetPerson()
+}
+
+const meKey = ['GET /console/api/me', {}]
+
+/** Puts a person who has logged in onto the page. */
+export const keepPerson = (me: ConsoleData<'GET /console/api/me'>) => client.setQueryData(meKey, me)
+
+/** Shows the log-in; nothing of what was read stays in this browser. */
+export function forgetPerson(): void {
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] })
+  client.setQueryData(meKey, null)
+}
+
+export const client = new QueryClient({
+  queryCache: new QueryCache({ onError: onRefused }),
+  mutationCache: new MutationCache({ onError: onRefused }),
+  defaultOptions: {
+    // a refusal would come again, so only a lost answer is retried, twice
+    queries: {
+      retry: (count, error) => count < 2 && error instanceof Refusal && error.code < -1,
+      staleTime: 5000
+    }
+  }
+})
+
+/**
+ * Reads a GET of the contract; the old data stay while the next load. The key is `[call, query]`. `everySeconds`: reads it again while
+ * the page is seen; `isFixed`: reads it once for the component.
+ */
+export const useRead = <K extends ReadKey>(
+  key: K,
+  query: ConsoleQuery<K>,
+  { everySeconds, isFixed = false }: { everySeconds?: number; isFixed?: boolean } = {}
+) =>
+  useQuery<ConsoleData<K>, Refusal>({
+    queryKey: [key, query],
+    queryFn: ({ signal }) => read(key, query, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: everySeconds && everySeconds * 1000,
+    ...(isFixed ? { staleTime: Infinity, gcTime: 0 } : {})
+  })
+
+/** Sends a POST of the contract, and then reads `refreshes` again, also after a refusal: it may say that they have changed. */
+export function useSend<K extends SendKey>(key: K, { refreshes = [] }: { refreshes?: ReadKey[] } = {}) {
+  const queries = useQueryClient()
+  return useMutation<ConsoleData<K>, Refusal, ConsoleBody<K>>({
+    mutationFn: (body) => send(key, body),
+    onSettled: () => Promise.all(refreshes.map((read) => queries.invalidateQueries({ queryKey: [read] })))
+  })
+}

@@ -1,0 +1,36 @@
+import { createBrowserRouter } from 'react-router'
+import { NotFound } from './NotFound'
+import { Shell } from './Shell'
+
+/** Addresses of the console. A screen is loaded when it is first opened. */
+export const router = createBrowserRouter(
+  [
+    {
+      path: '/password',
+      lazy: async () => ({ Component: (await import('../routes/Password')).Password })
+    },
+    {
+      path: '/',
+      Component: Shell,
+      ErrorBoundary: NotFound,
+      children: [
+        { index: true, lazy: async () => ({ Component: (await import('../routes/Home')).Home }) },
+        { path: 'account', lazy: async () => ({ Component: (await import('../routes/Account')).Account }) },
+        {
+          path: 'customers/:customer',
+          lazy: async () => ({ Component: (await import('../routes/customers/Customer')).Customer })
+        },
+        {
+          path: 'orders',
+          lazy: async () => ({ Component: (await import('../routes/orders/OrderList')).OrderList })
+        },
+        {
+          path: 'orders/:orderSn',
+          lazy: async () => ({ Component: (await import('../routes/orders/Order')).Order })
+        },
+        { path: '*', Component: NotFound }
+      ]
+    }
+  ],
+  { basename: '/console' }
+)

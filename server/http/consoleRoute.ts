@@ -1,0 +1,123 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  consoleContract,
+  mayCall,
+  type ConsoleBody,
+  type ConsoleContract,
+  type ConsoleData,
+  type ConsoleKey,
+  type ConsoleQuery
+} from '../../contract/console'
+import { ConsoleCode } from '../../contract/console/codes'
+import type { ConsoleCall } from '../../contract/console/define'
+import { minuteMs } from '../../rules/time'
+import type { Deps } from '../deps'
+import { BusinessError, Declined } from '../errors'
+import { languageOf } from '../language'
+import { networkOf } from '../limits'
+import { isOwnAddress, shopHost } from '../services/site/ownPage'
+import { staffOfToken, type StaffCaller } from '../services/staff/staffSessions'
+import { header, localeOf } from './caller'
+import { consoleDocs } from './callDocs'
+import { envelope } from './route'
+import { staffToken } from './staffCookie'
+import { inputCleaner } from './typedTexts'
+
+/** The person who calls; undefined for a call that needs no log-in. */
+type CallerOf<K extends ConsoleKey> = ConsoleContract[K]['roles'] extends 'anyone' ? undefined : StaffCaller
+
+/** Argument of a handler. */
+interface ConsoleRequest<K extends ConsoleKey> {
+  deps: Deps
+  caller: CallerOf<K>
+  query: ConsoleQuery<K>
+  body: ConsoleBody<K>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+const callers = new WeakMap<FastifyRequest, StaffCaller>()
+
+/**
+ * Registers a call of the console: its schemas validate and serialise, its `roles` decide who may call. A POST must come from a page
+ * of this server. What a service declines is answered with code, data and the sentence in the caller's language, Chinese or English.
+ * `perMinute`: requests per address, over all processes.
+ */
+export function consoleRoute<K extends ConsoleKey>(
+  app: FastifyInstance,
+  key: K,
+  handler: (call: ConsoleRequest<NoInfer<K>>) => Promise<ConsoleData<NoInfer<K>>>,
+  { perMinute }: { perMinute?: number } = {}
+): void {
+  const call: ConsoleCall = consoleContract[key]
+  const { query, body, data } = call
+  const [method, url] = key.split(' ') as ['GET' | 'POST', string]
+  const { deps } = app
+  const speak = languageOf(data)
+  const cleanInput = inputCleaner(call)
+  app.route({
+    method,
+    url,
+    schema: {
+      ...consoleDocs(key),
+      ...(query ? { querystring: query } : {}),
+      ...(body ? { body } : {}),
+      response: { 200: envelope(data) }
+    },
+    preValidation: (request, reply) =>
+      speaking(request, async () => {
+        void reply.header('cache-control', 'no-store')
+        if (perMinute) await deps.limits.take(`${key}|${networkOf(request.ip)}`, perMinute, minuteMs)
+        if (method === 'POST') checkOrigin(deps, request)
+        if (call.roles !== 'anyone') callers.set(request, await permitted(deps, call, request))
+        cleanInput(request)
+      }),
+    handler: (request, reply) =>
+      speaking(request, async () => {
+        const answer = await handler({
+          deps,
+          caller: callers.get(request) as CallerOf<K>,
+          query: request.query as ConsoleQuery<K>,
+          body: request.body as ConsoleBody<K>,
+          request,
+          reply
+        })
+        const said = speak ? await speak(deps.db, localeOf(request), answer) : answer
+        return { code: 0, message: '', data: said }
+      })
+  })
+}
+
+/** Refuses a change that another site's page asks for, although the cookie is SameSite=Strict. */
+function checkOrigin({ config }: Deps, request: FastifyRequest): void {
+  if (isOwnAddress(header(request, 'origin'), shopHost(config, request))) return
+  throw new Declined({
+    en: 'This was not asked for by a page of the console: open it again',
+    zh: '该请求不是从后台页面发出的，请重新打开后台'
+  })
+}
+
+/** The person who calls. Throws Declined when nobody is logged in, or the roles do not allow it. */
+async function permitted(deps: Deps, call: ConsoleCall, request: FastifyRequest): Promise<StaffCaller> {
+  const token = staffToken(request)
+  const caller = token ? await staffOfToken(deps, token, request.ip) : undefined
+  if (!caller) throw new Declined({ en: 'Log in again', zh: '请重新登录' }, { code: ConsoleCode.loginEnded })
+  if (!mayCall(call, caller.roles))
+    throw new Declined(
+      { en: 'Your roles do not allow this: ask the owner', zh: '你的角色没有此权限，请联系店主' },
+      { code: ConsoleCode.notAllowed }
+    )
+  return caller
+}
+
+/** Runs a part of a request; what is declined becomes a refusal in the caller's language. */
+async function speaking<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Declined)) throw error
+    const { says, code, data } = error
+    const message = localeOf(request).startsWith('zh') ? says.zh : says.en
+    throw new BusinessError(code, message, data)
+  }
+}

@@ -1,0 +1,11 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { consoleCustomerRoutes } from './customers'
+import { consoleOrderRoutes } from './orders'
+import { consoleStaffRoutes } from './staff'
+
+/** The console's calls. */
+export const consoleRoutes: FastifyPluginAsync[] = [
+  consoleStaffRoutes,
+  consoleCustomerRoutes,
+  consoleOrderRoutes
+]

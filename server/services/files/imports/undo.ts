@@ -1,0 +1,231 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { rows, transaction, type Db, type Tx } from '../../../db/client'
+import { importChange, importRun } from '../../../db/schema'
+import type { Both } from '../../../say'
+import { record, type Entry } from '../../shared/audit'
+import { nameOf, relations, type Row } from './relations'
+
+type Change = typeof importChange.$inferSelect
+
+/** Rows in one transaction: a buyer who wants one of them waits for one part at most. */
+const partSize = 100
+/** In the order in which buyers lock them. */
+const lock = sql`lock table goods_option, goods, mall_option, mall_goods in share row exclusive mode`
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const differing = (one: Row, other: Row) => Object.keys(one).filter((key) => !same(one[key], other[key]))
+const changedSince = (names: string[]): Both => ({
+  en: `${names.join(', ')} changed since`,
+  zh: `此后又改过：${names.join('、')}`
+})
+
+/** An id as a value that the index of a column of ids is searched with. */
+const asId = (rowId: string) => sql`${rowId}::bigint`
+
+/** The table of a change and the condition that finds its row; `alias`: how a statement calls the table. */
+function rowOf({ relation, rowId }: Pick<Change, 'relation' | 'rowId'>, alias = relation) {
+  const { key } = relations[relation]!
+  const column = sql`${sql.identifier(alias)}.${sql.identifier(key ?? 'id')}`
+  return { table: sql.identifier(relation), is: sql`${column} = ${key ? rowId : asId(rowId)}` }
+}
+
+/** Facts of a relation that hold for a whole run. */
+interface Shape {
+  columns: Set<string>
+  /** Columns of other tables that name its rows. */
+  usedBy: [table: string, column: string][]
+}
+
+async function shapeOf(db: Db, relation: string): Promise<Shape> {
+  const { usedBy = {}, usedByAll } = relations[relation]!
+  const everywhere = usedByAll ? await tablesWith(db, usedByAll) : []
+  return {
+    columns: await writable(db, relation),
+    usedBy: [...Object.entries(usedBy), ...everywhere.map((table): [string, string] => [table, usedByAll!])]
+  }
+}
+
+/** Columns that can be written: not the ones that the database computes. */
+async function writable(db: Db, relation: string): Promise<Set<string>> {
+  const found = await rows<{ name: string }>(
+    db,
+    sql`select column_name as name from information_schema.columns
+        where table_schema = current_schema() and table_name = ${relation} and is_generated = 'NEVER'`
+  )
+  return new Set(found.map(({ name }) => name))
+}
+
+const listOf = (names: string[]) =>
+  sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `
+  )
+
+/** Sets columns of a row to what they were. */
+function putBack(tx: Tx, change: Change, names: string[]) {
+  const { table, is } = rowOf(change)
+  const were = sql.join(
+    names.map((name) => sql`was.${sql.identifier(name)}`),
+    sql`, `
+  )
+  return tx.execute(
+    sql`update ${table} set (${listOf(names)}) = row(${were})
+        from jsonb_populate_record(null::${table}, ${JSON.stringify(change.before)}::jsonb) as was where ${is}`
+  )
+}
+
+/** Takes a changed row back, column by column. Returns what has changed since and is left. */
+async function undoUpdate(tx: Tx, change: Change, now: Row | undefined, columns: Set<string>) {
+  const [before, after] = [change.before!, change.after!]
+  if (!now) return { en: 'has been deleted since', zh: '此后已删除' }
+  const held = relations[change.relation]!.held?.(now)
+  if (held) return held
+  const names = differing(before, after).filter((name) => columns.has(name))
+  const stays = names.filter((name) => !same(now[name], after[name]))
+  const back = names.filter((name) => !stays.includes(name))
+  if (back.length) await putBack(tx, change, back)
+  return stays.length ? changedSince(stays) : undefined
+}
+
+/** Tables that have a column of this name. */
+async function tablesWith(db: Db, column: string): Promise<string[]> {
+  const found = await rows<{ name: string }>(
+    db,
+    sql`select c.table_name as name from information_schema.columns c join information_schema.tables t
+        using (table_schema, table_name)
+        where table_schema = current_schema() and t.table_type = 'BASE TABLE' and c.column_name = ${column}`
+  )
+  return found.map(({ name }) => name)
+}
+
+/** Whether a row is named by a row of another table, such as an order. */
+async function isUsed(tx: Tx, { rowId }: Change, { usedBy }: Shape): Promise<boolean> {
+  if (!usedBy.length) return false
+  const uses = usedBy.map(
+    ([table, column]) =>
+      sql`exists (select from ${sql.identifier(table)} where ${sql.identifier(column)} = ${asId(rowId)})`
+  )
+  return (await rows(tx, sql`select 1 where ${sql.join(uses, sql` or `)}`)).length > 0
+}
+
+async function isOwned(tx: Tx, change: Change): Promise<boolean> {
+  const { owned } = relations[change.relation]!
+  if (!owned) return false
+  const { table, is } = rowOf(change, 't')
+  return (await rows(tx, sql`select from ${table} t where ${is} and (${owned})`)).length > 0
+}
+
+/** Takes a row back that was added: off sale where it can be, else it is deleted. */
+async function undoInsert(
+  tx: Tx,
+  change: Change,
+  now: Row | undefined,
+  shape: Shape
+): Promise<Both | undefined> {
+  if (!now) return undefined
+  const stays = differing(change.after!, now)
+  if (stays.length) return changedSince(stays)
+  const { table, is } = rowOf(change)
+  const { offSale } = relations[change.relation]!
+  if (offSale) await tx.execute(sql`update ${table} set ${offSale} where ${is}`)
+  else if (await isOwned(tx, change)) return { en: "is in its holder's hands", zh: '已由持卡人使用' }
+  else if (await isUsed(tx, change, shape))
+    return { en: 'has been ordered or used since', zh: '此后已有订单或被使用' }
+  else await tx.execute(sql`delete from ${table} where ${is}`)
+  return undefined
+}
+
+/** Brings a row back that was deleted. */
+async function undoDelete(tx: Tx, change: Change, columns: Set<string>): Promise<Both | undefined> {
+  const names = listOf(Object.keys(change.before!).filter((name) => columns.has(name)))
+  const { table } = rowOf(change)
+  const made = await rows(
+    tx,
+    sql`insert into ${table} (${names}) select ${names}
+        from jsonb_populate_record(null::${table}, ${JSON.stringify(change.before)}::jsonb)
+        on conflict do nothing returning 1`
+  )
+  return made.length ? undefined : { en: 'is there again', zh: '又已存在' }
+}
+
+async function undoOne(tx: Tx, change: Change, shape: Shape): Promise<Both | undefined> {
+  const { before, after } = change
+  if (!after) return undoDelete(tx, change, shape.columns)
+  const { table, is } = rowOf(change, 't')
+  const [found] = await rows<{ row: Row }>(
+    tx,
+    sql`select to_jsonb(t) as row from ${table} t where ${is} for update`
+  )
+  return before
+    ? undoUpdate(tx, change, found?.row, shape.columns)
+    : undoInsert(tx, change, found?.row, shape)
+}
+
+/** The stock of an item is the sum of its options. */
+const addUp = (tx: Tx, ids: unknown[]) =>
+  tx.execute(
+    sql`update goods set stock = options.stock
+        from (select goods_id, sum(stock)::int as stock from goods_option group by goods_id) as options
+        where options.goods_id = goods.id and goods.stock <> options.stock
+          and goods.id in (select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
+  )
+
+/** Takes the latest changes of a run back, and forgets them. Returns how many they were, and what is left as it is. */
+async function undoPart(tx: Tx, run: number, shapes: Map<string, Shape>) {
+  const part = await tx
+    .select()
+    .from(importChange)
+    .where(eq(importChange.runId, run))
+    .orderBy(sql`id desc`)
+    .limit(partSize)
+  if (part.some(({ relation }) => relations[relation]!.locked)) await tx.execute(lock)
+  const left: Both[] = []
+  for (const change of part) {
+    const { relation, rowId, before, after } = change
+    const why = await undoOne(tx, change, shapes.get(relation)!)
+    const { en, zh } = nameOf(relation, rowId, (before ?? after)!)
+    if (why) left.push({ en: `${en}: ${why.en}`, zh: `${zh}：${why.zh}` })
+  }
+  const items = part.filter(({ relation }) => relation.startsWith('goods'))
+  await addUp(
+    tx,
+    items.map(({ rowId, before, after }) => (before ?? after)!.goods_id ?? rowId)
+  )
+  const ids = part.map(({ id }) => id)
+  if (ids.length) await tx.delete(importChange).where(inArray(importChange.id, ids))
+  return { count: part.length, left }
+}
+
+async function endUndo(tx: Tx, run: number, entry: Pick<Entry, 'who' | 'before' | 'after'>) {
+  await tx
+    .update(importRun)
+    .set({ undoneAt: sql`now()` })
+    .where(eq(importRun.id, run))
+  await record(tx, { ...entry, what: 'imports:undo', subject: `import ${run}`, why: '' })
+}
+
+/**
+ * Takes an import back, part by part: one that was cut off is finished by another call. `leave` is told of each row that is
+ * left as it is, or is put back in part. Returns how many rows were put back whole, and how many not.
+ */
+export async function undoRun(
+  db: Db,
+  { id: run, command, file }: Pick<typeof importRun.$inferSelect, 'id' | 'command' | 'file'>,
+  who: string,
+  leave: (row: Both) => void
+): Promise<{ back: number; left: number }> {
+  const shapes = new Map<string, Shape>()
+  for (const relation of Object.keys(relations)) shapes.set(relation, await shapeOf(db, relation))
+  const sum = { back: 0, left: 0 }
+  for (;;) {
+    const { count, left } = await transaction(db, async (tx) => {
+      const part = await undoPart(tx, run, shapes)
+      if (!part.count) await endUndo(tx, run, { who, before: { command, file }, after: sum })
+      return part
+    })
+    if (!count) return sum
+    left.forEach(leave)
+    sum.back += count - left.length
+    sum.left += left.length
+  }
+}

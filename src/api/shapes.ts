@@ -1,2 +1,0 @@
-// Filled by the build, config/answers/shapes.js.
-export default null

@@ -1,0 +1,2 @@
+/** Photos that are chosen at once where a caller does not say how many. */
+export const usualPhotoCount = 9

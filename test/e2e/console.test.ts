@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { PlaceType } from '../../contract/enums'
+import { demoStaffPassword } from '../../server/demo/seed'
+import { findings } from './axe'
+import { phone, type Phone } from './browser'
+import { browser, server } from './stage'
+
+/** The day of the person who answers callers, from log-in to log-out. */
+
+const card = '1440000000001'
+
+/** A thing that is ordered and paid, for the card's caller. */
+async function paidOrder(): Promise<{ orderSn: string; price: number }> {
+  const { goodsId, price } = await server.thing()
+  const details = await fetch(`${server.origin}/api/shop/goodsDetails?goodsId=${goodsId}`)
+  const { data: thing } = (await details.json()) as {
+    data: { options: { optionId: number; price: number }[] }
+  }
+  const option = thing.options[0]
+  const headers = {
+    'content-type': 'application/json',
+    'session-id': randomUUID(),
+    'order-session-id': randomUUID()
+  }
+  const post = async (path: string, body: object) => {
+    const answer = await fetch(server.origin + path, { method: 'POST', headers, body: JSON.stringify(body) })
+    const { code, message, data } = (await answer.json()) as {
+      code: number
+      message: string
+      data: { orderSn: string }
+    }
+    if (code) throw new Error(message)
+    return data
+  }
+  const { orderSn } = await post('/api/shop/createOrder', {
+    clientKey: randomUUID(),
+    kind: 'general',
+    goodsId,
+    ...(option ? { optionId: option.optionId } : {}),
+    contactName: '欧阳小满',
+    contactPhone: '13900004321',
+    provinceCode: '110000',
+    province: '北京市',
+    city: '北京市',
+    county: '东城区',
+    address: '长安街 1 号'
+  })
+  await post('/api/hk/payOrder', { orderSn, placeType: PlaceType.wechat })
+  await server.pay(orderSn)
+  return { orderSn, price: option?.price ?? price }
+}
+
+const yuan = (fen: number) => String(fen / 100)
+
+async function logIn(page: Page, password: string): Promise<void> {
+  await page.getByLabel('用户名').fill('service')
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page.getByRole('button', { name: '登录' }).click()
+}
+
+/** `/` and the text, as a person does who answers a call. */
+async function search(page: Page, text: string): Promise<void> {
+  await page.getByRole('combobox', { name: '搜索客户、订单、卡片' }).waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
+}
+
+/** What a person sees at 390 px: nothing is wider than the window. */
+async function fits(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(wide).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 1280, height: 800 })
+}
+
+let desk: Phone
+beforeAll(async () => {
+  desk = await phone(browser, server.origin, { desk: true })
+})
+
+test('answers a caller: card, points, unlock code, part of the money back, and logs out', async () => {
+  const { page } = desk
+  const { orderSn, price } = await paidOrder()
+
+  // the address of a shared link is kept over the log-in
+  await page.goto(`${server.origin}/console/customers/${card}`)
+  await logIn(page, 'a wrong password')
+  await page.getByText('用户名或密码不正确').waitFor()
+  await logIn(page, demoStaffPassword)
+  await page.getByRole('tab', { name: '上网检查' }).waitFor()
+  await page.getByText('卡片可以使用').waitFor()
+  await page.getByText('100 元', { exact: true }).waitFor()
+  expect(await findings(page)).toEqual([])
+  await fits(page)
+
+  await page.getByRole('button', { name: '更多' }).click()
+  await page.getByRole('menuitem', { name: '送积分' }).click()
+  expect(new URL(page.url()).searchParams.get('act')).toBe('givePoints')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('积分').fill('25')
+  await dialog.getByText(/送后为/).waitFor()
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await dialog.getByText('必填').waitFor()
+  await dialog.getByRole('textbox', { name: '原因' }).fill('线路故障补偿')
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await page.getByText('送积分: 已完成').waitFor()
+  await page.getByRole('tab', { name: '账目' }).click()
+  await page.getByRole('tabpanel').getByText('积分', { exact: true }).click()
+  await page.getByRole('cell', { name: '商家赠送积分' }).waitFor()
+
+  await page.getByRole('button', { name: '解锁' }).click()
+  await dialog.getByRole('textbox', { name: '原因' }).fill('核对过姓名')
+  await dialog.getByRole('button', { name: '确定' }).click()
+  const told = page.getByRole('dialog', { name: /^解锁码/ })
+  expect(await told.getByRole('heading', { level: 2 }).innerText()).toMatch(/^\d{8}$/)
+  await page.keyboard.press('Escape')
+  await told.waitFor({ state: 'detached' })
+
+  await search(page, orderSn)
+  await page.getByRole('heading', { name: orderSn }).waitFor()
+  await page.getByText('待发货', { exact: true }).waitFor()
+  expect(await findings(page)).toEqual([])
+  await fits(page)
+  await page.getByRole('button', { name: '部分退款' }).click()
+  await dialog.getByLabel('退款金额（元）').fill(yuan(price + 1))
+  await dialog.getByRole('textbox', { name: '原因' }).fill('包装破损')
+  await dialog.getByRole('button', { name: '部分退款' }).click()
+  await dialog.getByText(/填 0.01 到/).waitFor()
+  await dialog.getByLabel('退款金额（元）').fill('1')
+  await dialog
+    .getByText(`退 1 元，原路退回（微信）；退后还可退 ${yuan(price - 100)} 元，订单不变。`)
+    .waitFor()
+  await dialog.getByRole('button', { name: '部分退款' }).click()
+  await page.getByText('已退还1元：包装破损').waitFor()
+  await page.getByText('退款 · 包装破损').waitFor()
+
+  // the list's filters are in its address
+  await page.getByRole('link', { name: '订单', exact: true }).click()
+  await page.waitForURL(/\/console\/orders$/)
+  await page.goto(`${server.origin}/console/orders?status=13`)
+  await page.getByTitle('待发货').waitFor()
+  await page.getByRole('link', { name: orderSn }).waitFor()
+  expect(await findings(page)).toEqual([])
+  await fits(page)
+  await page.getByRole('link', { name: orderSn }).click()
+  await page.getByText('退款 · 包装破损').waitFor()
+
+  await page.getByRole('button', { name: 'service' }).click()
+  await page.getByRole('menuitem', { name: '深色' }).click()
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('button', { name: 'service' }).click()
+  await page.getByRole('menuitem', { name: 'English' }).click()
+  await page.getByText('Time line').waitFor()
+  await page.getByRole('button', { name: 'service' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Log in' }).waitFor()
+  await page.goto(`${server.origin}/console/orders/${orderSn}`)
+  await page.getByRole('button', { name: 'Log in' }).waitFor()
+  expect(await page.getByText(orderSn).count()).toBe(0)
+  expect(desk.wrong).toEqual([])
+})

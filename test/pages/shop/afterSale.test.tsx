@@ -1,0 +1,73 @@
+import { clearFeedback } from '@/runtime/feedback'
+import { close, openPage, press, role, until } from '../support/page'
+
+const orderSn = 'GD20261121100001'
+const offer = {
+  kinds: [
+    {
+      kind: 'return',
+      reasons: [
+        { reason: 'unwanted', until: null },
+        { reason: 'quality', until: null }
+      ]
+    }
+  ],
+  amounts: [12900],
+  freight: 1500,
+  answerHours: 48
+}
+
+afterEach(() => {
+  close()
+  clearFeedback()
+})
+
+test('an order without requests opens the form, which says the freight and the time of an answer before anything is chosen', async () => {
+  const page = openPage(
+    'pages-sub/shop/afterSale/index',
+    { orderSn },
+    { 'GET /api/hk/afterSales': { list: [], offer } }
+  )
+  await until(() => page.text().includes('运费 15 元不退'))
+  expect(page.text()).toContain('提交后商家 48 小时内答复')
+  press(role('button', /申请原因/))
+  press(await until(() => role('radio', '质量问题')))
+  await until(() => page.text().includes('含运费 15 元'))
+  expect(page.text()).toContain('¥144')
+})
+
+test.each([
+  ['2099-01-01T00:00:00.000Z', '逾期未答复，可联系客服介入'],
+  ['2026-01-01T00:00:00.000Z', '已超时联系客服']
+])('a request that waits says by when the shop answers (%s)', async (answerBy, says) => {
+  const row = {
+    afterSaleSn: 'AS20261121100001',
+    kind: 'return',
+    state: 'asked',
+    reason: 'unwanted',
+    count: 1,
+    amount: 12900,
+    createdAt: '2026-11-21T03:00:00.000Z'
+  } as const
+  const details = {
+    ...row,
+    orderSn,
+    title: '路由器',
+    content: '',
+    photos: 0,
+    answer: '',
+    placeType: 1,
+    company: '',
+    trackingNumber: '',
+    sendBefore: null,
+    answerBy,
+    returnTo: null,
+    events: []
+  }
+  const page = openPage(
+    'pages-sub/shop/afterSale/index',
+    { orderSn },
+    { 'GET /api/hk/afterSales': { list: [row], offer: null }, 'GET /api/hk/afterSaleDetails': details }
+  )
+  await until(() => page.text().includes(says))
+})

@@ -1,0 +1,241 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { Code } from '../../contract/errors'
+import { openDatabase } from '../../server/db/client'
+import { findOwner, type Neighbour } from '../../server/db/folder'
+import { browser, environment, startProcess, type Process } from './support/processes'
+import { until, testConfig } from './support/server'
+
+/** The merchant's commands beside a running server with an embedded database. */
+
+const folder = mkdtempSync(join(tmpdir(), 'beside-'))
+const given = {
+  DATA_DIR: folder,
+  DATABASE_URL: '',
+  DEMO_NUMBERS: 30,
+  JOBS: 'off',
+  CONNECT_SECONDS: 2
+} as const
+const card = { 'session-id': '0a1b-0a1b-0a1b-0a1b-0a1b-0a1b-0a1b-0a1b' }
+let server: Process
+let site: ReturnType<typeof browser>
+beforeAll(async () => {
+  server = await startProcess(given)
+  site = browser(server.origin, card)
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Types a command as the merchant does, beside the server. */
+async function type(...words: string[]) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/cli.ts', ...words], {
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      LANG: 'en',
+      ...environment(given)
+    } as unknown as NodeJS.ProcessEnv
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => (said += text.toString()))
+  const [code] = await once(child, 'close')
+  return { code, said }
+}
+
+/** A connection to the server's database, as a command has one. */
+async function guest() {
+  const { host, port } = (await findOwner(folder)) as Neighbour
+  const client = new Client({ host, port, user: 'shop', database: 'shop', ssl: false })
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+const totalOf = async () => (await site.get('/api/shop/numberList')).data.total as number
+
+/** Numbers in the database; the list of numbers is cached. */
+async function numbers() {
+  const client = await guest()
+  const { rows } = await client.query('select count(*)::int as n from vanity_number')
+  await client.end()
+  return rows[0].n as number
+}
+
+/** Visitors who go on looking until they are told to stop; returns how long each answer took, in ms. */
+function visitors(count: number) {
+  let isOver = false
+  const took: number[] = []
+  const codes = new Set<number>()
+  const one = async () => {
+    while (!isOver) {
+      const from = Date.now()
+      codes.add((await site.get('/api/shop/numberList')).code)
+      took.push(Date.now() - from)
+    }
+  }
+  const all = Promise.all(Array.from({ length: count }, one))
+  return async () => {
+    isOver = true
+    await all
+    return { codes: [...codes], took }
+  }
+}
+
+test('a command reads in the database of the running server', async () => {
+  expect(await type('books:check')).toMatchObject({ code: 0, said: expect.stringContaining('add up') })
+})
+
+test('visitors go on while thousands of lines come in, and two imports take turns', async () => {
+  const [one, two] = [1, 2].map((n) => {
+    const file = join(folder, `many${n}.csv`)
+    const lines = Array.from({ length: 4000 }, (_, i) => `13${n}1${String(i).padStart(7, '0')},北京,,100`)
+    writeFileSync(file, ['号码,省份,城市,价格', ...lines].join('\n'))
+    return file
+  })
+  const before = await numbers()
+  const stop = visitors(3)
+  const imports = await Promise.all([
+    type('numbers:import', one!, '--yes'),
+    type('numbers:import', two!, '--yes')
+  ])
+  const { codes, took } = await stop()
+  expect(imports).toMatchObject([
+    { code: 0, said: expect.stringContaining('4000 numbers added') },
+    { code: 0, said: expect.stringContaining('4000 numbers added') }
+  ])
+  expect(codes).toEqual([Code.ok])
+  expect(took.length).toBeGreaterThan(10)
+  expect(await numbers()).toBe(before + 8000)
+})
+
+test('a command that is killed in its transaction leaves nothing, and nobody waits for it', async () => {
+  const before = await numbers()
+  const { host, port } = (await findOwner(folder)) as Neighbour
+  const text = `const { Client } = require('pg')
+    const client = new Client({ host: ${JSON.stringify(host)}, port: ${port}, user: 'shop', database: 'shop' })
+    client.connect().then(() => client.query('begin'))
+      .then(() => client.query("set statement_timeout = '99s'; delete from vanity_number"))
+      .then(() => client.query("select pg_advisory_lock(1), set_config('shop.import', '1', false)"))
+      .then(() => console.log('ready'))
+    setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['-e', text], { stdio: ['ignore', 'pipe', 'ignore'] })
+  await once(child.stdout, 'data')
+  // whoever needs the database meanwhile is told within the server's time limit
+  expect((await fetch(`${server.origin}/ready`)).status).toBe(503)
+  child.kill('SIGKILL')
+  await until(
+    async () => (await fetch(`${server.origin}/ready`)).status,
+    (status) => status === 200
+  )
+  expect(await numbers()).toBe(before)
+  const next = await guest()
+  expect(
+    (
+      await next.query(`select current_setting('shop.import', true) as run, current_setting('statement_timeout') as ms,
+    (select count(*)::int from pg_locks where locktype = 'advisory') as locks`)
+    ).rows
+  ).toEqual([{ run: '', ms: '0', locks: 0 }])
+  await next.end()
+})
+
+test('transactions of a command and calls of the server never mix', async () => {
+  const [one, two] = [await guest(), await guest()]
+  await one.query('create table if not exists beside (n int)')
+  await one.query('begin')
+  await one.query('insert into beside values (1)')
+  // waits until the first is at its end
+  const count = two.query('select count(*)::int as n from beside')
+  const total = totalOf()
+  await one.query('insert into beside values (2)')
+  await expect(one.query('insert into nothing values (2)')).rejects.toThrow('nothing')
+  await one.query('rollback')
+  expect((await count).rows).toEqual([{ n: 0 }])
+  expect(await total).toBeGreaterThan(0)
+  await one.query('drop table beside')
+  // each has its own statements under a name, and so has the server
+  for (let n = 1; n < 100; n++) {
+    await one.query({ name: `prepared_${n}`, text: 'select 1 as n' })
+    await two.query({ name: `prepared_${n}`, text: 'select $1::int as n', values: [n] })
+  }
+  const again = { name: 'prepared_7', text: 'select $1::int as n', values: [7] }
+  expect((await two.query(again)).rows).toEqual([{ n: 7 }])
+  expect((await fetch(`${server.origin}/ready`)).status).toBe(200)
+  for (const client of [one, two]) await client.end()
+})
+
+test('what is no command of PostgreSQL harms nobody', async () => {
+  const { host, port } = (await findOwner(folder)) as Neighbour
+  const { connect } = await import('node:net')
+  for (const bytes of ['GET / HTTP/1.1\r\n\r\n', '\0\0\0\0', '\0\0\0\x08\x04\xd2\x16\x2f', 'x']) {
+    const socket = connect(join(host, `.s.PGSQL.${port}`))
+    socket.on('error', () => undefined)
+    socket.end(bytes)
+    socket.resume()
+    await once(socket, 'close')
+  }
+  expect(await totalOf()).toBeGreaterThan(0)
+})
+
+test('the socket is for its owner alone', () => {
+  const [name] = readdirSync(folder).filter((file) => file.startsWith('.s.PGSQL.'))
+  expect((statSync(join(folder, name!)).mode & 0o777).toString(8)).toBe('600')
+})
+
+test('a server that stops ends what waits for it', async () => {
+  const other = mkdtempSync(join(tmpdir(), 'stops-'))
+  const its = await startProcess({ ...given, DATA_DIR: other, SEED: 'none' })
+  const { host, port } = (await findOwner(other)) as Neighbour
+  const client = new Client({ host, port, user: 'shop', database: 'shop', ssl: false })
+  client.on('error', () => undefined)
+  await client.connect()
+  await client.query('begin')
+  const ended = new Promise((done) => client.once('end', done))
+  expect(await its.stop()).toBe(0)
+  await ended
+  expect(readdirSync(other).filter((name) => /owner|PGSQL/.test(name))).toEqual([])
+  rmSync(other, { recursive: true })
+})
+
+describe('a folder of a database', () => {
+  let other: string
+  beforeEach(() => {
+    other = mkdtempSync(join(tmpdir(), `${'long'.repeat(30)}-`))
+  })
+  afterEach(() => rmSync(other, { recursive: true, force: true }))
+  const open = () => openDatabase(testConfig({ DATA_DIR: other, DATABASE_URL: '' }))
+
+  test('whose address is longer than one of a socket serves one process, and commands beside it', async () => {
+    const first = await open()
+    await expect(open()).rejects.toThrow('is in use by another process')
+    const second = await openDatabase(testConfig({ DATA_DIR: other, DATABASE_URL: '' }), { patient: true })
+    expect((await second.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    expect(second.isShared).toBe(true)
+    await second.close()
+    await first.close()
+    await (await open()).close()
+  })
+
+  test('is opened once by many that start at the same time', async () => {
+    const opened = await Promise.allSettled([open(), open(), open()])
+    const stores = opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    expect(stores.length).toBeLessThan(2)
+    for (const store of stores) await store.close()
+    await (await open()).close()
+  })
+
+  test('is refused while the heart of an owner on another machine beats, and free when it does not', async () => {
+    writeFileSync(join(other, 'owner.2000'), 'another kernel\nsocket\n')
+    let n = 0
+    const beat = setInterval(() => writeFileSync(join(other, 'owner.2000.beat'), String(n++)), 100)
+    await expect(open()).rejects.toThrow('is in use by another process')
+    clearInterval(beat)
+    await (await open()).close()
+    expect(readdirSync(other)).toEqual(['pglite'])
+  })
+})

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { EffectType, PlaceType, PortalOrderStatus, ShopOrderStatus as S } from '../../contract/enums'
+import { Code } from '../../contract/errors'
+import { pay } from './support/orders'
+import { completeForm, numbersOnSale, sendProved, startServer, visitor } from './support/server'
+
+// "The first order" of README.md, with the values that are written there. test/source/docs.test.ts holds README.zh.md to the same.
+const [, chapter = ''] = readFileSync(join(__dirname, '../../README.md'), 'utf8').split('## The first order')
+const [steps = ''] = chapter.split('\n## ')
+
+/** What the pattern's group finds in the steps. */
+function written(pattern: RegExp): string {
+  const found = pattern.exec(steps)?.[1]
+  if (!found) throw new Error(`The first order of README.md has nothing like ${pattern}`)
+  return found
+}
+
+let server: Awaited<ReturnType<typeof startServer>>
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+/** The newest SMS code of a mobile, from the address that README.md gives for the one of the order. */
+async function codeOf(mobile: string): Promise<string> {
+  const path = written(/(\/sandbox\/sms\/)\d{11}>/)
+  return (await server.app.inject({ url: path + mobile })).json().code
+}
+
+const mobile = written(/mobile\s+`(\d{11})`\. Tap 获取验证码/)
+const buyer = () => visitor(server.app)
+
+async function logIn(who: ReturnType<typeof visitor>, as: string) {
+  await server.sql('delete from rate_limit where key = $1', [`sms|gap|${as}`])
+  expect((await sendProved(server.app, who, as)).code).toBe(Code.ok)
+  expect((await who.post('/api/hk/orderLogin', { mobile: as, code: await codeOf(as) })).code).toBe(Code.ok)
+  return (await who.get('/api/hk/orderList?pageSize=50')).data.list as { orderSn: string; status: number }[]
+}
+
+test('a number is ordered with the citizen id and the code, found by the mobile, and moved on until it is shipped', async () => {
+  const who = buyer()
+  const [number] = await numbersOnSale(who)
+  const certId = written(/citizen id `(\d{17}[\dX])`/)
+  expect(written(/sandbox\/sms\/(\d{11})>/)).toBe(mobile)
+  expect((await who.post('/api/hk/sendCode', { contactPhone: mobile, certNo: certId })).code).toBe(Code.ok)
+  const given = { certId, contactPhone: mobile, captcha: await codeOf(mobile) }
+  const form = await completeForm(number!.numberId, who, codeOf, given)
+  const { code, message, data } = await who.post('/api/shop/createOrder', form)
+  expect([code, message]).toEqual([Code.ok, ''])
+  const { orderSn } = data
+  await pay(server.app, who, orderSn)
+
+  expect(written(/login\/index> with mobile `(\d{11})`/)).toBe(mobile)
+  expect((await logIn(buyer(), mobile)).map((order) => order.orderSn)).toContain(orderSn)
+
+  const requests = [...steps.matchAll(/curl -d '(.+)' -H 'content-type: (.+)' http:\/\/localhost:8080(\S+)/g)]
+  expect(requests).toHaveLength(3)
+  for (const [, payload, type, path] of requests) {
+    const url = path!.replace('$order', orderSn)
+    const headers = { 'content-type': type }
+    const moved = await server.app.inject({ method: 'POST', url, headers, payload: payload! })
+    expect(moved.json()).toMatchObject({ code: Code.ok, data: { changed: true } })
+  }
+  const shipped = (await who.get(`/api/hk/orderDetails?orderSn=${orderSn}`)).data
+  expect(shipped).toMatchObject({ status: S.shipped, trackingNumber: 'SF1' })
+})
+
+test('the card logs in by its number alone and pays a package from the balance with the pay password', async () => {
+  const simNo = written(/card `(\d+)`/)
+  const { token } = (await buyer().post('/api/simLogin', { simNo })).data
+  const holder = visitor(server.app, { 'sim-no': simNo, 'sim-token': token })
+  const { categories } = (await holder.get('/api/iot/packageChoose')).data
+  const { packageId } = categories.flatMap((one: { packages: object[] }) => one.packages)[0]
+  const bought = await holder.post('/api/iot/buyPackage', {
+    packageId,
+    effectType: EffectType.now,
+    placeType: PlaceType.balance,
+    payPassword: written(/pay password `(\d{6})`/),
+    clientKey: randomUUID()
+  })
+  expect(bought).toMatchObject({ code: Code.ok, data: { status: PortalOrderStatus.paid } })
+})
+
+test('the mobile of the demo has an order in each of the states that are listed', async () => {
+  const [, many, listed] = /`\d{11}` has (\w+) orders: ([^.]+)\./.exec(steps)!
+  const named = listed!.split(/,\s+/)
+  expect([many, named.length]).toEqual(['nine', 9])
+  const orders = await logIn(buyer(), written(/`(\d{11})` has \w+ orders/))
+  expect(orders).toHaveLength(named.length)
+})
+
+test('the curated page is there', async () => {
+  const code = written(/\?pageCode=(\w+)/)
+  expect((await buyer().get(`/api/shop/singlePageInfo?pageCode=${code}`)).code).toBe(Code.ok)
+})

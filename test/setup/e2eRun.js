@@ -1,0 +1,7 @@
+const startChromium = require('./chromium')
+const startRun = require('./run')
+
+module.exports = async () => {
+  startRun()
+  await startChromium()
+}
