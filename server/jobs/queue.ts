@@ -170,7 +170,8 @@ export function createJobs(
   const handOn = async ({ handOn: left = handOnTimes, ...data }: JobData) => {
     if (!left) throw new Error('no process knows this work')
     const { options } = jobOf(data.work, data.key)
-    const later = { ...options, startAfter: handOnSeconds }
+    // the fraction breaks the step of the polls: without it the same process would fetch the job each time
+    const later = { ...options, startAfter: handOnSeconds + Math.random() }
     await boss.send(queueName, { ...data, handOn: left - 1 }, later)
   }
   const perform = async ({ id, data }: PgBoss.Job<JobData>) => {
