@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { minify } from '@swc/core'
 import { build } from 'esbuild'
-import { minify } from 'terser'
 import webpack, { type Compiler } from 'webpack'
-import { terser } from './terser'
+import { minifier } from './minifier'
 
 const root = path.resolve(__dirname, '..')
 /** Place of the script in src/index.html. */
@@ -45,7 +45,7 @@ async function bundle(entry: string, constants: Record<string, string>) {
     define: constants,
     logLevel: 'error'
   })
-  const { code = '' } = await minify(outputFiles[0]!.text, terser)
+  const { code } = await minify(outputFiles[0]!.text, minifier)
   return { code, files: Object.keys(metafile.inputs) }
 }
 

@@ -10,7 +10,13 @@ import { Code } from './errors'
  * simInfo has, too; `[item, [1, 2]]` is a list that is not empty when it is missing.
  */
 export type Shape =
-  string | number | boolean | null | [Shape] | [Shape, null | Shape[]] | { [key: string]: Shape }
+  | string
+  | number
+  | boolean
+  | null
+  | [Shape]
+  | [Shape, null | Shape[]]
+  | { [key: string]: Shape }
 
 type Schema = TSchema & {
   type?: string

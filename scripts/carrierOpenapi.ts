@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TSchema } from 'typebox'
-import { format, resolveConfig } from 'prettier'
 import * as wire from '../server/providers/carrier/wire'
+import { formatFile } from './formatFile'
 import { root } from './stamp'
 
 // Writes docs/carrier.openapi.json of the schemas that the HTTP carrier uses: npx tsx scripts/carrierOpenapi.ts
@@ -146,12 +146,7 @@ export function carrierOpenapi() {
   }
 }
 
-async function main() {
-  const options = await resolveConfig(carrierFile)
-  writeFileSync(
-    carrierFile,
-    await format(JSON.stringify(carrierOpenapi()), { ...options, filepath: carrierFile })
-  )
+if (require.main === module) {
+  writeFileSync(carrierFile, JSON.stringify(carrierOpenapi()))
+  formatFile(carrierFile)
 }
-
-if (require.main === module) void main()

@@ -6,10 +6,10 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { format, resolveConfig } from 'prettier'
 import { shortName } from '../rules/region'
 import { regions } from '../server/db/regions'
 import { toTraditional } from '../server/language/chinese'
+import { formatFile } from './formatFile'
 
 /** Converts Chinese to pinyin; see NOTICE.md. */
 const source = 'pinyin-pro@3.29.4'
@@ -91,10 +91,11 @@ function latin(name: string, read: Read): string {
   return text[0]!.toUpperCase() + text.slice(1)
 }
 
-async function write(file: string, said: string, names: [string, string][]): Promise<void> {
+function write(file: string, said: string, names: [string, string][]): void {
   const path = join(__dirname, '../src/i18n/messages/place', `${file}.ts`)
   const text = `/** ${said} Made by scripts/placeNames.ts. */\nexport default ${JSON.stringify(Object.fromEntries(names))}\n`
-  writeFileSync(path, await format(text, { ...(await resolveConfig(path)), parser: 'typescript' }))
+  writeFileSync(path, text)
+  formatFile(path)
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'pinyin-'))
@@ -108,12 +109,12 @@ async function make(): Promise<void> {
   const places = [
     ...new Set(regions.flatMap(({ label, children }) => [label, ...children.map((city) => city.label)]))
   ].map(shortName)
-  await write(
+  write(
     'latin',
     'Names of provinces and cities in Latin letters.',
     places.map((name) => [name, latin(name, read)])
   )
-  await write(
+  write(
     'zh-Hant',
     'Names of provinces and cities in traditional characters.',
     places.map((name) => [name, toTraditional(name)])

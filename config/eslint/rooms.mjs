@@ -95,128 +95,95 @@ const underServices = [
 /** Of the contract the console takes types, and values only of plain tables: the schemas stay on the server. */
 const underConsole = ['rules', 'contract tables']
 
-/** The last row that fits decides: everything is refused with its reason, then what may be is allowed. */
-const allow = (from, to, message) => [
-  ...(message ? [{ from: [from].flat(), disallow: ['*'], message }] : []),
-  { from: [from].flat(), allow: to }
-]
+const allow = (from, to) => ({ from: [from].flat(), allow: to })
 
 /** Each row: who imports, what it may import. Of the contract the app takes types, and values only of its plain tables. */
 const rules = [
-  allow('rules', ['rules'], 'rules are pure: both sides use them, so they import nothing but each other'),
-  allow(
-    ['contract', 'contract tables'],
-    ['contract', 'contract tables', 'rules'],
-    'the contract imports only typebox and rules: it is read by server and client alike'
-  ),
+  // rules are pure: both sides use them, so they import nothing but each other
+  allow('rules', ['rules']),
+  // the contract imports only typebox and rules: it is read by server and client alike
+  allow(['contract', 'contract tables'], ['contract', 'contract tables', 'rules']),
 
-  allow(
-    'page',
-    [...draws, 'area', 'style', ['parts', { owner: '${from.owner}' }]],
-    'a page imports areas, screens and what is under them, and the parts beside it; never another page'
-  ),
-  allow(
-    'parts',
-    [...draws, 'area', 'style', ['parts', { owner: '${from.owner}' }]],
-    'parts belong to the pages beside them; what other pages need too goes to src/areas'
-  ),
+  // a page imports areas, screens and what is under them, and the parts beside it; never another page
+  allow('page', [...draws, 'area', 'style', ['parts', { owner: '${from.owner}' }]]),
+  // parts belong to the pages beside them; what other pages need too goes to src/areas
+  allow('parts', [...draws, 'area', 'style', ['parts', { owner: '${from.owner}' }]]),
+  // areas stand on each other in the order of `trade`
   ...trade.map((room) =>
-    allow(
-      [['area', { room }]],
-      [...draws, 'style', ...roomsUpTo(room).map((under) => ['area', { room: under }])],
-      `areas stand on each other in this order: ${trade.join(', ')}`
-    )
+    allow([['area', { room }]], [...draws, 'style', ['area', { room: roomsUpTo(room) }]])
   ),
-  allow('screens', [...draws, 'style'], 'screens are what pages are made of, whatever the trade'),
-  allow(
-    'components',
-    ['rules', 'contract tables', 'i18n', 'runtime', 'platform', 'components', 'style'],
-    'components have no data and no domain: they never import stores or api'
-  ),
-  allow('hooks', [...ground, 'routes table', 'api', 'stores', 'nav', 'hooks'], 'hooks draw nothing'),
-  allow(
-    'nav',
-    [...ground, 'routes table', 'api', 'stores', 'nav', 'style'],
-    'navigation stands under everything that draws'
-  ),
-  allow('stores', [...ground, 'routes table', 'api', 'stores'], 'stores know no page'),
-  allow(
-    'api',
-    [...ground, 'api'],
-    'the transport never imports a store: stores register what it needs at boot'
-  ),
-  allow('platform', [...ground, 'style'], 'platform is the ground of the app and knows nothing above it'),
-  allow(
-    'i18n',
-    ['rules', 'i18n', 'runtime', 'routes table'],
-    'texts are the ground of the app and know nothing above them'
-  ),
-  allow('runtime', ['runtime'], 'runtime is the ground of the app and knows nothing above it'),
-  allow(
-    'first screen',
-    [...ground, 'api', 'first screen', 'router'],
-    'the first screen runs before the app: the build lays it into index.html'
-  ),
-  allow('routes table', ['i18n'], 'the table of routes is read by everything'),
-  allow('router', [...draws, 'router'], 'the router loads pages by their paths'),
-  allow('app', [...draws, 'app', 'style'], 'src never imports server: the wire between them is the contract'),
+  // screens are what pages are made of, whatever the trade
+  allow('screens', [...draws, 'style']),
+  // components have no data and no domain: they never import stores or api
+  allow('components', ['rules', 'contract tables', 'i18n', 'runtime', 'platform', 'components', 'style']),
+  // hooks draw nothing
+  allow('hooks', [...ground, 'routes table', 'api', 'stores', 'nav', 'hooks']),
+  // navigation stands under everything that draws
+  allow('nav', [...ground, 'routes table', 'api', 'stores', 'nav', 'style']),
+  // stores know no page
+  allow('stores', [...ground, 'routes table', 'api', 'stores']),
+  // the transport never imports a store: stores register what it needs at boot
+  allow('api', [...ground, 'api']),
+  // platform is the ground of the app and knows nothing above it
+  allow('platform', [...ground, 'style']),
+  // texts are the ground of the app and know nothing above them
+  allow('i18n', ['rules', 'i18n', 'runtime', 'routes table']),
+  // runtime is the ground of the app and knows nothing above it
+  allow('runtime', ['runtime']),
+  // the first screen runs before the app: the build lays it into index.html
+  allow('first screen', [...ground, 'api', 'first screen', 'router']),
+  // the table of routes is read by everything
+  allow('routes table', ['i18n']),
+  // the router loads pages by their paths
+  allow('router', [...draws, 'router']),
+  // src never imports server: the wire between them is the contract
+  allow('app', [...draws, 'app', 'style']),
 
-  allow(
+  // the console's words are its ground; causes are the app's own
+  allow('console words', [
+    ...underConsole,
     'console words',
-    [...underConsole, 'console words', 'console app', ['area', { room: 'card' }], 'i18n'],
-    "the console's words are its ground; causes are the app's own"
-  ),
-  allow(
     'console app',
-    [...underConsole, 'console words', 'console app', 'console screen'],
-    'the console imports types of the contract, rules and its own rooms; never src or server'
-  ),
-  allow(
-    'console screen',
-    [...underConsole, 'console words', 'console app', ['console screen', { screen: '${from.screen}' }]],
-    'a screen of the console imports the app and what is beside it; never another screen'
-  ),
+    ['area', { room: 'card' }],
+    'i18n'
+  ]),
+  // the console imports types of the contract, rules and its own rooms; never src or server
+  allow('console app', [...underConsole, 'console words', 'console app', 'console screen']),
+  // a screen of the console imports the app and what is beside it; never another screen
+  allow('console screen', [
+    ...underConsole,
+    'console words',
+    'console app',
+    ['console screen', { screen: '${from.screen}' }]
+  ]),
 
-  allow('server base', [...serverGround], 'the base of the server imports nothing of its rooms but types'),
+  // the base of the server imports nothing of its rooms but types
+  allow('server base', [...serverGround]),
+  // db, secrets and limits stand under services
   allow(
     ['server db', 'server secrets', 'server limits'],
-    [...serverGround, 'server db', 'server secrets', 'server limits'],
-    'db, secrets and limits stand under services'
+    [...serverGround, 'server db', 'server secrets', 'server limits']
   ),
-  allow(
-    'server providers',
-    [...serverGround, 'server db', 'server secrets', 'server providers'],
-    'providers stand under services'
-  ),
-  allow('payable', [...underServices], 'what a kind of order must offer stands under services'),
-  allow(
-    'shared service',
-    [...underServices, 'shared service', 'server language'],
-    'shared services know no room of the trade'
-  ),
+  // providers stand under services
+  allow('server providers', [...serverGround, 'server db', 'server secrets', 'server providers']),
+  // what a kind of order must offer stands under services
+  allow('payable', [...underServices]),
+  // shared services know no room of the trade
+  allow('shared service', [...underServices, 'shared service', 'server language']),
+  // services stand on each other in the order of `trade`
   ...trade.map((room) =>
     allow(
       [['service', { room }]],
-      [
-        ...underServices,
-        'shared service',
-        'server language',
-        ...roomsUpTo(room).map((under) => ['service', { room: under }])
-      ],
-      `services stand on each other in this order: ${trade.join(', ')}`
+      [...underServices, 'shared service', 'server language', ['service', { room: roomsUpTo(room) }]]
     )
   ),
-  allow(
-    'payables',
-    [...underServices, 'shared service', 'service'],
-    'the table of payables stands on all services'
-  ),
-  allow(
-    'office',
-    [...underServices, 'shared service', 'service', 'payables', 'office'],
-    'the office looks at the orders and customers of all rooms, for the merchant'
-  ),
-  allow('server language', [...serverGround, 'server db', 'server language'], 'language knows no service'),
+  // the table of payables stands on all services
+  allow('payables', [...underServices, 'shared service', 'service']),
+  // the office looks at the orders and customers of all rooms, for the merchant
+  allow('office', [...underServices, 'shared service', 'service', 'payables', 'office']),
+  // language knows no service
+  allow('server language', [...serverGround, 'server db', 'server language']),
+  // http and plugins stand between services and routes
   allow(
     ['server http', 'server plugins'],
     [
@@ -227,64 +194,57 @@ const rules = [
       'server http',
       'server plugins',
       'root file'
-    ],
-    'http and plugins stand between services and routes'
+    ]
   ),
-  allow(
+  // jobs call services and know no route
+  allow('server jobs', [
+    ...underServices,
+    'shared service',
+    'service',
+    'payables',
     'server jobs',
-    [...underServices, 'shared service', 'service', 'payables', 'server jobs', 'root file'],
-    'jobs call services and know no route'
-  ),
-  allow(
+    'root file'
+  ]),
+  // demo data are written over the services
+  allow('server demo', [...underServices, 'shared service', 'service', 'server language', 'server demo']),
+  // conformance knows a backend by the contract alone
+  allow('server conformance', [...serverGround, 'server http', 'server merchant', 'server conformance']),
+  // the merchant's commands know no route
+  allow('server merchant', [
+    ...underServices,
+    'shared service',
+    'service',
+    'payables',
+    'office',
+    'server language',
+    'server jobs',
     'server demo',
-    [...underServices, 'shared service', 'service', 'server language', 'server demo'],
-    'demo data are written over the services'
-  ),
-  allow(
     'server conformance',
-    [...serverGround, 'server http', 'server merchant', 'server conformance'],
-    'conformance knows a backend by the contract alone'
-  ),
-  allow(
-    'server merchant',
-    [
-      ...underServices,
-      'shared service',
-      'service',
-      'payables',
-      'office',
-      'server language',
-      'server jobs',
-      'server demo',
-      'server conformance',
-      'server merchant'
-    ],
-    "the merchant's commands know no route"
-  ),
-  allow(
+    'server merchant'
+  ]),
+  // a route joins a call and its service
+  allow('server routes', [
+    ...underServices,
+    'shared service',
+    'service',
+    'server language',
+    'server http',
+    'server demo',
     'server routes',
-    [
-      ...underServices,
-      'shared service',
-      'service',
-      'server language',
-      'server http',
-      'server demo',
-      'server routes',
-      'console routes'
-    ],
-    'a route joins a call and its service'
-  ),
-  allow(
-    'console routes',
-    [...underServices, 'shared service', 'service', 'payables', 'office', 'server http', 'console routes'],
-    'a route of the console joins a call and its service, that of the office, too'
-  ),
-  allow(
-    'server start',
-    ['server *', 'server base', 'payables'],
-    'server never imports src: the wire between them is the contract'
-  ),
+    'console routes'
+  ]),
+  // a route of the console joins a call and its service, that of the office, too
+  allow('console routes', [
+    ...underServices,
+    'shared service',
+    'service',
+    'payables',
+    'office',
+    'server http',
+    'console routes'
+  ]),
+  // server never imports src: the wire between them is the contract
+  allow('server start', ['server *', 'server base', 'payables']),
   allow(['around', 'root file'], ['*'])
 ]
 
@@ -329,6 +289,6 @@ export default {
   rules: {
     'boundaries/no-unknown-files': 'error',
     'boundaries/no-unknown': 'error',
-    'boundaries/element-types': ['error', { default: 'disallow', rules: [...rules.flat(), ...typesFrom] }]
+    'boundaries/element-types': ['error', { default: 'disallow', rules: [...rules, ...typesFrom] }]
   }
 }

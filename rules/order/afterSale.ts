@@ -5,7 +5,14 @@ export * from './afterSaleValues'
 
 export type AfterSaleActor = 'buyer' | 'merchant' | 'clock'
 export type AfterSaleMove =
-  'accept' | 'refuse' | 'receive' | 'refund' | 'withdraw' | 'sendBack' | 'arrive' | 'close'
+  | 'accept'
+  | 'refuse'
+  | 'receive'
+  | 'refund'
+  | 'withdraw'
+  | 'sendBack'
+  | 'arrive'
+  | 'close'
 
 interface MoveRule {
   by: AfterSaleActor

@@ -2,7 +2,15 @@ import { orderStatus as S } from './orderStatus'
 
 /** Actions of a buyer on an order. `confirm`: say that the parcel came; `address`: change it; `urge`: ask to hurry. */
 export type BuyerAct =
-  'pay' | 'cancel' | 'correct' | 'documents' | 'address' | 'urge' | 'confirm' | 'comment' | 'again'
+  | 'pay'
+  | 'cancel'
+  | 'correct'
+  | 'documents'
+  | 'address'
+  | 'urge'
+  | 'confirm'
+  | 'comment'
+  | 'again'
 
 /** Part of an order's life; `closed`: it ended without a sale, which frees number and stock. */
 type Stage = 'toPay' | 'underway' | 'sent' | 'done' | 'closed'

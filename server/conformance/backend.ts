@@ -26,7 +26,8 @@ export type Answer =
 
 /** An answer of HTTP as it came, or why there is none; `late`: not in time. */
 export type Got =
-  { status: number; type: string; location: string; text: string } | { silent: string; late: boolean }
+  | { status: number; type: string; location: string; text: string }
+  | { silent: string; late: boolean }
 
 export type Ask = (call: CallKey, asked?: Asked) => Promise<Answer>
 

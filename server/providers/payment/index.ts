@@ -60,7 +60,9 @@ export interface PaymentRequest {
  * `order_info_token` of ks.pay (src/platform/pay). `none`: nothing to open.
  */
 export type PaymentStart =
-  { kind: 'redirect'; url: string } | { kind: 'mini'; params: Record<string, string> } | { kind: 'none' }
+  | { kind: 'redirect'; url: string }
+  | { kind: 'mini'; params: Record<string, string> }
+  | { kind: 'none' }
 
 /**
  * Thrown by `start` when the provider knows the number with other terms, or has closed or paid it: the payment is closed

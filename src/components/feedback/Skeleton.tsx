@@ -4,7 +4,17 @@ import { cx } from '../base/cx'
 import './Skeleton.scss'
 
 export type SkeletonKind =
-  'text' | 'line' | 'card' | 'tile' | 'square' | 'head' | 'sim' | 'banner' | 'menu' | 'notice' | 'dot'
+  | 'text'
+  | 'line'
+  | 'card'
+  | 'tile'
+  | 'square'
+  | 'head'
+  | 'sim'
+  | 'banner'
+  | 'menu'
+  | 'notice'
+  | 'dot'
 
 /** One grey placeholder shape. `width` in percent. */
 export function Bone({ kind = 'text', width }: { kind?: SkeletonKind; width?: number }) {

@@ -14,7 +14,15 @@ export interface LabelProps {
 
 /** Which keyboard opens. `number` has digits, `decimal` also a point, `id` digits and X, `nickname` the one of WeChat. */
 export type InputMode =
-  'text' | 'number' | 'decimal' | 'tel' | 'id' | 'password' | 'code' | 'url' | 'nickname'
+  | 'text'
+  | 'number'
+  | 'decimal'
+  | 'tel'
+  | 'id'
+  | 'password'
+  | 'code'
+  | 'url'
+  | 'nickname'
 
 export interface TextInputProps {
   value: string

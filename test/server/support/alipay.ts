@@ -17,7 +17,12 @@ type Content = Record<string, string>
 
 /** `system`: ACQ.SYSTEM_ERROR; `unclear`: the same after it was done; `unsigned`, `otherKey`: answers that are not Alipay's. */
 type Trouble =
-  'maintenance' | 'unsigned' | 'otherKey' | 'system' | 'unclear' | { code: string; words: string }
+  | 'maintenance'
+  | 'unsigned'
+  | 'otherKey'
+  | 'system'
+  | 'unclear'
+  | { code: string; words: string }
 
 /** Bytes of a text in GBK, which Node reads and does not write. */
 function gbk(text: string): Buffer {

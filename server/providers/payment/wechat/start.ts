@@ -23,7 +23,9 @@ const chineseTime = (at: Date) => `${new Date(at.getTime() + shanghaiMs).toISOSt
 
 /** Way in which a payment opens: JSAPI in the mini-program or in WeChat's own browser, H5 in another browser. */
 type Opening =
-  { kind: 'jsapi'; appid: string; openId: string } | { kind: 'h5' } | { kind: 'identify'; url: string }
+  | { kind: 'jsapi'; appid: string; openId: string }
+  | { kind: 'h5' }
+  | { kind: 'identify'; url: string }
 
 const outside = () => refuse('请点击右上角，选择在浏览器中打开后支付')
 

@@ -18,7 +18,15 @@ import type { SimInfo } from '../words'
 /** danger: does not work now; warn: soon will not, or perhaps; none: unknown. */
 export type Tone = 'ok' | 'none' | 'warn' | 'danger'
 export type CheckId =
-  'card' | 'realName' | 'arrears' | 'stop' | 'package' | 'data' | 'net' | 'device' | 'online'
+  | 'card'
+  | 'realName'
+  | 'arrears'
+  | 'stop'
+  | 'package'
+  | 'data'
+  | 'net'
+  | 'device'
+  | 'online'
 
 interface Rule {
   applies: (info: SimInfo, now: number) => boolean

@@ -23,7 +23,16 @@ const ends: Record<number, End | undefined> = {
 const isGone = (error: unknown) => error instanceof ApiError && error.code === Code.gone
 
 type Word =
-  'ask' | 'askNote' | 'device' | 'time' | 'as' | 'left' | 'warn' | 'confirm' | 'refuse' | 'loginFirst'
+  | 'ask'
+  | 'askNote'
+  | 'device'
+  | 'time'
+  | 'as'
+  | 'left'
+  | 'warn'
+  | 'confirm'
+  | 'refuse'
+  | 'loginFirst'
 
 interface AnswerCodeProps extends Pick<EndedProps, 'next' | 'onNext'> {
   code: string
