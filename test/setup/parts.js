@@ -44,7 +44,7 @@ const quick = {
   e2e: ['shop', 'goods', 'firstMonth', 'language', 'console']
 }
 
-/** Server tests that run on the embedded database, too: its folder, money, orders, the contract. */
+/** Server tests that run on the embedded database, too: its folder, money, the contract. */
 const embedded = [
   'contract/contract',
   ...[
@@ -52,7 +52,6 @@ const embedded = [
     'core',
     'killed',
     'migrations',
-    'orders',
     'outages',
     'portalMoney',
     'processes',
