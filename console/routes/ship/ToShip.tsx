@@ -1,0 +1,96 @@
+import { Button, Checkbox, Col, Empty, Flex, Row, Select } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { t, word } from '../../words'
+import { One } from './One'
+import {
+  contentsColumn,
+  Due,
+  orderColumn,
+  ParcelTable,
+  receiverColumn,
+  useFilters,
+  useParcels,
+  type Parcel
+} from './parcels'
+
+const kinds = ['number', 'fast', 'general'] as const
+
+/** Orders to ship, those first that are due first: one beside the list is being shipped, chosen ones are printed. */
+export function ToShip() {
+  const { params, change, filter } = useFilters()
+  const found = useParcels('toShip')
+  const [chosen, setChosen] = useState<string[]>([])
+  const list = found.data?.list ?? []
+  const current = params.get('order') ?? list[0]?.orderSn
+  const next = () => {
+    const at = list.findIndex(({ orderSn }) => orderSn === current)
+    change({ order: (list[at + 1] ?? list.find(({ orderSn }) => orderSn !== current))?.orderSn })
+  }
+  return (
+    <Row gutter={[16, 16]}>
+      <Col xs={{ span: 24, order: 1 }} xl={{ span: 8, order: 2 }}>
+        {current ? (
+          <One key={current} orderSn={current} open={(order) => change({ order })} onShipped={next} />
+        ) : (
+          found.data && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('nothingToShip')} />
+        )}
+      </Col>
+      <Col xs={{ span: 24, order: 2 }} xl={{ span: 16, order: 1 }}>
+        <Flex vertical gap='small'>
+          <Flex gap='small' align='center' wrap>
+            <Select
+              aria-label={t('kind')}
+              allowClear
+              placeholder={t('allKinds')}
+              style={{ minWidth: 120 }}
+              value={found.query.kind}
+              onChange={(kind?: string) => filter({ kind })}
+              options={kinds.map((value) => ({ value, label: word('orderKind', value) }))}
+            />
+            <Checkbox
+              checked={Boolean(found.query.late)}
+              onChange={({ target }) => filter({ late: target.checked ? '1' : undefined })}
+            >
+              {t('lateOnly')}
+            </Checkbox>
+            <Link to={`/ship/slips?orders=${chosen.join(',')}`}>
+              <Button disabled={!chosen.length} tabIndex={-1}>
+                {t('printSlips', { count: chosen.length })}
+              </Button>
+            </Link>
+          </Flex>
+          <ParcelTable
+            found={found}
+            columns={columns()}
+            more={{
+              rowSelection: {
+                selectedRowKeys: chosen,
+                preserveSelectedRowKeys: true,
+                onChange: (keys) => setChosen(keys.map(String).slice(0, mostSlips)),
+                getTitleCheckboxProps: () => ({ 'aria-label': t('chooseAll') }),
+                getCheckboxProps: ({ orderSn }) => ({ 'aria-label': t('choose', { orderSn }) })
+              },
+              onRow: ({ orderSn }) => ({
+                onClick: () => change({ order: orderSn }),
+                'aria-current': orderSn === current || undefined,
+                style: { cursor: 'pointer' }
+              }),
+              rowHoverable: true,
+              rowClassName: ({ orderSn }) => (orderSn === current ? 'ant-table-row-selected' : '')
+            }}
+          />
+        </Flex>
+      </Col>
+    </Row>
+  )
+}
+
+const mostSlips = 100
+
+const columns = () => [
+  { ...orderColumn, title: t('orderSn') },
+  { ...contentsColumn, title: t('item') },
+  { ...receiverColumn, title: t('receiver') },
+  { title: t('shipBy'), render: (_: unknown, parcel: Parcel) => <Due {...parcel} /> }
+]
