@@ -32,7 +32,7 @@ export function Shell() {
           }}
         >
           <Flex gap='small' align='center' justify='space-between'>
-            <Flex gap='small'>
+            <Flex gap='small' align='baseline'>
               <Link to='/'>
                 <Typography.Text strong>{t('title')}</Typography.Text>
               </Link>

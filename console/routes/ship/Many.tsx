@@ -159,7 +159,11 @@ function faultText(fault: NonNullable<Line['fault']>): string {
 
 const columns = () => [
   { title: t('line'), dataIndex: 'line', width: 64 },
-  { title: t('orderSn'), dataIndex: 'orderSn' },
+  {
+    title: t('orderSn'),
+    render: (_: unknown, { orderSn }: Line) =>
+      orderSn && <Typography.Text copyable>{orderSn}</Typography.Text>
+  },
   {
     title: t('trackingNumber'),
     render: (_: unknown, { company, trackingNumber }: Line) => (

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Flex, Form, Input, Tag } from 'antd'
+import { Button, Checkbox, Dropdown, Flex, Form, Grid, Input, Tag } from 'antd'
 import { useSearchParams } from 'react-router'
 import { typedCode } from '@rules/typed'
 import { ActModal } from '../../app/ActModal'
@@ -29,6 +29,7 @@ export function OnTheWay() {
   const found = useParcels(stage)
   const { change, filter } = useFilters()
   const may = useMay()
+  const narrow = !Grid.useBreakpoint().md
   const offered = actsOf[stage].filter((name) => name !== 'receive' || may('POST /console/api/receiveGoods'))
   const act = offered.find((name) => name === params.get('act'))
   const asked = found.data?.list.find(({ orderSn }) => orderSn === params.get('order'))
@@ -54,19 +55,9 @@ export function OnTheWay() {
           ...(stage === 'back' ? [stateColumn()] : []),
           {
             title: t('acts'),
+            fixed: narrow ? 'end' : undefined,
             render: (_: unknown, { orderSn }: Parcel) => (
-              <Flex gap='small' wrap>
-                {offered.map((name) => (
-                  <Button
-                    key={name}
-                    size='small'
-                    danger={name === 'lost' || name === 'refused'}
-                    onClick={() => change({ act: name, order: orderSn })}
-                  >
-                    {t(titles[name])}
-                  </Button>
-                ))}
-              </Flex>
+              <Offered acts={offered} narrow={narrow} ask={(name) => change({ act: name, order: orderSn })} />
             )
           }
         ]}
@@ -74,6 +65,38 @@ export function OnTheWay() {
       {act && asked && (
         <Ask parcel={asked} act={act} onClose={() => change({ act: undefined, order: undefined })} />
       )}
+    </Flex>
+  )
+}
+
+interface OfferedProps {
+  acts: readonly Act[]
+  narrow: boolean
+  ask: (act: Act) => void
+}
+
+/** Buttons of a row; on a phone one button with all of them. */
+function Offered({ acts, narrow, ask }: OfferedProps) {
+  const isDanger = (name: Act) => name === 'lost' || name === 'refused'
+  if (narrow)
+    return (
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: acts.map((name) => ({ key: name, label: t(titles[name]), danger: isDanger(name) })),
+          onClick: ({ key }) => ask(key as Act)
+        }}
+      >
+        <Button size='small'>{t('acts')}</Button>
+      </Dropdown>
+    )
+  return (
+    <Flex gap='small' wrap>
+      {acts.map((name) => (
+        <Button key={name} size='small' danger={isDanger(name)} onClick={() => ask(name)}>
+          {t(titles[name])}
+        </Button>
+      ))}
     </Flex>
   )
 }

@@ -67,24 +67,21 @@ export function One({ orderSn, open, onShipped }: Props) {
     setChosen(parcelCompanies.at((at + step) % parcelCompanies.length))
   }
   return (
-    <Card
-      size='small'
-      title={<h2 style={{ font: 'inherit', margin: 0 }}>{orderSn}</h2>}
-      extra={parcel && <Due {...parcel} />}
-    >
+    <Card size='small' title={<h2 style={{ font: 'inherit', margin: 0 }}>{orderSn}</h2>}>
       {parcel ? (
         <Descriptions
           column={1}
           items={[
             { key: 'item', label: t('item'), children: contents(parcel) },
             { key: 'receiver', label: t('receiver'), children: `${parcel.name} ${parcel.mobile}` },
-            { key: 'address', label: t('address'), children: parcel.address }
+            { key: 'address', label: t('address'), children: parcel.address },
+            ...(parcel.shipBy ? [{ key: 'by', label: t('shipBy'), children: <Due {...parcel} /> }] : [])
           ]}
         />
       ) : (
         <Refused message={t('notToShip', { orderSn })} isChanged={false} />
       )}
-      <Form layout='vertical' onFinish={() => void submit()}>
+      <Form layout='vertical' style={{ marginTop: 12 }} onFinish={() => void submit()}>
         <Form.Item
           label={t('trackingNumber')}
           htmlFor='trackingNumber'

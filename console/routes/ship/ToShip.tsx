@@ -1,4 +1,4 @@
-import { Button, Checkbox, Col, Empty, Flex, Row, Select } from 'antd'
+import { Button, Checkbox, Col, Empty, Flex, Row, Select, Typography } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { t, word } from '../../words'
@@ -6,7 +6,6 @@ import { One } from './One'
 import {
   contentsColumn,
   Due,
-  orderColumn,
   ParcelTable,
   receiverColumn,
   useFilters,
@@ -54,6 +53,9 @@ export function ToShip() {
             >
               {t('lateOnly')}
             </Checkbox>
+            <Button onClick={() => setChosen(chosen.length ? [] : list.map(({ orderSn }) => orderSn))}>
+              {t(chosen.length ? 'chooseNone' : 'chooseAll')}
+            </Button>
             <Link to={`/ship/slips?orders=${chosen.join(',')}`}>
               <Button disabled={!chosen.length} tabIndex={-1}>
                 {t('printSlips', { count: chosen.length })}
@@ -62,13 +64,15 @@ export function ToShip() {
           </Flex>
           <ParcelTable
             found={found}
-            columns={columns()}
+            columns={columns((order) => change({ order }))}
             more={{
               rowSelection: {
                 selectedRowKeys: chosen,
                 preserveSelectedRowKeys: true,
                 onChange: (keys) => setChosen(keys.map(String).slice(0, mostSlips)),
-                getTitleCheckboxProps: () => ({ 'aria-label': t('chooseAll') }),
+                // antd measures a second, hidden header, in which a checkbox would still take the focus
+                columnTitle: t('chosen'),
+                columnWidth: 56,
                 getCheckboxProps: ({ orderSn }) => ({ 'aria-label': t('choose', { orderSn }) })
               },
               onRow: ({ orderSn }) => ({
@@ -88,8 +92,18 @@ export function ToShip() {
 
 const mostSlips = 100
 
-const columns = () => [
-  { ...orderColumn, title: t('orderSn') },
+const columns = (open: (orderSn: string) => void) => [
+  {
+    title: t('orderSn'),
+    render: (_: unknown, { orderSn, kind }: Parcel) => (
+      <Flex vertical align='start'>
+        <Button type='link' size='small' style={{ padding: 0 }} onClick={() => open(orderSn)}>
+          {orderSn}
+        </Button>
+        <Typography.Text type='secondary'>{word('orderKind', kind)}</Typography.Text>
+      </Flex>
+    )
+  },
   { ...contentsColumn, title: t('item') },
   { ...receiverColumn, title: t('receiver') },
   { title: t('shipBy'), render: (_: unknown, parcel: Parcel) => <Due {...parcel} /> }

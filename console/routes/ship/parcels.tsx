@@ -145,9 +145,9 @@ export const parcelColumn = {
 /** The moment until which an order is to be sent, by the shop's promise. */
 export const Due = ({ shipBy, isLate }: Pick<Parcel, 'shipBy' | 'isLate'>) =>
   shipBy && (
-    <Flex vertical align='start'>
-      <Tag color={isLate ? 'error' : 'default'}>{t(isLate ? 'late' : 'due')}</Tag>
-      <Typography.Text type='secondary'>{time(shipBy)}</Typography.Text>
+    <Flex gap='small' align='center'>
+      <Typography.Text type={isLate ? 'danger' : undefined}>{time(shipBy)}</Typography.Text>
+      {isLate && <Tag color='error'>{t('late')}</Tag>}
     </Flex>
   )
 
