@@ -211,7 +211,7 @@ export const en: Record<WordKey, string> = {
   'waits.refundsFailed': 'Failed refunds',
   'waits.refundsOpen': 'Refunds on their way',
   'waits.wrongPayments': 'Payments of a wrong amount',
-  'waits.lowStock': 'Almost sold out',
+  'waits.lowStock': 'Low stock',
   piecesLeft: 'Pieces left',
   figures: 'Today, yesterday and 30 days',
   figure: 'Figure',

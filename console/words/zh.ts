@@ -217,7 +217,7 @@ export const zh = {
   'waits.refundsFailed': '退款失败',
   'waits.refundsOpen': '退款中',
   'waits.wrongPayments': '支付金额不符',
-  'waits.lowStock': '快卖完',
+  'waits.lowStock': '库存不足',
   piecesLeft: '剩余件数',
   figures: '今天、昨天与 30 天',
   figure: '指标',

@@ -65,7 +65,15 @@ function Slip({ slip }: { slip: SlipData }) {
       style={{ padding: token.padding, border: `1px solid ${token.colorBorder}`, maxWidth: 720 }}
     >
       {/* white around it, so that a scanner reads it in the dark look, too */}
-      <QRCode aria-label={orderSn} value={orderSn} size={104} color='#000' bgColor='#fff' bordered={false} />
+      <QRCode
+        aria-label={orderSn}
+        value={orderSn}
+        size={120}
+        marginSize={3}
+        color='#000'
+        bgColor='#fff'
+        bordered={false}
+      />
       <Flex vertical gap={4} style={{ minWidth: 0 }}>
         <Typography.Text strong>{orderSn}</Typography.Text>
         <Typography.Text style={{ fontSize: token.fontSizeLG }}>

@@ -83,14 +83,14 @@ export function ParcelTable({
   )
 }
 
-/** Contents of a parcel: what, how many, which number. */
+/** Contents of a parcel: what, which number, how many. */
 export const contents = ({
   title,
   option,
-  count,
-  number
+  number,
+  count
 }: Pick<Parcel, 'title' | 'option' | 'count' | 'number'>) =>
-  [title, option, number, `× ${count}`].filter(Boolean).join(' · ')
+  `${[title, option, number].filter(Boolean).join(' · ')} × ${count}`
 
 /** Columns of every list of parcels: order, contents, receiver. */
 export const orderColumn = {
