@@ -14,8 +14,10 @@ import { minuteMs } from '../../rules/time'
 import type { Deps } from '../deps'
 import { BusinessError, Declined } from '../errors'
 import { languageOf } from '../language'
+import { inEnglish } from '../language/english'
 import { networkOf } from '../limits'
 import { readFile } from '../plugins/uploads'
+import type { Both } from '../say'
 import { isOwnAddress, shopHost } from '../services/site/ownPage'
 import { staffOfToken, type StaffCaller } from '../services/staff/staffSessions'
 import { header, localeOf } from './caller'
@@ -93,6 +95,10 @@ export function consoleRoute<K extends ConsoleKey>(
       })
   })
 }
+
+/** Why something was refused, for an answer that has several results. */
+export const saysOf = (error: Declined | BusinessError): Both =>
+  error instanceof Declined ? error.says : { en: inEnglish(error.message), zh: error.message }
 
 /** Refuses a change that another site's page asks for, although the cookie is SameSite=Strict. */
 function checkOrigin({ config }: Deps, request: FastifyRequest): void {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { mostFileBytes } from '../../../contract/console/limits'
-import { consoleRoute } from '../../http/consoleRoute'
+import { consoleRoute, saysOf } from '../../http/consoleRoute'
 import { readParcels } from '../../services/office/parcelFile'
 import { loseParcel, shipByStaff, shipMany, signParcel } from '../../services/office/shipActs'
 import { parcelTable, slipsOf } from '../../services/office/shipList'
@@ -25,9 +25,9 @@ export async function consoleShipRoutes(app: FastifyInstance) {
   consoleRoute(app, 'POST /console/api/shipMany', async ({ deps, caller, body }) => {
     const list = await shipMany(deps, actorIn(caller), body.parcels)
     return {
-      list: list.map(({ orderSn, fault }) => ({
+      list: list.map(({ orderSn, refused }) => ({
         orderSn,
-        fault: fault ? { column: '' as const, ...fault } : null
+        fault: refused ? { column: '' as const, ...saysOf(refused) } : null
       }))
     }
   })

@@ -4,7 +4,6 @@ import type { Db, Tx } from '../../db/client'
 import { shopOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { BusinessError, Declined, noSuchOrder } from '../../errors'
-import { inEnglish } from '../../language/english'
 import type { Both } from '../../say'
 import { findOrder } from '../orders/orders'
 import { once, type Actor } from '../shared/audit'
@@ -33,16 +32,16 @@ export const shipByStaff = (deps: ActDeps, { company, trackingNumber, ...asked }
     await moveTo(tx, deps, { ...asked, why: '' }, { status: S.shipped, company, trackingNumber })
   })
 
-/** What a number of parcels came to: why each of them was not sent; undefined for those that were. */
+/** What came of each of some parcels: why it was not sent; undefined for one that was. */
 export async function shipMany(
   deps: ActDeps,
   actor: Actor,
   parcels: Omit<Shipment, 'who'>[]
-): Promise<{ orderSn: string; fault: Both | undefined }[]> {
+): Promise<{ orderSn: string; refused: Declined | BusinessError | undefined }[]> {
   const list = []
   for (const parcel of parcels) {
-    const fault = await faultOf(shipByStaff(deps, { ...actor, ...parcel }))
-    list.push({ orderSn: parcel.orderSn, fault })
+    const refused = await refusalOf(shipByStaff(deps, { ...actor, ...parcel }))
+    list.push({ orderSn: parcel.orderSn, refused })
   }
   return list
 }
@@ -102,13 +101,12 @@ async function checkUnused(tx: Tx, sent: Parameters<typeof usedFor>[1]): Promise
 const notOnItsWay = (orderSn: string) =>
   new Declined({ en: `order ${orderSn} is not on its way`, zh: `订单 ${orderSn} 不在运输中` })
 
-async function faultOf(act: Promise<void>): Promise<Both | undefined> {
+async function refusalOf(act: Promise<void>): Promise<Declined | BusinessError | undefined> {
   try {
     await act
     return undefined
   } catch (error) {
-    if (error instanceof Declined) return error.says
-    if (error instanceof BusinessError) return { en: inEnglish(error.message), zh: error.message }
+    if (error instanceof Declined || error instanceof BusinessError) return error
     throw error
   }
 }
