@@ -40,7 +40,6 @@ export function OnTheWay() {
         aria-label={t('whichParcel')}
         placeholder={t('whichParcel')}
         defaultValue={found.query.which}
-        allowClear
         maxLength={40}
         style={{ maxWidth: 360 }}
         onSearch={(typed) => filter({ which: typedCode(typed) || undefined })}
