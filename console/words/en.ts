@@ -209,7 +209,7 @@ export const en: Record<WordKey, string> = {
   'waits.back': 'Goods to come back',
   'waits.afterSales': 'After-sales',
   'waits.refundsFailed': 'Failed refunds',
-  'waits.refundsOpen': 'Refunds on their way',
+  'waits.refundsOpen': 'Refunds not done',
   'waits.wrongPayments': 'Payments of a wrong amount',
   'waits.lowStock': 'Low stock',
   piecesLeft: 'Pieces left',

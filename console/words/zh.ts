@@ -215,7 +215,7 @@ export const zh = {
   'waits.back': '待收退货',
   'waits.afterSales': '售后待处理',
   'waits.refundsFailed': '退款失败',
-  'waits.refundsOpen': '退款中',
+  'waits.refundsOpen': '未退完的款',
   'waits.wrongPayments': '支付金额不符',
   'waits.lowStock': '库存不足',
   piecesLeft: '剩余件数',

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { Fen, Input, NullableTime, OrderSn, Output, Wire, Wording } from '../define'
+import { Fen, Output, Wording } from '../define'
 import { consoleCalls } from './define'
 
-/** What may wait, in the order of the page. `ready`: to be shipped; `late`: of which later than promised. */
+/** What may wait. `ready`: to be shipped; `late`: of which later than promised; `refundsOpen`: all that are not done. */
 const Waiting = Type.Union([
   Type.Literal('review'),
   Type.Literal('late'),
@@ -42,26 +42,9 @@ export const todayCalls = consoleCalls({
       )
     })
   },
-  'GET /console/api/wrongPayments': {
-    roles: ['owner', 'finance'],
-    summary: 'Payments of another sum than due whose money is not back yet, the oldest first; at most 1,000',
-    query: Input({}),
-    data: Output({
-      list: Type.Array(
-        Output({
-          number: Type.String(),
-          orderSn: OrderSn,
-          placeType: Wire('PlaceType'),
-          amount: Fen,
-          paidAt: NullableTime
-        })
-      )
-    })
-  },
   'GET /console/api/lowStock': {
     roles: ['owner', 'warehouse'],
     summary: 'Items on sale of which few are left, the fewest first; at most 1,000',
-    query: Input({}),
     data: Output({
       list: Type.Array(
         Output({

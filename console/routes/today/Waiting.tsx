@@ -3,23 +3,22 @@ import { Link, useSearchParams } from 'react-router'
 import type { ConsoleData } from '@contract/console'
 import { Failed } from '../../app/Failed'
 import { useRead } from '../../app/query'
-import { place, time, yuan } from '../../app/shown'
 import { t, word } from '../../words'
 
 type What = ConsoleData<'GET /console/api/today'>['list'][number]['what']
 
 const mostCounted = 1000
 
-/** The list that each count leads to; the last two are drawers of this page. */
+/** The list that each count leads to; the last one is a drawer of this page. */
 const lists: Record<What, string> = {
   review: '/review',
   late: '/ship?late=1',
   ready: '/ship',
   back: '/ship?tab=back',
   afterSales: '/afterSales',
-  refundsFailed: '/refunds?state=failed',
+  refundsFailed: '/refunds?of=failed',
   refundsOpen: '/refunds',
-  wrongPayments: '/?open=wrongPayments',
+  wrongPayments: '/refunds?of=wrong',
   lowStock: '/?open=lowStock'
 }
 const urgent: What[] = ['late', 'refundsFailed', 'wrongPayments']
@@ -29,7 +28,6 @@ export function Waiting() {
   const { data, error, refetch } = useRead('GET /console/api/today', {}, { everySeconds: 30 })
   const [params, setParams] = useSearchParams()
   const { token } = theme.useToken()
-  const open = params.get('open')
   if (error && !data) return <Failed error={error} retry={() => void refetch()} />
   if (!data) return <Skeleton active />
   const close = () => setParams({}, { replace: true })
@@ -53,41 +51,19 @@ export function Waiting() {
         ))}
       </Row>
       <Drawer
-        open={open === 'wrongPayments' || open === 'lowStock'}
-        title={word('waits', open ?? '')}
+        open={params.get('open') === 'lowStock'}
+        title={word('waits', 'lowStock')}
         size='large'
         onClose={close}
         destroyOnHidden
       >
-        {open === 'wrongPayments' && <WrongPayments />}
-        {open === 'lowStock' && <LowStock />}
+        <LowStock />
       </Drawer>
     </Card>
   )
 }
 
 const shownCount = (count: number) => (count < mostCounted ? String(count) : `${mostCounted}+`)
-
-function WrongPayments() {
-  const { data, error, refetch } = useRead('GET /console/api/wrongPayments', {})
-  if (error) return <Failed error={error} retry={() => void refetch()} />
-  return (
-    <Table
-      size='small'
-      rowKey='number'
-      loading={!data}
-      dataSource={data?.list}
-      scroll={{ x: 'max-content' }}
-      pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
-      columns={[
-        { title: t('orderSn'), render: (_, { orderSn }) => <Link to={`/orders/${orderSn}`}>{orderSn}</Link> },
-        { title: t('paidWith'), render: (_, { placeType }) => place(placeType) },
-        { title: t('amount'), align: 'right', render: (_, { amount }) => yuan(amount) },
-        { title: t('paidAt'), render: (_, { paidAt }) => time(paidAt) }
-      ]}
-    />
-  )
-}
 
 function LowStock() {
   const { data, error, refetch } = useRead('GET /console/api/lowStock', {})

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { consoleRoute } from '../../http/consoleRoute'
-import { figures, lowStock, waitingFor, wrongPayments } from '../../services/office/today'
+import { figures, lowStock, waitingFor } from '../../services/office/today'
 
 /** What waits today, and the shop's figures. */
 export async function consoleTodayRoutes(app: FastifyInstance) {
@@ -8,6 +8,5 @@ export async function consoleTodayRoutes(app: FastifyInstance) {
     list: await waitingFor(deps, caller.roles)
   }))
   consoleRoute(app, 'GET /console/api/figures', ({ deps }) => figures(deps.db))
-  consoleRoute(app, 'GET /console/api/wrongPayments', ({ deps }) => wrongPayments(deps.db))
   consoleRoute(app, 'GET /console/api/lowStock', ({ deps }) => lowStock(deps))
 }

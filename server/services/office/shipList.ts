@@ -40,12 +40,12 @@ export async function parcelTable(db: Db, query: Query): Promise<Page> {
   return pageOf(query, list, await countUpTo(db, shopOrder, where))
 }
 
-/** Orders that the warehouse sends: approved and not handed to an operator, which sends its cards itself. */
-export const waitsToShip: SQL = and(
-  eq(shopOrder.status, S.toShip),
-  sql`not exists (select 1 from number_order n where n.order_sn = shop_order.order_sn
-    and (n.state = 'waiting' or n.state = 'handed' and n.step <> 'rejected'))`
-)!
+/** Orders that no operator's platform has: it would review and send them itself. */
+export const isOurs: SQL = sql`not exists (select 1 from number_order n where n.order_sn = shop_order.order_sn
+  and (n.state = 'waiting' or n.state = 'handed' and n.step <> 'rejected'))`
+
+/** Orders that the warehouse sends: paid and approved. */
+export const waitsToShip: SQL = and(eq(shopOrder.status, S.toShip), isOurs)!
 
 /** Ended orders whose goods are to come back. */
 export const comesBack: SQL = gt(shopOrder.outside, 0)

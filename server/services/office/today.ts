@@ -1,18 +1,18 @@
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { ConsoleData } from '../../../contract/console'
 import type { Role } from '../../../contract/console/define'
-import { ShopOrderStatus as S } from '../../../contract/enums'
 import { AfterSaleState } from '../../../rules/order/afterSale'
 import { dayMs, shanghaiMs } from '../../../rules/time'
 import { clock, type Db } from '../../db/client'
-import { afterSale, payment, refund, shopOrder } from '../../db/schema'
+import { afterSale, refund, shopOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { PaymentStatus } from '../../values'
 import { readLow } from '../messages/notices/noticeFigures'
+import { inReview } from '../orders/orderSteps'
 import { countUpTo, mostCounted } from '../shared/paged'
 import { promised } from '../shared/shipping'
 import { funnel } from './funnel'
-import { comesBack, isLate, waitsToShip } from './shipList'
+import { comesBack, isLate, isOurs, waitsToShip } from './shipList'
 
 type Waiting = ConsoleData<'GET /console/api/today'>['list'][number]
 type CountDeps = Pick<Deps, 'db' | 'config'>
@@ -24,12 +24,16 @@ interface Counted {
   count: (deps: CountDeps) => Promise<number>
 }
 
-/** Statuses of an order whose documents wait for the merchant's review. */
-const toReview = [S.waiting, S.firstCheck, S.inReview, S.documentsInReview]
+/** States of a request that waits for the merchant. */
 const merchantsTurn = [AfterSaleState.asked, AfterSaleState.sent, AfterSaleState.received]
 
 const orders = ({ db }: CountDeps, where: SQL | undefined) => countUpTo(db, shopOrder, where)
 const refunds = ({ db }: CountDeps, where: SQL | undefined) => countUpTo(db, refund, where)
+
+const notDone = ne(refund.state, 'done')
+/** Of a payment by which another sum was taken than was due. */
+const isWrong = sql`exists (select 1 from payment p where p.out_trade_no = refund.out_trade_no
+  and p.status = ${PaymentStatus.wrong})`
 
 const packers = ['owner', 'warehouse'] as const
 const cashiers = ['owner', 'finance'] as const
@@ -39,7 +43,7 @@ const counted: Counted[] = [
   {
     what: 'review',
     roles: ['owner', 'reviewer'],
-    count: (deps) => orders(deps, inArray(shopOrder.status, toReview))
+    count: (deps) => orders(deps, and(inArray(shopOrder.status, inReview), isOurs))
   },
   {
     what: 'late',
@@ -51,7 +55,7 @@ const counted: Counted[] = [
   { what: 'back', roles: packers, count: (deps) => orders(deps, comesBack) },
   {
     what: 'afterSales',
-    roles: ['owner', 'service'],
+    roles: ['owner', 'service', 'finance'],
     count: ({ db }) => countUpTo(db, afterSale, inArray(afterSale.state, merchantsTurn))
   },
   {
@@ -59,12 +63,8 @@ const counted: Counted[] = [
     roles: cashiers,
     count: (deps) => refunds(deps, inArray(refund.state, ['failed', 'refused']))
   },
-  {
-    what: 'refundsOpen',
-    roles: cashiers,
-    count: (deps) => refunds(deps, inArray(refund.state, ['waiting', 'pending']))
-  },
-  { what: 'wrongPayments', roles: cashiers, count: ({ db }) => countUpTo(db, payment, isWrong) },
+  { what: 'refundsOpen', roles: cashiers, count: (deps) => refunds(deps, notDone) },
+  { what: 'wrongPayments', roles: cashiers, count: (deps) => refunds(deps, and(notDone, isWrong)) },
   {
     what: 'lowStock',
     roles: packers,
@@ -76,32 +76,6 @@ const counted: Counted[] = [
 export async function waitingFor(deps: CountDeps, roles: readonly Role[]): Promise<Waiting[]> {
   const own = counted.filter((one) => one.roles.some((role) => roles.includes(role)))
   return Promise.all(own.map(async ({ what, count }) => ({ what, count: await count(deps) })))
-}
-
-/** A payment of another sum than due, whose money is not back yet. */
-const isWrong: SQL = and(
-  eq(payment.status, PaymentStatus.wrong),
-  sql`(payment.returned = 0 and payment.amount > 0 or exists (select 1 from refund r
-    where r.out_trade_no = payment.out_trade_no and r.state <> 'done'))`
-)!
-
-/** Payments of another sum than due whose money is not back yet, the oldest first. */
-export async function wrongPayments(db: Db): Promise<ConsoleData<'GET /console/api/wrongPayments'>> {
-  const found = await db
-    .select()
-    .from(payment)
-    .where(isWrong)
-    .orderBy(asc(payment.createdAt))
-    .limit(mostCounted)
-  return {
-    list: found.map(({ outTradeNo, orderSn, placeType, amount, paidAt }) => ({
-      number: outTradeNo,
-      orderSn,
-      placeType,
-      amount,
-      paidAt: paidAt?.toISOString() ?? null
-    }))
-  }
 }
 
 /** Items on sale of which few are left, as the daily notice counts them. */
