@@ -47,10 +47,10 @@ export function OnTheWay() {
       <ParcelTable
         found={found}
         columns={[
-          { ...orderColumn, title: t('orderSn') },
-          { ...contentsColumn, title: t('item') },
-          { ...receiverColumn, title: t('receiver') },
-          { ...parcelColumn, title: t('parcel') },
+          orderColumn(),
+          contentsColumn(),
+          receiverColumn(),
+          parcelColumn(),
           ...(stage === 'back' ? [stateColumn()] : []),
           {
             title: t('acts'),

@@ -21,10 +21,18 @@ export function ToShip() {
   const found = useParcels('toShip')
   const [chosen, setChosen] = useState<string[]>([])
   const list = found.data?.list ?? []
-  const current = params.get('order') ?? list[0]?.orderSn
+  // the first one stays while a number is typed, even if another one has become more urgent
+  const [first, setFirst] = useState<string>()
+  const current = params.get('order') ?? first
+  if (!current && list[0] && !found.isPlaceholderData) setFirst(list[0].orderSn)
   const next = () => {
     const at = list.findIndex(({ orderSn }) => orderSn === current)
+    setFirst(undefined)
     change({ order: (list[at + 1] ?? list.find(({ orderSn }) => orderSn !== current))?.orderSn })
+  }
+  const narrow = (values: Record<string, string | undefined>) => {
+    setFirst(undefined)
+    filter(values)
   }
   return (
     <Row gutter={[16, 16]}>
@@ -44,12 +52,12 @@ export function ToShip() {
               placeholder={t('allKinds')}
               style={{ minWidth: 120 }}
               value={found.query.kind}
-              onChange={(kind?: string) => filter({ kind })}
+              onChange={(kind?: string) => narrow({ kind })}
               options={kinds.map((value) => ({ value, label: word('orderKind', value) }))}
             />
             <Checkbox
               checked={Boolean(found.query.late)}
-              onChange={({ target }) => filter({ late: target.checked ? '1' : undefined })}
+              onChange={({ target }) => narrow({ late: target.checked ? '1' : undefined })}
             >
               {t('lateOnly')}
             </Checkbox>
@@ -104,7 +112,7 @@ const columns = (open: (orderSn: string) => void) => [
       </Flex>
     )
   },
-  { ...contentsColumn, title: t('item') },
-  { ...receiverColumn, title: t('receiver') },
+  contentsColumn(),
+  receiverColumn(),
   { title: t('shipBy'), render: (_: unknown, parcel: Parcel) => <Due {...parcel} /> }
 ]

@@ -93,19 +93,17 @@ export const contents = ({
   `${[title, option, number].filter(Boolean).join(' · ')} × ${count}`
 
 /** Columns of every list of parcels: order, contents, receiver. */
-export const orderColumn = {
-  key: 'order',
-  title: () => t('orderSn'),
+export const orderColumn = () => ({
+  title: t('orderSn'),
   render: (_: unknown, { orderSn, kind }: Parcel) => (
     <Flex vertical>
       <span>{orderSn}</span>
       <Typography.Text type='secondary'>{word('orderKind', kind)}</Typography.Text>
     </Flex>
   )
-}
-export const contentsColumn = {
-  key: 'contents',
-  title: () => t('item'),
+})
+export const contentsColumn = () => ({
+  title: t('item'),
   render: (_: unknown, { title, option, number, count }: Parcel) => (
     <Flex vertical style={{ maxWidth: 300 }}>
       <Typography.Text ellipsis={{ tooltip: title }}>
@@ -114,10 +112,9 @@ export const contentsColumn = {
       <Typography.Text type='secondary'>{[option, number].filter(Boolean).join(' · ')}</Typography.Text>
     </Flex>
   )
-}
-export const receiverColumn = {
-  key: 'receiver',
-  title: () => t('receiver'),
+})
+export const receiverColumn = () => ({
+  title: t('receiver'),
   render: (_: unknown, { name, mobile, address }: Parcel) => (
     <Flex vertical style={{ maxWidth: 320 }}>
       <span>
@@ -128,10 +125,9 @@ export const receiverColumn = {
       </Typography.Text>
     </Flex>
   )
-}
-export const parcelColumn = {
-  key: 'parcel',
-  title: () => t('parcel'),
+})
+export const parcelColumn = () => ({
+  title: t('parcel'),
   render: (_: unknown, { company, trackingNumber, shippedAt }: Parcel) => (
     <Flex vertical>
       <Typography.Text copyable={trackingNumber ? { text: trackingNumber } : false}>
@@ -140,7 +136,7 @@ export const parcelColumn = {
       <Typography.Text type='secondary'>{time(shippedAt)}</Typography.Text>
     </Flex>
   )
-}
+})
 
 /** The moment until which an order is to be sent, by the shop's promise. */
 export const Due = ({ shipBy, isLate }: Pick<Parcel, 'shipBy' | 'isLate'>) =>
