@@ -69,7 +69,7 @@ export const loseParcel = (
   })
 
 /** The order of another receiver that a tracking number was used for. */
-export async function usedFor(
+async function usedFor(
   db: Db,
   { orderSn, mobile, trackingNumber }: { orderSn: string; mobile: string; trackingNumber: string }
 ): Promise<string | undefined> {
