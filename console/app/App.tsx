@@ -47,7 +47,9 @@ const light = {
   colorSuccess: '#237804',
   colorWarning: '#945800',
   colorError: '#cf1322',
-  // backgrounds of tags and notices, which would be made from those darker colours
+  // backgrounds of tags, notices and chosen rows, which would be made from those darker colours
+  colorPrimaryBg: '#e8f6ef',
+  colorPrimaryBgHover: '#d9efe4',
   colorInfoBg: '#e6f4ff',
   colorSuccessBg: '#f6ffed',
   colorWarningBg: '#fffbe6',

@@ -32,11 +32,12 @@ export function Shell() {
           }}
         >
           <Flex gap='small' align='center' justify='space-between'>
-            <Flex gap='small'>
+            <Flex gap='small' align='baseline'>
               <Link to='/'>
                 <Typography.Text strong>{t('title')}</Typography.Text>
               </Link>
               <OrdersLink />
+              <ShipLink />
             </Flex>
             <SearchField />
             <PersonMenu me={me.data} />
@@ -52,6 +53,7 @@ export function Shell() {
 }
 
 const OrdersLink = () => useMay()('GET /console/api/orders') && <Link to='/orders'>{t('orders')}</Link>
+const ShipLink = () => useMay()('GET /console/api/parcels') && <Link to='/ship'>{t('ship')}</Link>
 
 function PersonMenu({ me }: { me: Me }) {
   const navigate = useNavigate()

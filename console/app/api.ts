@@ -64,3 +64,10 @@ export const send = <K extends SendKey>(key: K, body: ConsoleBody<K>): Promise<C
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body)
   })
+
+/** Sends a file to a POST of the contract that takes one. Throws a Refusal. */
+export function sendFile<K extends SendKey>(key: K, file: Blob): Promise<ConsoleData<K>> {
+  const body = new FormData()
+  body.append('file', file)
+  return ask(pathOf(key), { method: 'POST', body })
+}

@@ -14,7 +14,7 @@ export const router = createBrowserRouter(
       Component: Shell,
       ErrorBoundary: NotFound,
       children: [
-        { index: true, lazy: async () => ({ Component: (await import('../routes/Home')).Home }) },
+        { index: true, lazy: async () => ({ Component: (await import('../routes/today/Today')).Today }) },
         { path: 'account', lazy: async () => ({ Component: (await import('../routes/Account')).Account }) },
         {
           path: 'customers/:customer',
@@ -27,6 +27,11 @@ export const router = createBrowserRouter(
         {
           path: 'orders/:orderSn',
           lazy: async () => ({ Component: (await import('../routes/orders/Order')).Order })
+        },
+        { path: 'ship', lazy: async () => ({ Component: (await import('../routes/ship/Ship')).Ship }) },
+        {
+          path: 'ship/slips',
+          lazy: async () => ({ Component: (await import('../routes/ship/Slips')).Slips })
         },
         { path: '*', Component: NotFound }
       ]

@@ -2,10 +2,18 @@ import type { Static, TSchema } from 'typebox'
 import type { ConsoleCall, Role } from './define'
 import { customerCalls } from './customers'
 import { orderCalls } from './orders'
+import { shipCalls } from './ship'
 import { staffCalls } from './staff'
+import { todayCalls } from './today'
 
 /** Every call of the console: `METHOD path` -> permitted roles, input and answer. */
-export const consoleContract = { ...staffCalls, ...customerCalls, ...orderCalls }
+export const consoleContract = {
+  ...staffCalls,
+  ...customerCalls,
+  ...orderCalls,
+  ...shipCalls,
+  ...todayCalls
+}
 
 export type ConsoleContract = typeof consoleContract
 export type ConsoleKey = keyof ConsoleContract

@@ -2,3 +2,7 @@
 export const mostAdjusted = 20000
 /** Points that may be given at once. */
 export const mostPoints = 100000
+/** Orders that one call ships. */
+export const mostAtOnce = 50
+/** Bytes of a file of parcels. */
+export const mostFileBytes = 5 * 1024 * 1024

@@ -14,12 +14,15 @@ import { minuteMs } from '../../rules/time'
 import type { Deps } from '../deps'
 import { BusinessError, Declined } from '../errors'
 import { languageOf } from '../language'
+import { inEnglish } from '../language/english'
 import { networkOf } from '../limits'
+import { readFile } from '../plugins/uploads'
+import type { Both } from '../say'
 import { isOwnAddress, shopHost } from '../services/site/ownPage'
 import { staffOfToken, type StaffCaller } from '../services/staff/staffSessions'
 import { header, localeOf } from './caller'
 import { consoleDocs } from './callDocs'
-import { envelope } from './route'
+import { envelope, fileSchema } from './route'
 import { staffToken } from './staffCookie'
 import { inputCleaner } from './typedTexts'
 
@@ -34,6 +37,8 @@ interface ConsoleRequest<K extends ConsoleKey> {
   body: ConsoleBody<K>
   request: FastifyRequest
   reply: FastifyReply
+  /** Bytes of the uploaded file; only for calls with the option `fileBytes`. Throws 42200 at `file`. */
+  file: () => Promise<Buffer>
 }
 
 const callers = new WeakMap<FastifyRequest, StaffCaller>()
@@ -41,13 +46,13 @@ const callers = new WeakMap<FastifyRequest, StaffCaller>()
 /**
  * Registers a call of the console: its schemas validate and serialise, its `roles` decide who may call. A POST must come from a page
  * of this server. What a service declines is answered with code, data and the sentence in the caller's language, Chinese or English.
- * `perMinute`: requests per address, over all processes.
+ * `perMinute`: requests per address, over all processes. `fileBytes`: greatest size of the file that the call takes.
  */
 export function consoleRoute<K extends ConsoleKey>(
   app: FastifyInstance,
   key: K,
   handler: (call: ConsoleRequest<NoInfer<K>>) => Promise<ConsoleData<NoInfer<K>>>,
-  { perMinute }: { perMinute?: number } = {}
+  { perMinute, fileBytes = 0 }: { perMinute?: number; fileBytes?: number } = {}
 ): void {
   const call: ConsoleCall = consoleContract[key]
   const { query, body, data } = call
@@ -62,8 +67,10 @@ export function consoleRoute<K extends ConsoleKey>(
       ...consoleDocs(key),
       ...(query ? { querystring: query } : {}),
       ...(body ? { body } : {}),
+      ...(fileBytes ? fileSchema : {}),
       response: { 200: envelope(data) }
     },
+    ...(fileBytes ? { validatorCompiler: () => () => true } : {}),
     preValidation: (request, reply) =>
       speaking(request, async () => {
         void reply.header('cache-control', 'no-store')
@@ -80,13 +87,18 @@ export function consoleRoute<K extends ConsoleKey>(
           query: request.query as ConsoleQuery<K>,
           body: request.body as ConsoleBody<K>,
           request,
-          reply
+          reply,
+          file: () => readFile(request, fileBytes)
         })
         const said = speak ? await speak(deps.db, localeOf(request), answer) : answer
         return { code: 0, message: '', data: said }
       })
   })
 }
+
+/** Why something was refused, for an answer that has several results. */
+export const saysOf = (error: Declined | BusinessError): Both =>
+  error instanceof Declined ? error.says : { en: inEnglish(error.message), zh: error.message }
 
 /** Refuses a change that another site's page asks for, although the cookie is SameSite=Strict. */
 function checkOrigin({ config }: Deps, request: FastifyRequest): void {

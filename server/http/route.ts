@@ -55,7 +55,7 @@ interface Call<K extends CallKey> {
 }
 
 /** Documents an uploaded file; it is not validated, because the body is parsed only in the handler. */
-const fileSchema = {
+export const fileSchema = {
   consumes: ['multipart/form-data'],
   body: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } }
 }

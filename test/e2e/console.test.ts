@@ -6,7 +6,7 @@ import { findings } from './axe'
 import { phone, type Phone } from './browser'
 import { browser, server } from './stage'
 
-/** The day of the person who answers callers, from log-in to log-out. */
+/** Days of people who work in the console, from log-in to log-out. */
 
 const card = '1440000000001'
 
@@ -53,8 +53,8 @@ async function paidOrder(): Promise<{ orderSn: string; price: number }> {
 
 const yuan = (fen: number) => String(fen / 100)
 
-async function logIn(page: Page, password: string): Promise<void> {
-  await page.getByLabel('用户名').fill('service')
+async function logIn(page: Page, password: string, name = 'service'): Promise<void> {
+  await page.getByLabel('用户名').fill(name)
   await page.getByLabel('密码', { exact: true }).fill(password)
   await page.getByRole('button', { name: '登录' }).click()
 }
@@ -73,6 +73,12 @@ async function fits(page: Page): Promise<void> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(wide).toBeLessThanOrEqual(0)
   await page.setViewportSize({ width: 1280, height: 800 })
+}
+
+/** The figure that Today shows under a word. */
+async function counted(page: Page, word: string): Promise<number> {
+  const text = await page.getByRole('link', { name: new RegExp(`^${word}`) }).innerText()
+  return Number(/\d+/.exec(text)?.[0])
 }
 
 let desk: Phone
@@ -160,4 +166,72 @@ test('answers a caller: card, points, unlock code, part of the money back, and l
   await page.getByRole('button', { name: 'Log in' }).waitFor()
   expect(await page.getByText(orderSn).count()).toBe(0)
   expect(desk.wrong).toEqual([])
+})
+
+test('the warehouse ships one by scan and two by paste, and fewer wait', async () => {
+  const { page, wrong } = await phone(browser, server.origin, { desk: true })
+  const [one, two, three] = [await paidOrder(), await paidOrder(), await paidOrder()].map(
+    ({ orderSn }) => orderSn
+  )
+  await page.goto(`${server.origin}/console/`)
+  await logIn(page, demoStaffPassword, 'warehouse')
+  const before = await counted(page, '待发货')
+  expect(await page.getByRole('link', { name: /^退款/ }).count()).toBe(0)
+  expect(await findings(page)).toEqual([])
+  await fits(page)
+  await page.getByRole('link', { name: /^待发货/ }).click()
+  await page.waitForURL(/\/console\/ship/)
+
+  // the code of a slip opens its order; then the code of the parcel, as a scanner types it
+  const field = page.getByLabel('快递单号')
+  await field.fill(one!)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: one }).waitFor()
+  await field.fill('ＳＦ 1234 5678 90123')
+  const company = page.getByLabel('快递公司')
+  expect(await company.inputValue()).toBe('顺丰速运')
+  await field.press('ArrowDown')
+  expect(await company.inputValue()).toBe('中通快递')
+  await field.press('ArrowUp')
+  expect(await findings(page)).toEqual([])
+  await fits(page)
+  await field.press('Enter')
+  await page.getByText(`${one} 已发货：顺丰速运 SF1234567890123`).waitFor()
+  await page.getByRole('heading', { name: one }).waitFor({ state: 'detached' })
+
+  await page.getByRole('tab', { name: '批量发货' }).click()
+  await page
+    .getByLabel('从 Excel 粘贴')
+    .fill(`${two}\tYT1234567890123\nGO20200101100001\tYT1234567890124\n${three}\t998877665\t速尔快递`)
+  await page.getByRole('button', { name: '检查' }).click()
+  await page.getByText('2 行可以发货，1 行有误，0 行已发出').waitFor()
+  const bad = page.getByRole('row').filter({ hasText: 'YT1234567890124' })
+  await bad.getByText('订单号：没有这笔订单').waitFor()
+  expect(await findings(page)).toEqual([])
+  await fits(page)
+  await page.getByRole('button', { name: '发货 2 单' }).click()
+  await page.getByText('0 行可以发货，1 行有误，2 行已发出').waitFor()
+
+  await page.getByRole('tab', { name: '运输中' }).click()
+  await page.getByRole('searchbox', { name: '订单号或快递单号' }).fill('998877665')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/which=998877665/)
+  const sent = page.getByRole('row').filter({ hasText: three })
+  await sent.getByRole('button', { name: '已签收' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+  await page.getByText('已签收: 已完成').waitFor()
+  await sent.waitFor({ state: 'detached' })
+  expect(await findings(page)).toEqual([])
+
+  await page.goto(`${server.origin}/console/ship/slips?orders=${two}`)
+  await page.getByText('欧阳小满 13900004321').waitFor()
+  expect(await findings(page)).toEqual([])
+  await fits(page)
+
+  await page.getByRole('link', { name: '管理后台' }).click()
+  await page.getByRole('link', { name: new RegExp(`^待发货\\s*${before - 3}$`) }).waitFor()
+  await page.getByRole('button', { name: 'warehouse' }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await page.getByRole('button', { name: '登录' }).waitFor()
+  expect(wrong).toEqual([])
 })

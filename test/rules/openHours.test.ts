@@ -1,4 +1,5 @@
 import { afterOpenHours } from '@rules/openHours'
+import { lateBefore, sentBy } from '@rules/order/delivery'
 import { hourMs } from '@rules/time'
 
 const week = { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00' }
@@ -32,3 +33,18 @@ test('every hour counts where no opening hours are known', () => {
 test('nobody ever works: there is no such moment', () => {
   expect(afterOpenHours(at('2026-11-23 10:00'), 2, { ...week, from: '18:00', to: '09:00' })).toBeUndefined()
 })
+
+test.each([
+  ['2026-11-27 10:00', 24, []],
+  ['2026-11-27 00:00', 24, []],
+  ['2026-11-30 09:00', 24, ['2026-11-28', '2026-11-29']],
+  ['2026-11-30 00:00', 48, ['2026-11-28', '2026-11-29']],
+  ['2026-11-29 12:00', 12, ['2026-11-29']]
+])(
+  'an order is late at %s with %i hours and days off exactly when it was ready before',
+  (now, hours, closed) => {
+    const before = lateBefore(at(now), hours, closed)
+    expect(sentBy(before - 1, hours, closed)).toBeLessThan(at(now))
+    expect(sentBy(before + 1, hours, closed)).toBeGreaterThan(at(now))
+  }
+)

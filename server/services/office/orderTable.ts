@@ -1,16 +1,13 @@
-import { and, asc, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
 import type { ConsoleData, ConsoleQuery } from '../../../contract/console'
 import { dayMs, shanghaiMs } from '../../../rules/time'
 import { maskMobile, maskName } from '../../../rules/person/mask'
 import type { Db } from '../../db/client'
 import { shopOrder, type ShopOrder } from '../../db/schema'
-import { paged } from '../shared/paged'
+import { countUpTo, paged } from '../shared/paged'
 
 type Query = ConsoleQuery<'GET /console/api/orders'>
 type Row = ConsoleData<'GET /console/api/orders'>['list'][number]
-
-/** Rows that a list counts; a higher total only means "more". */
-const mostCounted = 1000
 
 /** One page of the shop's orders. `total` stops at 1,000. */
 export function orderTable(db: Db, query: Query): Promise<ConsoleData<'GET /console/api/orders'>> {
@@ -20,7 +17,7 @@ export function orderTable(db: Db, query: Query): Promise<ConsoleData<'GET /cons
     .from(shopOrder)
     .where(where)
     .orderBy(...sortOf(query))
-  return paged(query, rows, countUpTo(db, where), presentRow)
+  return paged(query, rows, countUpTo(db, shopOrder, where), presentRow)
 }
 
 function conditionOf({ status, kind, from, to }: Query): SQL | undefined {
@@ -40,17 +37,6 @@ function sortOf({ sort = 'newest' }: Query): SQL[] {
   if (sort === 'waiting') return [asc(shopOrder.updatedAt), asc(shopOrder.id)]
   if (sort === 'amount') return [desc(shopOrder.amount), desc(shopOrder.id)]
   return [desc(shopOrder.id)]
-}
-
-async function countUpTo(db: Db, where: SQL | undefined): Promise<number> {
-  const some = db
-    .select({ one: sql`1` })
-    .from(shopOrder)
-    .where(where)
-    .limit(mostCounted)
-    .as('some')
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
-  return row!.count
 }
 
 const presentRow = (order: ShopOrder): Row => ({

@@ -8,17 +8,22 @@ import { lockPortalOrder } from '../money/portalOrders'
 import { lockOrder } from '../orders/orders'
 
 /** A text that is another one after each change of the order that a person must know of; '' when there is none. */
-export async function orderVersion(db: Db, orderSn: string): Promise<string> {
-  const [row] = await rows<{ version: string }>(
+export const orderVersion = async (db: Db, orderSn: string): Promise<string> =>
+  (await orderVersions(db, [orderSn])).get(orderSn) ?? ''
+
+/** The same of several orders; those that there are. */
+export async function orderVersions(db: Db, orderSns: string[]): Promise<Map<string, string>> {
+  if (!orderSns.length) return new Map()
+  const found = await rows<{ order_sn: string; version: string }>(
     db,
-    sql`select concat_ws('.', status, changed, events, refunds) as version from (
+    sql`select o.order_sn, concat_ws('.', status, changed, events, refunds) as version from (
         select order_sn, status, floor(extract(epoch from updated_at) * 1000) as changed from shop_order
-          where order_sn = ${orderSn}
-        union all select order_sn, status, 0 from portal_order where order_sn = ${orderSn}) o,
+          where order_sn in ${orderSns}
+        union all select order_sn, status, 0 from portal_order where order_sn in ${orderSns}) o,
       lateral (select coalesce(max(id), 0) as events from order_event e where e.order_sn = o.order_sn) e,
       lateral (select count(*) as refunds from refund r where r.order_sn = o.order_sn) r`
   )
-  return row?.version ?? ''
+  return new Map(found.map(({ order_sn, version }) => [order_sn, version]))
 }
 
 /**

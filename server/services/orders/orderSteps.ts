@@ -14,7 +14,7 @@ type Step = NonNullable<Data<'GET /api/hk/orderDetails'>['steps']>[number]
 type Events = Pick<typeof orderEvent.$inferSelect, 'status' | 'createdAt'>[]
 
 /** Statuses in which the merchant or an operator looks through what the buyer handed in. */
-const inReview: number[] = [S.waiting, S.firstCheck, S.inReview, S.documentsInReview]
+export const inReview: number[] = [S.waiting, S.firstCheck, S.inReview, S.documentsInReview]
 /** Statuses in which a SIM is on its way to its holder or there, and not in use. */
 const toActivate: number[] = [S.shipped, S.signed, S.toActivate]
 
@@ -82,7 +82,10 @@ export async function stepsOf(deps: Deps, order: ShopOrder, events: Events): Pro
   if (!reviewed && status !== S.toShip) return []
   const review = reviewed ? reviewBy(order, events, hours) || undefined : undefined
   // when the review is late, nobody can say when the parcel is sent
-  const ready = reviewed ? review !== undefined && review >= now && review : since(order, events, [S.toShip])
+  // of the approval, not of an urge or another address since
+  const ready = reviewed
+    ? review !== undefined && review >= now && review
+    : since(order, [...events].reverse(), [S.toShip])
   const ship = ready === false ? undefined : shipBy(ready, hours)
   return [
     ...(reviewed ? [stepOf('审核', '', review, now)] : []),

@@ -1,3 +1,7 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '../../db/client'
+
 /** Page of a list, as in queries. */
 interface PageQuery {
   page?: number
@@ -32,4 +36,19 @@ export async function paged<Row, Shown>(
   const { pageSize, offset } = pageBounds(query)
   const list = await rows.limit(pageSize).offset(offset)
   return pageOf(query, list.map(present), await total)
+}
+
+/** Rows that a list of the console counts; a higher total only means "more". */
+export const mostCounted = 1000
+
+/** The number of rows that fulfil a condition, up to `mostCounted`. */
+export async function countUpTo(db: Db, table: PgTable, where: SQL | undefined): Promise<number> {
+  const some = db
+    .select({ one: sql`1` })
+    .from(table)
+    .where(where)
+    .limit(mostCounted)
+    .as('some')
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
+  return row!.count
 }

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { Type, type Static, type TSchema } from 'typebox'
-import { GoodsKind } from '../../../contract/enums'
+import { GoodsKind, ShopOrderStatus } from '../../../contract/enums'
 import { freightOf, type FreightRule } from '../../../rules/order/freight'
 import { shortName } from '../../../rules/region'
 import type { Db } from '../../db/client'
@@ -103,3 +104,10 @@ export type Promised = Static<typeof Promised>
 
 /** The merchant's promises; empty until they are set. */
 export const promised = (db: Db): Promise<Promised> => settingOf(db, 'promise', Promised, {})
+
+/**
+ * SQL: since when an order of `shop_order` waits to be sent: its approval, of goods the payment. What happens later, such as an urge or
+ * a new address, does not begin it anew.
+ */
+export const waitsSince = sql`coalesce((select min(e.created_at) from order_event e
+  where e.order_sn = shop_order.order_sn and e.status = ${ShopOrderStatus.toShip}), shop_order.paid_at, shop_order.created_at)`

@@ -53,6 +53,10 @@ const plain = (name: string) =>
     .replace(remarks, '')
     .toLowerCase()
 
+/** Whether a cell is the name of one of the columns, in a header. */
+export const isHeader = <K extends string>(columns: Columns<K>, cell: string): boolean =>
+  keysByName(columns).has(plain(cell))
+
 const keysByName = <K extends string>(columns: Columns<K>) =>
   new Map(
     (Object.keys(columns) as K[]).flatMap((key) =>
@@ -129,14 +133,14 @@ const noName = (cell: string): Both => ({
 })
 
 /**
- * Reads a CSV file, or the first sheet of an Excel workbook, line by line. The first line that is not empty holds the names of
+ * Reads a CSV file, or the first sheet of an Excel workbook, line by line, by its path or its bytes. The first line that is not empty holds the names of
  * `columns`. A byte order mark, empty lines, blanks around cells, characters without width and empty cells at the end of a line are
  * skipped, and cells that a line leaves out at its end are empty. `others`: columns of unknown names are allowed and ignored. Cells
  * outside the header go to `bad`, and, at the end of the file, numbers that a spreadsheet has rounded. One to three zeros are
  * right in a column where another long number has other digits there. Throws a FileFault when the file cannot be read at all.
  */
 export async function* readCsv<K extends string>(
-  file: string,
+  file: string | Buffer,
   columns: Columns<K>,
   {
     encoding = 'utf-8',
@@ -182,6 +186,6 @@ export async function* readCsv<K extends string>(
         zh: '文件是空的：第一行要写列名'
       })
   } catch (error) {
-    throw error instanceof FileFault ? inFile(file, error) : error
+    throw error instanceof FileFault && typeof file === 'string' ? inFile(file, error) : error
   }
 }

@@ -63,14 +63,14 @@ async function whole(head: Buffer, rest: AsyncIterator<Buffer>): Promise<Buffer>
 }
 
 /**
- * The rows of a CSV file, or of the first sheet of an Excel workbook. `isName`: whether a cell is the name of a column, by which the
+ * The rows of a CSV file, or of the first sheet of an Excel workbook, by its path or its bytes. `isName`: whether a cell is the name of a column, by which the
  * separator of a CSV file is found. Throws a FileFault when the file cannot be read.
  */
 export async function* recordsOf(
-  file: string,
+  file: string | Buffer,
   { encoding, isName }: { encoding: string; isName: (cell: string) => boolean }
 ): AsyncGenerator<Row> {
-  const source = createReadStream(file)
+  const source = typeof file === 'string' ? createReadStream(file) : Readable.from([file])
   const pieces = source[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   try {
     const { value: head = Buffer.alloc(0) } = (await pieces.next()) as { value?: Buffer }

@@ -9,7 +9,7 @@ import { refund, type Refund } from '../../../db/schema'
 import { DeliveryStatus, urgedText, type OrderPrefix } from '../../../values'
 import { openDifferences } from '../../payments/bills/differences'
 import { needsLook } from '../../payments/refunds'
-import { promised } from '../../shared/shipping'
+import { promised, waitsSince } from '../../shared/shipping'
 
 /** Paid orders of one kind. */
 interface Sold {
@@ -20,7 +20,7 @@ interface Sold {
 }
 
 /** An item of the shop or the points mall of which few pieces are left. */
-interface LowItem {
+export interface LowItem {
   title: string
   /** '' for an item without options */
   option: string
@@ -85,9 +85,7 @@ async function readLate(db: Db, hours: number): Promise<string[]> {
     db,
     sql`
     select order_sn as "orderSn" from (
-      select order_sn, coalesce((select max(created_at) from order_event e
-          where e.order_sn = s.order_sn and e.status = ${ShopOrderStatus.toShip}), paid_at, created_at) as since
-        from shop_order s where status = ${ShopOrderStatus.toShip}
+      select order_sn, ${waitsSince} as since from shop_order where status = ${ShopOrderStatus.toShip}
       union all
       select order_sn, credited_at from portal_order join mall_order using (order_sn)
         where status = ${PortalOrderStatus.credited} and delivery_way = ${DeliveryWay.parcel}
@@ -108,7 +106,8 @@ async function readUrged(db: Db, day: string): Promise<string[]> {
   return found.map(({ orderSn }) => orderSn)
 }
 
-const readLow = (db: Db, pieces: number) =>
+/** Items on sale of which no more than `pieces` are left, the fewest first. */
+export const readLow = (db: Db, pieces: number): Promise<LowItem[]> =>
   rows<LowItem>(
     db,
     sql`

@@ -1,0 +1,193 @@
+import { InboxOutlined } from '@ant-design/icons'
+import {
+  Alert,
+  AutoComplete,
+  Button,
+  Flex,
+  Form,
+  Input,
+  Progress,
+  Segmented,
+  Table,
+  Tag,
+  Typography,
+  Upload
+} from 'antd'
+import { useState } from 'react'
+import { parcelCompanies } from '@rules/order/parcelCompany'
+import type { Refusal } from '../../app/api'
+import { sendFile } from '../../app/api'
+import { language, t, word } from '../../words'
+import { useFilters } from './parcels'
+import { closeRun, openRun, ship, toSend, useRun, type Line, type Run } from './run'
+
+/** Ships many orders: cells pasted from a spreadsheet, or a file; what it does is shown before. */
+export function Many() {
+  const run = useRun()
+  return run ? <Preview run={run} /> : <Source />
+}
+
+function Source() {
+  const [text, setText] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<Refusal>()
+  const readIn = async (file: Blob) => {
+    setBusy(true)
+    setRefused(undefined)
+    try {
+      openRun((await sendFile('POST /console/api/readParcels', file)).list)
+    } catch (error) {
+      setRefused(error as Refusal)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Flex vertical gap='middle' style={{ maxWidth: 960 }}>
+      <Form layout='vertical' onFinish={() => void readIn(new Blob([text], { type: 'text/plain' }))}>
+        <Form.Item label={t('pasteParcels')} htmlFor='pasted' extra={t('pasteSays')}>
+          <Input.TextArea
+            id='pasted'
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            autoSize={{ minRows: 6, maxRows: 16 }}
+            autoComplete='off'
+            spellCheck={false}
+          />
+        </Form.Item>
+        <Button type='primary' htmlType='submit' disabled={!text.trim()} loading={isBusy}>
+          {t('readParcels')}
+        </Button>
+      </Form>
+      <Upload.Dragger
+        accept='.csv,.txt,.xlsx'
+        showUploadList={false}
+        disabled={isBusy}
+        beforeUpload={(file) => {
+          void readIn(file)
+          return false
+        }}
+      >
+        <InboxOutlined aria-hidden />
+        <Typography.Paragraph>{t('dropParcels')}</Typography.Paragraph>
+        <Typography.Text type='secondary'>{t('dropSays')}</Typography.Text>
+      </Upload.Dragger>
+      {refused && <Alert type='error' showIcon title={Object.values(refused.fields)[0] ?? refused.message} />}
+    </Flex>
+  )
+}
+
+const shown = ['all', 'bad', 'good'] as const
+
+function Preview({ run }: { run: Run }) {
+  const { params, change } = useFilters()
+  const [company, setCompany] = useState('')
+  const filter = shown.find((name) => name === params.get('lines')) ?? 'all'
+  const bad = run.lines.filter(({ fault }) => fault)
+  const ready = toSend(run)
+  const nameless = ready.filter((line) => !line.company)
+  const going = ready.length - (company.trim() ? 0 : nameless.length)
+  const sent = run.lines.filter(({ isSent }) => isSent).length
+  const lines = { all: run.lines, bad, good: run.lines.filter(({ fault }) => !fault) }[filter]
+  return (
+    <Flex vertical gap='small'>
+      <Alert
+        type={bad.length ? 'warning' : 'info'}
+        showIcon
+        title={t('parcelsRead', { ready: ready.length, bad: bad.length, sent })}
+        description={bad.length ? t('badStay') : undefined}
+      />
+      {run.stopped && <Alert type='error' showIcon title={run.stopped.message} description={t('sendRest')} />}
+      {(run.isRunning || run.done > 0) && (
+        <Progress
+          percent={run.total ? Math.round((100 * run.done) / run.total) : 100}
+          status={run.isRunning ? 'active' : 'normal'}
+          aria-label={t('shipProgress', { done: run.done, total: run.total })}
+        />
+      )}
+      {nameless.length > 0 && (
+        <Form.Item
+          label={t('companyOfRest', { count: nameless.length })}
+          htmlFor='companyOfRest'
+          style={{ margin: 0 }}
+        >
+          <AutoComplete
+            id='companyOfRest'
+            style={{ maxWidth: 240 }}
+            value={company}
+            onChange={(text: string) => setCompany(text.slice(0, 40))}
+            options={parcelCompanies.map((value) => ({ value }))}
+          />
+        </Form.Item>
+      )}
+      <Flex gap='small' align='center' wrap>
+        <Button
+          type='primary'
+          disabled={going === 0}
+          loading={run.isRunning}
+          onClick={() => void ship(company.trim())}
+        >
+          {t('shipCount', { count: going })}
+        </Button>
+        <Button disabled={run.isRunning} onClick={closeRun}>
+          {t('otherFile')}
+        </Button>
+        <Segmented
+          aria-label={t('lines')}
+          value={filter}
+          onChange={(name) => change({ lines: name === 'all' ? undefined : name })}
+          options={shown.map((value) => ({ value, label: word('lines', value) }))}
+        />
+      </Flex>
+      <Table<Line>
+        size='small'
+        rowKey='line'
+        dataSource={lines}
+        scroll={{ x: 'max-content' }}
+        pagination={{ pageSize: 50, showSizeChanger: false, hideOnSinglePage: true }}
+        columns={columns()}
+      />
+    </Flex>
+  )
+}
+
+/** Why a line is bad, with the name of its column. */
+function faultText(fault: NonNullable<Line['fault']>): string {
+  const column = fault.column && word('column', fault.column)
+  return [column, fault[language()]].filter(Boolean).join(language() === 'zh' ? '：' : ': ')
+}
+
+const columns = () => [
+  { title: t('line'), dataIndex: 'line', width: 64 },
+  {
+    title: t('orderSn'),
+    render: (_: unknown, { orderSn }: Line) =>
+      orderSn && <Typography.Text copyable>{orderSn}</Typography.Text>
+  },
+  {
+    title: t('trackingNumber'),
+    render: (_: unknown, { company, trackingNumber }: Line) => (
+      <Flex vertical>
+        <span>{trackingNumber}</span>
+        <Typography.Text type='secondary'>{company}</Typography.Text>
+      </Flex>
+    )
+  },
+  {
+    title: t('item'),
+    render: (_: unknown, { title, receiver }: Line) => (
+      <Flex vertical style={{ maxWidth: 260 }}>
+        <Typography.Text ellipsis={{ tooltip: title }}>{title}</Typography.Text>
+        <Typography.Text type='secondary'>{receiver}</Typography.Text>
+      </Flex>
+    )
+  },
+  {
+    title: t('state'),
+    render: (_: unknown, { fault, isSent, company }: Line) => {
+      if (fault) return <Typography.Text type='danger'>{faultText(fault)}</Typography.Text>
+      if (isSent) return <Tag color='success'>{t('isSent')}</Tag>
+      return company ? <Tag>{t('isReady')}</Tag> : <Tag color='warning'>{t('companyWanted')}</Tag>
+    }
+  }
+]

@@ -1,0 +1,134 @@
+import { App, AutoComplete, Button, Card, Descriptions, Form, Input, Skeleton, type InputRef } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { ConsoleCode } from '@contract/console/codes'
+import { companyOf, parcelCompanies } from '@rules/order/parcelCompany'
+import { typedCode } from '@rules/typed'
+import { Failed } from '../../app/Failed'
+import { useRead, useSend } from '../../app/query'
+import { t } from '../../words'
+import { contents, Due, Refused } from './parcels'
+
+interface Props {
+  orderSn: string
+  /** Shows another order: its number was scanned in place of a parcel's. */
+  open: (orderSn: string) => void
+  onShipped: () => void
+}
+
+/** Numbers of the shop's orders; a slip has one as a code. */
+const orderNumber = /^(?:NO|GO)\d{12,}$/
+const parcelNumber = /^[A-Z0-9-]{5,40}$/
+/** The company that a person chose last, for numbers that look like any. */
+let lastCompany = ''
+
+/** Ships one order: the number of its parcel is scanned or pasted, and Enter ships. Arrow keys change the company. */
+export function One({ orderSn, open, onShipped }: Props) {
+  const { message } = App.useApp()
+  const { data, error, refetch } = useRead('GET /console/api/parcels', { stage: 'toShip', which: orderSn })
+  const ship = useSend('POST /console/api/ship', {
+    refreshes: ['GET /console/api/parcels', 'GET /console/api/today']
+  })
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState<string>()
+  const field = useRef<InputRef>(null)
+  const trackingNumber = typedCode(typed)
+  const company = chosen ?? (companyOf(trackingNumber) || lastCompany)
+  // the same key after a lost answer: the server ships once
+  const attempt = useRef({ of: '', clientKey: '' })
+  const keyOf = (what: string) => {
+    if (attempt.current.of !== what) attempt.current = { of: what, clientKey: crypto.randomUUID() }
+    return attempt.current.clientKey
+  }
+  useEffect(() => field.current?.focus(), [])
+  if (error && !data) return <Failed error={error} retry={() => void refetch()} />
+  if (!data) return <Skeleton active />
+  const parcel = data.list.find((one) => one.orderSn === orderSn)
+  const isWrong = trackingNumber !== '' && !parcelNumber.test(trackingNumber)
+
+  const submit = async () => {
+    if (orderNumber.test(trackingNumber)) {
+      setTyped('')
+      return open(trackingNumber)
+    }
+    if (!parcel || !company || !parcelNumber.test(trackingNumber)) return
+    const clientKey = keyOf(`${company} ${trackingNumber}`)
+    try {
+      await ship.mutateAsync({ orderSn, version: parcel.version, company, trackingNumber, clientKey })
+    } catch {
+      // said below; what was typed stays
+      return field.current?.focus()
+    }
+    if (chosen) lastCompany = chosen
+    void message.success(t('shippedBy', { orderSn, company, trackingNumber }))
+    onShipped()
+  }
+  const turn = (step: number) => {
+    const at = parcelCompanies.indexOf(company)
+    setChosen(parcelCompanies.at((at + step) % parcelCompanies.length))
+  }
+  return (
+    <Card size='small' title={<h2 style={{ font: 'inherit', margin: 0 }}>{orderSn}</h2>}>
+      {parcel ? (
+        <Descriptions
+          column={1}
+          items={[
+            { key: 'item', label: t('item'), children: contents(parcel) },
+            { key: 'receiver', label: t('receiver'), children: `${parcel.name} ${parcel.mobile}` },
+            { key: 'address', label: t('address'), children: parcel.address },
+            ...(parcel.shipBy ? [{ key: 'by', label: t('shipBy'), children: <Due {...parcel} /> }] : [])
+          ]}
+        />
+      ) : (
+        <Refused message={t('notToShip', { orderSn })} isChanged={false} />
+      )}
+      <Form layout='vertical' style={{ marginTop: 12 }} onFinish={() => void submit()}>
+        <Form.Item
+          label={t('trackingNumber')}
+          htmlFor='trackingNumber'
+          extra={t('shipKeys')}
+          validateStatus={isWrong ? 'error' : undefined}
+          help={isWrong ? t('trackingRule') : undefined}
+        >
+          <Input
+            id='trackingNumber'
+            ref={field}
+            size='large'
+            autoComplete='off'
+            value={typed}
+            maxLength={80}
+            onChange={({ target }) => setTyped(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+              event.preventDefault()
+              turn(event.key === 'ArrowDown' ? 1 : -1)
+            }}
+          />
+        </Form.Item>
+        <Form.Item
+          label={t('company')}
+          htmlFor='company'
+          validateStatus={trackingNumber && !company ? 'warning' : undefined}
+          help={trackingNumber && !company ? t('companyWanted') : undefined}
+        >
+          <AutoComplete
+            id='company'
+            value={company}
+            onChange={(text: string) => setChosen(text.slice(0, 40))}
+            options={parcelCompanies.map((value) => ({ value }))}
+          />
+        </Form.Item>
+        {ship.error && (
+          <Form.Item>
+            <Refused
+              message={Object.values(ship.error.fields)[0] ?? ship.error.message}
+              isChanged={ship.error.code === ConsoleCode.changedMeanwhile}
+            />
+          </Form.Item>
+        )}
+        <Button type='primary' htmlType='submit' block disabled={!parcel} loading={ship.isPending}>
+          {t('shipNow')}
+        </Button>
+      </Form>
+    </Card>
+  )
+}

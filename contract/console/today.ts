@@ -1,0 +1,58 @@
+import { Type } from 'typebox'
+import { Fen, Output, Wording } from '../define'
+import { consoleCalls } from './define'
+
+/** What may wait. `ready`: to be shipped; `late`: of which later than promised; `refundsOpen`: all that are not done. */
+const Waiting = Type.Union([
+  Type.Literal('review'),
+  Type.Literal('late'),
+  Type.Literal('ready'),
+  Type.Literal('back'),
+  Type.Literal('afterSales'),
+  Type.Literal('refundsFailed'),
+  Type.Literal('refundsOpen'),
+  Type.Literal('wrongPayments'),
+  Type.Literal('lowStock')
+])
+
+const Sessions = Type.Integer({ description: 'sessions of visitors' })
+const Orders = Type.Integer({ description: 'orders made that day' })
+
+export const todayCalls = consoleCalls({
+  'GET /console/api/today': {
+    roles: 'staff',
+    summary: "What waits, as far as it is the person's business; counts stop at 1,000",
+    data: Output({ list: Type.Array(Output({ what: Waiting, count: Type.Integer() })) })
+  },
+  'GET /console/api/figures': {
+    roles: ['owner', 'finance'],
+    summary: 'The funnel of each of the last 31 days in China, today last',
+    data: Output({
+      days: Type.Array(
+        Output({
+          day: Type.String({ description: 'YYYY-MM-DD' }),
+          visitors: Sessions,
+          looked: Sessions,
+          wanted: Sessions,
+          ordered: Orders,
+          paid: Orders,
+          amount: Fen,
+          back: Fen
+        })
+      )
+    })
+  },
+  'GET /console/api/lowStock': {
+    roles: ['owner', 'warehouse'],
+    summary: 'Items on sale of which few are left, the fewest first; at most 1,000',
+    data: Output({
+      list: Type.Array(
+        Output({
+          title: Wording,
+          option: Wording,
+          stock: Type.Integer({ description: 'pieces left' })
+        })
+      )
+    })
+  }
+})

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import { mostFileBytes } from '../../../contract/console/limits'
+import { consoleRoute, saysOf } from '../../http/consoleRoute'
+import { readParcels } from '../../services/office/parcelFile'
+import { loseParcel, shipByStaff, shipMany, signParcel } from '../../services/office/shipActs'
+import { parcelTable, slipsOf } from '../../services/office/shipList'
+import { actIn, actorIn } from './actor'
+
+/** Parcels: what is to ship, on its way, or to come back. */
+export async function consoleShipRoutes(app: FastifyInstance) {
+  consoleRoute(app, 'GET /console/api/parcels', ({ deps, query }) => parcelTable(deps.db, query))
+  consoleRoute(app, 'GET /console/api/slips', ({ deps, caller, query }) =>
+    slipsOf(deps.db, { ...actorIn(caller), ...query })
+  )
+  consoleRoute(app, 'POST /console/api/ship', async ({ deps, caller, body }) => {
+    await shipByStaff(deps, { ...actorIn(caller), ...body })
+    return {}
+  })
+  consoleRoute(
+    app,
+    'POST /console/api/readParcels',
+    async ({ deps, file }) => ({ list: await readParcels(deps.db, await file()) }),
+    { fileBytes: mostFileBytes }
+  )
+  consoleRoute(app, 'POST /console/api/shipMany', async ({ deps, caller, body }) => {
+    const list = await shipMany(deps, actorIn(caller), body.parcels)
+    return {
+      list: list.map(({ orderSn, refused }) => ({
+        orderSn,
+        fault: refused ? { column: '' as const, ...saysOf(refused) } : null
+      }))
+    }
+  })
+  consoleRoute(app, 'POST /console/api/signParcel', async ({ deps, caller, body }) => {
+    await signParcel(deps, { ...actorIn(caller), ...body })
+    return {}
+  })
+  consoleRoute(app, 'POST /console/api/loseParcel', async ({ deps, caller, body }) => {
+    await loseParcel(deps, actIn(caller, body))
+    return {}
+  })
+}
