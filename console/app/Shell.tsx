@@ -36,7 +36,7 @@ export function Shell() {
               <Link to='/'>
                 <Typography.Text strong>{t('title')}</Typography.Text>
               </Link>
-              <OrdersLink />
+              <Screens />
             </Flex>
             <SearchField />
             <PersonMenu me={me.data} />
@@ -51,7 +51,22 @@ export function Shell() {
   )
 }
 
-const OrdersLink = () => useMay()('GET /console/api/orders') && <Link to='/orders'>{t('orders')}</Link>
+/** Links to the screens that the person may open. */
+function Screens() {
+  const may = useMay()
+  return screens
+    .filter(({ call }) => may(call))
+    .map(({ to, title }) => (
+      <Link key={to} to={to}>
+        {t(title)}
+      </Link>
+    ))
+}
+
+const screens = [
+  { to: '/orders', call: 'GET /console/api/orders', title: 'orders' },
+  { to: '/review', call: 'GET /console/api/reviews', title: 'review' }
+] as const
 
 function PersonMenu({ me }: { me: Me }) {
   const navigate = useNavigate()

@@ -28,6 +28,10 @@ export const router = createBrowserRouter(
           path: 'orders/:orderSn',
           lazy: async () => ({ Component: (await import('../routes/orders/Order')).Order })
         },
+        {
+          path: 'review',
+          lazy: async () => ({ Component: (await import('../routes/review/Review')).Review })
+        },
         { path: '*', Component: NotFound }
       ]
     }

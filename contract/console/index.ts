@@ -2,10 +2,11 @@ import type { Static, TSchema } from 'typebox'
 import type { ConsoleCall, Role } from './define'
 import { customerCalls } from './customers'
 import { orderCalls } from './orders'
+import { reviewCalls } from './review'
 import { staffCalls } from './staff'
 
 /** Every call of the console: `METHOD path` -> permitted roles, input and answer. */
-export const consoleContract = { ...staffCalls, ...customerCalls, ...orderCalls }
+export const consoleContract = { ...staffCalls, ...customerCalls, ...orderCalls, ...reviewCalls }
 
 export type ConsoleContract = typeof consoleContract
 export type ConsoleKey = keyof ConsoleContract

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/client'
 import { portalOrder, shopOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { Declined, orderStateChanged } from '../../errors'
-import { moveOrderIn } from '../orders/orderMoves'
+import { moveOrderIn, type OrderMove } from '../orders/orderMoves'
 import { dropOrderPhotos } from '../orders/orderPhotos'
 import { findOrder } from '../orders/orders'
 import { closeToCancel } from '../payments/unpaid'
@@ -14,7 +14,7 @@ import { giveBackIn, kindOf } from './giveBack'
 import { checkVersion } from './orderVersion'
 
 /** A change of an order; `version` names the state that the person saw. */
-interface OrderAct extends Actor {
+export interface OrderAct extends Actor {
   orderSn: string
   version: string
   why: string
@@ -106,11 +106,12 @@ async function cancelUnpaidOrder(tx: Tx, { orderSn, why, ...actor }: OrderAct): 
   await record(tx, { ...actorOf(actor), what: 'orders:cancel', subject: orderSn, after, why })
 }
 
-async function moveTo(
+/** Moves an order with its entry in the audit; `to` as `moveOrderIn` takes it. */
+export async function moveTo(
   tx: Tx,
   deps: Deps,
   { orderSn, why, ...actor }: OrderAct,
-  to: { status: number; goodsBack?: boolean }
+  to: Pick<OrderMove, 'status' | 'fields' | 'goodsBack'>
 ): Promise<void> {
   const before = await findOrder(tx, orderSn)
   await moveOrderIn(tx, deps, { orderSn, reason: why, ...to })
@@ -119,7 +120,7 @@ async function moveTo(
     what: 'orders:progress',
     subject: orderSn,
     before: { status: before?.status },
-    after: { status: to.status },
+    after: { status: to.status, ...(to.fields?.length ? { fields: to.fields } : {}) },
     why
   })
 }

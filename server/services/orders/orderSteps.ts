@@ -14,7 +14,7 @@ type Step = NonNullable<Data<'GET /api/hk/orderDetails'>['steps']>[number]
 type Events = Pick<typeof orderEvent.$inferSelect, 'status' | 'createdAt'>[]
 
 /** Statuses in which the merchant or an operator looks through what the buyer handed in. */
-const inReview: number[] = [S.waiting, S.firstCheck, S.inReview, S.documentsInReview]
+export const inReview: number[] = [S.waiting, S.firstCheck, S.inReview, S.documentsInReview]
 /** Statuses in which a SIM is on its way to its holder or there, and not in use. */
 const toActivate: number[] = [S.shipped, S.signed, S.toActivate]
 
