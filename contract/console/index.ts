@@ -1,12 +1,23 @@
 import type { Static, TSchema } from 'typebox'
 import type { ConsoleCall, Role } from './define'
+import { afterSaleCalls } from './afterSales'
 import { customerCalls } from './customers'
+import { invoiceCalls } from './invoices'
 import { orderCalls } from './orders'
+import { refundCalls } from './refunds'
 import { reviewCalls } from './review'
 import { staffCalls } from './staff'
 
 /** Every call of the console: `METHOD path` -> permitted roles, input and answer. */
-export const consoleContract = { ...staffCalls, ...customerCalls, ...orderCalls, ...reviewCalls }
+export const consoleContract = {
+  ...staffCalls,
+  ...customerCalls,
+  ...orderCalls,
+  ...reviewCalls,
+  ...afterSaleCalls,
+  ...refundCalls,
+  ...invoiceCalls
+}
 
 export type ConsoleContract = typeof consoleContract
 export type ConsoleKey = keyof ConsoleContract

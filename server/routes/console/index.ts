@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { consoleAfterSaleRoutes } from './afterSales'
 import { consoleCustomerRoutes } from './customers'
 import { consoleOrderRoutes } from './orders'
 import { consoleReviewRoutes } from './review'
@@ -9,5 +10,6 @@ export const consoleRoutes: FastifyPluginAsync[] = [
   consoleStaffRoutes,
   consoleCustomerRoutes,
   consoleOrderRoutes,
-  consoleReviewRoutes
+  consoleReviewRoutes,
+  consoleAfterSaleRoutes
 ]
