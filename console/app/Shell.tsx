@@ -32,7 +32,7 @@ export function Shell() {
           }}
         >
           <Flex gap='small' align='center' justify='space-between'>
-            <Flex gap='small'>
+            <Flex gap='small' wrap>
               <Link to='/'>
                 <Typography.Text strong>{t('title')}</Typography.Text>
               </Link>
@@ -65,7 +65,10 @@ function Screens() {
 
 const screens = [
   { to: '/orders', call: 'GET /console/api/orders', title: 'orders' },
-  { to: '/review', call: 'GET /console/api/reviews', title: 'review' }
+  { to: '/review', call: 'GET /console/api/reviews', title: 'review' },
+  { to: '/afterSales', call: 'GET /console/api/afterSales', title: 'afterSales' },
+  { to: '/refunds', call: 'GET /console/api/refunds', title: 'refunds' },
+  { to: '/invoices', call: 'GET /console/api/invoices', title: 'invoices' }
 ] as const
 
 function PersonMenu({ me }: { me: Me }) {

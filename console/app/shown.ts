@@ -45,3 +45,6 @@ export function waited(since: string): string {
   const hours = Math.floor(minutes / 60)
   return hours < 48 ? t('hours', { count: hours }) : t('wholeDays', { count: Math.floor(hours / 24) })
 }
+
+/** Whether a promised time has passed. */
+export const isPast = (by: string | null): boolean => by !== null && Date.parse(by) < Date.now()

@@ -2,11 +2,10 @@ import { Alert, Card, Col, Flex, Row, Skeleton, Tag, Timeline, Typography } from
 import type { ConsoleData } from '@contract/console'
 import { Failed } from '../../app/Failed'
 import { useRead } from '../../app/query'
-import { statusColour, time, waited } from '../../app/shown'
+import { isPast, statusColour, time, waited } from '../../app/shown'
 import { t, word } from '../../words'
 import { Facts } from './Facts'
 import { Photos } from './Photos'
-import { isLate } from './Queue'
 import { ReviewActs } from './ReviewActs'
 
 export type ReviewData = ConsoleData<'GET /console/api/review'>
@@ -25,8 +24,8 @@ export function Desk({ orderSn, onDecided }: { orderSn: string; onDecided: () =>
             <Typography.Text copyable={{ text: orderSn }}>{orderSn}</Typography.Text>
           </h2>
           <Tag color={statusColour({ inShop: true, status })}>{word('shop', status)}</Tag>
-          {isLate(by) && <Tag color='error'>{t('late')}</Tag>}
-          <Typography.Text type='secondary'>
+          {isPast(by) && <Tag color='error'>{t('late')}</Tag>}
+          <Typography.Text type='secondary' style={{ fontWeight: 'normal' }}>
             {[title, number, waited(since)].filter(Boolean).join(' · ')}
           </Typography.Text>
         </Flex>

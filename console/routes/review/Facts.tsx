@@ -1,7 +1,6 @@
 import { CheckCircleOutlined, WarningOutlined } from '@ant-design/icons'
 import { Button, Descriptions, Flex, Typography } from 'antd'
-import { Link } from 'react-router'
-import { useMay } from '../../app/me'
+import { OrderLink } from '../../app/OrderLink'
 import { useSend } from '../../app/query'
 import { t, word } from '../../words'
 import type { ReviewData } from './Desk'
@@ -61,19 +60,21 @@ function CertId({ review: { orderSn, certTail } }: { review: ReviewData }) {
 }
 
 function Finding({ what, isGood, detail }: ReviewData['findings'][number]) {
-  const may = useMay()
-  const others = what === 'person' ? detail.split(' ').filter(Boolean) : []
   return (
     <Typography.Text type={isGood ? undefined : 'danger'}>
       {isGood ? <CheckCircleOutlined aria-hidden /> : <WarningOutlined aria-hidden />}{' '}
       {word('finding', `${what}${isGood ? '' : '.not'}`)}{' '}
-      {others.length && may('GET /console/api/order')
-        ? others.map((orderSn) => (
-            <Link key={orderSn} to={`/orders/${orderSn}`}>
-              {orderSn}{' '}
-            </Link>
-          ))
-        : detail}
+      {what === 'person' ? <Others numbers={detail} /> : detail}
     </Typography.Text>
   )
 }
+
+const Others = ({ numbers }: { numbers: string }) =>
+  numbers
+    .split(' ')
+    .filter(Boolean)
+    .map((orderSn) => (
+      <span key={orderSn}>
+        <OrderLink orderSn={orderSn} />{' '}
+      </span>
+    ))

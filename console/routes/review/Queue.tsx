@@ -1,6 +1,6 @@
 import { Button, Flex, Table, Tag, theme, Typography, type TablePaginationConfig } from 'antd'
 import type { ConsoleData } from '@contract/console'
-import { waited } from '../../app/shown'
+import { isPast, waited } from '../../app/shown'
 import { t, word } from '../../words'
 
 type RowData = ConsoleData<'GET /console/api/reviews'>['list'][number]
@@ -32,7 +32,9 @@ export function Queue({ rows, opened, isLoading, onOpen, pagination }: Props) {
         'aria-current': orderSn === opened,
         style: {
           cursor: 'pointer',
-          background: orderSn === opened ? token.controlItemBgActive : undefined
+          ...(orderSn === opened
+            ? { background: token.colorFillSecondary, boxShadow: `inset 3px 0 ${token.colorPrimary}` }
+            : {})
         }
       })}
       columns={[
@@ -43,14 +45,14 @@ export function Queue({ rows, opened, isLoading, onOpen, pagination }: Props) {
                 <Button type='link' size='small' style={{ padding: 0 }} onClick={() => onOpen(orderSn)}>
                   {orderSn}
                 </Button>
-                <Typography.Text type={isLate(by) ? 'danger' : undefined}>{waited(since)}</Typography.Text>
+                <Typography.Text type={isPast(by) ? 'danger' : undefined}>{waited(since)}</Typography.Text>
               </Flex>
               <Typography.Text ellipsis={{ tooltip: title }}>
                 {[name, number || title].filter(Boolean).join(' · ')}
               </Typography.Text>
               <span>
                 <Tag>{word('shop', status)}</Tag>
-                {isLate(by) && <Tag color='error'>{t('late')}</Tag>}
+                {isPast(by) && <Tag color='error'>{t('late')}</Tag>}
               </span>
             </Flex>
           )
@@ -59,6 +61,3 @@ export function Queue({ rows, opened, isLoading, onOpen, pagination }: Props) {
     />
   )
 }
-
-/** Whether the promised time has passed. */
-export const isLate = (by: string | null): boolean => by !== null && Date.parse(by) < Date.now()
