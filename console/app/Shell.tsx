@@ -32,7 +32,7 @@ export function Shell() {
           }}
         >
           <Flex gap='small' align='center' justify='space-between'>
-            <Flex gap='small' wrap>
+            <Flex gap='small' align='baseline' wrap>
               <Link to='/'>
                 <Typography.Text strong>{t('title')}</Typography.Text>
               </Link>

@@ -232,7 +232,7 @@ export const en: Record<WordKey, string> = {
   minutes: 'waits {count} min',
   hours: 'waits {count} h',
   wholeDays: 'waits {count} days',
-  approve: 'Approve (a)',
+  approve: 'Approve',
   approved: '{orderSn} is approved',
   reject: 'Reject',
   wantDocuments: 'Ask for photos',

@@ -238,7 +238,7 @@ export const zh = {
   minutes: '等待 {count} 分钟',
   hours: '等待 {count} 小时',
   wholeDays: '等待 {count} 天',
-  approve: '通过 (a)',
+  approve: '通过',
   approved: '{orderSn} 已通过',
   reject: '驳回',
   wantDocuments: '要求补照片',
