@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  (target.isContentEditable ||
+    /^(TEXTAREA|SELECT)$/.test(target.tagName) ||
+    (target instanceof HTMLInputElement && !/^(radio|checkbox|button)$/.test(target.type)))
 
 /** Runs an act by one key, `{ j: next }`; a key does nothing while a text is typed, or together with Ctrl, Alt or Cmd. */
 export function useKeys(acts: Record<string, () => void>): void {

@@ -451,6 +451,7 @@ export const zh = {
   'deed.orders:cancel': '取消',
   'deed.orders:progress': '改状态',
   'deed.orders:note': '写备注',
+  'deed.invoices:progress': '登记发票',
   'deed.orders:received': '收到退货'
 }
 export type WordKey = keyof typeof zh
