@@ -435,6 +435,6 @@ export const en: Record<WordKey, string> = {
   'deed.orders:cancel': 'Cancel',
   'deed.orders:progress': 'Change of state',
   'deed.orders:note': 'Note',
-  'deed.invoices:progress': 'entered the invoice',
+  'deed.invoices:progress': 'Invoice entered',
   'deed.orders:received': 'Goods received'
 }
