@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Image, Skeleton } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { ConsoleQuery } from '@contract/console'
+import { t } from '../words'
 import type { ReadKey } from './api'
 import { fileOptions } from './query'
 
@@ -27,4 +28,11 @@ export function Photo<K extends ReadKey>({ call, query, version, alt, height }: 
   if (error) return <Alert type='error' showIcon title={error.message} />
   if (!src) return <Skeleton.Node active style={{ width: '100%', height }} />
   return <Image src={src} alt={alt} width='100%' height={height} style={{ objectFit: 'contain' }} />
+}
+
+/** Photos that are turned over where one is large. */
+export function PhotoGroup({ children }: { children: ReactNode }) {
+  // antd passes alt on, although its types do not say so; its count is too pale to read
+  const preview = { alt: t('largePhoto'), countRender: () => null }
+  return <Image.PreviewGroup preview={preview}>{children}</Image.PreviewGroup>
 }

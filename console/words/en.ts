@@ -277,6 +277,7 @@ export const en: Record<WordKey, string> = {
   returnTo: 'Returns go to',
   sendBefore: 'To be sent by',
   photo: 'Photo {place}',
+  largePhoto: 'Large photo',
   photosOf: '{count} photos, for customer service',
   accept: 'Accept the return',
   acceptSays:

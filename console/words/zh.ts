@@ -284,6 +284,7 @@ export const zh = {
   returnTo: '退货地址',
   sendBefore: '寄回截止',
   photo: '照片 {place}',
+  largePhoto: '放大的照片',
   photosOf: '{count} 张照片，由客服查看',
   accept: '同意退货',
   acceptSays: '买家会收到退货地址（{to}），7 天内寄回；货收到后再退款。',

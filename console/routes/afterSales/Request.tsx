@@ -1,9 +1,9 @@
-import { Card, Descriptions, Drawer, Flex, Image, Skeleton, Tag, Timeline, Typography } from 'antd'
+import { Card, Descriptions, Drawer, Flex, Skeleton, Tag, Timeline, Typography } from 'antd'
 import type { ConsoleData } from '@contract/console'
 import { Failed } from '../../app/Failed'
 import { useMay } from '../../app/me'
 import { OrderLink } from '../../app/OrderLink'
-import { Photo } from '../../app/Photo'
+import { Photo, PhotoGroup } from '../../app/Photo'
 import { useRead } from '../../app/query'
 import { orderStatus, place, time, yuan } from '../../app/shown'
 import { t, word } from '../../words'
@@ -85,7 +85,7 @@ function Pictures({ request: { sn, photos } }: { request: RequestData }) {
   if (!may)
     return <Typography.Text type='secondary'>{t('photosOf', { count: photos.length })}</Typography.Text>
   return (
-    <Image.PreviewGroup>
+    <PhotoGroup>
       <Flex gap='small' wrap>
         {photos.map((side, index) => (
           <div key={side} style={{ width: 180 }}>
@@ -98,6 +98,6 @@ function Pictures({ request: { sn, photos } }: { request: RequestData }) {
           </div>
         ))}
       </Flex>
-    </Image.PreviewGroup>
+    </PhotoGroup>
   )
 }

@@ -1,5 +1,5 @@
-import { Col, Empty, Flex, Image, Row, Typography } from 'antd'
-import { Photo } from '../../app/Photo'
+import { Col, Empty, Flex, Row, Typography } from 'antd'
+import { Photo, PhotoGroup } from '../../app/Photo'
 import { t, word } from '../../words'
 import { sides } from '../../words/reviewReasons'
 import type { ReviewData } from './Desk'
@@ -8,7 +8,7 @@ import type { ReviewData } from './Desk'
 export function Photos({ review: { orderSn, version, photos } }: { review: ReviewData }) {
   if (!photos.length) return <Typography.Text type='secondary'>{t('noPhotos')}</Typography.Text>
   return (
-    <Image.PreviewGroup>
+    <PhotoGroup>
       <Row gutter={[8, 8]}>
         {sides.map((side) => (
           <Col key={side} xs={24} sm={8}>
@@ -29,6 +29,6 @@ export function Photos({ review: { orderSn, version, photos } }: { review: Revie
           </Col>
         ))}
       </Row>
-    </Image.PreviewGroup>
+    </PhotoGroup>
   )
 }

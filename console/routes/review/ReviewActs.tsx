@@ -125,7 +125,10 @@ function Corrections({ choices }: { choices: readonly Field[] }) {
           { max: 80, message: t('reviewReasonSays') }
         ]}
       >
-        <AutoComplete options={[...new Set(offered)].map((value) => ({ value }))} />
+        <AutoComplete
+          options={[...new Set(offered)].map((value) => ({ value }))}
+          getPopupContainer={(field) => field.parentElement!}
+        />
       </Form.Item>
     </>
   )
