@@ -301,6 +301,7 @@ export const en: Record<WordKey, string> = {
   'afterSaleReason.notAsDescribed': 'not as described',
   'afterSaleReason.missing': 'something is missing',
   'afterSaleReason.agreed': 'agreed with customer service',
+  acts: 'Action',
   'refundOf.open': 'Not back yet',
   'refundOf.failed': 'Failed',
   'refundOf.wrong': 'Wrong amount',

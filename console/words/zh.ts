@@ -307,6 +307,7 @@ export const zh = {
   'afterSaleReason.missing': '少件漏发',
   'afterSaleReason.agreed': '与客服协商一致',
 
+  acts: '操作',
   'refundOf.open': '未退回',
   'refundOf.failed': '失败',
   'refundOf.wrong': '金额不符',

@@ -158,7 +158,7 @@ const columns = (ask: (orderSn: string) => void) => [
       )
   },
   {
-    title: '',
+    title: t('acts'),
     render: (_: unknown, { orderSn, number }: RowData) => (
       <Button onClick={() => ask(orderSn)}>{t(number ? 'correctInvoice' : 'issueInvoice')}</Button>
     )

@@ -29,7 +29,7 @@ export function Refunds() {
   return (
     <Card title={<h1 style={{ font: 'inherit', margin: 0 }}>{t('refunds')}</h1>}>
       <Flex vertical gap='middle'>
-        <Flex>
+        <Flex style={{ overflowX: 'auto' }}>
           <Segmented
             aria-label={t('refunds')}
             value={of}
@@ -141,5 +141,5 @@ const columns = (ask: (number: string) => void) => [
       </Flex>
     )
   },
-  { title: '', render: (_: unknown, refund: RowData) => <AgainButton refund={refund} ask={ask} /> }
+  { title: t('acts'), render: (_: unknown, refund: RowData) => <AgainButton refund={refund} ask={ask} /> }
 ]
