@@ -250,6 +250,8 @@ test('reviews documents by keys: one is right, one is to be corrected', async ()
   await reason.pressSequentially('ajk')
   await dialog.getByText('买家会看到：国徽面没有拍全ajk').waitFor()
   await reason.fill('国徽面没有拍全')
+  // closes the list of reasons, which may lie over the button
+  await reason.press('Tab')
   expect(await findings(page)).toEqual([])
   await dialog.getByRole('button', { name: '驳回' }).click()
   await dialog.waitFor({ state: 'detached' })
