@@ -292,7 +292,7 @@ export const en: Record<WordKey, string> = {
   refundRequestSays:
     '{sum} yuan go back the way they came ({place}); {left} yuan of the order are left then.',
   refundRestocks: '{count} pieces are for sale again.',
-  refundCloses: 'Everything is given back: the order is closed.',
+  refundCloses: 'No pieces are left: the order is closed.',
   'afterSaleReason.notReceived': 'not received',
   'afterSaleReason.unwanted': 'not wanted',
   'afterSaleReason.quality': 'quality',

@@ -297,7 +297,7 @@ export const zh = {
   refundReason: '售后退款',
   refundRequestSays: '退 {sum} 元，原路退回（{place}）；退后订单还可退 {left} 元。',
   refundRestocks: '{count} 件放回库存。',
-  refundCloses: '全部退完，订单关闭。',
+  refundCloses: '没有剩下的商品，订单关闭。',
   'afterSaleReason.notReceived': '未收到货',
   'afterSaleReason.unwanted': '不想要了',
   'afterSaleReason.quality': '质量问题',

@@ -88,7 +88,8 @@ async function photographedOrder(): Promise<{ orderSn: string; certId: string }>
       clientKey: randomUUID(),
       kind: 'fast',
       goodsId,
-      numberId: numbers.list[0]!.numberId,
+      // an earlier order has taken the one before
+      numberId: numbers.list[persons]!.numberId,
       certName: '欧阳小满',
       certId,
       contactPhone,
@@ -114,6 +115,7 @@ async function logIn(page: Page, password: string, name = 'service'): Promise<vo
 async function search(page: Page, text: string): Promise<void> {
   await page.getByRole('combobox', { name: '搜索客户、订单、卡片' }).waitFor()
   await page.keyboard.press('/')
+  await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'combobox')
   await page.keyboard.type(text)
   await page.keyboard.press('Enter')
 }
