@@ -1,11 +1,12 @@
 import { AutoComplete, Input, type InputRef } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ConsoleData } from '@contract/console'
 import { t, word } from '../words'
 import { useMay } from './me'
 import { client } from './query'
 import { read } from './api'
+import { useKeys } from './useKeys'
 
 type Hit = ConsoleData<'GET /console/api/search'>['list'][number]
 
@@ -19,7 +20,7 @@ export function SearchField() {
   const [typed, setTyped] = useState('')
   const [hits, setHits] = useState<Hit[]>()
   const [isBusy, setBusy] = useState(false)
-  useSlash(() => field.current?.focus({ cursor: 'all' }))
+  useKeys({ '/': () => field.current?.focus({ cursor: 'all' }) })
   if (!useMay()('GET /console/api/search')) return null
 
   const open = (hit: Hit) => {
@@ -78,22 +79,3 @@ export function SearchField() {
 }
 
 const keyOf = ({ kind, key }: Hit) => `${kind} ${key}`
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-
-function useSlash(focus: () => void): void {
-  const now = useRef(focus)
-  now.current = focus
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-        return
-      event.preventDefault()
-      now.current()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
-}

@@ -32,12 +32,11 @@ export function Shell() {
           }}
         >
           <Flex gap='small' align='center' justify='space-between'>
-            <Flex gap='small' align='baseline'>
+            <Flex gap='small' align='baseline' wrap>
               <Link to='/'>
                 <Typography.Text strong>{t('title')}</Typography.Text>
               </Link>
-              <OrdersLink />
-              <ShipLink />
+              <Screens />
             </Flex>
             <SearchField />
             <PersonMenu me={me.data} />
@@ -52,8 +51,26 @@ export function Shell() {
   )
 }
 
-const OrdersLink = () => useMay()('GET /console/api/orders') && <Link to='/orders'>{t('orders')}</Link>
-const ShipLink = () => useMay()('GET /console/api/parcels') && <Link to='/ship'>{t('ship')}</Link>
+/** Links to the screens that the person may open. */
+function Screens() {
+  const may = useMay()
+  return screens
+    .filter(({ call }) => may(call))
+    .map(({ to, title }) => (
+      <Link key={to} to={to}>
+        {t(title)}
+      </Link>
+    ))
+}
+
+const screens = [
+  { to: '/orders', call: 'GET /console/api/orders', title: 'orders' },
+  { to: '/review', call: 'GET /console/api/reviews', title: 'review' },
+  { to: '/ship', call: 'GET /console/api/parcels', title: 'ship' },
+  { to: '/afterSales', call: 'GET /console/api/afterSales', title: 'afterSales' },
+  { to: '/refunds', call: 'GET /console/api/refunds', title: 'refunds' },
+  { to: '/invoices', call: 'GET /console/api/invoices', title: 'invoices' }
+] as const
 
 function PersonMenu({ me }: { me: Me }) {
   const navigate = useNavigate()

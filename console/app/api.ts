@@ -30,14 +30,21 @@ export class Refusal extends Error {
 
 const noAnswer = -2
 
-async function ask<T>(path: string, options: RequestInit): Promise<T> {
+async function answerTo(path: string, options: RequestInit): Promise<Response> {
   const headers = { 'accept-language': language() === 'zh' ? 'zh-Hans' : 'en', ...options.headers }
-  let answer: { code: number; message: string; data: T }
   try {
-    const response = await fetch(path, { ...options, headers })
-    answer = (await response.json()) as typeof answer
+    return await fetch(path, { ...options, headers })
   } catch (error) {
     if (options.signal?.aborted) throw error
+    throw new Refusal(noAnswer, t('noAnswer'))
+  }
+}
+
+async function dataOf<T>(response: Response): Promise<T> {
+  let answer: { code: number; message: string; data: T }
+  try {
+    answer = (await response.json()) as typeof answer
+  } catch {
     throw new Refusal(noAnswer, t('noAnswer'))
   }
   if (answer.code !== Code.ok) throw new Refusal(answer.code, answer.message, answer.data)
@@ -46,28 +53,39 @@ async function ask<T>(path: string, options: RequestInit): Promise<T> {
 
 const pathOf = (key: ConsoleKey) => key.slice(key.indexOf(' ') + 1)
 
+function addressOf<K extends ReadKey>(key: K, query: ConsoleQuery<K>): string {
+  const entries = Object.entries(query as Record<string, unknown>).filter(([, value]) => value !== undefined)
+  const text = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString()
+  return pathOf(key) + (text ? `?${text}` : '')
+}
+
 /** Calls a GET of the contract. Throws a Refusal. */
-export function read<K extends ReadKey>(
+export const read = async <K extends ReadKey>(
   key: K,
   query: ConsoleQuery<K>,
   signal?: AbortSignal
-): Promise<ConsoleData<K>> {
-  const entries = Object.entries(query as Record<string, unknown>).filter(([, value]) => value !== undefined)
-  const text = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString()
-  return ask(pathOf(key) + (text ? `?${text}` : ''), { signal })
+): Promise<ConsoleData<K>> => dataOf(await answerTo(addressOf(key, query), { signal }))
+
+/** Calls a GET of the contract that sends a file. Throws a Refusal. */
+export async function readFile<K extends ReadKey>(
+  key: K,
+  query: ConsoleQuery<K>,
+  signal?: AbortSignal
+): Promise<Blob> {
+  const response = await answerTo(addressOf(key, query), { signal })
+  if (response.headers.get('content-type')?.startsWith('application/json')) await dataOf(response)
+  return response.blob()
 }
 
 /** Calls a POST of the contract. Throws a Refusal. */
-export const send = <K extends SendKey>(key: K, body: ConsoleBody<K>): Promise<ConsoleData<K>> =>
-  ask(pathOf(key), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body)
-  })
+export const send = async <K extends SendKey>(key: K, body: ConsoleBody<K>): Promise<ConsoleData<K>> => {
+  const headers = { 'content-type': 'application/json' }
+  return dataOf(await answerTo(pathOf(key), { method: 'POST', headers, body: JSON.stringify(body) }))
+}
 
 /** Sends a file to a POST of the contract that takes one. Throws a Refusal. */
-export function sendFile<K extends SendKey>(key: K, file: Blob): Promise<ConsoleData<K>> {
+export async function sendFile<K extends SendKey>(key: K, file: Blob): Promise<ConsoleData<K>> {
   const body = new FormData()
   body.append('file', file)
-  return ask(pathOf(key), { method: 'POST', body })
+  return dataOf(await answerTo(pathOf(key), { method: 'POST', body }))
 }

@@ -3,12 +3,13 @@ import {
   MutationCache,
   QueryCache,
   QueryClient,
+  queryOptions,
   useMutation,
   useQuery,
   useQueryClient
 } from '@tanstack/react-query'
 import type { ConsoleBody, ConsoleData, ConsoleQuery } from '@contract/console'
-import { read, Refusal, send, type ReadKey, type SendKey } from './api'
+import { read, readFile, Refusal, send, type ReadKey, type SendKey } from './api'
 
 /** After a call that says that the log-in has ended, the page asks who is logged in, and shows the log-in. */
 function onRefused(error: Error): void {
@@ -53,6 +54,21 @@ export const useRead = <K extends ReadKey>(
     placeholderData: keepPreviousData,
     refetchInterval: everySeconds && everySeconds * 1000,
     ...(isFixed ? { staleTime: Infinity, gcTime: 0 } : {})
+  })
+
+/** Reads a GET ahead that is probably shown next. */
+export const readAhead = <K extends ReadKey>(key: K, query: ConsoleQuery<K>): Promise<ConsoleData<K>> =>
+  client.fetchQuery({ queryKey: [key, query], queryFn: ({ signal }) => read(key, query, signal) })
+
+/**
+ * Options of a file that a GET sends. It stays in the memory of this tab alone, for some minutes after it was last shown. `version`: of what
+ * it belongs to; another one is another file.
+ */
+export const fileOptions = <K extends ReadKey>(key: K, query: ConsoleQuery<K>, version = '') =>
+  queryOptions<Blob, Refusal>({
+    queryKey: [key, query, version],
+    queryFn: ({ signal }) => readFile(key, query, signal),
+    staleTime: Infinity
   })
 
 /** Sends a POST of the contract, and then reads `refreshes` again, also after a refusal: it may say that they have changed. */

@@ -33,6 +33,22 @@ export const router = createBrowserRouter(
           path: 'ship/slips',
           lazy: async () => ({ Component: (await import('../routes/ship/Slips')).Slips })
         },
+        {
+          path: 'review',
+          lazy: async () => ({ Component: (await import('../routes/review/Review')).Review })
+        },
+        {
+          path: 'afterSales',
+          lazy: async () => ({ Component: (await import('../routes/afterSales/AfterSales')).AfterSales })
+        },
+        {
+          path: 'refunds',
+          lazy: async () => ({ Component: (await import('../routes/afterSales/Refunds')).Refunds })
+        },
+        {
+          path: 'invoices',
+          lazy: async () => ({ Component: (await import('../routes/afterSales/Invoices')).Invoices })
+        },
         { path: '*', Component: NotFound }
       ]
     }

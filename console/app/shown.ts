@@ -37,3 +37,14 @@ export const statusColour = ({ inShop, status }: { inShop: boolean; status: numb
 /** Fen of typed yuan, which a field has checked. */
 export const fenOf = (typed: number | string | null | undefined): number =>
   Math.round(Number(typed ?? 0) * 100)
+
+/** How long something has waited, in the greatest unit that fits: `3 小时`. */
+export function waited(since: string): string {
+  const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(since)) / 60000))
+  if (minutes < 60) return t('minutes', { count: minutes })
+  const hours = Math.floor(minutes / 60)
+  return hours < 48 ? t('hours', { count: hours }) : t('wholeDays', { count: Math.floor(hours / 24) })
+}
+
+/** Whether a promised time has passed. */
+export const isPast = (by: string | null): boolean => by !== null && Date.parse(by) < Date.now()

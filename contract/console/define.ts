@@ -9,7 +9,8 @@ export type Role = (typeof roles)[number]
 export const Role = Type.Unsafe<Role>(
   Type.String({
     enum: [...roles],
-    description: 'owner: everything; service: orders and customers; finance: money and refunds'
+    description:
+      'owner: everything; service: orders and customers; reviewer: documents; finance: money and refunds'
   })
 )
 
@@ -32,6 +33,11 @@ export const consoleCalls = <const T extends Record<`${'GET' | 'POST'} /console/
 
 /** Why something is done, for the audit. */
 export const Reason = Words(80)
+
+/** Answer of a call that sends a file as it is, without the envelope; a refusal has the envelope. */
+export const FileBytes = Type.Unsafe<Uint8Array>(
+  Type.String({ format: 'binary', description: 'the file itself, without the envelope' })
+)
 
 /** Fields of each body that changes something: why, and the client's key, with which it is done once. */
 export const act = { reason: Reason, clientKey: ClientKey }

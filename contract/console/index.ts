@@ -1,7 +1,11 @@
 import type { Static, TSchema } from 'typebox'
 import type { ConsoleCall, Role } from './define'
+import { afterSaleCalls } from './afterSales'
 import { customerCalls } from './customers'
+import { invoiceCalls } from './invoices'
 import { orderCalls } from './orders'
+import { refundCalls } from './refunds'
+import { reviewCalls } from './review'
 import { shipCalls } from './ship'
 import { staffCalls } from './staff'
 import { todayCalls } from './today'
@@ -12,7 +16,11 @@ export const consoleContract = {
   ...customerCalls,
   ...orderCalls,
   ...shipCalls,
-  ...todayCalls
+  ...todayCalls,
+  ...reviewCalls,
+  ...afterSaleCalls,
+  ...refundCalls,
+  ...invoiceCalls
 }
 
 export type ConsoleContract = typeof consoleContract

@@ -9,7 +9,7 @@ import {
   type ConsoleQuery
 } from '../../contract/console'
 import { ConsoleCode } from '../../contract/console/codes'
-import type { ConsoleCall } from '../../contract/console/define'
+import { FileBytes, type ConsoleCall } from '../../contract/console/define'
 import { minuteMs } from '../../rules/time'
 import type { Deps } from '../deps'
 import { BusinessError, Declined } from '../errors'
@@ -46,6 +46,7 @@ const callers = new WeakMap<FastifyRequest, StaffCaller>()
 /**
  * Registers a call of the console: its schemas validate and serialise, its `roles` decide who may call. A POST must come from a page
  * of this server. What a service declines is answered with code, data and the sentence in the caller's language, Chinese or English.
+ * FileBytes are sent as they are; the handler sets their type.
  * `perMinute`: requests per address, over all processes. `fileBytes`: greatest size of the file that the call takes.
  */
 export function consoleRoute<K extends ConsoleKey>(
@@ -68,7 +69,7 @@ export function consoleRoute<K extends ConsoleKey>(
       ...(query ? { querystring: query } : {}),
       ...(body ? { body } : {}),
       ...(fileBytes ? fileSchema : {}),
-      response: { 200: envelope(data) }
+      response: { 200: data === FileBytes ? data : envelope(data) }
     },
     ...(fileBytes ? { validatorCompiler: () => () => true } : {}),
     preValidation: (request, reply) =>
@@ -90,6 +91,7 @@ export function consoleRoute<K extends ConsoleKey>(
           reply,
           file: () => readFile(request, fileBytes)
         })
+        if (data === FileBytes) return answer
         const said = speak ? await speak(deps.db, localeOf(request), answer) : answer
         return { code: 0, message: '', data: said }
       })

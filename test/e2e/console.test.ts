@@ -1,54 +1,106 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { PlaceType } from '../../contract/enums'
+import { citizenIdCheck } from '../../rules/person/citizenId'
 import { demoStaffPassword } from '../../server/demo/seed'
 import { findings } from './axe'
 import { phone, type Phone } from './browser'
 import { browser, server } from './stage'
 
-/** Days of people who work in the console, from log-in to log-out. */
+/** Days in the console, each from log-in to log-out: who answers callers, who reviews documents, who looks after money. */
 
 const card = '1440000000001'
 
-/** A thing that is ordered and paid, for the card's caller. */
-async function paidOrder(): Promise<{ orderSn: string; price: number }> {
-  const { goodsId, price } = await server.thing()
-  const details = await fetch(`${server.origin}/api/shop/goodsDetails?goodsId=${goodsId}`)
-  const { data: thing } = (await details.json()) as {
-    data: { options: { optionId: number; price: number }[] }
-  }
-  const option = thing.options[0]
-  const headers = {
-    'content-type': 'application/json',
-    'session-id': randomUUID(),
-    'order-session-id': randomUUID()
-  }
-  const post = async (path: string, body: object) => {
-    const answer = await fetch(server.origin + path, { method: 'POST', headers, body: JSON.stringify(body) })
-    const { code, message, data } = (await answer.json()) as {
-      code: number
-      message: string
-      data: { orderSn: string }
-    }
-    if (code) throw new Error(message)
+/** A buyer with a browser of their own, without its pages. */
+function buyer() {
+  const ids = { 'session-id': randomUUID(), 'order-session-id': randomUUID() }
+  const ask = async <T>(path: string, options: RequestInit): Promise<T> => {
+    const answer = await fetch(server.origin + path, options)
+    const { code, message, data } = (await answer.json()) as { code: number; message: string; data: T }
+    if (code) throw new Error(`${path}: ${message}`)
     return data
   }
+  return {
+    get: <T>(path: string) => ask<T>(path, { headers: ids }),
+    post: <T = { orderSn: string }>(path: string, body: object) =>
+      ask<T>(path, {
+        method: 'POST',
+        headers: { ...ids, 'content-type': 'application/json' },
+        body: JSON.stringify(body)
+      }),
+    upload: async (file: string) => {
+      const body = new FormData()
+      body.append('file', new Blob([readFileSync(join(__dirname, '../../server/files/media', file))]), file)
+      return (await ask<{ photoId: string }>('/api/hk/uploadPhoto', { method: 'POST', headers: ids, body }))
+        .photoId
+    }
+  }
+}
+
+const address = {
+  provinceCode: '110000',
+  province: '北京市',
+  city: '北京市',
+  county: '东城区',
+  address: '长安街 1 号'
+}
+
+/** A thing that is ordered and paid, for the card's caller. */
+async function paidOrder(more: object = {}) {
+  const { goodsId, price } = await server.thing()
+  const { get, post } = buyer()
+  const thing = await get<{ options: { optionId: number; price: number }[] }>(
+    `/api/shop/goodsDetails?goodsId=${goodsId}`
+  )
+  const option = thing.options[0]
   const { orderSn } = await post('/api/shop/createOrder', {
+    ...address,
     clientKey: randomUUID(),
     kind: 'general',
     goodsId,
     ...(option ? { optionId: option.optionId } : {}),
     contactName: '欧阳小满',
     contactPhone: '13900004321',
-    provinceCode: '110000',
-    province: '北京市',
-    city: '北京市',
-    county: '东城区',
-    address: '长安街 1 号'
+    ...more
   })
   await post('/api/hk/payOrder', { orderSn, placeType: PlaceType.wechat })
   await server.pay(orderSn)
-  return { orderSn, price: option?.price ?? price }
+  return { orderSn, price: option?.price ?? price, post }
+}
+
+let persons = 0
+/** An order of a card with photos, which waits for its review. */
+async function photographedOrder(): Promise<{ orderSn: string; certId: string }> {
+  const { get, post, upload } = buyer()
+  const { list } = await get<{ list: { goodsId: number }[] }>('/api/shop/goodsList?pageSize=50')
+  for (const { goodsId } of list) {
+    const item = await get<{ uploadPhoto: number }>(`/api/shop/goodsDetails?goodsId=${goodsId}`)
+    if (item.uploadPhoto !== 1) continue
+    const numbers = await get<{ list: { numberId: number }[] }>(`/api/shop/fastNumberList?goodsId=${goodsId}`)
+    const first17 = `11010119900307${(persons += 1) + 500}`
+    const certId = first17 + citizenIdCheck(first17)
+    const contactPhone = `1391234000${persons}`
+    await post('/api/hk/sendCode', { contactPhone, certNo: certId })
+    const { orderSn } = await post('/api/shop/createOrder', {
+      ...address,
+      clientKey: randomUUID(),
+      kind: 'fast',
+      goodsId,
+      // an earlier order has taken the one before
+      numberId: numbers.list[persons]!.numberId,
+      certName: '欧阳小满',
+      certId,
+      contactPhone,
+      captcha: await server.code(contactPhone),
+      frontImage: await upload('licence/business.jpg'),
+      backImage: await upload('licence/telecom.jpg'),
+      headImage: await upload('licence/authorisation.jpg')
+    })
+    return { orderSn, certId }
+  }
+  throw new Error('no goods want photos')
 }
 
 const yuan = (fen: number) => String(fen / 100)
@@ -63,6 +115,7 @@ async function logIn(page: Page, password: string, name = 'service'): Promise<vo
 async function search(page: Page, text: string): Promise<void> {
   await page.getByRole('combobox', { name: '搜索客户、订单、卡片' }).waitFor()
   await page.keyboard.press('/')
+  await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'combobox')
   await page.keyboard.type(text)
   await page.keyboard.press('Enter')
 }
@@ -234,4 +287,106 @@ test('the warehouse ships one by scan and two by paste, and fewer wait', async (
   await page.getByRole('menuitem', { name: '退出登录' }).click()
   await page.getByRole('button', { name: '登录' }).waitFor()
   expect(wrong).toEqual([])
+})
+
+test('reviews documents by keys: one is right, one is to be corrected', async () => {
+  const reviewer = await phone(browser, server.origin, { desk: true })
+  const { page } = reviewer
+  const [first, second] = [await photographedOrder(), await photographedOrder()]
+  await page.goto(`${server.origin}/console/review?kind=fast&order=${first.orderSn}`)
+  await logIn(page, demoStaffPassword)
+  await page.getByRole('heading', { name: first.orderSn }).waitFor()
+  const front = page.getByRole('img', { name: '人像面' })
+  await front.waitFor()
+  await page.getByText('证件号有效').waitFor()
+  await page.getByText('照片 3/3').waitFor()
+  expect(await page.getByText(first.certId).count()).toBe(0)
+  await page.getByRole('button', { name: '显示' }).click()
+  await page.getByText(first.certId).waitFor()
+  expect(await findings(page)).toEqual([])
+  await front.click()
+  const large = page.locator('.ant-image-preview')
+  await large.getByRole('img', { name: '放大的照片' }).waitFor()
+  expect(await findings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await large.waitFor({ state: 'hidden' })
+
+  await page.keyboard.press('a')
+  await page.getByText(`${first.orderSn} 已通过`).waitFor()
+  await page.getByRole('heading', { name: second.orderSn }).waitFor()
+  await page.keyboard.press('r')
+  const dialog = page.getByRole('dialog', { name: '驳回' })
+  await dialog.getByRole('checkbox', { name: '国徽面' }).check()
+  const reason = dialog.getByRole('combobox', { name: '原因' })
+  await reason.click()
+  await page.getByTitle('国徽面没有拍全').click()
+  await dialog.getByText('买家会看到：国徽面没有拍全 · 需修改：国徽面').waitFor()
+  // letters in a field are letters
+  await reason.press('End')
+  await reason.pressSequentially('ajk')
+  await dialog.getByText('买家会看到：国徽面没有拍全ajk').waitFor()
+  await reason.fill('国徽面没有拍全')
+  // closes the list of reasons, which may lie over the button
+  await reason.press('Tab')
+  expect(await findings(page)).toEqual([])
+  await dialog.getByRole('button', { name: '驳回' }).click()
+  await dialog.waitFor({ state: 'detached' })
+
+  await page.goto(`${server.origin}/console/review?of=buyer&order=${second.orderSn}`)
+  await page.getByText('上次要求: 国徽面没有拍全 · 需修改：国徽面').waitFor()
+  await page.getByRole('button', { name: 'service' }).click()
+  await page.getByRole('menuitem', { name: '深色' }).click()
+  expect(await findings(page)).toEqual([])
+  expect(reviewer.wrong).toEqual([])
+})
+
+test('finance gives the money of a request back, sees it arrive, and enters an invoice', async () => {
+  const finance = await phone(browser, server.origin, { desk: true })
+  const { page } = finance
+  const { orderSn, price, post } = await paidOrder({ invoice: { kind: 'person', title: '欧阳小满' } })
+  const progress = '订单号,状态,快递公司,快递单号'
+  await server.imports('orders:progress', progress, `${orderSn},已发货,顺丰速运,SF1`)
+  await server.imports('orders:progress', progress, `${orderSn},已签收,,`)
+  const wish = { orderSn, clientKey: randomUUID(), kind: 'refund', reason: 'agreed', count: 1 }
+  const { afterSaleSn } = await post<{ afterSaleSn: string }>('/api/hk/askAfterSale', wish)
+
+  await page.goto(`${server.origin}/console/invoices`)
+  await logIn(page, demoStaffPassword, 'finance')
+  await page.getByRole('row', { name: orderSn }).getByRole('button', { name: '登记发票' }).click()
+  const issue = page.getByRole('dialog', { name: '登记发票' })
+  await issue.getByText(`金额 ${yuan(price)} 元`).waitFor()
+  await issue.getByLabel('发票号码').fill('123')
+  await issue.getByRole('button', { name: '确定' }).click()
+  await issue.getByText('20 位数字，旧版发票 8 位').waitFor()
+  await issue.getByLabel('发票号码').fill('12345678')
+  await issue.getByRole('button', { name: '确定' }).click()
+  await page.getByText('登记发票: 已完成').waitFor()
+  await page.getByText('已开具', { exact: true }).click()
+  await page.getByRole('row', { name: orderSn }).getByText('12345678').waitFor()
+  expect(await findings(page)).toEqual([])
+
+  await page.getByRole('link', { name: '售后' }).click()
+  await page.getByRole('link', { name: afterSaleSn }).click()
+  const drawer = page.getByRole('dialog', { name: afterSaleSn })
+  await drawer.getByText('与客服协商一致').waitFor()
+  expect(await findings(page)).toEqual([])
+  await drawer.getByRole('button', { name: '退款' }).click()
+  const ask = page.getByRole('dialog', { name: '退款' })
+  await ask.getByText(`退 ${yuan(price)} 元，原路退回（微信）`).waitFor()
+  await ask.getByLabel('退款金额（元）').fill('1')
+  await ask.getByText(`退后订单还可退 ${yuan(price - 100)} 元`).waitFor()
+  await ask.getByRole('button', { name: '退款' }).click()
+  await drawer.getByText('商家已退款1元，等待到账').waitFor()
+  await drawer.getByRole('button', { name: /关闭|Close/ }).click()
+  await server.refundNow()
+
+  await page.getByRole('link', { name: '退款' }).click()
+  await page.getByText('已退回', { exact: true }).click()
+  await page.getByRole('row', { name: orderSn }).getByText('1', { exact: true }).waitFor()
+  expect(new URL(page.url()).searchParams.get('of')).toBe('done')
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('button', { name: 'finance' }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await page.getByRole('button', { name: '登录' }).waitFor()
+  expect(finance.wrong).toEqual([])
 })

@@ -5,6 +5,7 @@ import { EffectType, PlaceType, PortalOrderStatus, ShopOrderStatus as S } from '
 import { Code } from '../../contract/errors'
 import { pay } from './support/orders'
 import { completeForm, numbersOnSale, sendProved, startServer, visitor } from './support/server'
+import { consolePage } from './support/staff'
 
 // "The first order" of README.md, with the values that are written there. test/source/docs.test.ts holds README.zh.md to the same.
 const [, chapter = ''] = readFileSync(join(__dirname, '../../README.md'), 'utf8').split('## The first order')
@@ -39,7 +40,7 @@ async function logIn(who: ReturnType<typeof visitor>, as: string) {
   return (await who.get('/api/hk/orderList?pageSize=50')).data.list as { orderSn: string; status: number }[]
 }
 
-test('a number is ordered with the citizen id and the code, found by the mobile, and moved on until it is shipped', async () => {
+test('a number is ordered with the citizen id and the code, found by the mobile, reviewed in the console and shipped', async () => {
   const who = buyer()
   const [number] = await numbersOnSale(who)
   const certId = written(/citizen id `(\d{17}[\dX])`/)
@@ -55,8 +56,18 @@ test('a number is ordered with the citizen id and the code, found by the mobile,
   expect(written(/login\/index> with mobile `(\d{11})`/)).toBe(mobile)
   expect((await logIn(buyer(), mobile)).map((order) => order.orderSn)).toContain(orderSn)
 
+  const staffPage = consolePage(server.app)
+  const [name, password] = [written(/log in as `(\w+)`/), written(/with the password `([\w-]+)`/)]
+  expect(await staffPage.post('logIn', { name, password })).toMatchObject({ code: Code.ok })
+  expect(written(/console\/(review)>/)).toBe('review')
+  const { list } = (await staffPage.get('reviews', { pageSize: 100 })).data
+  expect(list.map((row: { orderSn: string }) => row.orderSn)).toContain(orderSn)
+  const { version } = (await staffPage.get('review', { orderSn })).data
+  const approval = { orderSn, version, clientKey: randomUUID() }
+  expect(await staffPage.post('approveOrder', approval)).toMatchObject({ code: Code.ok })
+
   const requests = [...steps.matchAll(/curl -d '(.+)' -H 'content-type: (.+)' http:\/\/localhost:8080(\S+)/g)]
-  expect(requests).toHaveLength(3)
+  expect(requests).toHaveLength(1)
   for (const [, payload, type, path] of requests) {
     const url = path!.replace('$order', orderSn)
     const headers = { 'content-type': type }

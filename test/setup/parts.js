@@ -47,16 +47,9 @@ const quick = {
 /** Server tests that run on the embedded database, too: its folder, money, the contract. */
 const embedded = [
   'contract/contract',
-  ...[
-    'backup',
-    'core',
-    'killed',
-    'migrations',
-    'outages',
-    'portalMoney',
-    'processes',
-    'stopping'
-  ].map((file) => `server/${file}`)
+  ...['backup', 'core', 'killed', 'migrations', 'outages', 'portalMoney', 'processes', 'stopping'].map(
+    (file) => `server/${file}`
+  )
 ]
 
 const files = (folder, names) => names.map((name) => `<rootDir>/test/${folder}/${name}.test.ts`)

@@ -1,11 +1,12 @@
 import { Card, DatePicker, Flex, Select, Table, Tag, Typography } from 'antd'
 import dayjs from 'dayjs'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import type { ConsoleData, ConsoleQuery } from '@contract/console'
 import { orderStatus as S } from '@rules/order/orderStatus'
 import { Failed } from '../../app/Failed'
 import { useRead } from '../../app/query'
 import { orderStatus, place, statusColour, time, yuan } from '../../app/shown'
+import { useAddress } from '../../app/useAddress'
 import { t, word } from '../../words'
 
 type Row = ConsoleData<'GET /console/api/orders'>['list'][number]
@@ -32,20 +33,14 @@ function queryOf(params: URLSearchParams): Query {
 
 /** The shop's orders; filters, sort and page are in the address. */
 export function OrderList() {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddress()
   const query = queryOf(params)
   const { data, error, isFetching, refetch } = useRead('GET /console/api/orders', query, { everySeconds: 60 })
-  const change = (values: Record<string, string | undefined>) => {
-    const after = new URLSearchParams(params)
-    for (const [name, value] of Object.entries({ page: undefined, ...values }))
-      if (value) after.set(name, value)
-      else after.delete(name)
-    setParams(after)
-  }
+  const filter: FilterProps['change'] = (values) => change({ page: undefined, ...values })
   return (
     <Card title={<h1 style={{ font: 'inherit', margin: 0 }}>{t('orders')}</h1>}>
       <Flex vertical gap='middle'>
-        <Filters query={query} change={change} />
+        <Filters query={query} change={filter} />
         {error && <Failed error={error} retry={() => void refetch()} />}
         <Table<Row>
           size='small'

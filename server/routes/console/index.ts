@@ -1,6 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { consoleAfterSaleRoutes } from './afterSales'
 import { consoleCustomerRoutes } from './customers'
 import { consoleOrderRoutes } from './orders'
+import { consoleReviewRoutes } from './review'
 import { consoleShipRoutes } from './ship'
 import { consoleStaffRoutes } from './staff'
 import { consoleTodayRoutes } from './today'
@@ -11,5 +13,7 @@ export const consoleRoutes: FastifyPluginAsync[] = [
   consoleCustomerRoutes,
   consoleOrderRoutes,
   consoleShipRoutes,
-  consoleTodayRoutes
+  consoleTodayRoutes,
+  consoleReviewRoutes,
+  consoleAfterSaleRoutes
 ]

@@ -100,20 +100,36 @@ export const missingPhotos = (given: Photos, kept: PhotoSide[] = []): Record<str
     photoSides.filter((side) => !given[side] && !kept.includes(side)).map((side) => [side, '请上传照片'])
   )
 
+type Opens = Pick<Deps, 'db' | 'providers' | 'secrets'>
+
+async function openPhoto({ providers, secrets }: Opens, id: string) {
+  const bytes = secrets.openBytes(await providers.storage.get(id), sealContexts.photo(id))
+  return { kind: kindOf(bytes) ?? 'bin', bytes }
+}
+
+/** One decrypted photo of an order or request; undefined where it has none on this side. Throws when it cannot be read. */
+export async function readPhoto(
+  deps: Opens,
+  { sn, side }: { sn: string; side: string }
+): Promise<{ kind: string; bytes: Buffer } | undefined> {
+  const [found] = await deps.db
+    .select({ id: orderPhoto.id })
+    .from(orderPhoto)
+    .where(and(eq(orderPhoto.orderSn, sn), eq(orderPhoto.side, side)))
+  return found && openPhoto(deps, found.id)
+}
+
 /** The decrypted photos, for a reviewer; `kind`: file extension. Throws when one cannot be read. */
 export async function readPhotos(
-  { db, providers, secrets }: Pick<Deps, 'db' | 'providers' | 'secrets'>,
+  deps: Opens,
   orderSn: string
 ): Promise<{ side: PhotoSide; kind: string; bytes: Buffer }[]> {
-  const found = await db
+  const found = await deps.db
     .select({ id: orderPhoto.id, side: orderPhoto.side })
     .from(orderPhoto)
     .where(eq(orderPhoto.orderSn, orderSn))
   return Promise.all(
-    found.map(async ({ id, side }) => {
-      const bytes = secrets.openBytes(await providers.storage.get(id), sealContexts.photo(id))
-      return { side: side as PhotoSide, kind: kindOf(bytes) ?? 'bin', bytes }
-    })
+    found.map(async ({ id, side }) => ({ side: side as PhotoSide, ...(await openPhoto(deps, id)) }))
   )
 }
 

@@ -111,18 +111,22 @@ export async function moveTo(
   tx: Tx,
   deps: Pick<Deps, 'jobs' | 'payables'>,
   { orderSn, why, ...actor }: Omit<OrderAct, 'version'>,
-  to: Pick<OrderMove, 'status' | 'goodsBack' | 'company' | 'trackingNumber'>
+  to: Pick<OrderMove, 'status' | 'fields' | 'goodsBack' | 'company' | 'trackingNumber'>
 ): Promise<void> {
   const before = await findOrder(tx, orderSn)
   await moveOrderIn(tx, deps, { orderSn, reason: why, ...to })
-  const { status, company, trackingNumber } = to
+  const { status, fields, company, trackingNumber } = to
   const sent = before?.trackingNumber ? { trackingNumber: before.trackingNumber } : {}
   await record(tx, {
     ...actorOf(actor),
     what: 'orders:progress',
     subject: orderSn,
     before: { status: before?.status, ...(trackingNumber ? sent : {}) },
-    after: { status, ...(trackingNumber ? { company, trackingNumber } : {}) },
+    after: {
+      status,
+      ...(trackingNumber ? { company, trackingNumber } : {}),
+      ...(fields?.length ? { fields } : {})
+    },
     why
   })
 }

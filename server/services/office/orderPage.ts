@@ -32,6 +32,8 @@ type Acts = OrderPage['acts']
 
 /** Entries of the audit on the page, the newest. */
 const mostDeeds = 50
+/** Entries of who has looked at something, which the page leaves to the audit. */
+const looks = ['customer:show', 'orders:photos', 'orders:id']
 
 const iso = (at: Date) => at.toISOString()
 const isoOrNull = (at: Date | null | undefined) => at?.toISOString() ?? null
@@ -77,7 +79,7 @@ export async function orderPage(db: Db, orderSn: string): Promise<OrderPage> {
     refunds: await refundsOf(db, orderSn),
     notes: (await notesOf(db, [orderSn])).map((note) => ({ ...note, createdAt: iso(note.createdAt) })),
     deeds: deeds
-      .filter(({ what }) => what !== 'customer:show')
+      .filter(({ what }) => !looks.includes(what))
       .map(({ who, what, why, at }) => ({ who, what, why, at: iso(at) })),
     acts: await transaction(db, (tx) => actsOf(tx, { orderSn, inShop, fromMall, startAt }))
   }

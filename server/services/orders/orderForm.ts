@@ -1,8 +1,8 @@
-import { and, eq, gt, ne, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, notInArray, sql } from 'drizzle-orm'
 import { ShopOrderStatus } from '../../../contract/enums'
 import { citizenIdAge, isCitizenId, normaliseCitizenId } from '../../../rules/person/citizenId'
 import { dayMs } from '../../../rules/time'
-import { clock, type Tx } from '../../db/client'
+import { clock, type Db, type Tx } from '../../db/client'
 import { provinceByCode } from '../../db/regions'
 import { shopOrder } from '../../db/schema'
 import { invalid } from '../../errors'
@@ -71,15 +71,14 @@ export function checkForm(
   return rules.realName ? form.certId : ''
 }
 
-/**
- * One order in 30 days per operator and person; a lock serialises parallel orders. `own`: number of the order being
- * corrected, which does not count. Throws 42200 at certId.
- */
-export async function checkPerson(tx: Tx, person: string, operator: number, own = '') {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${person}|${operator}`}, 0))`)
-  const since = await clock(tx, -onePersonDays * dayMs)
-  const [other] = await tx
-    .select({ id: shopOrder.id })
+/** Other orders of a person at an operator in the last 30 days that count against one more, newest first; `own` does not count. */
+export async function ordersOfPerson(
+  db: Db,
+  { person, operator, own }: { person: string; operator: number; own: string }
+): Promise<string[]> {
+  const since = await clock(db, -onePersonDays * dayMs)
+  const found = await db
+    .select({ orderSn: shopOrder.orderSn })
     .from(shopOrder)
     .where(
       and(
@@ -90,6 +89,16 @@ export async function checkPerson(tx: Tx, person: string, operator: number, own 
         notInArray(shopOrder.status, [...closedStatuses, ShopOrderStatus.rejected])
       )
     )
-    .limit(1)
+    .orderBy(desc(shopOrder.id))
+  return found.map(({ orderSn }) => orderSn)
+}
+
+/**
+ * One order in 30 days per operator and person; a lock serialises parallel orders. `own`: number of the order being
+ * corrected, which does not count. Throws 42200 at certId.
+ */
+export async function checkPerson(tx: Tx, person: string, operator: number, own = '') {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${person}|${operator}`}, 0))`)
+  const [other] = await ordersOfPerson(tx, { person, operator, own })
   if (other) throw invalid({ certId: `同一证件在该运营商${onePersonDays}天内只能办理一单` })
 }

@@ -311,3 +311,18 @@ export const refunds: DueWork<Deps> = dueWork({
     warnIfLate(deps, row, reason)
   }
 })
+
+/** A refund, locked; undefined when there is none. */
+export async function lockRefund(tx: Tx, outRefundNo: string): Promise<Refund | undefined> {
+  const [row] = await tx.select().from(refund).where(eq(refund.outRefundNo, outRefundNo)).for('update')
+  return row
+}
+
+/** Has the provider asked for a locked refund as soon as the transaction is committed, however long its pause still is. */
+export async function askAgain(tx: Tx, deps: Pick<Deps, 'jobs'>, { outRefundNo }: Refund): Promise<void> {
+  await tx
+    .update(refund)
+    .set({ nextAt: sql`now()` })
+    .where(and(eq(refund.outRefundNo, outRefundNo), notDone))
+  await refunds.wake(tx, deps, outRefundNo)
+}

@@ -21,7 +21,8 @@ function note(key: string): void {
 const watch = (message: unknown) => {
   const { fastify } = message as { fastify: FastifyInstance }
   fastify.addHook('onSend', async ({ method, routeOptions }, _reply, payload) => {
-    if (typeof payload === 'string' && payload.startsWith('{"code":0,'))
+    // a call that sends a file has no envelope
+    if (Buffer.isBuffer(payload) || (typeof payload === 'string' && payload.startsWith('{"code":0,')))
       note(`${method} ${routeOptions.url ?? ''}`)
   })
 }
