@@ -198,6 +198,8 @@ test('the warehouse ships one by scan and two by paste, and fewer wait', async (
   await field.press('Enter')
   await page.getByText(`${one} 已发货：顺丰速运 SF1234567890123`).waitFor()
   await page.getByRole('heading', { name: one }).waitFor({ state: 'detached' })
+  // ready for the next scan
+  await page.locator('#trackingNumber:focus').waitFor()
 
   await page.getByRole('tab', { name: '批量发货' }).click()
   await page
