@@ -1,5 +1,5 @@
 import { App, AutoComplete, Button, Card, Descriptions, Form, Input, Skeleton, type InputRef } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { ConsoleCode } from '@contract/console/codes'
 import { companyOf, parcelCompanies } from '@rules/order/parcelCompany'
 import { typedCode } from '@rules/typed'
@@ -39,7 +39,6 @@ export function One({ orderSn, open, onShipped }: Props) {
     if (attempt.current.of !== what) attempt.current = { of: what, clientKey: crypto.randomUUID() }
     return attempt.current.clientKey
   }
-  useEffect(() => field.current?.focus(), [])
   if (error && !data) return <Failed error={error} retry={() => void refetch()} />
   if (!data) return <Skeleton active />
   const parcel = data.list.find((one) => one.orderSn === orderSn)
@@ -92,6 +91,7 @@ export function One({ orderSn, open, onShipped }: Props) {
           <Input
             id='trackingNumber'
             ref={field}
+            autoFocus
             size='large'
             autoComplete='off'
             value={typed}
