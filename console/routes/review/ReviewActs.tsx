@@ -127,7 +127,7 @@ function Corrections({ choices }: { choices: readonly Field[] }) {
       >
         <AutoComplete
           options={[...new Set(offered)].map((value) => ({ value }))}
-          getPopupContainer={(field) => field.parentElement!}
+          getPopupContainer={(field: HTMLElement) => field.parentElement!}
         />
       </Form.Item>
     </>
