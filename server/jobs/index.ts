@@ -10,13 +10,13 @@ import { followMallParcel, followMallParcels, mallSubscriptions } from '../servi
 import { noteBooks, tellMerchant } from '../services/messages/notices'
 import { releaseExpiredHolds } from '../services/numbers/holds'
 import { watchSms } from '../services/numbers/watches'
+import { papersSms, refundedSms, shippedSms } from '../services/orders/buyerSms'
 import { confirmReceipts } from '../services/orders/afterSales/receipt'
 import { followAfterSales } from '../services/orders/afterSales/afterSaleSweep'
 import { followParcel, followParcels, shopSubscriptions } from '../services/orders/logistics'
 import { numberOrders } from '../services/orders/numberOrders'
 import { orderMessages } from '../services/orders/orderMessages'
 import { dropOrderPhotos } from '../services/orders/orderPhotos'
-import { shippedSms } from '../services/orders/shippedSms'
 import { renewCards } from '../services/packages/renewalJob'
 import { fulfilments } from '../services/parcels/fulfilments'
 import { signedWork } from '../services/parcels/notices'
@@ -56,6 +56,8 @@ const works: Work[] = [
   shopSubscriptions,
   mallSubscriptions,
   shippedSms,
+  papersSms,
+  refundedSms,
   watchSms,
   cardSms,
   cardSubscriptions,

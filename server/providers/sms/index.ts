@@ -10,6 +10,10 @@ export interface SmsParams {
   code: { code: string; minutes: string }
   /** An order of the shop is on its way. `order`: its number; `company`: the parcel service. */
   shipped: { order: string; company: string; tracking: string }
+  /** Money of an order of the shop is back. `amount`: yuan, as 59.00. */
+  refunded: { order: string; amount: string }
+  /** The papers of an order were refused. `news`: a few Chinese words. */
+  papers: { order: string; news: string }
   /** A number that a visitor watches. `tail`: its last four digits; `news`: a few Chinese words; `price`: yuan. */
   watch: { number: string; tail: string; news: string; price: string }
   /** A message to the holder of a card. `tail`: the last four digits of its number; `news`: a few Chinese words. */
