@@ -56,6 +56,12 @@ export const GoodsDetails = Output({
   dataKb: Type.Integer({ minimum: 0, description: 'KB a month (1 GB = 1,048,576 KB)' }),
   voiceMinutes: Type.Integer({ description: 'minutes a month' }),
   contractMonths: Months,
+  exchangeDays: Type.Optional(
+    Type.Integer({ description: 'days after receipt in which faulty goods are exchanged; 0: not promised' })
+  ),
+  repairMonths: Type.Optional(
+    Type.Integer({ description: 'months after receipt in which faulty goods are repaired; 0: not promised' })
+  ),
   terms: Type.Array(NumberTerms),
   selectNumber: Wire('SelectNumber'),
   provinceCode: Type.String({ description: 'home province of its numbers; empty: any' }),

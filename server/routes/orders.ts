@@ -11,6 +11,7 @@ import {
   afterSaleDetails,
   afterSalesOf,
   askAfterSale,
+  confirmAfterSale,
   sendBack,
   withdrawAfterSale
 } from '../services/orders/afterSales/afterSales'
@@ -127,6 +128,9 @@ export async function ordersRoutes(app: FastifyInstance) {
   )
   route(app, 'POST /api/hk/withdrawAfterSale', async ({ deps, order, body }) =>
     withdrawAfterSale(deps, order, body.afterSaleSn)
+  )
+  route(app, 'POST /api/hk/confirmAfterSale', async ({ deps, order, body }) =>
+    confirmAfterSale(deps, order, body.afterSaleSn)
   )
   route(app, 'POST /api/hk/sendBack', async ({ deps, order, body }) => sendBack(deps, order, body))
 }

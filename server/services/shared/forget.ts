@@ -208,7 +208,10 @@ export async function unnameOrders(
   await tx.update(afterSaleEvent).set({ text: '' }).where(inArray(afterSaleEvent.sn, afterSales))
   await tx
     .update(afterSale)
-    .set({ content: '', answer: '', company: '', trackingNumber: '' })
+    .set({
+      ...{ content: '', answer: '', company: '', trackingNumber: '' },
+      ...{ outCompany: '', outTrackingNumber: '' }
+    })
     .where(inArray(afterSale.orderSn, orderSns))
   await tx.update(orderNote).set({ text: '' }).where(inArray(orderNote.orderSn, orderSns))
   await tx.update(refund).set({ why: '' }).where(inArray(refund.orderSn, orderSns))

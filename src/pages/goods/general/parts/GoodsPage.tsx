@@ -12,6 +12,7 @@ import { ItemActions } from '@/screens/share/ItemActions'
 import { Screen } from '@/screens/Screen'
 import { useShare } from '@/screens/share/useShare'
 import { useViewer } from '@/screens/viewer/useViewer'
+import { AfterSaleTerms } from '@/areas/goods/AfterSaleTerms'
 import { CommentEntry } from '@/areas/goods/CommentEntry'
 import { GoodsNotice } from '@/areas/goods/GoodsNotice'
 import { NearGoods } from '@/areas/goods/NearGoods'
@@ -108,6 +109,7 @@ export const GoodsPage = observer(function GoodsPage({
           </View>
           {pick.stock ? <PickCard goods={goods} pick={pick} /> : <NearGoods goodsId={goods.goodsId} />}
           <DeliveryFacts kind='general' amount={pick.sum} />
+          <AfterSaleTerms {...goods} />
           <CommentEntry kind='general' goodsId={goods.goodsId} />
           <Restrictions
             realName={false}
