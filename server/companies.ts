@@ -135,6 +135,8 @@ export const companySettings = {
   SMS_TEMPLATE_PAPERS: template('order', 'news'),
   /** Template of the SMS that a watched number is free again or cheaper; empty: none is sent. */
   SMS_TEMPLATE_WATCH: template('number', 'tail', 'news', 'price'),
+  /** Template of the SMS that watched goods are there again; empty: none is sent. */
+  SMS_TEMPLATE_GOODS: template('title', 'option', 'price'),
   /** Template of the SMS to the holder of a card who has asked for it; empty: none is sent. */
   SMS_TEMPLATE_CARD: template('news', 'tail'),
   /** Templates of the messages that people in the mini-programs say yes to (providers/orderMessages). */

@@ -6,6 +6,7 @@ import { deviceRuns } from '../services/device/deviceRuns'
 import { orderGifts } from '../services/extras/vipOrders'
 import { cardSpeeds, giveBackUnset } from '../services/extras/speeds'
 import { dropCommentPhotos } from '../services/goods/commentPhotos'
+import { goodsWatchSms } from '../services/goods/goodsWatches'
 import { followMallParcel, followMallParcels, mallSubscriptions } from '../services/mall/mallDelivery'
 import { noteBooks, tellMerchant } from '../services/messages/notices'
 import { releaseExpiredHolds } from '../services/numbers/holds'
@@ -59,6 +60,7 @@ const works: Work[] = [
   papersSms,
   refundedSms,
   watchSms,
+  goodsWatchSms,
   cardSms,
   cardSubscriptions,
   orderMessages,

@@ -317,7 +317,7 @@ describe('the SMS to a buyer', () => {
     await back(orderSn, 'refused')
     await Promise.all([refundedSms.run(deps), refundedSms.run(deps)])
     expect(told('SMS_3')).toEqual([[buyer, { order: orderSn, amount: '59.05' }]])
-    await server.sql(`delete from refund where out_refund_no like '%\_Srefused'`)
+    await server.sql(`delete from refund where out_refund_no like '%Srefused'`)
   })
 
   test('is not sent without its template', async () => {

@@ -82,7 +82,7 @@ async function checkMiniPrograms(tools: Tools): Promise<Finding[]> {
 
 /** SMS that buyers do not get, as the shop has no template of a built-in company for them. */
 function untoldBuyers({ sms }: Providers): Finding[] {
-  if (!Object.hasOwn(companies.SMS_PROVIDER, sms.name)) return []
+  if (!Object.hasOwn(companies.SMS_PROVIDER ?? {}, sms.name)) return []
   const missing = (['shipped', 'refunded', 'papers'] as const).filter((kind) => !sendsSms(sms, kind))
   const settings = missing.map(templateSettingOf).join(', ')
   return missing.length

@@ -9,9 +9,11 @@ const settings: { [K in SmsKind]: { setting: TemplateSetting; usual: keyof SmsPa
   refunded: { setting: 'SMS_TEMPLATE_REFUNDED', usual: 'order' },
   papers: { setting: 'SMS_TEMPLATE_PAPERS', usual: 'order' },
   watch: { setting: 'SMS_TEMPLATE_WATCH', usual: 'number' },
+  goods: { setting: 'SMS_TEMPLATE_GOODS', usual: 'title' },
   card: { setting: 'SMS_TEMPLATE_CARD', usual: 'news' }
 }
-type TemplateSetting = `SMS_TEMPLATE_${'CODE' | 'SHIPPED' | 'REFUNDED' | 'PAPERS' | 'WATCH' | 'CARD'}`
+type TemplateSetting =
+  `SMS_TEMPLATE_${'CODE' | 'SHIPPED' | 'REFUNDED' | 'PAPERS' | 'WATCH' | 'GOODS' | 'CARD'}`
 
 /** The kinds that the merchant has set a template for. */
 export const kindsOf = (config: Config): SmsKind[] =>

@@ -42,14 +42,10 @@ test('an exchange names no sum: the shop sends a new piece; the way back is the 
     { kind: 'exchange', reasons: [{ reason: 'quality', until: '2026-12-11T03:00:00.000Z' }] },
     { kind: 'repair', reasons: [{ reason: 'quality', until: '2027-11-21T03:00:00.000Z' }] }
   ]
-  const asked: unknown[] = []
   const page = openPage(
     'pages-sub/shop/afterSale/index',
     { orderSn },
-    {
-      'GET /api/hk/afterSales': { list: [], offer: { ...offer, kinds } },
-      'POST /api/hk/askAfterSale': (body: unknown) => asked.push(body)
-    }
+    { 'GET /api/hk/afterSales': { list: [], offer: { ...offer, kinds } } }
   )
   press(await until(() => role('button', '换货')))
   await until(() => page.text().includes('商家收到商品后寄出同款新件'))

@@ -125,13 +125,15 @@ async function sendOut(
   if (closedStatuses.includes(order.status)) throw orderClosed()
   const isCorrected = sale.state === AfterSaleState.sentOut
   if (!isCorrected && takesFromStock(sale)) await replaceGoods(tx, order, sale.count)
-  const what = sale.kind === AfterSaleKind.exchange ? '换货已寄出' : '维修完成，已寄回'
   return {
     values: {
       ...{ outCompany: company, outTrackingNumber: trackingNumber },
       outAt: isCorrected ? sale.outAt : await clock(tx)
     },
-    text: `${what}：${company} ${trackingNumber}`
+    text:
+      sale.kind === AfterSaleKind.exchange
+        ? `换货已寄出：${company} ${trackingNumber}`
+        : `维修完成，已寄回：${company} ${trackingNumber}`
   }
 }
 

@@ -15,6 +15,7 @@ export default {
   'goods.beside': 'Plans side by side',
   'goods.this': 'This plan',
   'goods.watch.free': 'Tell me when free',
+  'goods.watch.back': 'Tell me when it is back',
   'goods.watch.cheaper': 'Tell me when cheaper',
   'goods.watch.cheaperNote': 'When it costs less than now',
   'goods.instead.elsewhere': 'No “{sought}” with these filters, but elsewhere in the shop:',

@@ -15,6 +15,7 @@ export default {
   'goods.beside': 'Comparar planes',
   'goods.this': 'Este plan',
   'goods.watch.free': 'Avisarme si queda libre',
+  'goods.watch.back': 'Avisarme cuando vuelva',
   'goods.watch.cheaper': 'Avisarme si baja',
   'goods.watch.cheaperNote': 'Si cuesta menos que ahora',
   'goods.instead.elsewhere': 'No hay «{sought}» con estos filtros, pero sí en otras partes de la tienda:',

@@ -15,6 +15,7 @@ export default {
   'goods.beside': 'Comparer les forfaits',
   'goods.this': 'Ce forfait',
   'goods.watch.free': 'M’avertir s’il se libère',
+  'goods.watch.back': 'M’avertir du retour',
   'goods.watch.cheaper': 'M’avertir s’il baisse',
   'goods.watch.cheaperNote': 'S’il coûte moins qu’à présent',
   'goods.instead.elsewhere': 'Pas de « {sought} » avec ces filtres, mais ailleurs dans la boutique :',

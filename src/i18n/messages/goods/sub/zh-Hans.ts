@@ -15,6 +15,7 @@ export default source({
   'goods.beside': '套餐对比',
   'goods.this': '当前套餐',
   'goods.watch.free': '有货提醒',
+  'goods.watch.back': '到货提醒',
   'goods.watch.cheaper': '降价提醒',
   'goods.watch.cheaperNote': '低于现在的价格时提醒你',
   'goods.instead.elsewhere': '在选定的条件下没有“{sought}”，其他商品里有',

@@ -15,6 +15,7 @@ export default {
   'goods.beside': '套餐對比',
   'goods.this': '目前套餐',
   'goods.watch.free': '有貨提醒',
+  'goods.watch.back': '到貨提醒',
   'goods.watch.cheaper': '降價提醒',
   'goods.watch.cheaperNote': '低於現在的價格時提醒你',
   'goods.instead.elsewhere': '在選定的條件下沒有「{sought}」，其他商品裡有',
