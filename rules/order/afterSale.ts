@@ -149,7 +149,7 @@ export const takesFromStock = ({ kind, reason }: { kind: AfterSaleKind; reason: 
 export const settlesPieces = (reason: AfterSaleReason) => reasons[reason].when !== 'onTheWay'
 
 /** What the terms of general goods promise beside the law, as they were ordered; 0: nothing. */
-export interface GoodsTerms {
+interface GoodsTerms {
   /** Days after receipt in which faulty goods are exchanged. */
   exchangeDays: number
   /** Months after receipt in which faulty goods are repaired. */
