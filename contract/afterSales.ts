@@ -25,12 +25,12 @@ const own = {
   owner: 'order' as const
 }
 
-/** After-sales of the shop: refund, and return with refund. */
+/** After-sales of the shop: refund, return with refund, exchange and repair. */
 export const afterSalesCalls = calls({
   'GET /api/hk/afterSales': {
     ...own,
     codes: [Code.notFound],
-    summary: 'Requests for money back about an order, newest first, and what may be asked for now',
+    summary: 'Requests about an order, newest first, and what may be asked for now',
     query: Input({ orderSn: OrderSn }),
     data: Output({
       list: Type.Array(AfterSaleRow),
@@ -48,7 +48,7 @@ export const afterSalesCalls = calls({
     ...own,
     codes: [Code.notFound, Code.orderStateChanged, Code.priceChanged, Code.keyUsed],
     summary:
-      'Ask for money back; the server computes it. An order has one request under way at most. The same clientKey gives the same request',
+      'Ask for money back, which the server computes, for other goods or a repair. An order has one request under way at most. The same clientKey gives the same request',
     body: Input({
       orderSn: OrderSn,
       clientKey: ClientKey,
@@ -65,6 +65,13 @@ export const afterSalesCalls = calls({
     ...own,
     codes: [Code.notFound, Code.orderStateChanged],
     summary: 'Withdraw a request before the goods are on their way back',
+    body: Input(which),
+    data: AfterSaleDetails
+  },
+  'POST /api/hk/confirmAfterSale': {
+    ...own,
+    codes: [Code.notFound, Code.orderStateChanged],
+    summary: 'Say that exchanged or repaired goods have come',
     body: Input(which),
     data: AfterSaleDetails
   },

@@ -20,8 +20,20 @@ import {
 } from './define'
 
 import { Code } from './errors'
-import { CommentPage, GoodsDetails, GoodsInstead, GoodsPage, NearGoods, Suggestions } from './entities/goods'
+import {
+  CommentPage,
+  GoodsDetails,
+  GoodsInstead,
+  GoodsPage,
+  GoodsWatch,
+  GoodsWatches,
+  NearGoods,
+  Suggestions
+} from './entities/goods'
 import { NumberPage } from './entities/numbers'
+
+/** `optionId`: of goods with options. */
+const whichGoods = { goodsId: Id, optionId: Type.Optional(Id) }
 
 const GoodsQuery = {
   kind: Type.Optional(Type.Union([Type.Literal('fast'), Type.Literal('general')])),
@@ -90,6 +102,37 @@ export const goodsCalls = calls({
       keyword: Type.Optional(Digits(11))
     }),
     data: NumberPage
+  },
+  'GET /api/shop/goodsWatches': {
+    ours: true,
+    auth: 'none',
+    headers: ['Session-ID'],
+    summary: 'Sold-out goods that this visitor watches, the newest first, and whether they are there again',
+    data: GoodsWatches
+  },
+  'POST /api/shop/watchGoods': {
+    ours: true,
+    auth: 'none',
+    headers: ['Session-ID', 'Order-Session-ID'],
+    codes: [Code.failed, Code.notFound, Code.notOpen],
+    summary: 'Watch sold-out goods for 30 days: that they are there again. Asking again starts anew',
+    body: Input({
+      ...whichGoods,
+      sms: Type.Optional(
+        Type.Boolean({
+          description: 'also by one SMS to the mobile of GET /api/hk/provedMobile; 40001 where none is sent'
+        })
+      )
+    }),
+    data: GoodsWatch
+  },
+  'POST /api/shop/unwatchGoods': {
+    ours: true,
+    auth: 'none',
+    headers: ['Session-ID'],
+    summary: 'Watch goods no more',
+    body: Input(whichGoods),
+    data: Nothing
   },
   'GET /api/shop/commentList': {
     ours: true,

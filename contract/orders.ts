@@ -352,7 +352,7 @@ export const ordersCalls = calls({
     data: Output({
       templates: Type.Array(
         Output({
-          kind: Type.Union([Type.Literal('shipped'), Type.Literal('refunded')]),
+          kind: Type.Union([Type.Literal('shipped'), Type.Literal('refunded'), Type.Literal('papers')]),
           templateId: Type.String()
         })
       )

@@ -44,6 +44,7 @@ const messageTemplate = (...known: string[]) => {
 }
 const shippedMessage = () => messageTemplate('title', 'order', 'company', 'tracking', 'time', 'note')
 const refundedMessage = () => messageTemplate('title', 'order', 'amount', 'time', 'note')
+const papersMessage = () => messageTemplate('title', 'order', 'news', 'time', 'note')
 const cardMessage = () => messageTemplate('news', 'tail', 'time', 'note')
 
 /** Words that CARRIER_CAN may name; `stop` restores, too. */
@@ -128,17 +129,26 @@ export const companySettings = {
   SMS_TEMPLATE_CODE: template('code', 'minutes'),
   /** Template of the SMS that an order is on its way; empty: none is sent. */
   SMS_TEMPLATE_SHIPPED: template('tracking', 'company', 'order'),
+  /** Template of the SMS that money of an order is back; empty: none is sent. */
+  SMS_TEMPLATE_REFUNDED: template('order', 'amount'),
+  /** Template of the SMS that the papers of an order were refused; empty: none is sent. */
+  SMS_TEMPLATE_PAPERS: template('order', 'news'),
   /** Template of the SMS that a watched number is free again or cheaper; empty: none is sent. */
   SMS_TEMPLATE_WATCH: template('number', 'tail', 'news', 'price'),
+  /** Template of the SMS that watched goods are there again; empty: none is sent. */
+  SMS_TEMPLATE_GOODS: template('title', 'option', 'price'),
   /** Template of the SMS to the holder of a card who has asked for it; empty: none is sent. */
   SMS_TEMPLATE_CARD: template('news', 'tail'),
   /** Templates of the messages that people in the mini-programs say yes to (providers/orderMessages). */
   WEAPP_TEMPLATE_SHIPPED: shippedMessage(),
   WEAPP_TEMPLATE_REFUNDED: refundedMessage(),
+  WEAPP_TEMPLATE_PAPERS: papersMessage(),
   TT_TEMPLATE_SHIPPED: shippedMessage(),
   TT_TEMPLATE_REFUNDED: refundedMessage(),
+  TT_TEMPLATE_PAPERS: papersMessage(),
   KWAI_TEMPLATE_SHIPPED: shippedMessage(),
   KWAI_TEMPLATE_REFUNDED: refundedMessage(),
+  KWAI_TEMPLATE_PAPERS: papersMessage(),
   WEAPP_TEMPLATE_CARD: cardMessage(),
   TT_TEMPLATE_CARD: cardMessage(),
   KWAI_TEMPLATE_CARD: cardMessage(),

@@ -162,7 +162,7 @@ export type NoticeKind = 'day' | 'refunds' | 'books'
 export type NoticeTopic = 'orders' | 'shipping' | 'stock' | 'refunds' | 'books'
 
 /** `order_message.kind`: what happened to the order. */
-export type OrderMessageKind = 'shipped' | 'refunded'
+export type OrderMessageKind = 'shipped' | 'refunded' | 'papers'
 
 /**
  * `order_message.state` and `card_subscription.state`: `waiting` for what it tells of, or for another try; `done` sent; `refused`

@@ -4,14 +4,18 @@ import { Fen, Output, Picture, Sentence, Time, Wording, WireWord } from '../defi
 const AfterSaleSn = Type.String({ description: 'number of the request: AS, Chinese date and sequence' })
 const Pieces = Type.Integer({ minimum: 1, description: 'pieces' })
 
-/** A request for money back, in a list. */
+/** A request for money back, other goods or a repair, in a list. */
 export const AfterSaleRow = Output({
   afterSaleSn: AfterSaleSn,
   kind: WireWord('AfterSaleKind'),
   state: WireWord('AfterSaleState'),
   reason: WireWord('AfterSaleReason'),
   count: Pieces,
-  amount: Type.Integer({ ...Fen, description: 'fen asked for; once given back, the fen that go back' }),
+  amount: Type.Integer({
+    ...Fen,
+    description:
+      'fen asked for; once given back, the fen that go back. Of exchange and repair: the fen that go back if the merchant refunds instead'
+  }),
   createdAt: Time
 })
 
@@ -64,6 +68,12 @@ export const AfterSaleDetails = Output({
   ),
   company: Type.String({ description: 'parcel service of the way back' }),
   trackingNumber: Type.String(),
+  outCompany: Type.Optional(
+    Type.String({
+      description: 'parcel service of the exchanged or repaired goods; missing until they are sent'
+    })
+  ),
+  outTrackingNumber: Type.Optional(Type.String()),
   placeType: Type.Integer({ description: 'PlaceType that the money goes back to' }),
   events: Type.Array(Output({ at: Time, state: WireWord('AfterSaleState'), text: Sentence }), {
     description: 'newest first'

@@ -56,6 +56,12 @@ export const GoodsDetails = Output({
   dataKb: Type.Integer({ minimum: 0, description: 'KB a month (1 GB = 1,048,576 KB)' }),
   voiceMinutes: Type.Integer({ description: 'minutes a month' }),
   contractMonths: Months,
+  exchangeDays: Type.Optional(
+    Type.Integer({ description: 'days after receipt in which faulty goods are exchanged; 0: not promised' })
+  ),
+  repairMonths: Type.Optional(
+    Type.Integer({ description: 'months after receipt in which faulty goods are repaired; 0: not promised' })
+  ),
   terms: Type.Array(NumberTerms),
   selectNumber: Wire('SelectNumber'),
   provinceCode: Type.String({ description: 'home province of its numbers; empty: any' }),
@@ -150,4 +156,24 @@ export const GoodsInstead = Output({
     }
   ),
   word: Type.Optional(Type.String({ description: 'the part of the words that found them' }))
+})
+
+/** Sold-out goods that the visitor watches, as they are now. */
+export const GoodsWatch = Output({
+  goodsId: Id,
+  optionId: Type.Integer({ description: '0: of goods without options' }),
+  title: Wording,
+  label: Type.String({ ...Wording, description: "the option's; empty without one" }),
+  price: Fen,
+  news: Type.Boolean({ description: 'they are there again' }),
+  smsTo: Type.String({ description: "the mobile that gets one SMS, masked; '' when none" }),
+  told: Type.Boolean({ description: 'the SMS was sent' }),
+  endsAt: Time
+})
+
+/** Watches of goods of a visitor. */
+export const GoodsWatches = Output({
+  list: Type.Array(GoodsWatch),
+  sms: Type.Boolean({ description: 'the shop sends an SMS to a proved mobile' }),
+  hours: Type.String({ description: 'hours of the day in China in which it is sent, such as 9-21' })
 })

@@ -9,9 +9,12 @@ export type AfterSaleMove =
   | 'refuse'
   | 'receive'
   | 'refund'
+  | 'sendOut'
   | 'withdraw'
   | 'sendBack'
+  | 'confirm'
   | 'arrive'
+  | 'finish'
   | 'close'
 
 interface MoveRule {
@@ -22,21 +25,36 @@ interface MoveRule {
 }
 
 const S = AfterSaleState
+/** `from` of a move of every kind whose goods come back: the same states for all of them. */
+const ofGoods = (...from: AfterSaleState[]) => ({ return: from, exchange: from, repair: from })
 /** Permitted moves of a request, by person. */
 export const afterSaleMoves: Record<AfterSaleMove, MoveRule> = {
-  accept: { by: 'merchant', to: S.accepted, from: { return: [S.asked] } },
-  refuse: { by: 'merchant', to: S.refused, from: { refund: [S.asked], return: [S.asked, S.received] } },
+  accept: { by: 'merchant', to: S.accepted, from: ofGoods(S.asked) },
+  refuse: { by: 'merchant', to: S.refused, from: { refund: [S.asked], ...ofGoods(S.asked, S.received) } },
   // a parcel may come before its number was entered
-  receive: { by: 'merchant', to: S.received, from: { return: [S.accepted, S.sent] } },
-  refund: { by: 'merchant', to: S.refunding, from: { refund: [S.asked], return: [S.received] } },
-  withdraw: { by: 'buyer', to: S.withdrawn, from: { refund: [S.asked], return: [S.asked, S.accepted] } },
+  receive: { by: 'merchant', to: S.received, from: ofGoods(S.accepted, S.sent) },
+  // also instead of goods that cannot be exchanged or repaired
+  refund: { by: 'merchant', to: S.refunding, from: { refund: [S.asked], ...ofGoods(S.received) } },
+  // from `sentOut`: a mistyped number is corrected
+  sendOut: {
+    by: 'merchant',
+    to: S.sentOut,
+    from: { exchange: [S.received, S.sentOut], repair: [S.received, S.sentOut] }
+  },
+  withdraw: {
+    by: 'buyer',
+    to: S.withdrawn,
+    from: { refund: [S.asked], ...ofGoods(S.asked, S.accepted) }
+  },
   // from `sent`: a mistyped number is corrected
-  sendBack: { by: 'buyer', to: S.sent, from: { return: [S.accepted, S.sent] } },
-  arrive: { by: 'clock', to: S.refunded, from: { refund: [S.refunding], return: [S.refunding] } },
+  sendBack: { by: 'buyer', to: S.sent, from: ofGoods(S.accepted, S.sent) },
+  confirm: { by: 'buyer', to: S.finished, from: { exchange: [S.sentOut], repair: [S.sentOut] } },
+  arrive: { by: 'clock', to: S.refunded, from: { refund: [S.refunding], ...ofGoods(S.refunding) } },
+  finish: { by: 'clock', to: S.finished, from: { exchange: [S.sentOut], repair: [S.sentOut] } },
   close: {
     by: 'clock',
     to: S.closed,
-    from: { refund: [S.asked], return: [S.asked, S.accepted, S.sent, S.received] }
+    from: { refund: [S.asked], ...ofGoods(S.asked, S.accepted, S.sent, S.received) }
   }
 }
 
@@ -54,8 +72,12 @@ export function mayMove(move: AfterSaleMove, by: AfterSaleActor, { kind, state }
 /** States in which a request is under way; an order has one such request at most. The index after_sale_open has the same list. */
 export const openAfterSaleStates: readonly AfterSaleState[] = [S.asked, S.accepted, S.sent, S.received]
 
-/** States of requests whose end the buyer waits for: under way, or with the money not there yet. */
-export const waitingAfterSaleStates: readonly AfterSaleState[] = [...openAfterSaleStates, S.refunding]
+/** States of requests whose end the buyer waits for: under way, or with the money or the goods not there yet. */
+export const waitingAfterSaleStates: readonly AfterSaleState[] = [
+  ...openAfterSaleStates,
+  S.refunding,
+  S.sentOut
+]
 
 /** States of requests whose pieces and money are given back, or on their way. */
 export const doneAfterSaleStates: readonly AfterSaleState[] = [S.refunding, S.refunded]
@@ -64,7 +86,7 @@ interface ReasonRule {
   kinds: readonly AfterSaleKind[]
   /** Whether the parcel is still on its way, or the goods are there. */
   when: Phase
-  /** Days after receipt in which it may be given for general goods. */
+  /** Days after receipt in which it may be given for a refund or return of general goods. */
   days: number
   /** Payer of the return parcel. */
   freight: 'buyer' | 'shop'
@@ -75,20 +97,32 @@ interface ReasonRule {
 /** Place of the goods: on the way to the buyer, with the buyer, or a SIM that is in use. */
 export type Phase = 'onTheWay' | 'received' | 'inUse'
 
-const { refund, return: back } = AfterSaleKind
+const { refund, return: back, exchange, repair } = AfterSaleKind
 /** Days without a reason, as the law has it for what is bought at a distance. */
-const withoutReasonDays = 7
+export const withoutReasonDays = 7
 /** Days for what is the shop's fault: those in which faulty goods may be changed by law. */
-const faultDays = 15
+export const faultDays = 15
 
 const reasons: Record<AfterSaleReason, ReasonRule> = {
   notReceived: { kinds: [refund], when: 'onTheWay', days: faultDays, freight: 'shop', resale: false },
   unwanted: { kinds: [back], when: 'received', days: withoutReasonDays, freight: 'buyer', resale: true },
-  quality: { kinds: [back, refund], when: 'received', days: faultDays, freight: 'shop', resale: false },
-  damaged: { kinds: [back, refund], when: 'received', days: faultDays, freight: 'shop', resale: false },
-  wrongItem: { kinds: [back], when: 'received', days: faultDays, freight: 'shop', resale: true },
+  quality: {
+    kinds: [back, refund, exchange, repair],
+    when: 'received',
+    days: faultDays,
+    freight: 'shop',
+    resale: false
+  },
+  damaged: {
+    kinds: [back, refund, exchange],
+    when: 'received',
+    days: faultDays,
+    freight: 'shop',
+    resale: false
+  },
+  wrongItem: { kinds: [back, exchange], when: 'received', days: faultDays, freight: 'shop', resale: true },
   notAsDescribed: {
-    kinds: [back, refund],
+    kinds: [back, refund, exchange],
     when: 'received',
     days: faultDays,
     freight: 'shop',
@@ -104,8 +138,23 @@ export const returnFreightBy = (reason: AfterSaleReason) => reasons[reason].frei
 /** Whether goods that come back for this reason can be sold again. */
 export const isResaleable = (reason: AfterSaleReason) => reasons[reason].resale
 
+/** Kinds whose goods come back to the merchant. */
+export const goodsKinds: readonly AfterSaleKind[] = [back, exchange, repair]
+
+/** Whether the piece that an exchange sends out is another one of the stock: what was sent by mistake never left it. */
+export const takesFromStock = ({ kind, reason }: { kind: AfterSaleKind; reason: AfterSaleReason }) =>
+  kind === exchange && !reasons[reason].resale
+
 /** Whether a reason settles for good what becomes of the pieces: they came back, or the buyer keeps them. */
 export const settlesPieces = (reason: AfterSaleReason) => reasons[reason].when !== 'onTheWay'
+
+/** What the terms of general goods promise beside the law, as they were ordered; 0: nothing. */
+interface GoodsTerms {
+  /** Days after receipt in which faulty goods are exchanged. */
+  exchangeDays: number
+  /** Months after receipt in which faulty goods are repaired. */
+  repairMonths: number
+}
 
 interface Bought {
   phase: Phase
@@ -113,24 +162,43 @@ interface Bought {
   isSim: boolean
   /** When the goods were received, ms; undefined before. */
   receivedAt?: number | undefined
+  terms: GoodsTerms
 }
 
-/** The last moment at which a request for this reason may be made, ms; undefined: no limit. */
-export function askUntil(
-  reason: AfterSaleReason,
-  { isSim, receivedAt }: Pick<Bought, 'isSim' | 'receivedAt'>
-): number | undefined {
-  return isSim || receivedAt === undefined ? undefined : receivedAt + reasons[reason].days * dayMs
+/** The same time of the day some months later; a day that the month lacks is counted on into the next one. */
+function monthsLater(at: number, months: number): number {
+  const day = new Date(at)
+  day.setUTCMonth(day.getUTCMonth() + months)
+  return day.getTime()
 }
+
+/** The last moment at which a request of a kind for this reason may be made, ms; undefined: no limit. */
+export function askUntil(
+  kind: AfterSaleKind,
+  reason: AfterSaleReason,
+  { isSim, receivedAt, terms }: Omit<Bought, 'phase'>
+): number | undefined {
+  if (isSim || receivedAt === undefined) return undefined
+  if (kind === repair) return monthsLater(receivedAt, terms.repairMonths)
+  return receivedAt + (kind === exchange ? terms.exchangeDays : reasons[reason].days) * dayMs
+}
+
+/** Whether the terms of the goods promise a kind; refund and return are always promised. */
+const isPromised = (kind: AfterSaleKind, { isSim, terms }: Bought) =>
+  (kind !== exchange || (!isSim && terms.exchangeDays > 0)) &&
+  (kind !== repair || (!isSim && terms.repairMonths > 0))
 
 /** Reasons for which a kind of request may be made at `now` (ms), in the order of the choice. */
 export const reasonsToAsk = (kind: AfterSaleKind, bought: Bought, now: number): AfterSaleReason[] =>
   Object.values(AfterSaleReason)
+    .filter(() => isPromised(kind, bought))
     .filter((reason) => reasons[reason].kinds.includes(kind) && reasons[reason].when === bought.phase)
-    .filter((reason) => now <= (askUntil(reason, bought) ?? now))
+    .filter((reason) => now <= (askUntil(kind, reason, bought) ?? now))
 
 /** Days in which the buyer hands the parcel to a courier, after a return is accepted. */
 export const sendBackDays = 7
+/** Days after which goods that were sent out count as received. */
+export const sentOutDays = 10
 /** Most photos of a request. */
 export const afterSalePhotos = 6
 /** Days after the end of a request until its photos are deleted. */

@@ -1,10 +1,19 @@
-/** `refund`: money only, the goods stay. `return`: the goods come back first. */
-export const AfterSaleKind = { refund: 'refund', return: 'return' } as const
+/**
+ * `refund`: money only, the goods stay. `return`: the goods come back first. `exchange`: they come back for others of the same kind.
+ * `repair`: they come back and are mended.
+ */
+export const AfterSaleKind = {
+  refund: 'refund',
+  return: 'return',
+  exchange: 'exchange',
+  repair: 'repair'
+} as const
 export type AfterSaleKind = (typeof AfterSaleKind)[keyof typeof AfterSaleKind]
 
 /**
  * State of an after-sale request. `accepted`: the buyer may send the goods back. `refunding`: the money is on its way.
- * `closed`: ended by the clock, because the goods were not sent back in time or the order itself was given back.
+ * `sentOut`: new or mended goods are on their way to the buyer; `finished`: they are there. `closed`: ended by the clock, because
+ * the goods were not sent back in time or the order itself was given back.
  */
 export const AfterSaleState = {
   asked: 'asked',
@@ -13,6 +22,8 @@ export const AfterSaleState = {
   received: 'received',
   refunding: 'refunding',
   refunded: 'refunded',
+  sentOut: 'sentOut',
+  finished: 'finished',
   refused: 'refused',
   withdrawn: 'withdrawn',
   closed: 'closed'

@@ -45,6 +45,7 @@ export const reads: Reads = {
   'GET /api/shop/nearNumbers': { input: () => ({ keyword: '88888888' }) },
   'GET /api/shop/myHolds': {},
   'GET /api/shop/watches': {},
+  'GET /api/shop/goodsWatches': {},
   'GET /api/shop/goodsList': { input: () => ({ page: 1, pageSize: 20 }) },
   'GET /api/shop/goodsDetails': {
     input: ({ seen }) => withId('goodsId', first(seen('GET /api/shop/goodsList')?.list)?.goodsId),

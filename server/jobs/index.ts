@@ -6,17 +6,18 @@ import { deviceRuns } from '../services/device/deviceRuns'
 import { orderGifts } from '../services/extras/vipOrders'
 import { cardSpeeds, giveBackUnset } from '../services/extras/speeds'
 import { dropCommentPhotos } from '../services/goods/commentPhotos'
+import { goodsWatchSms } from '../services/goods/goodsWatches'
 import { followMallParcel, followMallParcels, mallSubscriptions } from '../services/mall/mallDelivery'
 import { noteBooks, tellMerchant } from '../services/messages/notices'
 import { releaseExpiredHolds } from '../services/numbers/holds'
 import { watchSms } from '../services/numbers/watches'
+import { papersSms, refundedSms, shippedSms } from '../services/orders/buyerSms'
 import { confirmReceipts } from '../services/orders/afterSales/receipt'
 import { followAfterSales } from '../services/orders/afterSales/afterSaleSweep'
 import { followParcel, followParcels, shopSubscriptions } from '../services/orders/logistics'
 import { numberOrders } from '../services/orders/numberOrders'
 import { orderMessages } from '../services/orders/orderMessages'
 import { dropOrderPhotos } from '../services/orders/orderPhotos'
-import { shippedSms } from '../services/orders/shippedSms'
 import { renewCards } from '../services/packages/renewalJob'
 import { fulfilments } from '../services/parcels/fulfilments'
 import { signedWork } from '../services/parcels/notices'
@@ -56,7 +57,10 @@ const works: Work[] = [
   shopSubscriptions,
   mallSubscriptions,
   shippedSms,
+  papersSms,
+  refundedSms,
   watchSms,
+  goodsWatchSms,
   cardSms,
   cardSubscriptions,
   orderMessages,

@@ -16,6 +16,7 @@ import { tidyUnlockCodes } from '../services/card/unlock'
 import { tidyWifiShares } from '../services/device/wifiShares'
 import { tidyNotices } from '../services/messages/notices'
 import { forgetPieceNetworks } from '../services/money/unpaidPieces'
+import { endGoodsWatches } from '../services/goods/goodsWatches'
 import { endWatches } from '../services/numbers/watches'
 import { tidyMessages } from '../services/orders/orderMessages'
 import { forgetNetworks } from '../services/orders/unpaidOrders'
@@ -70,6 +71,7 @@ const rooms: ((db: Db) => Promise<unknown>)[] = [
   tidyAsked,
   tidyMessages,
   endWatches,
+  endGoodsWatches,
   tidyCardMessages,
   tidySubscriptions,
   tidyStaffSessions

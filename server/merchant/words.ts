@@ -159,15 +159,19 @@ export const anyStatusWord = ({ inShop, status }: Pick<AnyOrder, 'inShop' | 'sta
 
 export const afterSaleKindWords: Record<string, AfterSaleKind> = {
   仅退款: AfterSaleKind.refund,
-  退货退款: AfterSaleKind.return
+  退货退款: AfterSaleKind.return,
+  换货: AfterSaleKind.exchange,
+  维修: AfterSaleKind.repair
 }
 export const afterSaleStateWords: Record<string, AfterSaleState> = {
   待处理: AfterSaleState.asked,
   待寄回: AfterSaleState.accepted,
   待收货: AfterSaleState.sent,
-  待退款: AfterSaleState.received,
+  已收货: AfterSaleState.received,
   退款中: AfterSaleState.refunding,
   已退款: AfterSaleState.refunded,
+  已寄出: AfterSaleState.sentOut,
+  已完成: AfterSaleState.finished,
   已拒绝: AfterSaleState.refused,
   已撤销: AfterSaleState.withdrawn,
   已关闭: AfterSaleState.closed
@@ -187,5 +191,6 @@ export const afterSaleMoveWords: Record<string, AfterSaleMove> = {
   同意: 'accept',
   拒绝: 'refuse',
   收货: 'receive',
-  退款: 'refund'
+  退款: 'refund',
+  寄出: 'sendOut'
 }

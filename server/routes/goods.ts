@@ -5,6 +5,7 @@ import { commentList, createComment } from '../services/goods/comments'
 import { fastNumberList } from '../services/goods/fastNumbers'
 import { goodsDetails, goodsList, nearGoods } from '../services/goods/goods'
 import { goodsInsteadOf } from '../services/goods/goodsInstead'
+import { goodsWatchesOf, unwatchGoods, watchGoods } from '../services/goods/goodsWatches'
 import { suggester } from '../services/goods/suggest'
 import { numberSearch } from '../services/numbers/numbers'
 import { withProvince } from '../services/site/location'
@@ -36,6 +37,15 @@ export async function goodsRoutes(app: FastifyInstance) {
     ({ deps, query }) => fastNumberList({ db: deps.db, pool: deps.pool, search }, query),
     { replica: true }
   )
+  route(app, 'GET /api/shop/goodsWatches', ({ deps, caller }) => goodsWatchesOf(deps, caller.visitor))
+  // as for numbers
+  route(app, 'POST /api/shop/watchGoods', ({ deps, caller, body }) => watchGoods(deps, caller, body), {
+    share: 0.02
+  })
+  route(app, 'POST /api/shop/unwatchGoods', async ({ deps, caller, body }) => {
+    await unwatchGoods(deps.db, caller.visitor, body)
+    return {}
+  })
   route(app, 'GET /api/shop/commentList', ({ deps, query }) => commentList(deps.db, query))
   route(app, 'POST /api/hk/saveLowerCustom', async ({ deps, caller, body }) => {
     await saveLowerCustom(deps.db, body, caller.mobile)

@@ -11,6 +11,7 @@ import {
   afterSaleDetails,
   afterSalesOf,
   askAfterSale,
+  confirmAfterSale,
   sendBack,
   withdrawAfterSale
 } from '../services/orders/afterSales/afterSales'
@@ -30,6 +31,7 @@ import { followPayment, payOrder } from '../services/orders/orders'
 import { confirmReceipt } from '../services/orders/afterSales/receipt'
 import { resubmitOrder, submitDocuments } from '../services/orders/repair'
 import { photoBytes, savePhoto } from '../services/files/photos'
+import { unwatchAllGoods } from '../services/goods/goodsWatches'
 import { unwatchAll } from '../services/numbers/watches'
 import { closeOrders, provedMobile } from '../services/shared/sessions'
 import { sendSmsCode } from '../services/messages/sms'
@@ -78,7 +80,10 @@ export async function ordersRoutes(app: FastifyInstance) {
   )
   route(app, 'POST /api/hk/orderLogout', async ({ deps, caller }) => {
     await closeOrders(deps.db, caller.orderSession)
-    if (caller.visitor) await unwatchAll(deps.db, caller.visitor)
+    if (caller.visitor) {
+      await unwatchAll(deps.db, caller.visitor)
+      await unwatchAllGoods(deps.db, caller.visitor)
+    }
     return {}
   })
   route(
@@ -127,6 +132,9 @@ export async function ordersRoutes(app: FastifyInstance) {
   )
   route(app, 'POST /api/hk/withdrawAfterSale', async ({ deps, order, body }) =>
     withdrawAfterSale(deps, order, body.afterSaleSn)
+  )
+  route(app, 'POST /api/hk/confirmAfterSale', async ({ deps, order, body }) =>
+    confirmAfterSale(deps, order, body.afterSaleSn)
   )
   route(app, 'POST /api/hk/sendBack', async ({ deps, order, body }) => sendBack(deps, order, body))
 }

@@ -17,7 +17,11 @@ const specified: [name: string, table: object, values: object][] = [
       ...{ riskStopped: 7, invalid: 8, testable: 9, abnormal: 10, unknown: 9999 }
     }
   ],
-  ['kind of an after-sale', enums.AfterSaleKind, { refund: 'refund', return: 'return' }],
+  [
+    'kind of an after-sale',
+    enums.AfterSaleKind,
+    { refund: 'refund', return: 'return', exchange: 'exchange', repair: 'repair' }
+  ],
   [
     'reason of an after-sale',
     enums.AfterSaleReason,
@@ -32,6 +36,7 @@ const specified: [name: string, table: object, values: object][] = [
     {
       ...{ asked: 'asked', accepted: 'accepted', sent: 'sent', received: 'received' },
       ...{ refunding: 'refunding', refunded: 'refunded', refused: 'refused' },
+      ...{ sentOut: 'sentOut', finished: 'finished' },
       ...{ withdrawn: 'withdrawn', closed: 'closed' }
     }
   ],

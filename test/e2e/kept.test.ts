@@ -107,7 +107,7 @@ test('a number that somebody holds: the watcher gets one SMS when it is free, an
   expect(await server.texts(mobile)).toEqual([expect.stringMatching(/^1\d{10} 现在可以预约了 ¥[\d.]+$/)])
 
   await page.goto(`${server.origin}/shop/#/pages/user/index2`)
-  await page.getByText('1 个号码有消息').click()
+  await page.getByText('1 条提醒有消息').click()
   await on(page, favourites, ':text("现在可以预约了")').click()
   await page.getByRole('button', { name: '立即预约' }).waitFor()
   expect([...first.wrong, ...second.wrong]).toEqual([])

@@ -10,13 +10,14 @@ import {
   reasonsToAsk,
   refundFor,
   returnFreightBy,
+  takesFromStock,
   type AfterSaleActor,
   type AfterSaleMove
 } from '@rules/order/afterSale'
 import { dayMs } from '@rules/time'
 
 const S = AfterSaleState
-const { refund, return: back } = AfterSaleKind
+const { refund, return: back, exchange, repair } = AfterSaleKind
 
 /** The whole table, written out: move, who, kind, from, to. Whatever is not here is not allowed. */
 const allowed = [
@@ -39,7 +40,26 @@ const allowed = [
   ['close', 'clock', back, S.asked, S.closed],
   ['close', 'clock', back, S.accepted, S.closed],
   ['close', 'clock', back, S.sent, S.closed],
-  ['close', 'clock', back, S.received, S.closed]
+  ['close', 'clock', back, S.received, S.closed],
+  // goods that come back to be exchanged or repaired
+  ...[exchange, repair].flatMap((kind) => [
+    ['accept', 'merchant', kind, S.asked, S.accepted],
+    ['refuse', 'merchant', kind, S.asked, S.refused],
+    ['refuse', 'merchant', kind, S.received, S.refused],
+    ['receive', 'merchant', kind, S.accepted, S.received],
+    ['receive', 'merchant', kind, S.sent, S.received],
+    ['refund', 'merchant', kind, S.received, S.refunding],
+    ['sendOut', 'merchant', kind, S.received, S.sentOut],
+    ['sendOut', 'merchant', kind, S.sentOut, S.sentOut],
+    ['withdraw', 'buyer', kind, S.asked, S.withdrawn],
+    ['withdraw', 'buyer', kind, S.accepted, S.withdrawn],
+    ['sendBack', 'buyer', kind, S.accepted, S.sent],
+    ['sendBack', 'buyer', kind, S.sent, S.sent],
+    ['confirm', 'buyer', kind, S.sentOut, S.finished],
+    ['arrive', 'clock', kind, S.refunding, S.refunded],
+    ['finish', 'clock', kind, S.sentOut, S.finished],
+    ...[S.asked, S.accepted, S.sent, S.received].map((from) => ['close', 'clock', kind, from, S.closed])
+  ])
 ].map((row) => row.join(' '))
 
 test('who may move a request from where to where', () => {
@@ -63,11 +83,12 @@ test('a request that has ended, or whose money is on its way, is not under way a
 })
 
 const day = Date.parse('2026-11-01T00:00:00Z')
-const things = { isSim: false, phase: 'received', receivedAt: day } as const
+const terms = { exchangeDays: 20, repairMonths: 12 }
+const things = { isSim: false, phase: 'received', receivedAt: day, terms } as const
 
 describe('what may be asked for', () => {
   test('goods on their way that do not arrive: money back only', () => {
-    const bought = { isSim: false, phase: 'onTheWay' } as const
+    const bought = { isSim: false, phase: 'onTheWay', terms } as const
     expect(reasonsToAsk(refund, bought, day)).toEqual(['notReceived'])
     expect(reasonsToAsk(back, bought, day)).toEqual([])
   })
@@ -90,22 +111,45 @@ describe('what may be asked for', () => {
   })
 
   test('a SIM goes back at any time before it is activated, and never after', () => {
-    const sim = { isSim: true, phase: 'received', receivedAt: day } as const
+    const sim = { isSim: true, phase: 'received', receivedAt: day, terms } as const
     expect(reasonsToAsk(back, sim, day + 300 * dayMs)).toContain('unwanted')
-    expect(askUntil('unwanted', sim)).toBeUndefined()
+    expect(askUntil(back, 'unwanted', sim)).toBeUndefined()
     for (const kind of Object.values(AfterSaleKind))
       expect(reasonsToAsk(kind, { ...sim, phase: 'inUse' }, day)).toEqual([])
   })
 
+  test('an exchange and a repair in the days and months of the terms, and neither without them or for a SIM', () => {
+    const after = (kind: typeof exchange | typeof repair, days: number, bought: object = {}) =>
+      reasonsToAsk(kind, { ...things, ...bought }, day + days * dayMs)
+    expect(after(exchange, 20)).toEqual(['quality', 'damaged', 'wrongItem', 'notAsDescribed'])
+    expect(after(exchange, 20.001)).toEqual([])
+    expect(after(repair, 365)).toEqual(['quality'])
+    expect(after(repair, 365.001)).toEqual([])
+    for (const bought of [{ terms: { exchangeDays: 0, repairMonths: 0 } }, { isSim: true }]) {
+      expect(after(exchange, 0, bought)).toEqual([])
+      expect(after(repair, 0, bought)).toEqual([])
+    }
+  })
+
   test('says until when', () => {
-    expect(askUntil('unwanted', things)).toBe(day + 7 * dayMs)
-    expect(askUntil('quality', things)).toBe(day + 15 * dayMs)
+    expect(askUntil(back, 'unwanted', things)).toBe(day + 7 * dayMs)
+    expect(askUntil(refund, 'quality', things)).toBe(day + 15 * dayMs)
+    expect(askUntil(exchange, 'quality', things)).toBe(day + 20 * dayMs)
+    expect(new Date(askUntil(repair, 'quality', things)!).toISOString()).toBe('2027-11-01T00:00:00.000Z')
   })
 })
 
 test('the buyer pays the way back of what is not wanted; the shop pays for its own faults', () => {
   const byBuyer = Object.values(AfterSaleReason).filter((reason) => returnFreightBy(reason) === 'buyer')
   expect(byBuyer).toEqual(['unwanted'])
+})
+
+test('an exchange takes a piece out of stock, unless the right one never left it', () => {
+  const takes = (kind: typeof exchange | typeof repair, reason: AfterSaleReason) =>
+    takesFromStock({ kind, reason })
+  expect(takes(exchange, 'quality')).toBe(true)
+  expect(takes(exchange, 'wrongItem')).toBe(false)
+  expect(takes(repair, 'quality')).toBe(false)
 })
 
 test('only what is whole is sold again', () => {

@@ -7,7 +7,7 @@ import { logIn, png, upload } from './support/orders'
 import { newMobile, visitor, type Visitor } from './support/server'
 import { thingShop } from './support/thingShop'
 
-/** Refund, and return with refund, from the question to the money. */
+/** Refund, return with refund, exchange and repair, from the question to the money or the goods. */
 const shop = thingShop()
 const { files, types, stock, booksAddUp, shipped, received } = shop
 
@@ -15,6 +15,11 @@ const ask = (who: Visitor, orderSn: string, more: object = {}) =>
   who.post('/api/hk/askAfterSale', {
     ...{ orderSn, clientKey: randomUUID(), kind: 'return', reason: 'unwanted', count: 1, ...more }
   })
+const sendOut = (sn: string, company: string, number: string) =>
+  types(
+    'aftersales:progress',
+    files.file('售后单号,处理,快递公司,快递单号', `${sn},寄出,${company},${number}`)
+  )
 const decide = (sn: string, word: string, why = '', amount = '') =>
   types('aftersales:progress', files.file('售后单号,处理,原因,金额', `${sn},${word},${why},${amount}`))
 const returned = async (orderSn: string) =>
@@ -251,6 +256,91 @@ test('seven days after receipt nothing goes back without a reason; what is not s
   ])
   expect((await ask(who, orderSn)).data.fields).toHaveProperty('reason')
   expect((await ask(who, orderSn, { reason: 'quality' })).code).toBe(0)
+})
+
+describe('what the terms promise', () => {
+  /** An item whose terms promise an exchange within 20 days and a repair within a year. */
+  beforeAll(() =>
+    shop.sql(`update goods set detail = detail || '{"exchangeDays": 20, "repairMonths": 12}' where id = $1`, [
+      shop.goodsId
+    ])
+  )
+  afterAll(() =>
+    shop.sql(`update goods set detail = detail - 'exchangeDays' - 'repairMonths' where id = $1`, [
+      shop.goodsId
+    ])
+  )
+  const back = async (kind: string, reason: string, count = 2) => {
+    const bought = await received({ count: 2 })
+    const sn = (await ask(bought.who, bought.orderSn, { kind, reason, count })).data.afterSaleSn as string
+    expect(await decide(sn, '同意')).toMatchObject({ code: 0 })
+    expect(await decide(sn, '收货')).toMatchObject({ code: 0 })
+    return { ...bought, sn }
+  }
+
+  test('an exchange sends new pieces out of stock, once; no money moves, and another request may follow', async () => {
+    const before = await stock()
+    const { who, orderSn, sn } = await back('exchange', 'quality', 1)
+    expect((await sendOut(sn, '顺丰速运', '')).problems).toContain('快递单号')
+    expect(await sendOut(sn, '顺丰速运', 'SF100')).toMatchObject({ code: 0 })
+    expect(await stock()).toBe(before - 3)
+    for (const number of ['SF100', 'SF101'])
+      expect(await sendOut(sn, '顺丰速运', number)).toMatchObject({ code: 0 })
+    expect(await stock()).toBe(before - 3)
+    expect(await details(who, orderSn, sn)).toMatchObject({ state: 'sentOut', outTrackingNumber: 'SF101' })
+    expect(await returned(orderSn)).toBe(0)
+    expect((await decide(sn, '退款')).code).not.toBe(0)
+    const which = { orderSn, afterSaleSn: sn }
+    expect((await who.post('/api/hk/confirmAfterSale', which)).data.state).toBe('finished')
+    expect((await who.post('/api/hk/confirmAfterSale', which)).code).toBe(Code.orderStateChanged)
+    expect((await ask(who, orderSn, { count: 2 })).data.amount).toBe(2000)
+    await booksAddUp()
+  })
+
+  test('what was sent by mistake is exchanged without a change of stock, a repair too; both end by themselves', async () => {
+    const before = await stock()
+    const made = [await back('exchange', 'wrongItem'), await back('repair', 'quality')]
+    for (const { sn } of made) expect(await sendOut(sn, '顺丰速运', 'SF200')).toMatchObject({ code: 0 })
+    expect(await stock()).toBe(before - 4)
+    await followAfterSales(shop.app.deps)
+    const states = () =>
+      Promise.all(made.map(async (one) => (await details(one.who, one.orderSn, one.sn)).state))
+    expect(await states()).toEqual(['sentOut', 'sentOut'])
+    await shop.sql(`update after_sale set out_at = now() - interval '10 days' where state = 'sentOut'`)
+    await followAfterSales(shop.app.deps)
+    expect(await states()).toEqual(['finished', 'finished'])
+    await booksAddUp()
+  })
+
+  test('without stock no exchange leaves; the merchant gives the money back instead', async () => {
+    const { orderSn, sn } = await back('exchange', 'damaged')
+    const left = await stock()
+    await shop.sql('update goods set stock = 1 where id = $1', [shop.goodsId])
+    expect((await sendOut(sn, '顺丰速运', 'SF300')).code).toBe(1)
+    expect(await stock()).toBe(1)
+    await shop.sql('update goods set stock = $1 where id = $2', [left, shop.goodsId])
+    expect(await decide(sn, '退款', '没有货')).toMatchObject({ code: 0 })
+    expect(await returned(orderSn)).toBe(2000)
+    expect(await stock()).toBe(left)
+    await booksAddUp()
+  })
+
+  test('is what the order was bought with, until its last day', async () => {
+    const { who, orderSn } = await received({ count: 2 })
+    await shop.sql(`update goods set detail = detail || '{"exchangeDays": 0}' where id = $1`, [shop.goodsId])
+    const plain = await received({ count: 2 })
+    await shop.sql(`update goods set detail = detail || '{"exchangeDays": 20}' where id = $1`, [shop.goodsId])
+    const kinds = async ({ who, orderSn }: typeof plain) =>
+      (await who.get(`/api/hk/afterSales?orderSn=${orderSn}`)).data.offer.kinds.map(
+        ({ kind }: { kind: string }) => kind
+      )
+    expect(await kinds({ who, orderSn })).toEqual(['refund', 'return', 'exchange', 'repair'])
+    expect(await kinds(plain)).toEqual(['refund', 'return', 'repair'])
+    await shop.sql(`update order_event set created_at = now() - interval '30 days' where order_sn = $1`, [
+      orderSn
+    ])
+    expect(await kinds({ who, orderSn })).toEqual(['repair'])
+  })
 })
 
 describe('money goes back once', () => {

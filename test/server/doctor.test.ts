@@ -93,6 +93,19 @@ test('a mini-program whose secret its platform does not take is told with the pl
   })
 })
 
+test('an SMS company without templates for buyers is named with the settings that are missing', async () => {
+  const { config, db, secrets, providers } = demo.app.deps
+  const sms = { ...providers.sms, name: 'aliyun', kinds: ['code', 'shipped'] as const }
+  const found = await checkProviders(
+    { config: { ...config, SMS_PROVIDER: 'aliyun' }, db, secrets },
+    { ...providers, sms }
+  )
+  expect(found).toContainEqual({
+    ...{ state: 'note', of: 'SMS_PROVIDER aliyun' },
+    text: 'buyers get no SMS without SMS_TEMPLATE_REFUNDED, SMS_TEMPLATE_PAPERS'
+  })
+})
+
 test('each company is tried, and what it refuses is told with its words', async () => {
   const { config, db, secrets, providers } = demo.app.deps
   const sms = {

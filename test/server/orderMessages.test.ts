@@ -11,7 +11,7 @@ import { move, plainItem, thingForm } from './support/orders'
 import { simulatedProvider, wechat } from './support/providers'
 import { answerOf, startServer, testConfig, visitor } from './support/server'
 
-/** What the mini-programs' platforms tell buyers who said yes: that the order was sent, that its money is back. */
+/** What the mini-programs' platforms tell buyers who said yes: the order was sent, its money is back, its papers were refused. */
 
 let server: Awaited<ReturnType<typeof startServer>>
 let app: FastifyInstance
@@ -20,11 +20,13 @@ const platforms = miniMessages()
 const pay = simulatedProvider('wechat', wechat())
 const shipped = 'tmpl-shipped'
 const refunded = 'tmpl-refunded'
+const papers = 'tmpl-papers'
 const settings = {
   WEAPP_APP_ID: 'wx-mini',
   WEAPP_APP_SECRET: 's',
   WEAPP_TEMPLATE_SHIPPED: `${shipped}:title=thing1,company=thing2,tracking=character_string3,time=time4,note=thing5`,
   WEAPP_TEMPLATE_REFUNDED: `${refunded}:order=character_string1,amount=amount2,time=date3`,
+  WEAPP_TEMPLATE_PAPERS: `${papers}:order=character_string1,news=phrase2,time=time3`,
   TT_APP_ID: 'tt-mini',
   TT_APP_SECRET: 's',
   TT_TEMPLATE_SHIPPED: `${shipped}:title=商品名称,tracking=快递单号`,
@@ -182,6 +184,28 @@ describe('WeChat', () => {
       {
         template: refunded,
         data: { character_string1: { value: orderSn }, amount2: { value: `${(amount / 100).toFixed(2)}元` } }
+      }
+    ])
+  })
+
+  test('tells that papers were refused, without the reason; offered where an order has papers', async () => {
+    const { offered, accept, openId, orderSn } = await buyer()
+    expect((await offered()).map(({ kind }) => kind)).not.toContain('papers')
+    await server.sql(
+      `update shop_order set kind = 'fast', cert_name = '李四', status = $1 where order_sn = $2`,
+      [S.inReview, orderSn]
+    )
+    expect((await offered()).map(({ kind }) => kind)).toContain('papers')
+    await accept(papers)
+    await sweep()
+    expect(platforms.sent).toEqual([])
+    await move(app, orderSn, S.rejected, { reason: '身份证 110101199003071234 看不清' })
+    await sweep()
+    await sweep()
+    expect(platforms.sent).toMatchObject([
+      {
+        ...{ to: openId, template: papers },
+        data: { character_string1: { value: orderSn }, phrase2: { value: '审核未通过' } }
       }
     ])
   })

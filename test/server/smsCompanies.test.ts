@@ -5,7 +5,8 @@ import type { Tools } from '../../server/providers/tools'
 import type { SmsProvider } from '../../server/providers/sms'
 import { aliyunSms } from '../../server/providers/sms/aliyun'
 import { tencentSms } from '../../server/providers/sms/tencent'
-import { shippedSms } from '../../server/services/orders/shippedSms'
+import { refundedSms, shippedSms } from '../../server/services/orders/buyerSms'
+import { moveOrder } from '../../server/services/orders/orderMoves'
 import { smsUnavailable } from '../../server/errors'
 import { cloudDouble, type CloudCall } from './support/clouds'
 import { answerOf, newMobile, startServer, testConfig, visitor } from './support/server'
@@ -185,14 +186,15 @@ describe.each(['aliyun', 'tencent'] as const)('SMS by %s', (name) => {
   })
 })
 
-describe('the SMS that an order is on its way', () => {
+describe('the SMS to a buyer', () => {
   const double = cloudDouble()
   let server: Awaited<ReturnType<typeof startServer>>
   beforeAll(async () => {
     server = await startServer({
       ...(await double.open()),
       ...{ SMS_PROVIDER: 'aliyun', SMS_SIGN_NAME: '靓号商城', SMS_TEMPLATE_CODE: 'SMS_1' },
-      ...{ SMS_TEMPLATE_SHIPPED: 'SMS_2:company,tracking,order', LOG_LEVEL: 'warn' }
+      ...{ SMS_TEMPLATE_SHIPPED: 'SMS_2:company,tracking,order', LOG_LEVEL: 'warn' },
+      ...{ SMS_TEMPLATE_REFUNDED: 'SMS_3:order,amount', SMS_TEMPLATE_PAPERS: 'SMS_4:order,news' }
     })
   })
   afterAll(async () => {
@@ -220,7 +222,7 @@ describe('the SMS that an order is on its way', () => {
     return order as { order_sn: string }
   }
 
-  test('goes once, with company, tracking number and order', async () => {
+  test('that the order is on its way goes once, with company, tracking number and order', async () => {
     const { order_sn } = await shipped()
     await sweep()
     await sweep()
@@ -262,6 +264,60 @@ describe('the SMS that an order is on its way', () => {
     await shipped()
     await Promise.all([shippedSms.run(server.app.deps), shippedSms.run(server.app.deps)])
     expect(sent).toHaveLength(1)
+  })
+
+  const buyer = '13912345678'
+  /** What the SMS of a kind's template said, oldest first. */
+  const told = (template: string) =>
+    sent
+      .filter(({ params }) => params.TemplateCode === template)
+      .map(({ params }) => [params.PhoneNumbers, JSON.parse(params.TemplateParam)])
+
+  test('that papers were refused goes at each refusal, without the reason, and not once they are corrected', async () => {
+    const { deps } = server.app
+    const [{ order_sn: orderSn }] = await server.sql(
+      `update shop_order set mobile = $1 where id = (select min(id) from shop_order where kind = 'number') returning *`,
+      [buyer]
+    )
+    const review = () =>
+      server.sql('update shop_order set status = $1 where order_sn = $2', [ShopOrderStatus.inReview, orderSn])
+    const refuse = async (status: number, fields: string[]) => {
+      await review()
+      await moveOrder(deps, { orderSn, status, fields, reason: '身份证 110101199003071234 看不清' })
+    }
+    await refuse(ShopOrderStatus.rejected, ['certName'])
+    await deps.jobs.run('tell-papers')
+    await deps.jobs.run('tell-papers')
+    expect(told('SMS_4')).toEqual([[buyer, { order: orderSn, news: '审核未通过' }]])
+    await refuse(ShopOrderStatus.documentsWanted, ['frontImage'])
+    await deps.jobs.run('tell-papers')
+    expect(told('SMS_4').at(-1)).toEqual([buyer, { order: orderSn, news: '请补充照片' }])
+    await refuse(ShopOrderStatus.rejected, ['certName'])
+    await review()
+    await deps.jobs.run('tell-papers')
+    expect(told('SMS_4')).toHaveLength(2)
+  })
+
+  test('that money is back goes once for each refund of an order of the shop, to its mobile', async () => {
+    const { deps } = server.app
+    const [{ order_sn: orderSn }, { order_sn: withoutMobile }] = await server
+      .sql(
+        `update shop_order set mobile = case when id = (select min(id) from shop_order) then $1 else '' end
+       where id in (select id from shop_order order by id limit 2) returning order_sn, mobile`,
+        [buyer]
+      )
+      .then((orders) => orders.sort((one) => (one.mobile ? -1 : 1)))
+    const back = (sn: string, state = 'done') =>
+      server.sql(
+        `insert into refund (out_refund_no, order_sn, place_type, amount, state, done_at)
+         values ($1, $2, 1, 5905, $3, case when $3 = 'done' then now() end)`,
+        [`${sn}_S${state}`, sn, state]
+      )
+    for (const sn of [orderSn, withoutMobile, 'PK20260101000001']) await back(sn)
+    await back(orderSn, 'refused')
+    await Promise.all([refundedSms.run(deps), refundedSms.run(deps)])
+    expect(told('SMS_3')).toEqual([[buyer, { order: orderSn, amount: '59.05' }]])
+    await server.sql(`delete from refund where out_refund_no like '%Srefused'`)
   })
 
   test('is not sent without its template', async () => {

@@ -4,11 +4,12 @@ import { Unanswered } from '../../server/providers/cloud'
 import type { Sms } from '../../server/providers/sms'
 import { forgetCustomer } from '../../server/services/office/forgetCustomer'
 import { showCustomer } from '../../server/services/office/showCustomer'
+import { endGoodsWatches, goodsWatchSms } from '../../server/services/goods/goodsWatches'
 import { endWatches, watchSms } from '../../server/services/numbers/watches'
-import { logIn } from './support/orders'
+import { logIn, plainItem } from './support/orders'
 import { newMobile, startServer, visitor, type Visitor } from './support/server'
 
-/** Numbers that visitors watch: what the app says of them, and the one SMS. */
+/** Numbers and goods that visitors watch: what the app says of them, and the one SMS. */
 
 let server: Awaited<ReturnType<typeof startServer>>
 const sent: Sms[] = []
@@ -30,6 +31,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   await server.sql('delete from number_watch')
+  await server.sql('delete from goods_watch')
   sent.length = 0
   trouble = undefined
 })
@@ -256,5 +258,85 @@ describe('the SMS', () => {
     expect((await showCustomer(db, asking)).watches).toMatchObject([{ number: number.number, smsAt: null }])
     expect((await forgetCustomer(db, asking)).goes).toMatchObject({ watches: 1 })
     expect(await server.sql('select 1 from number_watch')).toEqual([])
+  })
+})
+
+describe('sold-out goods', () => {
+  const watchGoods = (who: Visitor, goodsId: number, more: object = {}) =>
+    who.post('/api/shop/watchGoods', { goodsId, ...more })
+  const goodsWatches = async (who: Visitor) => (await who.get('/api/shop/goodsWatches')).data.list
+  const stock = (id: number, pieces: number) =>
+    server.sql('update goods set stock = $1 where id = $2', [pieces, id])
+  const sweepGoods = () => goodsWatchSms.run(server.app.deps)
+
+  test('have news once they are there again, and one SMS, though two processes send and they come twice', async () => {
+    const { who, mobile } = await known()
+    const { id, price } = await plainItem(server.sql, { stock: 0 })
+    const { data } = await watchGoods(who, id, { sms: true })
+    expect(data).toMatchObject({ goodsId: id, optionId: 0, label: '', news: false, told: false })
+    expect(data.smsTo).toBe(`${mobile.slice(0, 3)}****${mobile.slice(-4)}`)
+    await sweepGoods()
+    expect(sent).toEqual([])
+    await stock(id, 5)
+    await Promise.all([sweepGoods(), sweepGoods()])
+    await stock(id, 0)
+    await stock(id, 5)
+    await sweepGoods()
+    expect(sent).toEqual([
+      {
+        ...{ mobile, kind: 'goods' },
+        params: { title: data.title, option: '', price: String(price / 100) }
+      }
+    ])
+    expect(await goodsWatches(who)).toMatchObject([{ news: true, told: true }])
+    expect(await goodsWatches(visitor(server.app))).toEqual([])
+    const asking = { whom: mobile, who: 'test', why: 'asked for' }
+    const found = await showCustomer(server.app.deps.db, asking)
+    expect(found.watches.map(({ number }) => number)).toEqual([data.title])
+  })
+
+  test('of an option wait for that option; what is there, gone or unknown is refused', async () => {
+    const who = visitor(server.app)
+    const [option] = await server.sql(
+      `select o.* from goods_option o join goods g on g.id = o.goods_id where g.on_sale and o.stock > 0
+       order by o.id limit 1`
+    )
+    const which = { optionId: option.id as number }
+    expect((await watchGoods(who, option.goods_id, which)).code).toBe(Code.failed)
+    expect((await watchGoods(who, option.goods_id)).data.fields).toHaveProperty('optionId')
+    expect((await watchGoods(who, 999999)).code).toBe(Code.notFound)
+    await server.sql('update goods_option set stock = 0 where id = $1', [option.id])
+    expect((await watchGoods(who, option.goods_id, which)).data).toMatchObject({
+      ...which,
+      label: option.label,
+      news: false
+    })
+    await server.sql('update goods_option set stock = $1 where id = $2', [option.stock, option.id])
+    expect(await goodsWatches(who)).toMatchObject([{ news: true }])
+    await who.post('/api/shop/unwatchGoods', { goodsId: option.goods_id, ...which })
+    expect(await goodsWatches(who)).toEqual([])
+  })
+
+  test('end with their time, the item and the log-out, and are forgotten with the person', async () => {
+    const { id } = await plainItem(server.sql, { stock: 0 })
+    const rows = () => server.sql('select visitor, mobile from goods_watch')
+    const { who, mobile } = await known()
+    await watchGoods(who, id)
+    await server.sql(`update goods_watch set ends_at = now()`)
+    await endGoodsWatches(server.app.deps.db)
+    expect(await rows()).toEqual([])
+    await watchGoods(who, id)
+    await server.sql('update goods set on_sale = false where id = $1', [id])
+    await endGoodsWatches(server.app.deps.db)
+    expect(await rows()).toEqual([])
+    await server.sql('update goods set on_sale = true where id = $1', [id])
+    await watchGoods(who, id)
+    await who.post('/api/hk/orderLogout')
+    expect(await rows()).toEqual([])
+    await logIn(server.app, who, mobile)
+    await watchGoods(who, id, { sms: true })
+    const asking = { whom: mobile, who: 'test', why: 'asked for' }
+    expect((await forgetCustomer(server.app.deps.db, asking)).goes).toMatchObject({ watches: 1 })
+    expect(await rows()).toEqual([])
   })
 })

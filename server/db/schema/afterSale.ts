@@ -3,7 +3,7 @@ import { bigserial, check, index, integer, pgTable, smallint, text, uniqueIndex 
 import type { AfterSaleKind, AfterSaleReason, AfterSaleState } from '../../../rules/order/afterSale'
 import { createdAt, instant } from './columns'
 
-/** A buyer's request for money back of an order of the shop, with or without the goods. */
+/** A buyer's request about an order of the shop: money back with or without the goods, other goods, or a repair. */
 export const afterSale = pgTable(
   'after_sale',
   {
@@ -19,7 +19,10 @@ export const afterSale = pgTable(
     reason: text('reason').$type<AfterSaleReason>().notNull(),
     /** Pieces. */
     count: smallint('count').notNull(),
-    /** fen asked for; once given back, the fen that go back. */
+    /**
+     * fen asked for; once given back, the fen that go back. Of an exchange or repair: the fen that go back if the merchant refunds
+     * instead.
+     */
     amount: integer('amount').notNull(),
     /** The buyer's words. */
     content: text('content').notNull().default(''),
@@ -34,6 +37,10 @@ export const afterSale = pgTable(
     /** The parcel of the way back. */
     company: text('company').notNull().default(''),
     trackingNumber: text('tracking_number').notNull().default(''),
+    /** The parcel with the exchanged or repaired goods; '' and null before. */
+    outCompany: text('out_company').notNull().default(''),
+    outTrackingNumber: text('out_tracking_number').notNull().default(''),
+    outAt: instant('out_at'),
     /** Our number of the refund; '' before. */
     outRefundNo: text('out_refund_no').notNull().default(''),
     createdAt: createdAt(),
@@ -45,6 +52,9 @@ export const afterSale = pgTable(
     uniqueIndex('after_sale_open')
       .on(t.orderSn)
       .where(sql`${t.state} in ('asked', 'accepted', 'sent', 'received')`),
+    index('after_sale_sent_out')
+      .on(t.outAt)
+      .where(sql`${t.state} = 'sentOut'`),
     index('after_sale_order').on(t.orderSn, t.createdAt),
     index('after_sale_underway')
       .on(t.state, t.createdAt)

@@ -173,6 +173,8 @@ export const refund = pgTable(
     /** When the provider is asked next. */
     nextAt: instant('next_at').notNull().defaultNow(),
     doneAt: instant('done_at'),
+    /** When the buyer in the shop was sent an SMS that the money is back; null: not yet, or none is sent. */
+    smsAt: instant('sms_at'),
     /** The Chinese day of the provider's bill that has it; null while none has. */
     billed: date('billed', { mode: 'string' })
   },
@@ -180,6 +182,9 @@ export const refund = pgTable(
     index('refund_unbilled')
       .on(t.doneAt)
       .where(sql`${t.billed} is null and ${t.doneAt} is not null`),
+    index('refund_untold')
+      .on(t.doneAt)
+      .where(sql`${t.smsAt} is null`),
     index('refund_of_payment').on(t.outTradeNo),
     index('refund_order').on(t.orderSn),
     index('refund_open')

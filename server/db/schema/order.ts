@@ -51,6 +51,9 @@ export const shopOrder = pgTable(
     monthlyFee: integer('monthly_fee'),
     /** Contract term as it was ordered, months; null for general goods. */
     contractMonths: smallint('contract_months'),
+    /** What the terms of general goods promised as they were ordered: days to exchange, months of repair; 0: nothing. */
+    exchangeDays: smallint('exchange_days').notNull().default(0),
+    repairMonths: smallint('repair_months').notNull().default(0),
     /** SelectNumber of fast goods as they were ordered; null for the rest. */
     selectNumber: smallint('select_number'),
     /** Keyed hash of the buyer's network, while the order is unpaid. */
@@ -83,6 +86,10 @@ export const shopOrder = pgTable(
     shippedAt: instant('shipped_at'),
     /** When the buyer was sent an SMS about the parcel; null: not yet, or none is sent. */
     shippedSmsAt: instant('shipped_sms_at'),
+    /** When the merchant last refused the papers or asked for other ones; null: never, or by an older release. */
+    papersRefusedAt: instant('papers_refused_at'),
+    /** When the buyer was sent an SMS about that; null: not yet, or none is sent. */
+    papersSmsAt: instant('papers_sms_at'),
     /** When the parcel came, by the parcel service or the buyer. */
     signedAt: instant('signed_at'),
     /** When receipt was confirmed, by the buyer or after `receiptDays`; general goods only. */
@@ -115,6 +122,9 @@ export const shopOrder = pgTable(
     index('shop_order_shipped')
       .on(t.shippedAt)
       .where(sql`${t.shippedSmsAt} is null`),
+    index('shop_order_papers')
+      .on(t.papersRefusedAt)
+      .where(sql`${t.papersSmsAt} is null and ${t.papersRefusedAt} is not null`),
     index('shop_order_to_confirm')
       .on(t.signedAt)
       .where(sql`${t.status} = 6 and ${t.receivedAt} is null`),

@@ -109,10 +109,11 @@ const sentences = {
   '请先用短信验证码登录，再开短信提醒': 'Please log in by an SMS code first, then ask for a text message',
   '该号码已售出或下架，不能设提醒': 'This number is sold or withdrawn: it cannot be watched',
   '该号码不收费，不用设降价提醒': 'This number costs nothing: there is no lower price to wait for',
+  '现在有货，可以直接购买': 'These goods are in stock: you can buy them now',
   '最多同时开{#most}个提醒，请先取消不用的':
-    'At most {#most} numbers are watched at a time, please end one first',
+    'At most {#most} numbers or goods are watched at a time, please end one first',
   '该手机号最多同时开{#most}个短信提醒，请先取消不用的':
-    'This mobile already gets text messages about {#most} numbers, please end one first',
+    'This mobile already gets text messages about {#most} numbers or goods, please end one first',
   '获取验证码过于频繁，请1分钟后再试': 'Codes were asked for too often, please try again in 1 minute',
   '该手机号获取验证码过于频繁，请1小时后再试': 'This mobile has had many codes, please try again in 1 hour',
   '手机号码不正确，请核对后重试': 'The mobile is not right, please check it and try again',
@@ -328,6 +329,9 @@ const sentences = {
   等待时间太长: 'it took too long',
   其他原因: 'another reason',
   买家已确认收货: 'The buyer confirmed receipt',
+  '换货已寄出：{company} {#parcel}': 'New goods are on their way: {company} {#parcel}',
+  '维修完成，已寄回：{company} {#parcel}': 'Repaired and on the way back: {company} {#parcel}',
+  你已确认收货: 'You confirmed receipt',
   已自动确认收货: 'Receipt counts as confirmed',
   用户取消订单: 'Cancelled by the buyer',
   商家取消订单: 'Cancelled by the merchant',

@@ -112,6 +112,7 @@ export default {
     'Primero inicia sesión con un código SMS y luego pide el aviso por SMS',
   '该号码已售出或下架，不能设提醒': 'Este número está vendido o retirado: no se puede avisar',
   '该号码不收费，不用设降价提醒': 'Este número es gratis: no hay precio más bajo que esperar',
+  '现在有货，可以直接购买': 'Hay existencias: puedes comprarlo ahora',
   '最多同时开{#most}个提醒，请先取消不用的': 'Como máximo {#most} avisos a la vez: quita uno primero',
   '该手机号最多同时开{#most}个短信提醒，请先取消不用的':
     'Este móvil ya recibe SMS de {#most} números: quita uno primero',
@@ -329,6 +330,9 @@ export default {
   等待时间太长: 'espera demasiado larga',
   其他原因: 'otro motivo',
   买家已确认收货: 'El comprador confirmó la recepción',
+  '换货已寄出：{company} {#parcel}': 'Artículo nuevo enviado: {company} {#parcel}',
+  '维修完成，已寄回：{company} {#parcel}': 'Reparado y de vuelta: {company} {#parcel}',
+  你已确认收货: 'Has confirmado la recepción',
   已自动确认收货: 'La recepción se da por confirmada',
   用户取消订单: 'Cancelado por el comprador',
   商家取消订单: 'Cancelado por la tienda',

@@ -111,6 +111,7 @@ export default {
   '请先用短信验证码登录，再开短信提醒': 'Connectez-vous d’abord par un code SMS, puis demandez le SMS',
   '该号码已售出或下架，不能设提醒': 'Ce numéro est vendu ou retiré : pas d’alerte possible',
   '该号码不收费，不用设降价提醒': 'Ce numéro est gratuit : il n’y a pas de prix plus bas à attendre',
+  '现在有货，可以直接购买': 'Cet article est en stock : vous pouvez l’acheter',
   '最多同时开{#most}个提醒，请先取消不用的': '{#most} alertes au plus à la fois : supprimez-en une d’abord',
   '该手机号最多同时开{#most}个短信提醒，请先取消不用的':
     'Ce mobile reçoit déjà des SMS pour {#most} numéros : supprimez-en un d’abord',
@@ -330,6 +331,9 @@ export default {
   等待时间太长: 'attente trop longue',
   其他原因: 'autre raison',
   买家已确认收货: 'Réception confirmée par l’acheteur',
+  '换货已寄出：{company} {#parcel}': 'Article neuf envoyé : {company} {#parcel}',
+  '维修完成，已寄回：{company} {#parcel}': 'Réparé et renvoyé : {company} {#parcel}',
+  你已确认收货: 'Vous avez confirmé la réception',
   已自动确认收货: 'Réception considérée comme confirmée',
   用户取消订单: 'Annulée par l’acheteur',
   商家取消订单: 'Annulée par la boutique',

@@ -4,6 +4,8 @@ import { providersOf, type Providers } from '../../providers'
 import type { Tools } from '../../providers/tools'
 import { miniToken } from '../../providers/miniToken'
 import type { Provider } from '../../providers/provider'
+import { sendsSms } from '../../providers/sms'
+import { templateSettingOf } from '../../providers/sms/templates'
 import type { Both } from '../../say'
 import { note, ok, tried, wrong, type Finding } from './finding'
 
@@ -78,6 +80,21 @@ async function checkMiniPrograms(tools: Tools): Promise<Finding[]> {
   return (await Promise.all(found)).flat()
 }
 
+/** SMS that buyers do not get, as the shop has no template of a built-in company for them. */
+function untoldBuyers({ sms }: Providers): Finding[] {
+  if (!Object.hasOwn(companies.SMS_PROVIDER ?? {}, sms.name)) return []
+  const missing = (['shipped', 'refunded', 'papers'] as const).filter((kind) => !sendsSms(sms, kind))
+  const settings = missing.map(templateSettingOf).join(', ')
+  return missing.length
+    ? [
+        note(`SMS_PROVIDER ${sms.name}`, {
+          en: `buyers get no SMS without ${settings}`,
+          zh: `没有设置 ${settings}，买家收不到这些短信`
+        })
+      ]
+    : []
+}
+
 /** Settings of companies that no setting chooses. */
 const idle = (config: Config): Finding[] =>
   Object.entries(companies).flatMap(([setting, known]) =>
@@ -110,5 +127,11 @@ export async function checkProviders(tools: Tools, providers: Providers): Promis
           ]
         })
       : []
-  return [...found.flat(), ...account, ...(await checkMiniPrograms(tools)), ...idle(config)]
+  return [
+    ...found.flat(),
+    ...account,
+    ...(await checkMiniPrograms(tools)),
+    ...untoldBuyers(providers),
+    ...idle(config)
+  ]
 }

@@ -43,6 +43,8 @@ const cells: Record<keyof typeof goodsColumns, (row: ListedGoods) => string | nu
   dataGb: (row) => gigabytes(detailOf(row).dataKb),
   voiceMinutes: (row) => detailOf(row).voiceMinutes,
   contractMonths: (row) => detailOf(row).contractMonths,
+  exchangeDays: (row) => detailOf(row).exchangeDays ?? 0,
+  repairMonths: (row) => detailOf(row).repairMonths ?? 0,
   terms: (row) =>
     detailOf(row)
       .terms.map(({ label, value }) => `${label}:${value}`)

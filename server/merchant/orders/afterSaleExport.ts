@@ -24,7 +24,9 @@ const columns: OutColumns<ListedAfterSale> = [
   ['寄回单号', (o) => o.trackingNumber],
   ['处理', () => ''],
   ['原因', (o) => o.answer],
-  ['金额', () => '']
+  ['金额', () => ''],
+  ['快递公司', (o) => o.outCompany],
+  ['快递单号', (o) => o.outTrackingNumber]
 ]
 
 /** States in which the merchant has something to do. */
@@ -34,12 +36,12 @@ export const exportAfterSales: Command = {
   usage: 'file.csv|- [--all]',
   help: {
     en: `
-Requests for money back that wait for you: new ones, parcels on their way back, goods that came back and are to be paid.
-Fill in the column 处理 (同意, 拒绝, 收货, 退款) and read the file back with aftersales:progress.
+Requests that wait for you: new ones, parcels on their way back, goods that came back and are to be paid, exchanged or repaired.
+Fill in the column 处理 (同意, 拒绝, 收货, 退款, 寄出) and read the file back with aftersales:progress.
 Mobiles are masked. The file may hold what buyers wrote: only you may read it.`,
     zh: `
-等你处理的售后申请：新申请、寄回途中的、已收到货待退款的。
-在“处理”一列填写 同意、拒绝、收货 或 退款，再用 aftersales:progress 导回。
+等你处理的售后申请：新申请、寄回途中的、已收到货待退款、待换货或待维修的。
+在“处理”一列填写 同意、拒绝、收货、退款 或 寄出，再用 aftersales:progress 导回。
 手机号打码。文件里有买家写的说明：只有你能读。`
   },
   args: 1,

@@ -10,7 +10,7 @@ import { afterSaleMoveWords, afterSaleStateWords, wordOf } from '../words'
 
 const moves = Object.keys(afterSaleMoveWords).join(' ')
 
-type Key = 'orderSn' | 'move' | 'why' | 'amount'
+type Key = 'orderSn' | 'move' | 'why' | 'amount' | 'company' | 'trackingNumber'
 const columns: Columns<Key> = {
   orderSn: {
     names: ['售后单号'],
@@ -22,7 +22,7 @@ const columns: Columns<Key> = {
     names: ['处理'],
     required: true,
     says: {
-      en: `what you do: ${moves} (accept a return, refuse, goods received, give the money back)`,
+      en: `what you do: ${moves} (accept that goods come back, refuse, goods received, give the money back, send exchanged or repaired goods)`,
       zh: `怎么处理：${moves}`
     },
     example: '退款'
@@ -39,11 +39,24 @@ const columns: Columns<Key> = {
       zh: '退款时退多少元；留空就是申请的金额'
     },
     example: '99.00'
+  },
+  company: {
+    names: ['快递公司'],
+    says: {
+      en: 'parcel service of the goods that you send; needed for 寄出',
+      zh: '寄出用的快递；寄出时必填'
+    },
+    example: '顺丰速运'
+  },
+  trackingNumber: {
+    names: ['快递单号', '运单号'],
+    says: { en: 'its tracking number; needed for 寄出', zh: '寄出的运单号；寄出时必填' },
+    example: 'SF1234567890'
   }
 }
 
 /** A line as it was read; moving.ts identifies it by `orderSn`. */
-type Asked = Pick<AfterSaleStep, 'move' | 'why' | 'amount'> & { orderSn: string }
+type Asked = Pick<AfterSaleStep, 'move' | 'why' | 'amount' | 'parcel'> & { orderSn: string }
 
 function stepOf(line: Line<Key>, report: (bad: BadLine) => void): Asked {
   const read = cellReader(line, columns, report)
@@ -53,7 +66,11 @@ function stepOf(line: Line<Key>, report: (bad: BadLine) => void): Asked {
     orderSn: read.text('orderSn', { most: 40, needed: true }),
     move: read.choice('move', afterSaleMoveWords, 'accept'),
     why: read.text('why'),
-    amount: line.cells.amount ? amount : undefined
+    amount: line.cells.amount ? amount : undefined,
+    parcel: {
+      company: read.text('company', { most: 40 }),
+      trackingNumber: read.text('trackingNumber', { most: 40 })
+    }
   }
 }
 
@@ -61,9 +78,9 @@ export const progressAfterSales: Command = {
   usage: importUsage,
   help: {
     en: `Other columns than these are ignored, so a file of aftersales:export can be edited and read back. A request that is there already is left alone; a step that its state does not allow is a bad line.
-同意 tells the buyer the address for returns (returnTo in settings.yaml). 退款 gives the money back the way it came: of a request without a return at once, of a return after 收货. Goods that can be sold again go back into stock; once every piece is given back the order is closed.`,
+同意 tells the buyer the address for returns (returnTo in settings.yaml). 退款 gives the money back the way it came: of a request without a return at once, of goods that come back after 收货. 寄出 sends the goods of an exchange or repair, with 快递公司 and 快递单号; the pieces of an exchange come out of stock. Goods that can be sold again go back into stock; once every piece is given back the order is closed.`,
     zh: `这些以外的列不看，所以 aftersales:export 的文件改好就能导回来。已经是该状态的不动；当前状态不允许的一步是坏行。
-“同意”会把退货地址（settings.yaml 的 returnTo）告诉买家。“退款”按原路退回：仅退款可直接退，退货退款要先“收货”。可再售的商品退回库存；全部退完后订单关闭。`
+“同意”会把退货地址（settings.yaml 的 returnTo）告诉买家。“退款”按原路退回：仅退款可直接退，要寄回商品的先“收货”。换货和维修用“寄出”，填快递公司和快递单号；换货的新件从库存扣减。可再售的商品退回库存；全部退完后订单关闭。`
   },
   columns,
   after: movesAfter,

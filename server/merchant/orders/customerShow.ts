@@ -190,7 +190,7 @@ function sections(page: CustomerPage): [Both, string[]][] {
       comments.map(({ orderSn, content, state }) => `${orderSn}  ${state}: ${content}`)
     ],
     [
-      { en: 'Numbers watched by SMS', zh: '短信提醒的号码' },
+      { en: 'Numbers and goods watched by SMS', zh: '短信提醒的号码和商品' },
       watches.map(({ number, createdAt, endsAt, smsAt }) =>
         [
           ...[number, `${timeCell(createdAt)} – ${timeCell(endsAt)}`],

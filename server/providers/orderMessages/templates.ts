@@ -13,7 +13,7 @@ export interface MessageWords {
   tracking?: string
   /** fen that went back */
   amount?: number
-  /** Event of a card, and the last four digits of its number. */
+  /** Event of a card or of an order's papers, and the last four digits of its number. */
   news?: string
   tail?: string
   at: Date
@@ -31,6 +31,7 @@ interface Template {
 const settings = {
   shipped: 'TEMPLATE_SHIPPED',
   refunded: 'TEMPLATE_REFUNDED',
+  papers: 'TEMPLATE_PAPERS',
   card: 'TEMPLATE_CARD'
 } as const satisfies Record<Kind, string>
 const prefixes = { weapp: 'WEAPP', tt: 'TT', kwai: 'KWAI' } as const satisfies Record<MiniPlatform, string>
@@ -48,6 +49,7 @@ export function messageTemplate(config: Config, platform: MiniPlatform, kind: Ki
 export const messageNotes: Record<Kind, string> = {
   shipped: '点击查看物流进度',
   refunded: '款项已原路退回',
+  papers: '点击查看原因并修改',
   card: '点击查看消息'
 }
 

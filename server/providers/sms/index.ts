@@ -10,8 +10,14 @@ export interface SmsParams {
   code: { code: string; minutes: string }
   /** An order of the shop is on its way. `order`: its number; `company`: the parcel service. */
   shipped: { order: string; company: string; tracking: string }
+  /** Money of an order of the shop is back. `amount`: yuan, as 59.00. */
+  refunded: { order: string; amount: string }
+  /** The papers of an order were refused. `news`: a few Chinese words. */
+  papers: { order: string; news: string }
   /** A number that a visitor watches. `tail`: its last four digits; `news`: a few Chinese words; `price`: yuan. */
   watch: { number: string; tail: string; news: string; price: string }
+  /** Watched goods are there again. `option`: '' without one; `price`: yuan. */
+  goods: { title: string; option: string; price: string }
   /** A message to the holder of a card. `tail`: the last four digits of its number; `news`: a few Chinese words. */
   card: { tail: string; news: string }
 }
@@ -40,17 +46,21 @@ export interface SandboxSms extends SmsProvider {
   textsTo: (mobile: string) => Promise<string[]>
 }
 
-/** Sends nothing; keeps the newest code of each mobile, and its notices of numbers and cards, for GET /sandbox/sms/{mobile}. */
+/** Text of a notice about a number, goods or a card; undefined for another kind. */
+function noticeText({ kind, params }: Sms): string | undefined {
+  if (kind === 'watch') return `${params.number} ${params.news} ¥${params.price}`
+  if (kind === 'goods') return `${params.title} ${params.option} ¥${params.price}`
+  return kind === 'card' ? `${params.tail} ${params.news}` : undefined
+}
+
+/** Sends nothing; keeps the newest code of each mobile, and its notices of numbers, goods and cards, for GET /sandbox/sms/{mobile}. */
 export const createSandboxSms = (db: Db): SandboxSms => ({
   name: 'sandbox',
-  kinds: ['code', 'watch', 'card'],
+  kinds: ['code', 'watch', 'goods', 'card'],
   send: async ({ mobile, kind, params }) => {
     const sentAt = await clock(db)
-    if (kind === 'watch' || kind === 'card') {
-      const text =
-        kind === 'watch'
-          ? `${params.number} ${params.news} ¥${params.price}`
-          : `${params.tail} ${params.news}`
+    const text = noticeText({ mobile, kind, params } as Sms)
+    if (text) {
       await db
         .insert(sandboxSms)
         .values({ mobile, code: '', texts: [text], sentAt })

@@ -6,14 +6,21 @@ import type { Sms, SmsKind, SmsParams } from '.'
 const settings: { [K in SmsKind]: { setting: TemplateSetting; usual: keyof SmsParams[K] & string } } = {
   code: { setting: 'SMS_TEMPLATE_CODE', usual: 'code' },
   shipped: { setting: 'SMS_TEMPLATE_SHIPPED', usual: 'tracking' },
+  refunded: { setting: 'SMS_TEMPLATE_REFUNDED', usual: 'order' },
+  papers: { setting: 'SMS_TEMPLATE_PAPERS', usual: 'order' },
   watch: { setting: 'SMS_TEMPLATE_WATCH', usual: 'number' },
+  goods: { setting: 'SMS_TEMPLATE_GOODS', usual: 'title' },
   card: { setting: 'SMS_TEMPLATE_CARD', usual: 'news' }
 }
-type TemplateSetting = `SMS_TEMPLATE_${'CODE' | 'SHIPPED' | 'WATCH' | 'CARD'}`
+type TemplateSetting =
+  `SMS_TEMPLATE_${'CODE' | 'SHIPPED' | 'REFUNDED' | 'PAPERS' | 'WATCH' | 'GOODS' | 'CARD'}`
 
 /** The kinds that the merchant has set a template for. */
 export const kindsOf = (config: Config): SmsKind[] =>
   (Object.keys(settings) as SmsKind[]).filter((kind) => config[settings[kind].setting])
+
+/** The setting of a kind's template. */
+export const templateSettingOf = (kind: SmsKind) => settings[kind].setting
 
 /** The merchant's template of a kind. */
 export function templateOf(config: Config, kind: SmsKind) {

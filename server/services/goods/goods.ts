@@ -18,6 +18,10 @@ export interface GoodsDetail {
   dataKb: number
   voiceMinutes: number
   contractMonths: number
+  /** Days after receipt in which faulty goods are exchanged; older rows lack it. */
+  exchangeDays?: number
+  /** Months after receipt in which faulty goods are repaired; older rows lack it. */
+  repairMonths?: number
   terms: { label: string; value: string }[]
   selectNumber: number
   provinceCode: string

@@ -142,6 +142,22 @@ export const goodsColumns = {
     },
     example: '100'
   },
+  exchangeDays: {
+    names: ['换货天数'],
+    says: {
+      en: 'days after receipt in which faulty goods are exchanged; empty: as it was, 0 (none) for a new item',
+      zh: '签收后多少天内质量问题可换货；留空则保持原样，新商品为 0（不换）'
+    },
+    example: '15'
+  },
+  repairMonths: {
+    names: ['保修月数'],
+    says: {
+      en: 'months after receipt in which faulty goods are repaired; empty: as it was, 0 (none) for a new item',
+      zh: '签收后保修多少个月；留空则保持原样，新商品为 0（不保修）'
+    },
+    example: '12'
+  },
   contractMonths: {
     names: ['合约月数', '合约期'],
     says: {

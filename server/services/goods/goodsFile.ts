@@ -53,6 +53,12 @@ function goodsOf(line: Line<GoodsKey>, report: (bad: BadLine) => void): GoodsEnt
   const ageMin = read.integer('ageMin', 0, 120, fast ? 16 : 0)
   const ageMax = read.integer('ageMax', 0, 120, fast ? 60 : 120)
   if (ageMin > ageMax) read.wrong('ageMax', { en: 'is under the least age', zh: '小于最小年龄' })
+  /** What the terms promise for things; a SIM is neither exchanged nor repaired. */
+  const promisedUpTo = (most: number) => (key: GoodsKey) => {
+    const given = read.integer(key, 0, most)
+    if (fast && given) read.wrong(key, { en: 'is for 商品 only', zh: '只用于商品' })
+    return given
+  }
   const price = read.money('price', true)
   const image = read.picture('image', true)
   const images = read.pictures('images')
@@ -67,6 +73,8 @@ function goodsOf(line: Line<GoodsKey>, report: (bad: BadLine) => void): GoodsEnt
     dataKb: gb ? Math.round((Number(gb) || 0) * kbPerGb) : undefined,
     voiceMinutes: read.ifGiven('voiceMinutes', (key) => read.integer(key, 0, 100000)),
     contractMonths: read.ifGiven('contractMonths', (key) => read.integer(key, 0, 120)),
+    exchangeDays: read.ifGiven('exchangeDays', promisedUpTo(365)),
+    repairMonths: read.ifGiven('repairMonths', promisedUpTo(120)),
     terms: termCells(read, 'terms'),
     selectNumber,
     provinceCode: province?.value ?? '',

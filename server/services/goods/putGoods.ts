@@ -14,7 +14,7 @@ export interface GoodsOption {
   image: string
 }
 
-type Count = 'monthlyFee' | 'dataKb' | 'voiceMinutes' | 'contractMonths'
+type Count = 'monthlyFee' | 'dataKb' | 'voiceMinutes' | 'contractMonths' | 'exchangeDays' | 'repairMonths'
 /** An item's details as the merchant gives them. Undefined: as they were, 0 for a new item. */
 export type GivenDetail = Omit<GoodsDetail, Count> & Record<Count, number | undefined>
 
@@ -74,7 +74,9 @@ function filled(given: GivenDetail, known: GoodsDetail | undefined): GoodsDetail
     monthlyFee: count('monthlyFee'),
     dataKb: count('dataKb'),
     voiceMinutes: count('voiceMinutes'),
-    contractMonths: count('contractMonths')
+    contractMonths: count('contractMonths'),
+    exchangeDays: count('exchangeDays'),
+    repairMonths: count('repairMonths')
   }
 }
 

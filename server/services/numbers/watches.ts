@@ -27,9 +27,10 @@ import {
 
 type Parts = Pick<Deps, 'db' | 'providers' | 'config' | 'log'>
 
-const lifeDays = 30
+/** Days that a watch lasts. */
+export const watchDays = 30
 /** Most watches of a session, and most that one mobile gets an SMS of. */
-const most = 20
+export const mostWatches = 20
 
 const cost = sql<number>`${vanityNumber.price} + ${vanityNumber.prestore}`
 /** SQL: what is waited for has come. Strictly on sale: a number of an overdue order may still be paid. */
@@ -77,8 +78,12 @@ export const watchesOf = async (
 })
 
 /** The mobile for the SMS. Throws 40001 where none is sent, -1 without a mobile that this session has proved. */
-async function mobileFor({ db, providers }: Pick<Deps, 'db' | 'providers'>, orderSession: string) {
-  if (!sendsSms(providers.sms, 'watch')) throw notOpen()
+export async function mobileFor(
+  { db, providers }: Pick<Deps, 'db' | 'providers'>,
+  orderSession: string,
+  kind: 'watch' | 'goods'
+) {
+  if (!sendsSms(providers.sms, kind)) throw notOpen()
   const mobile = await provedMobile(db, orderSession)
   if (!mobile) throw mobileNotProved()
   return mobile
@@ -93,10 +98,10 @@ export async function watchNumber(
   { visitor, orderSession }: Buyer,
   { numberId, sms }: Body<'POST /api/shop/watchNumber'>
 ): Promise<Data<'POST /api/shop/watchNumber'>> {
-  const mobile = sms ? await mobileFor(deps, orderSession) : ''
+  const mobile = sms ? await mobileFor(deps, orderSession, 'watch') : ''
   // asking anew would give another SMS
-  if (mobile) await deps.limits.take(`watch|${mobile}|day`, most, dayMs)
-  const endsAt = await clock(deps.db, lifeDays * dayMs)
+  if (mobile) await deps.limits.take(`watch|${mobile}|day`, mostWatches, dayMs)
+  const endsAt = await clock(deps.db, watchDays * dayMs)
   return transaction(deps.db, async (tx) => {
     await lockInOrder(tx, [`watch|${visitor}`, ...(mobile ? [`watch|${mobile}`] : [])])
     const [number] = await tx.select().from(vanityNumber).where(eq(vanityNumber.id, numberId))
@@ -105,10 +110,10 @@ export async function watchNumber(
     const taken = state === NumberState.held
     if (!taken && state !== NumberState.onSale) throw numberGone()
     const others = sql`${numberWatch.endsAt} > now() and (${numberWatch.visitor}, ${numberWatch.numberId}) <> (${visitor}, ${numberId})`
-    if ((await tx.$count(numberWatch, and(eq(numberWatch.visitor, visitor), others))) >= most)
-      throw tooManyWatches(most)
-    if (mobile && (await tx.$count(numberWatch, and(eq(numberWatch.mobile, mobile), others))) >= most)
-      throw tooManySmsWatches(most)
+    if ((await tx.$count(numberWatch, and(eq(numberWatch.visitor, visitor), others))) >= mostWatches)
+      throw tooManyWatches(mostWatches)
+    if (mobile && (await tx.$count(numberWatch, and(eq(numberWatch.mobile, mobile), others))) >= mostWatches)
+      throw tooManySmsWatches(mostWatches)
     const waitsFor: WatchFor = taken && heldBy !== visitor ? 'free' : 'cheaper'
     const was = price + prestore
     if (waitsFor === 'cheaper' && !was) throw numberIsFree()

@@ -5,6 +5,7 @@ import { typedCode, typedName } from '../../../rules/typed'
 import {
   afterSale,
   mallOrder,
+  goodsWatch,
   numberWatch,
   portalOrder,
   realNameRequest,
@@ -115,7 +116,9 @@ export async function findCustomer(db: Db, who: string): Promise<Customer> {
   const orderSns = [
     ...new Set([...(await ordersOf(db, mobiles, cards)), ...(order.inShop.length ? [who] : [])])
   ]
-  const watches = await db.$count(numberWatch, inArray(numberWatch.mobile, mobiles))
+  const watches =
+    (await db.$count(numberWatch, inArray(numberWatch.mobile, mobiles))) +
+    (await db.$count(goodsWatch, inArray(goodsWatch.mobile, mobiles)))
   if (cards.length || orderSns.length || watches)
     return { mobiles: mobiles.filter((mobile) => /^1\d{10}$/.test(mobile)), cards, orderSns }
   throw new Declined({

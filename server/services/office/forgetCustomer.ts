@@ -5,6 +5,7 @@ import {
   balanceLog,
   buyerComment,
   mallOrder,
+  goodsWatch,
   numberWatch,
   orderPhoto,
   orderSession,
@@ -91,7 +92,9 @@ async function countAll(db: Db, customer: Customer): Promise<Forgetting> {
       ),
       photos: await db.$count(orderPhoto, inArray(orderPhoto.orderSn, orderSns)),
       comments: await db.$count(buyerComment, inArray(buyerComment.orderSn, orderSns)),
-      watches: await db.$count(numberWatch, inArray(numberWatch.mobile, mobiles)),
+      watches:
+        (await db.$count(numberWatch, inArray(numberWatch.mobile, mobiles))) +
+        (await db.$count(goodsWatch, inArray(goodsWatch.mobile, mobiles))),
       realNames: await db.$count(
         realNameRequest,
         and(inArray(realNameRequest.simId, ids), gt(realNameRequest.certName, ''))

@@ -8,6 +8,8 @@ import {
   buyerComment,
   cardMessage,
   mallOrder,
+  goods,
+  goodsWatch,
   numberWatch,
   orderSession,
   payPasswordTry,
@@ -93,6 +95,7 @@ export interface CustomerPage {
   notes: OrderNote[]
   comments: { orderSn: string; content: string; state: string }[]
   /** Numbers of which a mobile gets an SMS. */
+  /** Numbers, and titles of goods. */
   watches: { number: string; createdAt: Date; endsAt: Date; smsAt: Date | null }[]
 }
 
@@ -214,6 +217,33 @@ async function hasLooked(
   )
 }
 
+/** Numbers and goods that mobiles get an SMS about, each the newest first. */
+async function watchesOf(db: Db, mobiles: string[]): Promise<CustomerPage['watches']> {
+  const numbers = await db
+    .select({
+      number: vanityNumber.number,
+      createdAt: numberWatch.createdAt,
+      endsAt: numberWatch.endsAt,
+      smsAt: numberWatch.smsAt
+    })
+    .from(numberWatch)
+    .innerJoin(vanityNumber, eq(vanityNumber.id, numberWatch.numberId))
+    .where(inArray(numberWatch.mobile, mobiles))
+    .orderBy(desc(numberWatch.id))
+  const things = await db
+    .select({
+      number: goods.title,
+      createdAt: goodsWatch.createdAt,
+      endsAt: goodsWatch.endsAt,
+      smsAt: goodsWatch.smsAt
+    })
+    .from(goodsWatch)
+    .innerJoin(goods, eq(goods.id, goodsWatch.goodsId))
+    .where(inArray(goodsWatch.mobile, mobiles))
+    .orderBy(desc(goodsWatch.id))
+  return [...numbers, ...things]
+}
+
 /** `who` as the audit may have it: a mobile or the number of a card masked, an order number as it is. */
 export const maskedWho = (who: string): string => {
   if (/^[A-Z]{2}\d+$/.test(who)) return who
@@ -256,16 +286,6 @@ export async function showCustomer(
       })
       .from(buyerComment)
       .where(inArray(buyerComment.orderSn, orderSns)),
-    watches: await db
-      .select({
-        number: vanityNumber.number,
-        createdAt: numberWatch.createdAt,
-        endsAt: numberWatch.endsAt,
-        smsAt: numberWatch.smsAt
-      })
-      .from(numberWatch)
-      .innerJoin(vanityNumber, eq(vanityNumber.id, numberWatch.numberId))
-      .where(inArray(numberWatch.mobile, mobiles))
-      .orderBy(desc(numberWatch.id))
+    watches: await watchesOf(db, mobiles)
   }
 }

@@ -45,13 +45,17 @@ const linesOfNumber = ({
   left: 0
 })
 
-/** Columns that store the terms of the plan and how the number was chosen, as ordered; none for general goods. */
-function planKept({ goods, choice }: OrderedItem) {
+/** Columns that store the terms as ordered: those of the plan and how the number was chosen, or the after-sales of general goods. */
+function termsKept({ goods, choice }: OrderedItem) {
   if (goods?.kind === GoodsKind.fast) {
     const { monthlyFee, contractMonths, selectNumber } = goods.detail
     return { monthlyFee, contractMonths, selectNumber }
   }
-  if (goods || !choice || !('number' in choice)) return {}
+  if (goods) {
+    const { exchangeDays = 0, repairMonths = 0 } = goods.detail
+    return { exchangeDays, repairMonths }
+  }
+  if (!choice || !('number' in choice)) return {}
   return { monthlyFee: choice.number.lowFee, contractMonths: choice.number.contractMonths }
 }
 
@@ -148,7 +152,7 @@ async function placeShopOrder(
     payBefore,
     promoCode,
     image: optionImage || image,
-    ...planKept(ordered),
+    ...termsKept(ordered),
     status: ShopOrderStatus.toPay,
     mobile: input.contactPhone,
     certName: (input.certName ?? input.contactName ?? '').trim(),

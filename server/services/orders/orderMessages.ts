@@ -7,6 +7,7 @@ import type { Deps } from '../../deps'
 import { notOpen } from '../../errors'
 import type { MiniPlatform } from '../../providers/miniLogin'
 import { messageNotes, messageTemplate, type MessageWords } from '../../providers/orderMessages/templates'
+import { papersNews } from '../../providers/sms/words'
 import type { OrderMessageKind } from '../../values'
 import { neededOpenId } from '../shared/platformUsers'
 import { messageClaim, messageFailure, sendByPlatform } from '../messages/platformMessages'
@@ -16,7 +17,7 @@ import type { Caller, Visitor } from '../shared/caller'
 type Parts = Pick<Deps, 'db' | 'config' | 'providers' | 'log'>
 type Asked = Pick<Deps, 'db' | 'config' | 'providers'>
 
-const kinds: OrderMessageKind[] = ['shipped', 'refunded']
+const kinds: OrderMessageKind[] = ['shipped', 'refunded', 'papers']
 
 /** Statuses of a paid order that is still to be sent. */
 const toSend: number[] = [
@@ -31,15 +32,14 @@ const toSend: number[] = [
 export async function offeredMessages(
   { db, config, providers }: Asked,
   { platform }: Caller,
-  { orderSn, status, amount, paidAt }: ShopOrder
+  { orderSn, status, amount, paidAt, certName }: ShopOrder
 ): Promise<Data<'GET /api/hk/orderMessages'>> {
   const here = platform as MiniPlatform
   if (!Object.hasOwn(providers.orderMessages, here) || !paidAt || !toSend.includes(status))
     return { templates: [] }
   const known = await db.select().from(orderMessage).where(eq(orderMessage.orderSn, orderSn))
-  const open = kinds.filter(
-    (kind) => !known.some((row) => row.kind === kind) && (kind === 'shipped' || amount > 0)
-  )
+  const mayHappen = { shipped: true, refunded: amount > 0, papers: certName !== '' && status !== S.toShip }
+  const open = kinds.filter((kind) => mayHappen[kind] && !known.some((row) => row.kind === kind))
   return {
     templates: open.flatMap((kind) => {
       const template = messageTemplate(config, here, kind)
@@ -70,6 +70,8 @@ export async function keepMessages(
 const happened = sql`case ${orderMessage.kind}
   when 'shipped' then exists (select 1 from shop_order o where o.order_sn = ${orderMessage.orderSn}
     and o.status = ${S.shipped} and o.shipped_at > now() - interval '1 day')
+  when 'papers' then exists (select 1 from shop_order o where o.order_sn = ${orderMessage.orderSn}
+    and o.status in (${S.rejected}, ${S.documentsWanted}) and o.papers_refused_at > now() - interval '1 day')
   else exists (select 1 from refund r where r.order_sn = ${orderMessage.orderSn}
     and r.state = 'done' and r.done_at > now() - interval '1 day') end`
 
@@ -80,9 +82,16 @@ async function wordsOf(db: Db, { orderSn, kind }: OrderMessageRow): Promise<Mess
     sql`select coalesce(sum(amount), 0)::float8 as amount, (extract(epoch from max(done_at)) * 1000)::float8 as at
         from refund where order_sn = ${orderSn} and state = 'done'`
   )
-  const { title, logisticsCompany: company, trackingNumber: tracking, shippedAt, createdAt } = order!
-  const at = kind === 'shipped' ? (shippedAt ?? createdAt) : new Date(back!.at ?? createdAt)
-  return { title, order: orderSn, company, tracking, amount: back!.amount, at, note: messageNotes[kind] }
+  const { title, logisticsCompany: company, trackingNumber: tracking, status } = order!
+  const times = {
+    shipped: order!.shippedAt,
+    refunded: back!.at === null ? null : new Date(back!.at),
+    papers: order!.papersRefusedAt
+  }
+  return {
+    ...{ title, order: orderSn, company, tracking, amount: back!.amount, news: papersNews[status] ?? '' },
+    ...{ at: times[kind] ?? order!.createdAt, note: messageNotes[kind] }
+  }
 }
 
 const platformsOn = ({ providers }: Parts) => Object.keys(providers.orderMessages)

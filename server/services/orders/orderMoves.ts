@@ -155,6 +155,7 @@ export async function moveOrderIn(tx: Tx, deps: Pick<Deps, 'jobs' | 'payables'>,
     .set({
       status,
       applyFailReason: status === S.rejected || status === S.documentsWanted ? move.reason : '',
+      ...(mayName[status] ? { papersRefusedAt: sql`now()`, papersSmsAt: null } : {}),
       ...(status === S.signed ? { signedAt: sql`now()` } : {}),
       rejectedFields: mayName[status] && fields?.length ? [...new Set(fields)] : null,
       ...(status === S.shipped

@@ -116,6 +116,31 @@ export async function restockGoods(
     .where(eq(goods.id, goodsId))
 }
 
+/**
+ * Takes pieces out of stock that replace faulty ones of a locked order: the option's row first, then the item's. They are not
+ * sold anew. Throws 30001.
+ */
+export async function replaceGoods(
+  tx: Tx,
+  { goodsId, optionId }: Pick<ShopOrder, 'goodsId' | 'optionId'>,
+  count: number
+): Promise<void> {
+  if (optionId) {
+    const [option] = await tx
+      .update(goodsOption)
+      .set({ stock: sql`${goodsOption.stock} - ${count}` })
+      .where(and(eq(goodsOption.id, optionId), sql`${goodsOption.stock} >= ${count}`))
+      .returning({ id: goodsOption.id })
+    if (!option) throw soldOut()
+  }
+  const [item] = await tx
+    .update(goods)
+    .set({ stock: sql`${goods.stock} - ${count}` })
+    .where(and(eq(goods.id, goodsId!), sql`${goods.stock} >= ${count}`))
+    .returning({ id: goods.id })
+  if (!item) throw soldOut()
+}
+
 /** Pieces of an order of which no after-sale has settled what becomes of them: they can still come back. */
 export async function piecesToReturn(
   db: Db,

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { NumberState, PlaceType, PortalOrderStatus, ShopOrderStatus } from '../../../contract/enums'
 import {
-  AfterSaleKind,
   AfterSaleReason,
   doneAfterSaleStates,
+  goodsKinds,
   isResaleable
 } from '../../../rules/order/afterSale'
 import { rows, type Db } from '../../db/client'
@@ -49,7 +49,7 @@ const kept = `(case when o.place_type = ${PlaceType.balance} then o.amount else 
     - (select coalesce(sum(r.amount), 0) from refund r where r.order_sn = o.order_sn and r.out_trade_no is null))`
 /** SQL: pieces of the shop's orders that after-sales took back into stock. */
 const takenBack = `select order_sn, sum(count) as pieces from after_sale
-    where kind = '${AfterSaleKind.return}' and state in (${quoted(doneAfterSaleStates)})
+    where kind in (${quoted([...goodsKinds])}) and state in (${quoted(doneAfterSaleStates)})
       and reason in (${quoted(Object.values(AfterSaleReason).filter(isResaleable))}) group by 1`
 
 /**

@@ -10,6 +10,7 @@ import {
   cardSubscription,
   cardUnlock,
   fulfilment,
+  goodsWatch,
   mallOrder,
   miniLogin,
   miniProfile,
@@ -55,7 +56,7 @@ export interface VisitorMarks {
 /** Photos that belong to no order or check: the next sweep deletes them with their files. */
 const dropSoon = { orderSession: '', createdAt: new Date(0) }
 
-/** Forgets a visitor: log-ins at platforms and at WeChat, nickname and portrait, messages to come, Wi-Fi shared and numbers watched by this session. */
+/** Forgets a visitor: log-ins at platforms and at WeChat, nickname and portrait, messages to come, Wi-Fi shared, numbers and goods watched by this session. */
 export async function forgetVisitor(tx: Tx, { session, wechat }: VisitorMarks): Promise<void> {
   if (session) {
     const [known] = await tx.select().from(miniLogin).where(eq(miniLogin.sessionHash, session))
@@ -74,6 +75,7 @@ export async function forgetVisitor(tx: Tx, { session, wechat }: VisitorMarks): 
     }
     await tx.delete(wifiShare).where(eq(wifiShare.sharedBy, session))
     await tx.delete(numberWatch).where(eq(numberWatch.visitor, session))
+    await tx.delete(goodsWatch).where(eq(goodsWatch.visitor, session))
   }
   if (wechat) {
     const person = tx
@@ -85,7 +87,7 @@ export async function forgetVisitor(tx: Tx, { session, wechat }: VisitorMarks): 
 }
 
 /**
- * Forgets a buyer by mobile: log-ins, comments, watched numbers, photos that no order has. Sessions that made orders no longer open them;
+ * Forgets a buyer by mobile: log-ins, comments, watched numbers and goods, photos that no order has. Sessions that made orders no longer open them;
  * a code sent to the mobile does.
  */
 export async function forgetBuyer(tx: Tx, mobile: string): Promise<void> {
@@ -107,6 +109,7 @@ export async function forgetBuyer(tx: Tx, mobile: string): Promise<void> {
   await tx.update(orderInvoice).set({ email: '' }).where(inArray(orderInvoice.orderSn, orders))
   await tx.delete(orderMessage).where(inArray(orderMessage.orderSn, orders))
   await tx.delete(numberWatch).where(eq(numberWatch.mobile, mobile))
+  await tx.delete(goodsWatch).where(eq(goodsWatch.mobile, mobile))
   await tx.delete(orderSession).where(eq(orderSession.mobile, mobile))
   await tx.delete(scanAuthorize).where(eq(scanAuthorize.mobile, mobile))
   await tx.delete(smsCode).where(eq(smsCode.mobile, mobile))
@@ -208,7 +211,10 @@ export async function unnameOrders(
   await tx.update(afterSaleEvent).set({ text: '' }).where(inArray(afterSaleEvent.sn, afterSales))
   await tx
     .update(afterSale)
-    .set({ content: '', answer: '', company: '', trackingNumber: '' })
+    .set({
+      ...{ content: '', answer: '', company: '', trackingNumber: '' },
+      ...{ outCompany: '', outTrackingNumber: '' }
+    })
     .where(inArray(afterSale.orderSn, orderSns))
   await tx.update(orderNote).set({ text: '' }).where(inArray(orderNote.orderSn, orderSns))
   await tx.update(refund).set({ why: '' }).where(inArray(refund.orderSn, orderSns))

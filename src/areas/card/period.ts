@@ -4,6 +4,7 @@ import { daysLeft } from '@rules/card/billing'
 import { kbPerGb } from '@rules/card/data'
 import { wholeDays } from '@rules/card/duration'
 import { yuanText } from '@/i18n/money'
+import { monthName } from '@/i18n/months'
 import { timeText } from '@rules/time'
 
 /** From `startAt` to `endAt`, ISO 8601; null for lifetime. */
@@ -20,10 +21,10 @@ export interface Term {
   durationUnit: number
 }
 
-/** `12月31日`, with the year unless it is the current one. `ms` since 1970. */
+/** `12月31日` or `Dec 31`, with the year unless it is the current one. `ms` since 1970. */
 export function dayText(ms: number): string {
   const [y, month, day] = timeText(ms, 'date').split('-').map(Number)
-  const words = { year: y!, month: month!, day: day! }
+  const words = { year: y!, month: monthName(month!), day: day! }
   return t(year(ms) === year(serverNow()) ? 'card.date.day' : 'card.date.full', words)
 }
 

@@ -124,7 +124,7 @@ const fields: Record<keyof SimInfo, Case<SimInfo>> = {
   packages: [{ packages: [buildCardPackage({ packageName: '七七流量包' })] }, '七七流量包'],
   outlook: [{ outlook: { until: soon, by: 'data', usedToday: 77 * 1024 } }, '77 MB'],
   unread: [{ unread: 77 }, '77'],
-  nextBillAt: [{ nextBillAt: '2027-07-06T16:00:00.000Z' }, '07-07'],
+  nextBillAt: [{ nextBillAt: '2027-07-06T16:00:00.000Z' }, '7月7日'],
   renewal: [
     { renewal: { renewAt: soon, packageName: '七七月包', price: 990, cannotRenewReason: '' } },
     '自动续费 七七月包'

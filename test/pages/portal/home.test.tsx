@@ -152,7 +152,7 @@ test('each package has its use and its end, and the total says that it is of sev
   expect(rows[2]).toMatch(/下月包.*待生效.*2099年7月1日 00:00 开始生效/)
   expect(page.text()).toContain('3 个套餐，最晚 2099年7月31日 24:00 到期')
   expect(page.text()).not.toContain('有效期至')
-  expect(page.text()).toContain('下个账期 01-01')
+  expect(page.text()).toContain('下个账期 2099年1月1日')
 })
 
 test('without a network the card as last known stays, with its time; the way back to the network asks again', async () => {

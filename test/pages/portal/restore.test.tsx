@@ -1,3 +1,4 @@
+import { act } from 'react'
 import {
   buildBalanceMethod,
   buildOrderResult,
@@ -165,4 +166,41 @@ test.each([
   )
   await until(() => page.text().includes(words))
   expect(page.text()).not.toContain('套餐已生效')
+})
+
+test('after the restore the home asks about the card until it is on line', async () => {
+  const offline = () => buildSimInfo({ arrearsBalance: 0, onlineStatus: 2 })
+  const result = openPage(
+    details,
+    { packageId: '7', orderSn: made.orderSn },
+    {
+      'GET /api/iot/orderResult': buildOrderResult({
+        ...{ orderSn: made.orderSn, kind: 'package', status: 2, paid: true, done: true, placeType: 1 },
+        ...{ price: 990, amount: 2990, couponMoney: 0, debtMoney: 2000, balanceMoney: 700 }
+      }),
+      'GET /api/iot/simInfo': offline
+    }
+  )
+  await until(() => result.text().includes('接下来'))
+  close()
+  let onlineStatus = 2
+  const page = openPage(
+    'pages/iot/index/index',
+    {},
+    {
+      'GET /api/iot/simInfo': offline,
+      'POST /api/iot/simRefresh': () => buildSimInfo({ arrearsBalance: 0, onlineStatus })
+    }
+  )
+  const readings = () => page.asked.filter(({ key }) => key === 'POST /api/iot/simRefresh').length
+  const shownAgain = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await until(() => page.text().includes('离线'))
+  shownAgain()
+  await until(() => readings() === 1)
+  expect(page.text()).toContain('离线')
+  onlineStatus = 1
+  shownAgain()
+  await until(() => !page.text().includes('离线'))
+  shownAgain()
+  expect(readings()).toBe(2)
 })

@@ -1,4 +1,5 @@
 import { act } from 'react'
+import { runInAction } from 'mobx'
 import { stores } from '@/stores'
 import {
   buildBaseConfig,
@@ -49,14 +50,37 @@ const openGoods = (answers = {}, params: Record<string, string> = { goodsId: '54
 const pay = () => until(() => document.getElementById('pay') ?? undefined)
 const sum = () => document.querySelector('.paybar')!.textContent
 
-test('seeded: price of the chosen option, stock, regions; a sold-out option cannot be chosen', async () => {
+test('seeded: price of the chosen option, stock, regions; a sold-out option is watched instead of bought', async () => {
   const page = openGoods()
   await until(() => page.text().includes('高清摄像机'))
-  expect(role('button', '64G · 已售罄')).toHaveProperty('disabled', true)
   expect(role('button', '128G').getAttribute('aria-pressed')).toBe('true')
   expect(page.text()).toContain('库存 3')
   expect(sum()).toContain('348')
   await until(() => page.text().includes('不配送：西藏自治区'))
+  press(role('button', '64G · 已售罄'))
+  await until(() => document.getElementById('pay')?.textContent === '到货提醒')
+  press(await pay())
+  expect(page.went).toEqual([
+    expect.stringMatching(/^\/pages-sub\/shop\/watch\/index\?.*goodsId=54&optionId=1$/)
+  ])
+})
+
+test('where the backend has no such notice, a sold-out option cannot be chosen, and what is gone not bought', async () => {
+  const without = () =>
+    runInAction(() => {
+      stores.layout.baseConfig = { ...buildBaseConfig(), further: ['/api/shop/nearGoods'] }
+    })
+  without()
+  const page = openGoods()
+  await until(() => page.text().includes('高清摄像机'))
+  expect(role('button', '64G · 已售罄')).toHaveProperty('disabled', true)
+  close()
+  without()
+  openGoods({ 'GET /api/shop/goodsDetails': { ...goods, stock: 0 }, 'GET /api/shop/nearGoods': { list: [] } })
+  const button = (await pay()) as HTMLButtonElement
+  expect(button.textContent).toBe('已售罄')
+  expect(button.disabled).toBe(true)
+  runInAction(() => (stores.layout.baseConfig = undefined))
 })
 
 test('the pictures are looked at in large, beginning with the chosen one', async () => {
@@ -95,7 +119,8 @@ test('options of two parts are chosen part by part, and say per value what is so
   press(role('button', '黑色'))
   press(await until(() => role('button', 'NFC 版')))
   await until(() => sum()?.includes('199'))
-  expect(role('button', '橙色 · 已售罄')).toHaveProperty('disabled', true)
+  press(role('button', '橙色 · 已售罄'))
+  await until(() => document.getElementById('pay')?.textContent === '到货提醒')
   expect(page.text()).not.toContain('标准版 黑色')
 })
 
@@ -246,14 +271,18 @@ test('a refusal (sold out) stays until another option or count is chosen', async
   await until(() => !page.text().includes('库存有变化'))
 })
 
-test('nothing left at all: cannot be bought', async () => {
-  openGoods({ 'GET /api/shop/goodsDetails': { ...goods, stock: 0 }, 'GET /api/shop/nearGoods': { list: [] } })
+test('nothing left at all: told when it is back', async () => {
+  const page = openGoods({
+    'GET /api/shop/goodsDetails': { ...goods, stock: 0, options: [] },
+    'GET /api/shop/nearGoods': { list: [] }
+  })
   const button = (await pay()) as HTMLButtonElement
-  expect(button.textContent).toBe('已售罄')
-  expect(button.disabled).toBe(true)
+  expect(button.textContent).toBe('到货提醒')
+  press(button)
+  expect(page.went).toEqual([expect.stringMatching(/^\/pages-sub\/shop\/watch\/index\?.*goodsId=54$/)])
 })
 
-test('sold out: near goods in stock are shown instead of the choice', async () => {
+test('sold out: near goods in stock are shown', async () => {
   const near = { ...buildGoodsRow({ title: '另一台摄像机' }), dataKb: 0, voiceMinutes: 0, contractMonths: 0 }
   const page = openGoods({
     'GET /api/shop/goodsDetails': { ...goods, stock: 0 },
@@ -270,7 +299,7 @@ test('sold out on a backend that knows no near goods: the page misses nothing', 
     'GET /api/shop/nearGoods': new Refusal(40400)
   })
   await until(() => page.of('GET /api/shop/nearGoods').length === 1)
-  await until(() => page.text().includes('已售罄'))
+  await until(() => page.text().includes('到货提醒'))
   expect(page.text()).not.toContain('看看相近的')
 })
 

@@ -194,7 +194,47 @@ describe('a watched number', () => {
       {},
       { ...service, ...generic, 'GET /api/shop/watches': watches, 'GET /api/shop/myHolds': { list: [] } }
     )
-    await says('1 个号码有消息')
+    await says('1 条提醒有消息')
+  })
+
+  test('of sold-out goods is asked for, says when they are there, and ends with the favourite', async () => {
+    const soldOut = { ...goods, stock: 0, options: [] }
+    const watch = {
+      ...{ goodsId: 54, optionId: 0, title: '高清摄像机', label: '', price: 33890, news: false },
+      ...{ smsTo: '', told: false, endsAt: '2099-01-01T00:00:00.000Z' }
+    }
+    const lists = (...list: (typeof watch)[]) => ({ list, sms: true, hours: '9-21' })
+    const asked = openPage(
+      'pages-sub/shop/watch/index',
+      { goodsId: '54' },
+      {
+        ...generic,
+        'GET /api/shop/goodsDetails': soldOut,
+        'GET /api/hk/provedMobile': { mobile: '13800000002' },
+        'GET /api/shop/goodsWatches': lists(),
+        'POST /api/shop/watchGoods': watch
+      }
+    )
+    await says('到货时提醒你')
+    press(await until(() => role('switch', '短信通知')))
+    press(role('button', '开启提醒'))
+    await until(() => asked.of('POST /api/shop/watchGoods')[0])
+    expect(asked.of('POST /api/shop/watchGoods')).toEqual([{ goodsId: 54, sms: true }])
+    await until(() => stores.kept.favourites.length > 0)
+    close()
+    const { of } = openPage(
+      'pages-sub/shop/favourites/index',
+      { kind: 'general' },
+      {
+        'GET /api/shop/goodsDetails': goods,
+        'GET /api/shop/goodsWatches': lists({ ...watch, news: true }),
+        'POST /api/shop/unwatchGoods': {}
+      }
+    )
+    await says('到货了')
+    press(role('button', '取消收藏 高清摄像机'))
+    await until(() => of('POST /api/shop/unwatchGoods')[0])
+    expect(of('POST /api/shop/unwatchGoods')).toEqual([{ goodsId: 54 }])
   })
 
   test('no longer a favourite, is watched no longer', async () => {

@@ -29,6 +29,7 @@ export function miniMessages() {
   const limits: [RegExp, RegExp][] = [
     [/^thing\d/, /^.{1,20}$/],
     [/^character_string\d/, /^[\w-]{1,32}$/],
+    [/^phrase\d/, /^[\u4e00-\u9fa5]{1,5}$/],
     [/^(time|date)\d/, /^\d{4}年\d\d月\d\d日 \d\d:\d\d$/],
     [/^amount\d/, /^\d{1,10}\.\d\d元$/]
   ]

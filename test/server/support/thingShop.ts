@@ -48,6 +48,9 @@ export function thingShop(given: Partial<Config> = {}) {
       return server.app
     },
     sql: (text: string, values?: unknown[]) => server.sql(text, values),
+    get goodsId() {
+      return goodsId
+    },
     /** Pieces left of the thing. */
     stock: async () =>
       (await server.sql('select stock from goods where id = $1', [goodsId]))[0].stock as number,

@@ -6,6 +6,7 @@ import fr from '@/i18n/messages/fr'
 import source from '@/i18n/messages/zh-Hans'
 import zhHant from '@/i18n/messages/zh-Hant'
 import latin from '@/i18n/messages/place/latin'
+import { monthName } from '@/i18n/months'
 import { shortName } from '@rules/region'
 import { regions } from '../../../server/db/regions'
 
@@ -35,6 +36,17 @@ describe.each(translations)('%s', (_locale, texts) => {
     )
     expect(wrong.map(([key]) => key)).toEqual([])
   })
+})
+
+test.each([
+  ['zh-Hans', '1', '12'],
+  ['en', 'Jan', 'Dec'],
+  ['fr', 'janv.', 'déc.'],
+  ['es', 'ene', 'dic']
+] as const)('%s: dates name the twelve months', async (locale, first, last) => {
+  await switchLocale(locale)
+  expect(t('common.months').split(' ')).toHaveLength(12)
+  expect([monthName(1), monthName(12)]).toEqual([first, last])
 })
 
 test('the source has no empty text', () => {

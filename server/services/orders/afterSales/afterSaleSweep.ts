@@ -1,5 +1,10 @@
 import { and, eq, exists, inArray, lte, sql } from 'drizzle-orm'
-import { afterSalePhotoDays, AfterSaleState, openAfterSaleStates } from '../../../../rules/order/afterSale'
+import {
+  afterSalePhotoDays,
+  AfterSaleState,
+  openAfterSaleStates,
+  sentOutDays
+} from '../../../../rules/order/afterSale'
 import { transaction } from '../../../db/client'
 import { afterSale, refund, shopOrder } from '../../../db/schema'
 import type { Deps } from '../../../deps'
@@ -25,6 +30,11 @@ const arrived = (db: Deps['db']) =>
 
 const notSent = and(eq(afterSale.state, AfterSaleState.accepted), lte(afterSale.sendBefore, sql`now()`))
 
+const sentLongAgo = and(
+  eq(afterSale.state, AfterSaleState.sentOut),
+  lte(afterSale.outAt, sql`now() - ${sentOutDays} * interval '1 day'`)
+)
+
 const orderOver = (db: Deps['db']) =>
   and(
     inArray(afterSale.state, [...openAfterSaleStates]),
@@ -47,11 +57,12 @@ async function moveAll(deps: Deps, due: ReturnType<typeof and>, step: ClockMove)
   await sweep('', (after) => nextKeys(deps.db, afterSale.sn, due, after), move, 'after-sales not moved')
 }
 
-/** Sweep: requests whose money is there, whose goods were not sent back in time, or whose order has ended; old photos. */
+/** Sweep: requests whose money or goods are there, whose goods were not sent back in time, or whose order has ended; old photos. */
 export const followAfterSales = (deps: Deps): Promise<void> =>
   inTurn([
     () => moveAll(deps, arrived(deps.db), { move: 'arrive' }),
     () => moveAll(deps, notSent, { move: 'close', why: '逾期未寄回商品' }),
+    () => moveAll(deps, sentLongAgo, { move: 'finish' }),
     () => moveAll(deps, orderOver(deps.db), { move: 'close', why: '订单已关闭' }),
     () =>
       dropPhotos(

@@ -56,6 +56,7 @@ async function present(db: Db, order: ShopOrder, sale: AfterSale): Promise<Detai
     .where(eq(afterSaleEvent.sn, sale.sn))
     .orderBy(desc(afterSaleEvent.id))
   const { orderSn, content, answer, company, trackingNumber, sendBefore, createdAt, state } = sale
+  const { outCompany, outTrackingNumber } = sale
   const { answerHours } = await promised(db)
   const answerBy = answerHours && new Date(createdAt.getTime() + answerHours * hourMs).toISOString()
   const { returnName: name, returnPhone: phone, returnAddress: address } = sale
@@ -63,6 +64,7 @@ async function present(db: Db, order: ShopOrder, sale: AfterSale): Promise<Detai
     ...row(sale),
     ...{ orderSn, title: order.title, optionLabel: order.optionLabel, image: smaller(order.image, 480) },
     ...{ content, answer, company, trackingNumber },
+    ...(outTrackingNumber && { outCompany, outTrackingNumber }),
     photos: await db.$count(orderPhoto, eq(orderPhoto.orderSn, sale.sn)),
     returnTo: address ? { name, phone, address } : null,
     sendBefore: sale.state === AfterSaleState.accepted && sendBefore ? sendBefore.toISOString() : null,
@@ -158,6 +160,9 @@ async function step(deps: Deps, order: ShopOrder, given: Omit<AfterSaleStep, 'by
 
 export const withdrawAfterSale = (deps: Deps, order: ShopOrder, sn: string) =>
   step(deps, order, { sn, move: 'withdraw' })
+
+export const confirmAfterSale = (deps: Deps, order: ShopOrder, sn: string) =>
+  step(deps, order, { sn, move: 'confirm' })
 
 export const sendBack = (
   deps: Deps,

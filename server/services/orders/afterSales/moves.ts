@@ -3,13 +3,15 @@ import { NumberState, ShopOrderStatus } from '../../../../contract/enums'
 import {
   afterSaleMoves,
   AfterSaleKind,
+  AfterSaleState,
+  goodsKinds,
   isResaleable,
   mayMove,
   sendBackDays,
   settlesPieces,
+  takesFromStock,
   type AfterSaleActor,
-  type AfterSaleMove,
-  type AfterSaleState
+  type AfterSaleMove
 } from '../../../../rules/order/afterSale'
 import { yuanText } from '../../../../rules/money'
 import { dayMs } from '../../../../rules/time'
@@ -21,7 +23,7 @@ import { payableOf } from '../../payments/payable'
 import type { ReturnTo } from '../../site/orderSettings'
 import { leftToAsk } from './offer'
 import { addEvent, closedStatuses, lockOrder } from '../orders'
-import { leaveOutside, piecesToReturn, releaseOrderNumber, restockGoods } from '../orderStock'
+import { leaveOutside, piecesToReturn, releaseOrderNumber, replaceGoods, restockGoods } from '../orderStock'
 import { afterSaleCannotMove, noSuchAfterSale, orderClosed } from '../errors'
 
 /** A step of an after-sale request. */
@@ -37,7 +39,7 @@ export interface AfterSaleStep {
   amount?: number | undefined
   /** Address for the returned goods, for `accept`. */
   returnTo?: ReturnTo | undefined
-  /** The parcel of the way back, for `sendBack`. */
+  /** The parcel, for `sendBack` and `sendOut`. */
   parcel?: Pick<AfterSale, 'company' | 'trackingNumber'>
 }
 
@@ -68,9 +70,12 @@ async function lockBoth(tx: Tx, { sn, orderSn }: AfterSaleStep): Promise<[ShopOr
   return [order, locked!]
 }
 
+/** Whether the goods of a request came back and can be sold again. */
+const comesBackWhole = ({ kind, reason }: AfterSale) => goodsKinds.includes(kind) && isResaleable(reason)
+
 /** Closes an order of which all pieces are given back; its number is sold again only when the card came back. */
 async function closeOrder(tx: Tx, order: ShopOrder, sale: AfterSale): Promise<void> {
-  const isBack = sale.kind === AfterSaleKind.return && isResaleable(sale.reason)
+  const isBack = comesBackWhole(sale)
   // this request is not stored as done yet
   const left = (await piecesToReturn(tx, order)) - (settlesPieces(sale.reason) ? sale.count : 0)
   const status = ShopOrderStatus.cancelled
@@ -103,10 +108,33 @@ async function refundAfterSale(
   if (amount > left) throw invalid({ amount: '退款金额不能超过剩余可退的金额' })
   const { pieces } = await leftToAsk(tx, order)
   const outRefundNo = await kind.givePart(tx, deps, order.orderSn, { amount, why: why || '售后退款' })
-  if (sale.kind === AfterSaleKind.return && isResaleable(sale.reason))
-    await restockGoods(tx, order, sale.count)
+  if (comesBackWhole(sale)) await restockGoods(tx, order, sale.count)
   if (sale.count >= pieces) await closeOrder(tx, order, sale)
   return { values: { outRefundNo, amount }, text: `商家已退款${yuanText(amount)}元，等待到账` }
+}
+
+/** Sends the exchanged or repaired goods to the buyer. */
+async function sendOut(
+  tx: Tx,
+  { order, sale }: { order: ShopOrder; sale: AfterSale },
+  parcel: AfterSaleStep['parcel']
+): Promise<Outcome> {
+  const { company = '', trackingNumber = '' } = parcel ?? {}
+  if (!company) throw invalid({ company: '请填写快递公司' })
+  if (!trackingNumber) throw invalid({ trackingNumber: '请填写运单号' })
+  if (closedStatuses.includes(order.status)) throw orderClosed()
+  const isCorrected = sale.state === AfterSaleState.sentOut
+  if (!isCorrected && takesFromStock(sale)) await replaceGoods(tx, order, sale.count)
+  return {
+    values: {
+      ...{ outCompany: company, outTrackingNumber: trackingNumber },
+      outAt: isCorrected ? sale.outAt : await clock(tx)
+    },
+    text:
+      sale.kind === AfterSaleKind.exchange
+        ? `换货已寄出：${company} ${trackingNumber}`
+        : `维修完成，已寄回：${company} ${trackingNumber}`
+  }
 }
 
 const named = (text: string, why: string) => (why ? `${text}：${why}` : text)
@@ -134,11 +162,14 @@ async function workOf(
     },
     receive: () => ({ values: { sendBefore: null }, text: '商家已收到退回的商品' }),
     refund: () => refundAfterSale(tx, deps, { order, sale, amount, why }),
+    sendOut: () => sendOut(tx, { order, sale }, parcel),
     withdraw: () => ({ text: '你已撤销申请' }),
     sendBack: () => ({
       values: { ...parcel, sendBefore: null },
       text: `商品已寄回：${parcel!.company} ${parcel!.trackingNumber}`
     }),
+    confirm: () => ({ text: '你已确认收货' }),
+    finish: () => ({ text: '已自动确认收货' }),
     arrive: () => ({ text: '款项已原路退回' }),
     close: () => ({ text: named('申请已关闭', why) })
   }
@@ -152,7 +183,9 @@ async function workOf(
 export async function moveAfterSaleIn(tx: Tx, deps: StepDeps, step: AfterSaleStep): Promise<boolean> {
   const [order, sale] = await lockBoth(tx, step)
   const { to } = afterSaleMoves[step.move]
-  const isMade = sale.state === to || (step.move === 'refund' && sale.state === 'refunded')
+  const isCorrected = step.move === 'sendOut' && step.parcel?.trackingNumber !== sale.outTrackingNumber
+  const isMade =
+    (sale.state === to && !isCorrected) || (step.move === 'refund' && sale.state === AfterSaleState.refunded)
   if (step.by === 'merchant' && isMade) return false
   if (!mayMove(step.move, step.by, sale)) throw afterSaleCannotMove()
   const { values, text } = await workOf(tx, deps, step, { order, sale })

@@ -78,12 +78,17 @@ export async function offerOf(db: Db, order: ShopOrder): Promise<Offer | undefin
   const left = await leftToAsk(db, order)
   if (!left.pieces || !left.amount) return undefined
   const isSim = order.kind !== GoodsKind.general
-  const bought = { phase, isSim, receivedAt: await receivedAt(db, order) }
+  const { exchangeDays, repairMonths } = order
+  const terms = { exchangeDays, repairMonths }
+  const bought = { phase, isSim, receivedAt: await receivedAt(db, order), terms }
   const now = (await clock(db)).getTime()
   const kinds = Object.values(AfterSaleKind)
     .map((kind) => ({
       kind,
-      reasons: reasonsToAsk(kind, bought, now).map((reason) => ({ reason, until: askUntil(reason, bought) }))
+      reasons: reasonsToAsk(kind, bought, now).map((reason) => ({
+        reason,
+        until: askUntil(kind, reason, bought)
+      }))
     }))
     .filter(({ reasons }) => reasons.length)
   if (!kinds.length) return undefined

@@ -53,6 +53,7 @@ export default {
   'common.proof.working':
     'Very busy right now: your phone is doing a security check and goes on by itself when it is done',
   'common.proof.failed': 'The security check could not be completed, check the network and try again',
+  'common.months': 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
   'common.copy': 'Copy',
   'common.copied': '{label} copied',
   'common.copyFailed': 'Could not copy. Press and hold to copy',

@@ -53,6 +53,7 @@ export default {
   'common.proof.working':
     'Hay muchas solicitudes: su teléfono hace una comprobación de seguridad y después sigue solo',
   'common.proof.failed': 'No se pudo completar la verificación, revisa la red e inténtalo de nuevo',
+  'common.months': 'ene feb mar abr may jun jul ago sep oct nov dic',
   'common.copy': 'Copiar',
   'common.copied': '{label} copiado',
   'common.copyFailed': 'No se pudo copiar. Mantenga pulsado para copiar',

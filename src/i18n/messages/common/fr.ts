@@ -53,6 +53,7 @@ export default {
   'common.proof.working':
     'Beaucoup de demandes en ce moment : votre téléphone fait une vérification de sécurité, puis continue de lui-même',
   'common.proof.failed': 'La vérification n’a pas abouti, vérifiez le réseau et réessayez',
+  'common.months': 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.',
   'common.copy': 'Copier',
   'common.copied': '{label} copié',
   'common.copyFailed': 'Copie impossible. Appuyez longuement pour copier',

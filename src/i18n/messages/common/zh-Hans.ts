@@ -52,6 +52,7 @@ export default source({
   'common.proof.cancel': '验证中，点此取消',
   'common.proof.working': '下单的人很多，正在做安全验证，完成后自动继续',
   'common.proof.failed': '安全验证未能完成，请检查网络后重试',
+  'common.months': '1 2 3 4 5 6 7 8 9 10 11 12',
   'common.copy': '复制',
   'common.copied': '复制{label}成功',
   'common.copyFailed': '复制失败，请长按复制',

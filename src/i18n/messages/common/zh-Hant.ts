@@ -51,6 +51,7 @@ export default {
   'common.proof.cancel': '驗證中，點此取消',
   'common.proof.working': '下單的人很多，正在做安全驗證，完成後自動繼續',
   'common.proof.failed': '安全驗證未能完成，請檢查網絡後重試',
+  'common.months': '1 2 3 4 5 6 7 8 9 10 11 12',
   'common.copy': '複製',
   'common.copied': '複製{label}成功',
   'common.copyFailed': '複製失敗，請長按複製',

@@ -313,7 +313,7 @@ export default {
   'orders.ship.except': 'except {places}',
   'orders.ship.with': 'with ¥{yuan} shipping',
   'orders.ship.cost': 'Shipping',
-  'orders.day': '{weekday} {month}-{day}',
+  'orders.day': '{weekday}, {month} {day}',
   'orders.weekday.0': 'Sun',
   'orders.weekday.1': 'Mon',
   'orders.weekday.2': 'Tue',

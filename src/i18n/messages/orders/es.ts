@@ -313,7 +313,7 @@ export default {
   'orders.ship.except': 'excepto {places}',
   'orders.ship.with': 'incluye envío de ¥{yuan}',
   'orders.ship.cost': 'Envío',
-  'orders.day': '{weekday} {month}-{day}',
+  'orders.day': '{weekday} {day} {month}',
   'orders.weekday.0': 'dom.',
   'orders.weekday.1': 'lun.',
   'orders.weekday.2': 'mar.',

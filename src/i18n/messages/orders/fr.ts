@@ -313,7 +313,7 @@ export default {
   'orders.ship.except': 'sauf {places}',
   'orders.ship.with': 'livraison de ¥{yuan} comprise',
   'orders.ship.cost': 'Livraison',
-  'orders.day': '{weekday} {month}-{day}',
+  'orders.day': '{weekday} {day} {month}',
   'orders.weekday.0': 'dim.',
   'orders.weekday.1': 'lun.',
   'orders.weekday.2': 'mar.',

@@ -6,7 +6,7 @@ export default source({
   'site.user.login': '登录后查看订单',
   'site.user.orders': '我的订单',
   'site.user.allOrders': '全部订单',
-  'site.user.watched': '{n} 个号码有消息',
+  'site.user.watched': '{n} 条提醒有消息',
   'site.user.services': '常用服务',
   'site.user.portal': '流量卡自助',
   'site.user.portalNote': '查流量、买套餐、充余额',

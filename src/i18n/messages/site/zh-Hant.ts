@@ -5,7 +5,7 @@ export default {
   'site.user.login': '登入後查看訂單',
   'site.user.orders': '我的訂單',
   'site.user.allOrders': '全部訂單',
-  'site.user.watched': '{n} 個號碼有消息',
+  'site.user.watched': '{n} 條提醒有消息',
   'site.user.services': '常用服務',
   'site.user.portal': '流量卡自助',
   'site.user.portalNote': '查流量、買套餐、充餘額',

@@ -112,7 +112,7 @@ export default source({
   'title.compare': '对比',
   'title.city': '选择城市',
   'title.licences': '经营资质',
-  'title.watch': '号码提醒',
+  'title.watch': '提醒',
   'title.invoice': '发票',
   'title.inbox': '消息',
   'title.search': '搜索',

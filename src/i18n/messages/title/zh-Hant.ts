@@ -111,7 +111,7 @@ export default {
   'title.compare': '比較',
   'title.city': '選擇城市',
   'title.licences': '經營資質',
-  'title.watch': '號碼提醒',
+  'title.watch': '提醒',
   'title.invoice': '發票',
   'title.inbox': '訊息',
   'title.search': '搜尋',

@@ -5,7 +5,7 @@ import { withQuery } from '@rules/url'
 import { AskForm } from './parts/AskForm'
 import { NothingToAsk } from './parts/NothingToAsk'
 
-/** Asks for money back of an order, with or without sending the goods back. */
+/** Asks for money back of an order, for other goods or a repair. */
 export default function AskAfterSale() {
   const { orderSn = '' } = usePageParams()
   return (

@@ -17,7 +17,7 @@ async function load(orderSn: string, call?: CallOptions) {
   return { sales, offer }
 }
 
-/** Refunds and returns of one order; the form to ask for one where there is none yet. */
+/** Requests about one order; the form to ask for one where there is none yet. */
 export default function AfterSale() {
   const { orderSn = '' } = usePageParams()
   const toAsk = () => go('pages-sub/shop/afterSale/ask', { orderSn })

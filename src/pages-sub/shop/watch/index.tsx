@@ -9,9 +9,7 @@ import { t, type MessageKey } from '@/i18n'
 import { yuanText } from '@/i18n/money'
 import { itemTarget } from '@/nav/item'
 import { go } from '@/nav/navigate'
-import { offers } from '@/nav/offered'
 import { usePageParams } from '@/nav/usePageParams'
-import { quietly } from '@/areas/goods/itemNow'
 import { placeName } from '@/areas/numbers/names'
 import { NumberHero, type NumberDetails } from '@/areas/numbers/NumberFacts'
 import { toast } from '@/runtime/feedback'
@@ -19,6 +17,8 @@ import { DetailOf } from '@/screens/Detail'
 import type { Data } from '@contract'
 import { NumberState } from '@contract/enums'
 import { timeText } from '@rules/time'
+import { useProvedMobile } from './parts/useProvedMobile'
+import { WatchGoods } from './parts/WatchGoods'
 import { Ways } from './parts/Ways'
 
 type Watch = Data<'GET /api/shop/watches'>['list'][number]
@@ -37,9 +37,8 @@ function standing({ state, heldUntil, trueCost }: NumberDetails, watch?: Watch) 
 }
 
 /** Watch of a number, for a notice when it is free again or cheaper: its form, its state, its end. */
-export default observer(function WatchNumber() {
+const WatchNumber = observer(function WatchNumber({ numberId }: { numberId: number }) {
   const { kept } = useStores()
-  const numberId = Number(usePageParams().numberId)
   const [sms, setSms] = useState(false)
   const load = async () => {
     const [number, watches] = await Promise.all([
@@ -50,10 +49,7 @@ export default observer(function WatchNumber() {
   }
   const loading = useRequest(load, [numberId], { skip: !numberId })
   const { data, reload } = loading
-  const proved = useRequest(() => get('/api/hk/provedMobile', undefined, quietly), [], {
-    skip: !offers('/api/hk/provedMobile')
-  })
-  const mobile = proved.loading ? undefined : (proved.data?.mobile ?? '')
+  const mobile = useProvedMobile()
   const watch = data?.watches.list.find((one) => one.numberId === numberId)
   const turning = useSubmit(async (on: boolean) => {
     if (on) {
@@ -118,7 +114,14 @@ export default observer(function WatchNumber() {
                       : t('goods.watch.whenCheaper', { money: yuanText(was) })}
                   </View>
                 )}
-                <Ways watch={watch} watches={watches} mobile={mobile} sms={sms} onSms={setSms} />
+                <Ways
+                  watch={watch}
+                  watches={watches}
+                  mobile={mobile}
+                  unless='reserved'
+                  sms={sms}
+                  onSms={setSms}
+                />
                 <View className='t12 ink3'>
                   {watch
                     ? t('goods.watch.until', { day: timeText(watch.endsAt, 'date') })
@@ -132,3 +135,13 @@ export default observer(function WatchNumber() {
     </DetailOf>
   )
 })
+
+/** A watch of goods where an item is given, else of a number. */
+export default function Watch() {
+  const { goodsId, optionId, numberId } = usePageParams()
+  return goodsId ? (
+    <WatchGoods goodsId={Number(goodsId)} optionId={Number(optionId) || 0} />
+  ) : (
+    <WatchNumber numberId={Number(numberId)} />
+  )
+}

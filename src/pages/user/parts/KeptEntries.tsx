@@ -1,24 +1,32 @@
 import { observer } from 'mobx-react'
-import { get } from '@/api/client'
+import { get, type CallOptions } from '@/api/client'
 import { Cell, CellGroup } from '@/components/base/Cell'
 import { useRequest, useStores } from '@/hooks'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 import { offers } from '@/nav/offered'
+import type { KeptKind } from '@/stores/kept'
 
-/** Entries to kept and seen items, with the count of watched numbers that are free again or cheaper. */
+const quietly: CallOptions = { quiet: true, hideError: true }
+
+/** Entries to kept and seen items, with the count of watched numbers and goods that have news. */
 export const KeptEntries = observer(function KeptEntries() {
   const { favourites } = useStores().kept
-  // each watched number is a favourite too
-  const skip = !favourites.some(({ kind }) => kind === 'number') || !offers('/api/shop/watches')
-  const watches = useRequest(
-    () => get('/api/shop/watches', undefined, { quiet: true, hideError: true }),
-    [skip],
-    { skip }
-  )
-  const n = watches.data?.list.filter(
-    ({ news, numberId }) => news && favourites.some(({ kind, id }) => kind === 'number' && id === numberId)
-  ).length
+  // whatever is watched is a favourite too
+  const has = (kind: KeptKind, id?: number) =>
+    favourites.some((one) => one.kind === kind && (id === undefined || one.id === id))
+  const noNumbers = !has('number') || !offers('/api/shop/watches')
+  const noGoods = !has('general') || !offers('/api/shop/goodsWatches')
+  const numbers = useRequest(() => get('/api/shop/watches', undefined, quietly), [noNumbers], {
+    skip: noNumbers
+  })
+  const goods = useRequest(() => get('/api/shop/goodsWatches', undefined, quietly), [noGoods], {
+    skip: noGoods
+  })
+  const n = [
+    ...(numbers.data?.list ?? []).filter(({ news, numberId }) => news && has('number', numberId)),
+    ...(goods.data?.list ?? []).filter(({ news, goodsId }) => news && has('general', goodsId))
+  ].length
   return (
     <CellGroup>
       <Cell

@@ -50,6 +50,8 @@ export function AskForm({ orderSn, offer }: { orderSn: string; offer: Offer }) {
     check: ({ reason }) => ({ reason: reason ? undefined : t('orders.after.bad.reason') })
   })
   const { reason, count, content } = form.values
+  // of an exchange or repair money goes back only where the merchant cannot do it
+  const paysBack = kind === 'refund' || kind === 'return'
   const { reasons } = offer.kinds.find((one) => one.kind === kind) ?? offer.kinds[0]!
   const until = reasons.find((one) => one.reason === reason)?.until
   // the freight is refunded when all pieces are returned and the shop is at fault
@@ -61,7 +63,8 @@ export function AskForm({ orderSn, offer }: { orderSn: string; offer: Offer }) {
     async () => {
       try {
         await post('/api/hk/askAfterSale', {
-          ...{ orderSn, clientKey: clientKey.current, kind, reason, count, shown: { amount } },
+          ...{ orderSn, clientKey: clientKey.current, kind, reason, count },
+          ...(paysBack ? { shown: { amount } } : {}),
           ...(content.trim() ? { content: content.trim() } : {}),
           photos: photoSlots.flatMap((name) => photos.ids[name] ?? [])
         })
@@ -150,21 +153,29 @@ export function AskForm({ orderSn, offer }: { orderSn: string; offer: Offer }) {
       />
       <Evidence of={photos} error={photoError} />
       <View className='card pad'>
-        <View className='row between'>
-          <View className='h'>{t('orders.after.amount')}</View>
-          <Price fen={amount} size='xl' />
-        </View>
-        {offer.freight ? (
-          <View className='t12 ink3 mt8'>
-            {t(freight ? 'orders.ship.with' : 'orders.after.freightKept', { yuan: yuanText(offer.freight) })}
-          </View>
-        ) : null}
-        <View className='t12 ink3 mt8'>{t('orders.after.wayBack')}</View>
+        {paysBack ? (
+          <>
+            <View className='row between'>
+              <View className='h'>{t('orders.after.amount')}</View>
+              <Price fen={amount} size='xl' />
+            </View>
+            {offer.freight ? (
+              <View className='t12 ink3 mt8'>
+                {t(freight ? 'orders.ship.with' : 'orders.after.freightKept', {
+                  yuan: yuanText(offer.freight)
+                })}
+              </View>
+            ) : null}
+            <View className='t12 ink3 mt8'>{t('orders.after.wayBack')}</View>
+          </>
+        ) : (
+          <View className='t14 ink2'>{t(`orders.after.${kind as 'exchange' | 'repair'}Note`)}</View>
+        )}
         {offer.answerHours ? (
           <View className='t12 ink3 mt8'>{t('orders.after.answerIn', { hours: offer.answerHours })}</View>
         ) : null}
       </View>
-      {kind === 'return' && reason ? (
+      {kind !== 'refund' && reason ? (
         <Notice icon='truck'>
           {t(`orders.after.freight.${returnFreightBy(reason as AfterSaleReason)}`)}
         </Notice>

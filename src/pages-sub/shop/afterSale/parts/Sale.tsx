@@ -20,6 +20,7 @@ import type { Data } from '@contract'
 import {
   mayMove,
   returnFreightBy,
+  sentOutDays,
   type AfterSaleKind,
   type AfterSaleReason,
   type AfterSaleState
@@ -36,6 +37,12 @@ const known = ({ kind, state }: AfterSale) => ({
 
 export const loadSale = (orderSn: string, afterSaleSn: string) =>
   get('/api/hk/afterSaleDetails', { orderSn, afterSaleSn })
+
+/** A state in words; what follows the arrival of the goods at the merchant depends on the kind. */
+const stateText = (kind: string, state: string) =>
+  state === 'received' && (kind === 'exchange' || kind === 'repair')
+    ? t(`orders.after.state.received${kind === 'exchange' ? 'Exchange' : 'Repair'}`)
+    : t(`orders.after.state.${state as 'asked'}`)
 
 /** By when the merchant answers; once that has passed, who else helps. */
 function AnswerBy({ by }: { by: AfterSale['answerBy'] }) {
@@ -115,6 +122,44 @@ function Parcel({ sale }: { sale: AfterSale }) {
   )
 }
 
+/** Parcel of the exchanged or repaired goods, and the buyer's word that it came. */
+function SentOut({ sale }: { sale: AfterSale }) {
+  const { orderSn, afterSaleSn, outCompany, outTrackingNumber } = sale
+  const confirming = useSubmit(async () => {
+    try {
+      await post('/api/hk/confirmAfterSale', { orderSn, afterSaleSn })
+    } finally {
+      orderChanged()
+    }
+  })
+  if (!outTrackingNumber) return null
+  const canConfirm = mayMove('confirm', 'buyer', known(sale))
+  return (
+    <>
+      <CellGroup>
+        <Cell
+          icon='truck'
+          title={t('orders.after.out')}
+          note={[
+            `${outCompany} ${outTrackingNumber}`,
+            canConfirm ? t('orders.after.outNote', { days: sentOutDays }) : ''
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+          value={<View className='brand'>{t('common.copy')}</View>}
+          bare
+          onClick={() => copy(outTrackingNumber, t('orders.after.tracking'))}
+        />
+      </CellGroup>
+      {canConfirm ? (
+        <Button working={confirming.working} onClick={() => void confirming.submit()}>
+          {t('orders.after.confirm')}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
 /** Withdraws the request after a question. */
 function Withdraw({ sale: { orderSn, afterSaleSn } }: { sale: AfterSale }) {
   const withdrawing = useSubmit(async () => {
@@ -142,20 +187,22 @@ function Withdraw({ sale: { orderSn, afterSaleSn } }: { sale: AfterSale }) {
 /** One request: state, money, what to do now, history. */
 export function Sale({ sale }: { sale: AfterSale }) {
   const { afterSaleSn, kind, state, reason, amount, answer, answerBy, sendBefore, photos } = sale
+  const goesBack = ['refunding', 'refunded'].includes(state)
+  const paysBack = goesBack || kind === 'refund' || kind === 'return'
   const can = (move: 'sendBack' | 'withdraw') => mayMove(move, 'buyer', known(sale))
   return (
     <View className='stack'>
       <View className='card pad'>
         <View className='t18 b' role='status'>
-          {t(`orders.after.state.${state as 'asked'}`)}
+          {stateText(kind, state)}
         </View>
-        <View className='row between mt12'>
-          <View className='t14 ink2'>{t('orders.after.amount')}</View>
-          <Price fen={amount} size='l' />
-        </View>
-        {['refunding', 'refunded'].includes(state) ? (
-          <View className='t12 ink3 mt8'>{t('orders.after.wayBack')}</View>
+        {paysBack ? (
+          <View className='row between mt12'>
+            <View className='t14 ink2'>{t('orders.after.amount')}</View>
+            <Price fen={amount} size='l' />
+          </View>
         ) : null}
+        {goesBack ? <View className='t12 ink3 mt8'>{t('orders.after.wayBack')}</View> : null}
       </View>
       {answer ? (
         <Notice tone={state === 'refused' ? 'warn' : undefined}>
@@ -168,11 +215,12 @@ export function Sale({ sale }: { sale: AfterSale }) {
       ) : null}
       <SendTo sale={sale} />
       {can('sendBack') ? <Parcel sale={sale} /> : null}
+      <SentOut sale={sale} />
       <View className='card pad'>
         <Steps
           label={t('orders.progress')}
           steps={sale.events.map((event) => ({
-            title: t(`orders.after.state.${event.state as 'asked'}`),
+            title: stateText(kind, event.state),
             note: event.text,
             time: timeText(event.at),
             bad: event.state === 'refused'
@@ -191,7 +239,7 @@ export function Sale({ sale }: { sale: AfterSale }) {
       <CellGroup>
         <Cell title={t('orders.after.kind')} value={t(`orders.after.${kind as 'refund'}`)} />
         <Cell title={t('orders.after.reason')} value={t(`orders.after.reason.${reason as 'unwanted'}`)} />
-        {kind === 'return' ? (
+        {kind !== 'refund' ? (
           <Cell title={t(`orders.after.freight.${returnFreightBy(reason as AfterSaleReason)}`)} />
         ) : null}
         {sale.content ? <Cell title={t('orders.after.content')} note={sale.content} /> : null}

@@ -22,13 +22,19 @@ import { Compare, mostCompared } from './Compare'
 
 const kinds: KeptKind[] = ['number', 'fast', 'general']
 type Watch = Data<'GET /api/shop/watches'>['list'][number]
+type GoodsWatch = Data<'GET /api/shop/goodsWatches'>['list'][number]
 
-function State({ item, now, watch }: { item: KeptItem; now?: ItemNow; watch?: Watch }) {
+function newsOf(watch: Watch | GoodsWatch): string {
+  if (!('waitsFor' in watch)) return t('goods.watch.nowThere')
+  const money = yuanText(watch.was - watch.now)
+  return watch.waitsFor === 'free' ? t('goods.watch.nowFree') : t('goods.watch.nowCheaper', { money })
+}
+
+function State({ item, now, watch }: { item: KeptItem; now?: ItemNow; watch?: Watch | GoodsWatch }) {
   if (watch?.news) {
-    const money = yuanText(watch.was - watch.now)
     return (
       <Chip tone='ok' icon='notice'>
-        {watch.waitsFor === 'free' ? t('goods.watch.nowFree') : t('goods.watch.nowCheaper', { money })}
+        {newsOf(watch)}
       </Chip>
     )
   }
@@ -76,12 +82,33 @@ export const Favourites = observer(function Favourites({
   const watches = useRequest(() => get('/api/shop/watches', undefined, quietly), [], {
     skip: !offers('/api/shop/watches') || !favourites.some((item) => item.kind === 'number')
   })
-  useShownAgain(() => (watches.data ? watches.reload() : undefined))
-  const watchOf = (item: KeptItem) =>
+  const goodsWatches = useRequest(() => get('/api/shop/goodsWatches', undefined, quietly), [], {
+    skip: !offers('/api/shop/goodsWatches') || !favourites.some((item) => item.kind === 'general')
+  })
+  const reloadWatches = async () => {
+    for (const request of [watches, goodsWatches]) if (request.data) await request.reload()
+  }
+  useShownAgain(() => void reloadWatches())
+  const numberWatchOf = (item: KeptItem) =>
     item.kind === 'number' ? watches.data?.list.find(({ numberId }) => numberId === item.id) : undefined
+  const goodsWatchesOf = (item: KeptItem) =>
+    item.kind === 'general'
+      ? (goodsWatches.data?.list ?? []).filter(({ goodsId }) => goodsId === item.id)
+      : []
+  /** The watch of an item; of several options one that has news. */
+  const watchOf = (item: KeptItem) => {
+    const ofGoods = goodsWatchesOf(item)
+    return numberWatchOf(item) ?? ofGoods.find(({ news }) => news) ?? ofGoods[0]
+  }
   const drop = (item: KeptItem) => {
+    const ending = [
+      ...(numberWatchOf(item) ? [post('/api/shop/unwatchNumber', { numberId: item.id }, quietly)] : []),
+      ...goodsWatchesOf(item).map(({ goodsId, optionId }) =>
+        post('/api/shop/unwatchGoods', { goodsId, optionId: optionId || undefined }, quietly)
+      )
+    ]
     kept.drop(item)
-    if (watchOf(item)) post('/api/shop/unwatchNumber', { numberId: item.id }, quietly).catch(() => undefined)
+    Promise.all(ending).catch(() => undefined)
   }
   const open = (item: KeptItem) => {
     const { path, params } = itemTarget(item)
@@ -114,7 +141,7 @@ export const Favourites = observer(function Favourites({
         </>
       }
       over={<Compare kind={kind} ids={compared} onClose={() => onCompare([])} />}
-      onRefresh={async () => void (await Promise.all([now.reload(), watches.data && watches.reload()]))}
+      onRefresh={async () => void (await Promise.all([now.reload(), reloadWatches()]))}
       plain
       footer={
         compares ? (

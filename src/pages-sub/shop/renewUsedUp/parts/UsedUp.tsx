@@ -4,7 +4,7 @@ import { View } from '@tarojs/components'
 import { post } from '@/api/client'
 import { OfCard } from '@/areas/card/OfCard'
 import { repairAction } from '@/areas/card/mend'
-import { endText } from '@/areas/card/period'
+import { dayText, endText } from '@/areas/card/period'
 import { PasswordSheet } from '@/areas/money/PasswordSheet'
 import { usePayment } from '@/areas/money/usePurchase'
 import { WhyNotPaid } from '@/areas/money/WhyNotPaid'
@@ -19,7 +19,6 @@ import { toast } from '@/runtime/feedback'
 import { Screen } from '@/screens/Screen'
 import type { Data } from '@contract'
 import { percentOf } from '@rules/percent'
-import { timeText } from '@rules/time'
 
 type Option = Data<'GET /api/iot/renewPackageOption'>
 
@@ -37,7 +36,7 @@ function Plan({
 }) {
   const { most, spent, endAt, nextPeriodAt, cannotRenewReason: reason, mend } = usedUp
   const words = { name: chosen.packageName, money: yuanText(chosen.price ?? chosen.agreedPrice) }
-  const sums = { spent: yuanText(spent), most: yuanText(most), date: timeText(nextPeriodAt, 'monthDay') }
+  const sums = { spent: yuanText(spent), most: yuanText(most), date: dayText(Date.parse(nextPeriodAt)) }
   return (
     <>
       <View className={most ? 'card pad lit' : 'card pad'}>

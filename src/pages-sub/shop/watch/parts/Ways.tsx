@@ -14,8 +14,10 @@ type Watches = Data<'GET /api/shop/watches'>
 
 interface WaysProps {
   /** Undefined until it is asked for. */
-  watch?: Watches['list'][number]
-  watches: Watches
+  watch?: Pick<Watches['list'][number], 'smsTo' | 'told'>
+  watches: Pick<Watches, 'sms' | 'hours'>
+  /** When no SMS is sent although there was news: the number is reserved, or the goods are sold out again. */
+  unless: 'reserved' | 'soldOut'
   /** The mobile that this phone has proved; '' for none, undefined until it is known. */
   mobile: string | undefined
   sms: boolean
@@ -23,7 +25,7 @@ interface WaysProps {
 }
 
 /** By which ways the news comes: in the app always, and by one SMS where the shop sends it and the visitor says yes. */
-export const Ways = observer(function Ways({ watch, watches, mobile, sms, onSms }: WaysProps) {
+export const Ways = observer(function Ways({ watch, watches, mobile, unless, sms, onSms }: WaysProps) {
   const { generic } = useGeneric()
   const [from = '', to = ''] = watches.hours.split('-')
   // the log-in by digits of the citizen id proves no mobile
@@ -45,7 +47,11 @@ export const Ways = observer(function Ways({ watch, watches, mobile, sms, onSms 
     }
     if (!watches.sms || mobile === undefined) return null
     if (mobile) {
-      const note = t('goods.watch.smsNote', { mobile: maskMobile(mobile), from, to })
+      const note = t(unless === 'reserved' ? 'goods.watch.smsNote' : 'goods.watch.smsNoteGoods', {
+        mobile: maskMobile(mobile),
+        from,
+        to
+      })
       return <SwitchCell icon='chat' title={title} note={note} on={sms} onChange={onSms} />
     }
     if (!canLogIn) return null

@@ -7,11 +7,13 @@ import { Carousel } from '@/components/media/Carousel'
 import { Price } from '@/components/base/Price'
 import { RichText } from '@/components/media/RichText'
 import { go, pictureUrl } from '@/nav/navigate'
+import { isOffered, offers } from '@/nav/offered'
 import { t } from '@/i18n'
 import { ItemActions } from '@/screens/share/ItemActions'
 import { Screen } from '@/screens/Screen'
 import { useShare } from '@/screens/share/useShare'
 import { useViewer } from '@/screens/viewer/useViewer'
+import { AfterSaleTerms } from '@/areas/goods/AfterSaleTerms'
 import { CommentEntry } from '@/areas/goods/CommentEntry'
 import { GoodsNotice } from '@/areas/goods/GoodsNotice'
 import { NearGoods } from '@/areas/goods/NearGoods'
@@ -28,7 +30,8 @@ export const GoodsPage = observer(function GoodsPage({
   goods: Goods
   reload: () => unknown
 }) {
-  const pick = usePick(goods)
+  const watched = isOffered('pages-sub/shop/watch/index') && offers('/api/shop/watchGoods')
+  const pick = usePick(goods, { soldOut: watched })
   const images = imagesOf(goods, pick.option).map((image) => pictureUrl(image))
   const viewer = useViewer(images, goods.title)
   const share = useShare({
@@ -43,6 +46,9 @@ export const GoodsPage = observer(function GoodsPage({
     track('click', 'buy')
     go('pages/goods/general/index', { goodsId: goods.goodsId, buy: 1 })
   }
+  const toWatch = () =>
+    go('pages-sub/shop/watch/index', { goodsId: goods.goodsId, optionId: pick.option?.optionId })
+  const waits = watched && !pick.stock
   return (
     <Screen
       title={t('goods.details')}
@@ -57,9 +63,9 @@ export const GoodsPage = observer(function GoodsPage({
         <PayBar
           fen={pick.sum}
           label={t('goods.sum')}
-          text={t(pick.stock ? 'goods.buy' : 'goods.soldOut')}
-          disabled={!pick.stock}
-          onPay={buy}
+          text={waits ? t('goods.watch.back') : t(pick.stock ? 'goods.buy' : 'goods.soldOut')}
+          disabled={!pick.stock && !waits}
+          onPay={waits ? toWatch : buy}
           lead={
             <ItemActions
               item={{
@@ -106,8 +112,12 @@ export const GoodsPage = observer(function GoodsPage({
               ))}
             </View>
           </View>
-          {pick.stock ? <PickCard goods={goods} pick={pick} /> : <NearGoods goodsId={goods.goodsId} />}
+          {pick.stock || (watched && goods.options.length > 1) ? (
+            <PickCard goods={goods} pick={pick} soldOut={watched} />
+          ) : null}
+          {pick.isGone ? <NearGoods goodsId={goods.goodsId} /> : null}
           <DeliveryFacts kind='general' amount={pick.sum} />
+          <AfterSaleTerms {...goods} />
           <CommentEntry kind='general' goodsId={goods.goodsId} />
           <Restrictions
             realName={false}

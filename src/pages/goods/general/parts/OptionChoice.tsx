@@ -7,13 +7,15 @@ import type { Goods, Pick } from './usePick'
 interface OptionChoiceProps {
   options: Goods['options']
   pick: Pick
+  /** Options without stock can be chosen, too. */
+  soldOut?: boolean | undefined
 }
 
 /** Name of a value, with the word for sold out where it is. */
 const named = (label: string, isLeft: boolean) => (isLeft ? label : `${label} · ${t('goods.soldOut')}`)
 
 /** The options of an item: by their axes where they have two, such as version and colour; else one after the other. */
-export function OptionChoice({ options, pick }: OptionChoiceProps) {
+export function OptionChoice({ options, pick, soldOut }: OptionChoiceProps) {
   const axes = axesOf(options)
   const chosen = pick.option && partsOf(pick.option.label)
   if (!axes || !chosen)
@@ -23,7 +25,7 @@ export function OptionChoice({ options, pick }: OptionChoiceProps) {
         options={options.map(({ optionId, label, stock }) => ({
           value: optionId,
           label: named(label, stock > 0),
-          disabled: !stock
+          disabled: !stock && !soldOut
         }))}
         value={pick.option?.optionId}
         onChange={(next) => next && pick.takeOption(next)}
@@ -39,8 +41,9 @@ export function OptionChoice({ options, pick }: OptionChoiceProps) {
           key={axis}
           label={`${t('goods.option')} ${axis + 1}`}
           options={axes.values[axis].map((value) => {
-            const isLeft = Boolean(beside(axis, value)?.stock)
-            return { value, label: named(value, isLeft), disabled: !isLeft }
+            const option = beside(axis, value)
+            const isLeft = Boolean(option?.stock)
+            return { value, label: named(value, isLeft), disabled: soldOut ? !option : !isLeft }
           })}
           value={chosen[axis]}
           onChange={(value) => {

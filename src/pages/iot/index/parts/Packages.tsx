@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { BeginButton } from '@/areas/card/cause/BeginButton'
-import { endText, momentText } from '@/areas/card/period'
+import { dayText, endText, momentText } from '@/areas/card/period'
 import { packageInUse } from '@/areas/card/cause/lasting'
 import { packageName, type SimInfo } from '@/areas/card/words'
 import { Chip } from '@/components/base/Chip'
@@ -14,7 +14,6 @@ import { daysLeft } from '@rules/card/billing'
 import { dataText } from '@rules/card/data'
 import { yuanText } from '@/i18n/money'
 import { percentOf } from '@rules/percent'
-import { timeText } from '@rules/time'
 
 type CardPackage = SimInfo['packages'][number]
 
@@ -116,7 +115,7 @@ export function Packages({ info, now }: { info: SimInfo; now: number }) {
         <View className='h'>{t('status.home.packages')}</View>
         {nextBillAt ? (
           <View className='t12 ink2 num fixed'>
-            {t('status.home.nextBill', { date: timeText(nextBillAt, 'monthDay') })}
+            {t('status.home.nextBill', { date: dayText(Date.parse(nextBillAt)) })}
           </View>
         ) : null}
       </View>
