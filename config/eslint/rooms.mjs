@@ -154,8 +154,8 @@ const rules = [
   allow('runtime', ['runtime'], 'runtime is the ground of the app and knows nothing above it'),
   allow(
     'first screen',
-    [...ground, 'api', 'first screen', 'router'],
-    'the first screen runs before the app: the build lays it into index.html'
+    [...draws, 'area', 'style', 'first screen', 'router'],
+    'the first screen runs before the app: the build lays it, and the components that it draws, into index.html'
   ),
   allow('routes table', ['i18n'], 'the table of routes is read by everything'),
   allow('router', [...draws, 'router'], 'the router loads pages by their paths'),
