@@ -20,7 +20,6 @@ function offer(): void {
   button.textContent = t('common.pageSlow')
   still.onclick = reload
   still.append(button)
-  still.removeAttribute('aria-hidden')
   window.addEventListener('online', reload)
 }
 

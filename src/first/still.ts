@@ -15,10 +15,14 @@ export function bring(files: string): void {
   }
 }
 
-/** Shows a screen as the first one, in place of what it showed before: the tab bar below stays. */
+/**
+ * Shows a screen as the first one, in place of what it showed before: the tab bar below stays. Screen readers wait for the page: what
+ * is here does nothing.
+ */
 export function show(screen: unknown): void {
   const still = document.getElementById('first')
-  if (!still || !(screen instanceof Node)) return
+  if (!still || !(screen instanceof Element)) return
+  screen.setAttribute('aria-hidden', 'true')
   still.querySelector(':scope > .first-screen')?.remove()
   still.prepend(screen)
 }
