@@ -18,6 +18,7 @@ import type { BaseConfig } from '@/stores/types'
 import { cardName, city, layout } from './visit'
 import '@/components/list/VirtualList.scss'
 import '@/screens/Screen.scss'
+import './bones.scss'
 
 // The first screen of each page. The components are the page's own; config/firstScript.ts has them draw elements without React.
 
