@@ -47,5 +47,6 @@ function make(tag: string, props: Props): HTMLElement {
 
 export const jsx = (type: string | Component, props: Props): Child =>
   typeof type === 'string' ? make(type, props) : type(props)
-export const jsxs = jsx
+/** The same for several children. */
+export const jsxs: typeof jsx = (type, props) => jsx(type, props)
 export const Fragment: Component = ({ children }) => children
