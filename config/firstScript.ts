@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import esbuild, { type Plugin } from 'esbuild'
+import esbuild, { type Metafile, type Plugin } from 'esbuild'
 import { minify } from 'terser'
 import webpack, { type Compiler } from 'webpack'
 import { classPrefix, firstStyles } from './firstStyles'
@@ -41,8 +41,8 @@ const standIns: Record<string, string> = {
 }
 const standInOf = (name: string) => standIns[name] && path.join(root, 'src/first/standIns', standIns[name])
 
-/** Puts the stand-ins in their places, and collects the style sheets that the components import. */
-const asFirstScreen = (sheets: Set<string>): Plugin => ({
+/** Puts the stand-ins in their places, and leaves the style sheets out of the script. */
+const asFirstScreen: Plugin = {
   name: 'first screen',
   setup(build) {
     build.onResolve({ filter: /.*/ }, async ({ path: name, pluginData, ...from }) => {
@@ -53,12 +53,21 @@ const asFirstScreen = (sheets: Set<string>): Plugin => ({
       const standIn = from.importer.includes('src/first/standIns') ? undefined : standInOf(found.path)
       return standIn ? { path: standIn } : found
     })
-    build.onLoad({ filter: /\.scss$/ }, ({ path: file }) => {
-      sheets.add(file)
-      return { contents: '', loader: 'js' }
-    })
+    build.onLoad({ filter: /\.scss$/ }, () => ({ contents: '', loader: 'js' }))
   }
-})
+}
+
+/** The style sheets that a bundle imports, in the order of the imports: of two rules of the same weight the later one counts. */
+function sheetsIn(inputs: Metafile['inputs'], entry: string): string[] {
+  const seen = new Set<string>()
+  const visit = (file: string): string[] => {
+    if (seen.has(file)) return []
+    seen.add(file)
+    const before = (inputs[file]?.imports ?? []).flatMap((imported) => visit(imported.path))
+    return file.endsWith('.scss') ? [...before, path.join(root, file)] : before
+  }
+  return visit(entry)
+}
 
 /** A folder of src as one script for the browsers of .browserslistrc, and the files that it is made of. */
 async function bundle(entry: string, constants: Record<string, string>, plugins: Plugin[] = []) {
@@ -78,14 +87,14 @@ async function bundle(entry: string, constants: Record<string, string>, plugins:
     plugins,
     logLevel: 'error'
   })
-  return { script: outputFiles[0]!.text, files: Object.keys(metafile.inputs) }
+  return { script: outputFiles[0]!.text, inputs: metafile.inputs, files: Object.keys(metafile.inputs) }
 }
 
 const minified = async (script: string) => (await minify(script, terser)).code ?? ''
 
 /**
  * src/older in one file, whose name says its content: what the oldest browsers lack. A browser without `[].at` loads it
- * (src/first/index.ts): that is newer than all that it brings.
+ * (src/first/index.tsx): that is newer than all that it brings.
  */
 export async function olderScript(): Promise<{ code: string; name: string; files: string[] }> {
   const { script, files } = await bundle('src/older/index.ts', {})
@@ -104,25 +113,26 @@ export async function firstScript(
   older: string
 ): Promise<{ code: string; styles: string; files: string[] }> {
   const constants = { TARO_ENV: '"h5"', ...env }
-  const sheets = new Set([path.join(root, 'src/styles/index.scss')])
-  const { script, files } = await bundle(
-    'src/first/index.tsx',
+  const entry = 'src/first/index.tsx'
+  const { script, inputs, files } = await bundle(
+    entry,
     {
       ...Object.fromEntries(Object.entries(constants).map(([name, text]) => [`process.env.${name}`, text])),
       CLASS_PREFIX: JSON.stringify(classPrefix),
       OLDER: JSON.stringify(`/shop/${older}`)
     },
-    [asFirstScreen(sheets)]
+    [asFirstScreen]
   )
   const packages = files.filter((file) => file.includes('node_modules/'))
   if (packages.length)
     throw new Error(
       `src/first runs before the app and brings all it imports: it must not bring ${packages.join(', ')}`
     )
+  const sheets = [path.join(root, 'src/styles/index.scss'), ...sheetsIn(inputs, entry)]
   const texts = `const FIRST_TEXTS=${JSON.stringify(textsIn(script))};`
   return {
     code: await minified(`(()=>{${texts}${script}})()`),
-    styles: await firstStyles([...sheets], script, browsers()),
+    styles: await firstStyles(sheets, script, browsers()),
     files: [...files.map((file) => path.join(root, file)), ...sheets]
   }
 }
