@@ -391,7 +391,7 @@ test.each([
     await page.locator('#first .first-carousel').click()
     await felt.click()
     await page.waitForFunction(
-      (element) => getComputedStyle(element!).opacity === '0.5',
+      (element) => getComputedStyle(element).opacity === '0.5',
       await felt.elementHandle()
     )
     release()
