@@ -57,7 +57,7 @@ async function open(browser: Browser, slowNetwork: boolean, kept: Kept = {}) {
       __seen.blocked += e.duration - 50
     })
     const there = new MutationObserver(() => {
-      if (document.querySelector('#first .told')) __seen.told ||= performance.now()
+      if (document.querySelector('#first :is(.first-numcard, .first-simcard, .first-lit)')) __seen.told ||= performance.now()
       if (!document.querySelector('.taro_page .numcard, .taro_page .simcard, .taro_page .lit, #root .numcard')) return
       __seen.mounted = performance.now()
       there.disconnect()

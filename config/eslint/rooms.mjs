@@ -130,8 +130,8 @@ const rules = [
   allow('i18n', ['rules', 'i18n', 'runtime', 'routes table']),
   // runtime is the ground of the app and knows nothing above it
   allow('runtime', ['runtime']),
-  // the first screen runs before the app: the build lays it into index.html
-  allow('first screen', [...ground, 'api', 'first screen', 'router']),
+  // the first screen runs before the app: the build puts it, and the components that it draws, into index.html
+  allow('first screen', [...draws, 'area', 'style', 'first screen', 'router']),
   // the table of routes is read by everything
   allow('routes table', ['i18n']),
   // the router loads pages by their paths

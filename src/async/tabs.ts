@@ -38,6 +38,7 @@ export function createTabs(
         icon.src = on ? tab.selectedIconPath : tab.iconPath
         icon.alt = ''
         button.append(icon, nameOf(tab.pagePath))
+        button.dataset.to = tab.pagePath
         if (on) {
           button.className = 'on'
           button.setAttribute('aria-current', 'page')

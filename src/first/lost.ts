@@ -1,13 +1,10 @@
-import type { Locale } from '@rules/locale'
-
-/** `common.pageSlow` in each language: laid in by config/firstScript.ts, for the first screen may bring no messages. */
-declare const PAGE_SLOW: Record<Locale, string>
+import { t } from '@/i18n'
 
 /**
  * The still screen stays, with a button. A tap anywhere loads the page again, as does the return of the network: once the
  * server is reached, for the browser would put its own page in the place of this one.
  */
-function offer(locale: Locale): void {
+function offer(): void {
   const still = document.getElementById('first')
   if (!still || stays(still)) return
   const button = document.createElement('button')
@@ -20,10 +17,9 @@ function offer(locale: Locale): void {
     )
   }
   button.className = 'lost'
-  button.textContent = PAGE_SLOW[locale]
+  button.textContent = t('common.pageSlow')
   still.onclick = reload
   still.append(button)
-  still.removeAttribute('aria-hidden')
   window.addEventListener('online', reload)
 }
 
@@ -34,13 +30,13 @@ export const stays = (still: Element): boolean => Boolean(still.querySelector('.
  * Offers to load the page again when a script or the styles of the app do not come: `data-app` in index.html. Those of a page are
  * brought later, and the app says itself what it lacks (screens/StandIn.tsx).
  */
-export function watchFiles(locale: Locale): void {
+export function watchFiles(): void {
   window.addEventListener(
     'error',
     ({ target }) => {
       if (!(target instanceof HTMLElement && 'app' in target.dataset)) return
-      if (document.getElementById('first')) offer(locale)
-      else document.addEventListener('DOMContentLoaded', () => offer(locale))
+      if (document.getElementById('first')) offer()
+      else document.addEventListener('DOMContentLoaded', () => offer())
     },
     true
   )

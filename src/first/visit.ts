@@ -13,6 +13,7 @@ import { pageAddress, parseAddress } from '@rules/url'
 import type { KeptStore } from '@/stores/kept'
 import type { LayoutStore } from '@/stores/layout'
 import type { SimStore } from '@/stores/sim'
+import type { WalletStore } from '@/stores/wallet'
 
 const hash = window.location.hash.slice(1)
 // a link may have been damaged on its way: #pages/x, #/pages/x%3Fa=1; the router stops at a % that it cannot decode
@@ -36,6 +37,9 @@ export const layout = keptOf<LayoutStore>('layout')
 const kept = keptOf<KeptStore>('kept')
 export const city = kept.city ?? wholeCountry
 export const sim = keptOf<SimStore>('sim')
+/** The holder's own name for a card (WalletStore.nameOf). */
+export const cardName = (simNo: string): string =>
+  keptOf<WalletStore>('wallet').cards?.find((card) => card.simNo === simNo)?.name ?? ''
 
 export const locale = chooseLocale(readStored(localeKey), process.env.TARO_APP_LOCALE, navigator.language)
 /** A carried parameter as the app takes it (stores/layout.ts). */

@@ -1,5 +1,6 @@
 import { readStored, writeStored } from '@/runtime/storage'
 import { chooseLocale, localeKey } from './choice'
+import { fillText } from './fill'
 import { load } from './load'
 import { sourceTexts } from './sourceTexts'
 import type { MessageKey, Texts } from './types'
@@ -66,25 +67,9 @@ export async function setLocale(next: Locale): Promise<void> {
   writeStored(localeKey, next)
 }
 
-/** Whether a number takes the singular. A mini-program may lack Intl.PluralRules. */
-const isOne = (count: number) => {
-  const size = Math.abs(count)
-  return locale === 'fr' ? size < 2 : size === 1
-}
-
-const placeholder = /\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g
-
-/**
- * The text of a key in the current language. `{name}` is replaced by that parameter; `{name|day|days}` by the
- * first form when the parameter takes the singular, else by the second.
- */
+/** The text of a key in the current language, with its parameters filled in (fillText). */
 export function t(key: MessageKey, params?: Record<string, string | number>): string {
-  const text = texts[key] ?? sourceTexts[key] ?? key
-  if (!params) return text
-  return text.replace(placeholder, (whole, name: string, one?: string, many?: string) => {
-    if (one === undefined || many === undefined) return String(params[name] ?? whole)
-    return isOne(Number(params[name])) ? one : many
-  })
+  return fillText(texts[key] ?? sourceTexts[key] ?? key, locale, params)
 }
 
 /** The text of a key built at run time (`common.operator.` + 3), or `otherwise` when there is none. */

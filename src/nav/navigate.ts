@@ -12,10 +12,10 @@ import { maxOpenPages, tabPagesTakeParams } from '@/platform/address/pageLimits'
 import { homePath, isTab, matchRoute, rootOf, type RoutePath, routes } from '@/routes'
 import { toast } from '@/runtime/feedback'
 import { stores } from '@/stores'
-import type { BaseConfig } from '@/stores/types'
 import { here, paramsOf } from './here'
 import { isOffered } from './offered'
-import { rewritePicture } from './picture'
+
+export { pictureUrl } from './picture'
 
 export type PageParams = Record<string, string | number | boolean | null | undefined>
 /** `push` adds a page, `replace` replaces this one, `launch` closes all pages first. */
@@ -249,31 +249,3 @@ export function openMenu({ type, path }: { type: string; path: string; title?: s
   // `type=page` says that it is a tab; it is no parameter of the page
   go(route, kind === 'page' ? params : paramsOf(path))
 }
-
-/**
- * Loadable address of a picture: defaults are bundled, relative ones are on the shop's or the SIM shop's
- * domain.
- */
-export function pictureUrl(address: string | undefined, of: 'shop' | 'sim' = 'shop'): string {
-  const domain = of === 'sim' ? stores.sim.layout.domain : stores.layout.baseConfig?.domain
-  return address ? rewritePicture(address, domain ?? '') : ''
-}
-
-type MenuEntry = BaseConfig['shopMenu'][number]
-
-/** Name of an entry: the merchant's, else the title of its page. */
-function nameOf({ title, path }: MenuEntry): string {
-  const route = matchRoute(path)
-  return title || (route ? t(`title.${routes[route].title}`) : path)
-}
-
-/** The merchant's menu entries as items of a MenuGrid, without those to what the backend does not offer. For observers. */
-export const menuItems = (entries: MenuEntry[], of: 'shop' | 'sim' = 'shop') =>
-  entries
-    .filter(({ path }) => isOffered(path))
-    .map((entry) => ({
-      name: nameOf(entry),
-      picture: pictureUrl(entry.icon, of) || undefined,
-      badge: entry.badge,
-      onClick: () => openMenu(entry)
-    }))

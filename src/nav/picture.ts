@@ -3,6 +3,7 @@ import avatar from '@/assets/default/avatar.svg'
 import goods from '@/assets/default/goods.svg'
 import logo from '@/assets/default/logo.svg'
 import { apiHost } from '@/platform/host/host'
+import { stores } from '@/stores'
 
 /** The system's three default pictures: the server names them, the app bundles them. */
 const defaultPictures: Record<string, string> = {
@@ -18,4 +19,13 @@ const defaultPictures: Record<string, string> = {
 export function rewritePicture(address: string, domain: string): string {
   const bundled = defaultPictures[`/${address.replace(/^\/+/, '')}`]
   return bundled ?? prefixDomain(address, domain || apiHost)
+}
+
+/**
+ * Loadable address of a picture: defaults are bundled, relative ones are on the shop's or the SIM shop's
+ * domain.
+ */
+export function pictureUrl(address: string | undefined, of: 'shop' | 'sim' = 'shop'): string {
+  const domain = of === 'sim' ? stores.sim.layout.domain : stores.layout.baseConfig?.domain
+  return address ? rewritePicture(address, domain ?? '') : ''
 }

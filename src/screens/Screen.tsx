@@ -17,6 +17,7 @@ import { nameTabs } from '@/platform/tabs/tabs'
 import { routes, tabPaths } from '@/routes'
 import { feedback } from '@/runtime/feedback'
 import { Boundary } from './Boundary'
+import { frameOf } from './frame'
 import { hasPortalTabs, PortalTabs } from './PortalTabs'
 import './Screen.scss'
 
@@ -46,13 +47,6 @@ export interface ScreenProps {
   /** On top of everything: sheets of the page. */
   over?: ReactNode
 }
-
-/**
- * CSS pixels; content of wider windows gets side margins. Default for pages without maxWidth in routes.ts.
- */
-const usualWidth = 480
-/** CSS pixels; wider pages lay out cards in more columns. */
-const broad = 720
 
 /** Dialog and toast, on top of any page. */
 const Feedback = observer(function Feedback() {
@@ -86,9 +80,7 @@ export const Screen = observer(function Screen(props: ScreenProps) {
   }, [tab])
   const page = path && routes[path]
   const title = props.title ?? (page && t(`title.${page.title}`))
-  const maxWidth = props.maxWidth ?? page?.maxWidth ?? usualWidth
-  const frame = cx('frame', maxWidth > broad && 'broad')
-  const style = { maxWidth: `${maxWidth}px` }
+  const { maxWidth, frame, style } = frameOf(props.maxWidth ?? page?.maxWidth)
   const alone = isAlone()
   const leave = alone ? toRoot : () => back()
   // a tab page that is the only open one navigates by its tab bar

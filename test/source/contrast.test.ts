@@ -71,9 +71,6 @@ test("in the light theme the bar's title is black on #f8f8f8, on a page as on th
   expect(/\.navbar \{[^}]*\}/.exec(file('components/navigation/NavBar.scss'))?.[0]).toMatch(
     /color: var\(--bar-ink\);\n\}/
   )
-  const first = file('index.html')
-  expect(/#first \.title\{[^}]*\}/.exec(first)?.[0]).toContain(';color:var(--n);')
-  expect(/html\{[^}]*\}/.exec(first)?.[0]).toContain('--n:#000;')
 })
 
 test('the tab bar of H5 has the specified colours in the light theme, dark tokens with 4.5:1 in the dark', () => {

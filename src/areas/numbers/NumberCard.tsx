@@ -53,18 +53,21 @@ interface NumberCardProps {
   line?: boolean
   /** Whether it is selected; makes it one of several choices. */
   on?: boolean
+  /** Address that it leads to. */
+  to?: string
   onClick?: () => void
   id?: string
 }
 
 /** A number to choose. Few nodes on purpose: lists show thousands. */
 export function NumberCard(props: NumberCardProps) {
-  const { number, hits, found, pattern, home, price, fee, line, on, onClick, id } = props
+  const { number, hits, found, pattern, home, price, fee, line, on, to, onClick, id } = props
   return (
     <Tap
       className={cx('numcard', line && 'wideline')}
       role={on === undefined ? 'button' : 'radio'}
       on={on}
+      to={to}
       onClick={onClick}
       id={id}
     >

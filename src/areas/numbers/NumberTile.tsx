@@ -32,6 +32,7 @@ export const NumberTile = memo(function NumberTile({ row, line, sought, onOpen }
       price={price.now}
       fee={feeText(price)}
       line={line}
+      to={`pages/goods/pretty/index?numberId=${row.numberId}`}
       onClick={() => {
         onOpen?.()
         go('pages/goods/pretty/index', { numberId: row.numberId })

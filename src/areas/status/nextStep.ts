@@ -1,7 +1,7 @@
 import { AuthStatus, BindPhoneMode, SimStatus } from '@contract/enums'
 import { t, type MessageKey } from '@/i18n'
 import { causeOf, type Cause } from '@/areas/card/cause/cause'
-import { hasPackage } from '@/areas/card/cause/checks'
+import { hasPackage } from '@/areas/card/cause/data'
 import type { FixName } from '@/areas/card/cause/fixes'
 import { remindersOf } from './reminders'
 import type { SimInfo } from '@/areas/card/words'

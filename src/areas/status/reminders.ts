@@ -1,5 +1,5 @@
 import { t, type MessageKey } from '@/i18n'
-import { isCounted, usedShare } from '@/areas/card/cause/checks'
+import { isCounted, usedShare } from '@/areas/card/cause/data'
 import type { FixName } from '@/areas/card/cause/fixes'
 import { daysOfData } from '@/areas/card/cause/lasting'
 import type { SimInfo } from '@/areas/card/words'

@@ -18,6 +18,7 @@ export function Tap({
   expanded,
   role = 'button',
   id,
+  to,
   style,
   children
 }: TapProps) {
@@ -26,6 +27,7 @@ export function Tap({
     <button
       type='button'
       id={id}
+      data-to={to}
       role={role === 'button' ? undefined : role}
       className={cx('tap', disabled && 'off', on && 'on', className)}
       style={style}

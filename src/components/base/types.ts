@@ -62,6 +62,8 @@ export interface TapProps {
   expanded?: boolean
   role?: 'button' | 'tab' | 'radio' | 'checkbox' | 'option' | 'menuitem' | 'link' | 'switch'
   id?: string
+  /** H5: the address that it leads to. A tap on the first screen (src/first) is repeated on the element with the same one. */
+  to?: string
   style?: CSSProperties
   children?: ReactNode
 }

@@ -71,7 +71,7 @@ export function Carousel({ slides, gallery }: CarouselProps) {
         }}
       >
         {slides.map((slide, index) => (
-          <Tap key={index} className='slide' label={slide.alt} onClick={slide.onClick}>
+          <Tap key={index} className='slide' label={slide.alt} to={slide.to} onClick={slide.onClick}>
             <Picture
               src={index <= reached + 1 ? slide.src : ''}
               alt=''

@@ -6,6 +6,8 @@ export interface Slide {
   alt: string
   /** Drawn over the picture; undefined when it has its words in itself. */
   words?: BannerText
+  /** Address that it leads to. */
+  to?: string
   onClick?: () => void
 }
 

@@ -15,6 +15,8 @@ export interface MenuItem {
   sign?: string
   /** A count, or a word such as "new". */
   badge?: number | string
+  /** Address that it leads to. */
+  to?: string
   onClick: () => void
 }
 
@@ -33,7 +35,7 @@ export function MenuGrid({ items, columns = 4 }: { items: MenuItem[]; columns?: 
   return (
     <View className={cx('menugrid', `c${columns}`)}>
       {items.map((item, index) => (
-        <Tap key={item.name + index} className='it' onClick={item.onClick}>
+        <Tap key={item.name + index} className='it' to={item.to} onClick={item.onClick}>
           {drawFace(item)}
           <View className='w'>{item.name}</View>
           {typeof item.badge === 'string' ? (

@@ -23,5 +23,6 @@ export const slidesOf = (banners: Banner[], of?: 'sim'): Slide[] =>
       src: pictureUrl(banner.image, of),
       alt: saidOf(banner),
       words: wordsOf(banner),
+      to: banner.path,
       onClick: banner.path ? () => openMenu(banner) : undefined
     }))

@@ -9,8 +9,8 @@ import {
   SourceType
 } from '@contract/enums'
 import type { MessageKey } from '@/i18n'
-import { percentOf } from '@rules/percent'
 import type { FixName } from './fixes'
+import { hasData, hasPackage, isCounted, usedShare } from './data'
 import { daysOfData } from './lasting'
 import { isUnverified } from './unverified'
 import type { SimInfo } from '../words'
@@ -59,15 +59,8 @@ const needsPlatformAuth = (info: SimInfo) =>
 const isChecked = (status: number) => (info: SimInfo) =>
   needsPlatformAuth(info) && info.realName?.status === status
 const owes = ({ arrearsBalance }: SimInfo) => arrearsBalance > 0
-const paysByUse = (info: SimInfo) => info.volumePackageId > 0
-export const hasPackage = (info: SimInfo) => info.isInfiniteFlow || info.totalFlow > 0 || paysByUse(info)
-/** Whether the packages have a data limit. */
-export const isCounted = (info: SimInfo) => !info.isInfiniteFlow && info.totalFlow > 0
-const hasData = (info: SimInfo) => info.isInfiniteFlow || info.surplusFlow > 0 || paysByUse(info)
 /** Without data, with a paid package that the holder may begin now. */
 const mayBegin = (info: SimInfo) => !hasData(info) && Boolean(info.beginsNow)
-/** Percent used of the data of all packages. */
-export const usedShare = (info: SimInfo) => percentOf(info.useFlow, info.totalFlow)
 /** The SIM that a device currently uses. */
 export const currentSim = (info: SimInfo) => info.viceSims.find(({ current }) => current)
 

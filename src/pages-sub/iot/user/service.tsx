@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
-import { go, menuItems } from '@/nav/navigate'
+import { menuItems } from '@/nav/menu'
+import { go } from '@/nav/navigate'
 import { useCard } from '@/areas/card/useCard'
 import { MenuGrid } from '@/components/navigation/MenuGrid'
 import { t } from '@/i18n'

@@ -16,6 +16,7 @@ import { budgetOptions, hotWords, operators, patternGroups, pricePart } from '@/
 import { cityName, patternName } from '@/areas/numbers/names'
 import { NumberTile } from '@/areas/numbers/NumberTile'
 import { wholeCountry } from '@rules/region'
+import './home.scss'
 
 /** The most popular patterns, one tap from home. */
 const favourites = [...(patternGroups[0]?.keys.slice(0, 3) ?? []), 'ABCD', 'AABB', '520', '1314']

@@ -6,7 +6,7 @@ import { t } from '@/i18n'
 import { DetailOf } from '@/screens/Detail'
 import { useCard } from '@/areas/card/useCard'
 import { useLogout } from '@/areas/card/useLogout'
-import { menuItems } from '@/nav/navigate'
+import { menuItems } from '@/nav/menu'
 
 /** Every menu entry of the card's layout, and the logout. */
 export default observer(function MoreMenu() {

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { isCounted, usedShare } from '@/areas/card/cause/checks'
+import { isCounted, usedShare } from '@/areas/card/cause/data'
 import { canFix, fixes } from '@/areas/card/cause/fixes'
 import { remindersOf } from '@/areas/status/reminders'
 import { useNow } from '@/hooks/useNow'

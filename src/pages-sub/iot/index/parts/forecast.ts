@@ -1,5 +1,5 @@
 import type { Data } from '@contract'
-import { hasPackage, isCounted } from '@/areas/card/cause/checks'
+import { hasPackage, isCounted } from '@/areas/card/cause/data'
 import { lastsUntil } from '@/areas/card/cause/lasting'
 import type { SimInfo } from '@/areas/card/words'
 import { t } from '@/i18n'
