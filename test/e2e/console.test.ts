@@ -331,6 +331,7 @@ test('reviews documents by keys: one is right, one is to be corrected', async ()
   await reason.fill('国徽面没有拍全')
   // closes the list of reasons, which may lie over the button
   await reason.press('Tab')
+  await page.locator('.ant-select-dropdown:visible').waitFor({ state: 'hidden' })
   expect(await findings(page)).toEqual([])
   await dialog.getByRole('button', { name: '驳回' }).click()
   await dialog.waitFor({ state: 'detached' })

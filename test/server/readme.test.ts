@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { EffectType, PlaceType, PortalOrderStatus, ShopOrderStatus as S } from '../../contract/enums'
 import { Code } from '../../contract/errors'
+import { companyOf } from '../../rules/order/parcelCompany'
 import { pay } from './support/orders'
 import { completeForm, numbersOnSale, sendProved, startServer, visitor } from './support/server'
 import { consolePage } from './support/staff'
@@ -66,16 +67,13 @@ test('a number is ordered with the citizen id and the code, found by the mobile,
   const approval = { orderSn, version, clientKey: randomUUID() }
   expect(await staffPage.post('approveOrder', approval)).toMatchObject({ code: Code.ok })
 
-  const requests = [...steps.matchAll(/curl -d '(.+)' -H 'content-type: (.+)' http:\/\/localhost:8080(\S+)/g)]
-  expect(requests).toHaveLength(1)
-  for (const [, payload, type, path] of requests) {
-    const url = path!.replace('$order', orderSn)
-    const headers = { 'content-type': type }
-    const moved = await server.app.inject({ method: 'POST', url, headers, payload: payload! })
-    expect(moved.json()).toMatchObject({ code: Code.ok, data: { changed: true } })
-  }
+  expect(written(/console\/(ship)>/)).toBe('ship')
+  const trackingNumber = written(/tracking number\s+`(\w+)`/)
+  const waiting = (await staffPage.get('parcels', { stage: 'toShip', which: orderSn })).data.list
+  const parcel = { orderSn, version: waiting[0].version, company: companyOf(trackingNumber), trackingNumber }
+  expect(await staffPage.post('ship', { ...parcel, clientKey: randomUUID() })).toMatchObject({ code: Code.ok })
   const shipped = (await who.get(`/api/hk/orderDetails?orderSn=${orderSn}`)).data
-  expect(shipped).toMatchObject({ status: S.shipped, trackingNumber: 'SF1' })
+  expect(shipped).toMatchObject({ status: S.shipped, logisticsCompany: '顺丰速运', trackingNumber })
 })
 
 test('the card logs in by its number alone and pays a package from the balance with the pay password', async () => {
