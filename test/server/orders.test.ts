@@ -142,6 +142,7 @@ describe('an order of somebody else', () => {
       ...{ clientKey: 'after-sale-key-0001', kind: 'return', reason: 'unwanted', count: 1 }
     },
     'POST /api/hk/withdrawAfterSale': afterSale,
+    'POST /api/hk/confirmAfterSale': afterSale,
     'POST /api/hk/sendBack': { ...afterSale, company: '顺丰速运', trackingNumber: 'SF1234567' }
   }
 
