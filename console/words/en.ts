@@ -377,6 +377,10 @@ export const en: Record<WordKey, string> = {
   refuseSays: '{sum} yuan stay here and the request ends; the buyer reads the reason, and may ask again.',
   takeReturn: 'Goods received',
   takeReturnSays: '{count} pieces are here; next, finance gives {sum} yuan back, or they are refused.',
+  takeGoodsSays: '{count} pieces are here; next, send new or repaired goods, or refuse.',
+  sendOut: 'Send out',
+  sendOutExchange: '{count} new pieces go to the buyer and leave the stock; the buyer sees the parcel.',
+  sendOutRepair: 'The repaired goods go back to the buyer, who sees the parcel.',
   refundRequest: 'Refund',
   refundReason: '售后退款',
   refundRequestSays:

@@ -17,22 +17,21 @@ import {
 } from '../define'
 import { ConsoleCode } from './codes'
 import { act, consoleCalls, FileBytes, type Role } from './define'
-import { ConsoleEvent } from './entities'
+import { AfterSaleSn, ConsoleAfterSaleStep, ConsoleEvent, parcelInput } from './entities'
 
 const readers = ['owner', 'service', 'finance'] as const satisfies Role[]
 const helpers = ['owner', 'service'] as const satisfies Role[]
 const payers = ['owner', 'finance'] as const satisfies Role[]
 
-const Sn = Type.String({ pattern: '^AS\\d{8,30}$', description: 'number of the request' })
 const Side = Type.String({ pattern: '^photo[1-9]$' })
 
 /** Fields of a request in the list and on its own. */
 const request = {
-  sn: Sn,
+  sn: AfterSaleSn,
   orderSn: OrderSn,
   title: Sentence,
   count: Type.Integer({ description: 'pieces' }),
-  kind: Type.String({ description: 'refund: the goods stay; return: they come back first' }),
+  kind: Type.String({ description: 'AfterSaleKind; all but refund: the goods come back first' }),
   reason: Type.String({ description: 'AfterSaleReason' }),
   state: Type.String({ description: 'AfterSaleState' }),
   amount: Type.Integer({ ...Fen, description: 'fen asked for; once given back, the fen that go back' }),
@@ -68,6 +67,7 @@ const ConsoleRequest = Output({
       Type.Literal('accept'),
       Type.Literal('refuse'),
       Type.Literal('receive'),
+      Type.Literal('sendOut'),
       Type.Literal('refund')
     ]),
     { description: 'what the merchant may do now' }
@@ -75,13 +75,13 @@ const ConsoleRequest = Output({
 })
 
 /** The request, as the page showed it. */
-const change = { sn: Sn, version: Words(80) }
+const change = { sn: AfterSaleSn, version: Words(80) }
 const codes = [ConsoleCode.changedMeanwhile]
 
 export const afterSaleCalls = consoleCalls({
   'GET /console/api/afterSales': {
     roles: readers,
-    summary: 'Requests for money back: those that wait for the merchant first, the longest on top',
+    summary: 'Requests of buyers: those that wait for the merchant first, the longest on top',
     query: PageQuery(
       {
         of: Type.Optional(
@@ -100,19 +100,19 @@ export const afterSaleCalls = consoleCalls({
   'GET /console/api/afterSale': {
     roles: readers,
     summary: 'A request, with what may be done about it',
-    query: Input({ sn: Sn }),
+    query: Input({ sn: AfterSaleSn }),
     data: ConsoleRequest
   },
   'GET /console/api/afterSalePhoto': {
     roles: helpers,
     summary: 'A photo of a request; each time is in the audit',
-    query: Input({ sn: Sn, side: Side }),
+    query: Input({ sn: AfterSaleSn, side: Side }),
     data: FileBytes
   },
   'POST /console/api/acceptAfterSale': {
     roles: helpers,
     summary: 'The buyer may send the goods back, and learns where to',
-    body: Input({ ...change, clientKey: ClientKey }),
+    body: ConsoleAfterSaleStep,
     codes,
     data: Nothing
   },
@@ -126,7 +126,14 @@ export const afterSaleCalls = consoleCalls({
   'POST /console/api/takeReturn': {
     roles: helpers,
     summary: 'The goods of a request have come back',
-    body: Input({ ...change, clientKey: ClientKey }),
+    body: ConsoleAfterSaleStep,
+    codes,
+    data: Nothing
+  },
+  'POST /console/api/sendOutAfterSale': {
+    roles: helpers,
+    summary: 'Exchanged or repaired goods go to the buyer; may be corrected until they have come',
+    body: Input({ ...change, ...parcelInput, clientKey: ClientKey }),
     codes,
     data: Nothing
   },

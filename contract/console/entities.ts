@@ -1,5 +1,7 @@
 import { Type } from 'typebox'
+import { typedCode } from '../../rules/typed'
 import {
+  ClientKey,
   Fen,
   Input,
   NullableTime,
@@ -12,7 +14,8 @@ import {
   Time,
   Wire,
   Wording,
-  Words
+  Words,
+  typedAs
 } from '../define'
 import { SimInfo } from '../entities/status'
 import { act } from './define'
@@ -292,4 +295,36 @@ export const ConsoleOrder = Output({
   notes: Type.Array(ConsoleNote),
   deeds: Type.Array(ConsoleDeed, { description: 'newest first' }),
   acts: ConsoleOrderActs
+})
+
+/** A step of an order that needs nothing but the state that the person saw. */
+export const ConsoleOrderStep = Input({ orderSn: OrderSn, version: Words(80), clientKey: ClientKey })
+
+export const AfterSaleSn = Type.String({ pattern: '^AS\\d{8,30}$', description: 'number of the request' })
+/** A step of an after-sale request that needs nothing but the state that the person saw. */
+export const ConsoleAfterSaleStep = Input({ sn: AfterSaleSn, version: Words(80), clientKey: ClientKey })
+
+/** A parcel that is handed over. */
+export const parcelInput = {
+  company: Words(40),
+  trackingNumber: Type.String({ pattern: '^[A-Z0-9-]{5,40}$', [typedAs]: typedCode })
+}
+/** An order and the parcel that it is sent by. */
+export const ConsoleShipment = Input({
+  orderSn: OrderSn,
+  version: Words(80),
+  ...parcelInput,
+  clientKey: ClientKey
+})
+
+/** Why a line of a file cannot be used. `column`: of the file; empty for the whole line. */
+export const ConsoleLineFault = Output({
+  column: Type.Union([
+    Type.Literal('orderSn'),
+    Type.Literal('trackingNumber'),
+    Type.Literal('company'),
+    Type.Literal('')
+  ]),
+  en: Type.String(),
+  zh: Type.String()
 })

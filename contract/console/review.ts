@@ -1,6 +1,5 @@
 import { Type } from 'typebox'
 import {
-  ClientKey,
   Input,
   Nothing,
   NullableTime,
@@ -18,7 +17,7 @@ import { RepairField } from '../enums'
 import { ShopOrderKind } from '../entities/orders'
 import { ConsoleCode } from './codes'
 import { act, consoleCalls, FileBytes, Reason, type Role } from './define'
-import { ConsoleEvent } from './entities'
+import { ConsoleEvent, ConsoleOrderStep } from './entities'
 
 const reviewers = ['owner', 'reviewer'] as const satisfies Role[]
 
@@ -129,7 +128,7 @@ export const reviewCalls = consoleCalls({
   'POST /console/api/approveOrder': {
     roles: reviewers,
     summary: 'The documents of an order are right: it can be sent',
-    body: Input({ ...change, clientKey: ClientKey }),
+    body: ConsoleOrderStep,
     codes,
     data: Nothing
   },

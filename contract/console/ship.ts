@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { typedCode } from '../../rules/typed'
 import {
-  ClientKey,
   Input,
   Nothing,
   NullableTime,
@@ -18,19 +17,13 @@ import {
 import { ShopOrderKind } from '../entities/orders'
 import { ConsoleCode } from './codes'
 import { act, consoleCalls, type Role } from './define'
+import { ConsoleLineFault, ConsoleOrderStep, ConsoleShipment } from './entities'
 import { mostAtOnce } from './limits'
 
 const packers = ['owner', 'warehouse'] as const satisfies Role[]
 
-const TrackingNumber = Type.String({ pattern: '^[A-Z0-9-]{5,40}$', [typedAs]: typedCode })
 /** An order as the person saw it. */
 const order = { orderSn: OrderSn, version: Words(80) }
-const Shipment = Input({
-  ...order,
-  company: Words(40),
-  trackingNumber: TrackingNumber,
-  clientKey: ClientKey
-})
 
 /** Contents of a parcel. The warehouse sees no price and no citizen id. */
 const contents = {
@@ -58,20 +51,8 @@ const ConsoleParcelRow = Output({
   outside: Type.Integer({ description: 'pieces of an ended order that are not back yet' })
 })
 
-/** Why a line cannot be shipped. `column`: of the file; empty for the whole line. */
-const Fault = Type.Union([
-  Output({
-    column: Type.Union([
-      Type.Literal('orderSn'),
-      Type.Literal('trackingNumber'),
-      Type.Literal('company'),
-      Type.Literal('')
-    ]),
-    en: Type.String(),
-    zh: Type.String()
-  }),
-  Type.Null()
-])
+/** Why a line cannot be shipped; null when it can. */
+const Fault = Type.Union([ConsoleLineFault, Type.Null()])
 
 export const shipCalls = consoleCalls({
   'GET /console/api/parcels': {
@@ -109,7 +90,7 @@ export const shipCalls = consoleCalls({
   'POST /console/api/ship': {
     roles: packers,
     summary: 'Ship an order, or correct the tracking number of one on its way',
-    body: Shipment,
+    body: ConsoleShipment,
     codes: [ConsoleCode.changedMeanwhile],
     data: Nothing
   },
@@ -136,13 +117,13 @@ export const shipCalls = consoleCalls({
   'POST /console/api/shipMany': {
     roles: packers,
     summary: `Ship up to ${mostAtOnce} orders, each for itself`,
-    body: Input({ parcels: Type.Array(Shipment, { minItems: 1, maxItems: mostAtOnce }) }),
+    body: Input({ parcels: Type.Array(ConsoleShipment, { minItems: 1, maxItems: mostAtOnce }) }),
     data: Output({ list: Type.Array(Output({ orderSn: OrderSn, fault: Fault })) })
   },
   'POST /console/api/signParcel': {
     roles: packers,
     summary: 'The parcel of an order came',
-    body: Input({ ...order, clientKey: ClientKey }),
+    body: ConsoleOrderStep,
     codes: [ConsoleCode.changedMeanwhile],
     data: Nothing
   },

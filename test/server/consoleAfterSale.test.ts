@@ -89,6 +89,36 @@ describe('a request', () => {
     await booksAddUp()
   })
 
+  test('of an exchange: the new piece leaves the stock once, its parcel may be corrected until it has come', async () => {
+    const terms = (days: number) =>
+      shop.sql(
+        `update goods set detail = detail || jsonb_build_object('exchangeDays', $2::int) where id = $1`,
+        [shop.goodsId, days]
+      )
+    await terms(20)
+    const { who, orderSn, sn } = await asked({ kind: 'exchange', reason: 'quality' })
+    await terms(0)
+    expect(await helper.post('acceptAfterSale', await about(sn))).toMatchObject({ code: Code.ok })
+    expect(await helper.post('takeReturn', await about(sn))).toMatchObject({ code: Code.ok })
+    expect((await requestOf(sn)).moves).toEqual(['refuse', 'sendOut', 'refund'])
+    const before = await stock()
+    const sendOut = async (trackingNumber: string) =>
+      helper.post('sendOutAfterSale', await about(sn, { company: '顺丰速运', trackingNumber }))
+    expect(await sendOut('SF')).toMatchObject({
+      code: Code.invalidInput,
+      data: { fields: { trackingNumber: expect.any(String) } }
+    })
+    expect(await sendOut('ＳＦ 1234 5678 90123')).toMatchObject({ code: Code.ok })
+    expect(await sendOut('SF1234567890124')).toMatchObject({ code: Code.ok })
+    expect(await stock()).toBe(before - 1)
+    expect(await listed('buyer')).toContain(sn)
+    const sent = (await auditOf(sn)).at(-1)
+    expect(sent.after).toEqual({ state: 'sentOut', company: '顺丰速运', trackingNumber: 'SF1234567890124' })
+    await who.post('/api/hk/confirmAfterSale', { orderSn, afterSaleSn: sn })
+    expect(await listed('ended')).toContain(sn)
+    await booksAddUp()
+  })
+
   test('gives money back once, of two at the same time and of two copies of one', async () => {
     const { orderSn, sn } = await asked({ kind: 'refund', reason: 'agreed', count: 2 })
     expect(await requestOf(sn)).toMatchObject({ closes: true, restocks: false })

@@ -71,7 +71,9 @@ test('a number is ordered with the citizen id and the code, found by the mobile,
   const trackingNumber = written(/tracking number\s+`(\w+)`/)
   const waiting = (await staffPage.get('parcels', { stage: 'toShip', which: orderSn })).data.list
   const parcel = { orderSn, version: waiting[0].version, company: companyOf(trackingNumber), trackingNumber }
-  expect(await staffPage.post('ship', { ...parcel, clientKey: randomUUID() })).toMatchObject({ code: Code.ok })
+  expect(await staffPage.post('ship', { ...parcel, clientKey: randomUUID() })).toMatchObject({
+    code: Code.ok
+  })
   const shipped = (await who.get(`/api/hk/orderDetails?orderSn=${orderSn}`)).data
   expect(shipped).toMatchObject({ status: S.shipped, logisticsCompany: '顺丰速运', trackingNumber })
 })

@@ -62,7 +62,7 @@ function Facts({ request }: { request: RequestData }) {
     ],
     ...(rest.content ? [[t('buyerWords'), rest.content] as [string, string]] : []),
     ...(rest.answer ? [[t('ourWords'), rest.answer] as [string, string]] : []),
-    ...(rest.returnTo && kind === 'return' ? [[t('returnTo'), rest.returnTo] as [string, string]] : []),
+    ...(rest.returnTo && kind !== 'refund' ? [[t('returnTo'), rest.returnTo] as [string, string]] : []),
     ...(rest.sendBefore ? [[t('sendBefore'), time(rest.sendBefore)] as [string, string]] : []),
     ...(rest.trackingNumber
       ? [[t('parcel'), `${rest.company} ${rest.trackingNumber}`] as [string, string]]

@@ -1,4 +1,5 @@
-import { Button, Flex, Form, InputNumber } from 'antd'
+import { AutoComplete, Button, Flex, Form, Input, InputNumber } from 'antd'
+import { parcelCompanies } from '@rules/order/parcelCompany'
 import { ActModal } from '../../app/ActModal'
 import type { ReadKey } from '../../app/api'
 import { useMay } from '../../app/me'
@@ -58,17 +59,52 @@ const Refuse = ({ request: { sn, version, amount }, onClose }: Props) => (
   />
 )
 
-const Receive = ({ request: { sn, version, count, amount }, onClose }: Props) => (
+const Receive = ({ request: { sn, version, kind, count, amount }, onClose }: Props) => (
   <ActModal
     call='POST /console/api/takeReturn'
     title={t('takeReturn')}
-    says={t('takeReturnSays', { count, sum: yuan(amount) })}
+    says={
+      kind === 'return' ? t('takeReturnSays', { count, sum: yuan(amount) }) : t('takeGoodsSays', { count })
+    }
     reason={null}
     body={({ clientKey }) => ({ sn, version, clientKey })}
     refreshes={refreshes}
     onClose={onClose}
   />
 )
+
+function SendOut({ request: { sn, version, kind, count }, onClose }: Props) {
+  const companies = parcelCompanies.map((value) => ({ value }))
+  return (
+    <ActModal<'POST /console/api/sendOutAfterSale', { company: string; trackingNumber: string }>
+      call='POST /console/api/sendOutAfterSale'
+      title={t('sendOut')}
+      says={kind === 'exchange' ? t('sendOutExchange', { count }) : t('sendOutRepair')}
+      reason={null}
+      fields={
+        <>
+          <Form.Item
+            name='trackingNumber'
+            label={t('trackingNumber')}
+            rules={[{ required: true, whitespace: true, message: t('needed') }]}
+          >
+            <Input maxLength={60} />
+          </Form.Item>
+          <Form.Item
+            name='company'
+            label={t('company')}
+            rules={[{ required: true, whitespace: true, message: t('needed') }]}
+          >
+            <AutoComplete options={companies} maxLength={40} />
+          </Form.Item>
+        </>
+      }
+      body={(values) => ({ sn, version, ...values })}
+      refreshes={refreshes}
+      onClose={onClose}
+    />
+  )
+}
 
 function Refund({ request, onClose }: Props) {
   const { sn, version, placeType, left, count, restocks, closes } = request
@@ -120,6 +156,13 @@ function Refund({ request, onClose }: Props) {
 const steps = [
   { move: 'accept', call: 'POST /console/api/acceptAfterSale', title: 'accept', danger: false, Ask: Accept },
   { move: 'receive', call: 'POST /console/api/takeReturn', title: 'takeReturn', danger: false, Ask: Receive },
+  {
+    move: 'sendOut',
+    call: 'POST /console/api/sendOutAfterSale',
+    title: 'sendOut',
+    danger: false,
+    Ask: SendOut
+  },
   {
     move: 'refund',
     call: 'POST /console/api/refundAfterSale',

@@ -27,6 +27,12 @@ export async function consoleAfterSaleRoutes(app: FastifyInstance) {
     await moveAfterSaleByStaff(deps, { ...actorIn(caller), ...body, move: 'receive' })
     return {}
   })
+  consoleRoute(app, 'POST /console/api/sendOutAfterSale', async ({ deps, caller, body }) => {
+    const { company, trackingNumber, ...act } = body
+    const parcel = { company, trackingNumber }
+    await moveAfterSaleByStaff(deps, { ...actorIn(caller), ...act, move: 'sendOut', parcel })
+    return {}
+  })
   consoleRoute(app, 'POST /console/api/refundAfterSale', async ({ deps, caller, body }) => {
     await moveAfterSaleByStaff(deps, { ...actIn(caller, body), move: 'refund' })
     return {}

@@ -12,6 +12,8 @@ import { requestVersion } from './afterSaleDesk'
 import { openPhoto, type OpenedPhoto, type OpenPhotoDeps } from './openPhoto'
 import { changedMeanwhile } from './orderVersion'
 
+type Parcel = Pick<AfterSale, 'company' | 'trackingNumber'>
+
 /** A step of the merchant's; `version` names the state that the person saw, `amount` the fen that go back. */
 interface AfterSaleAct extends Actor {
   sn: string
@@ -20,6 +22,8 @@ interface AfterSaleAct extends Actor {
   /** For the buyer. */
   why?: string
   amount?: number
+  /** The parcel of `sendOut`. */
+  parcel?: Parcel
 }
 
 /**
@@ -28,7 +32,7 @@ interface AfterSaleAct extends Actor {
  */
 export const moveAfterSaleByStaff = (
   deps: Deps,
-  { sn, version, move, why = '', amount, ...actor }: AfterSaleAct
+  { sn, version, move, why = '', amount, parcel, ...actor }: AfterSaleAct
 ): Promise<void> =>
   once(deps.db, actor, async (tx) => {
     const before = await lockRequest(tx, sn)
@@ -39,14 +43,14 @@ export const moveAfterSaleByStaff = (
         en: 'No address for returns is set: write returnTo in settings.yaml',
         zh: '还没有退货地址，请先在 settings.yaml 设置 returnTo'
       })
-    await moveAfterSaleIn(tx, deps, { sn, by: 'merchant', move, why, amount, returnTo })
+    await moveAfterSaleIn(tx, deps, { sn, by: 'merchant', move, why, amount, returnTo, parcel })
     const after = (await findAfterSale(tx, sn))!
     await record(tx, {
       ...actorOf(actor),
       what: 'aftersales:progress',
       subject: sn,
       before: { state: before.state },
-      after: { state: after.state, ...(amount === undefined ? {} : { amount }) },
+      after: { state: after.state, ...(amount === undefined ? {} : { amount }), ...parcel },
       why
     })
   })

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { ConsoleData, ConsoleQuery } from '../../../contract/console'
 import {
-  AfterSaleKind,
   AfterSaleState as State,
+  goodsKinds,
   isResaleable,
   mayMove,
   openAfterSaleStates
@@ -26,12 +26,12 @@ type Request = ConsoleData<'GET /console/api/afterSale'>
 /** States of each list; the first is the one without a choice. */
 const lists: Record<NonNullable<Query['of']>, State[]> = {
   merchant: [State.asked, State.sent, State.received],
-  buyer: [State.accepted],
+  buyer: [State.accepted, State.sentOut],
   refunding: [State.refunding],
-  ended: [State.refunded, State.refused, State.withdrawn, State.closed]
+  ended: [State.refunded, State.finished, State.refused, State.withdrawn, State.closed]
 }
 /** Steps of the merchant. */
-export const merchantMoves = ['accept', 'refuse', 'receive', 'refund'] as const
+export const merchantMoves = ['accept', 'refuse', 'receive', 'sendOut', 'refund'] as const
 
 /** One page of the requests that wait for somebody, the longest on top; of those that have ended, the newest. */
 export async function afterSaleTable(
@@ -115,7 +115,7 @@ export async function afterSalePage(db: Db, sn: string): Promise<Request> {
     trackingNumber,
     sendBefore: sendBefore?.toISOString() ?? null,
     returnTo: await returnText(db, sale),
-    restocks: isOpen && kind === AfterSaleKind.return && isResaleable(reason),
+    restocks: isOpen && goodsKinds.includes(kind) && isResaleable(reason),
     closes: isOpen && count >= left.pieces,
     events: await eventsOf(db, sn),
     moves: merchantMoves.filter((move) => mayMove(move, 'merchant', sale))

@@ -54,13 +54,13 @@ type StepDeps = Pick<Deps, 'jobs' | 'payables'>
 export const addAfterSaleEvent = (tx: Tx, sn: string, state: AfterSaleState, text: string) =>
   tx.insert(afterSaleEvent).values({ sn, state, text })
 
-/** The request, locked after its order, as everywhere; 40400 when there is none. */
 /** A request by its number; undefined when there is none. */
 export async function findAfterSale(tx: Tx, sn: string): Promise<AfterSale | undefined> {
   const [found] = await tx.select().from(afterSale).where(eq(afterSale.sn, sn))
   return found
 }
 
+/** The request and its order, which is locked first as everywhere; throws 40400 when there is none. */
 async function lockBoth(tx: Tx, { sn, orderSn }: AfterSaleStep): Promise<[ShopOrder, AfterSale]> {
   const which = eq(afterSale.sn, sn)
   const plain = await findAfterSale(tx, sn)
