@@ -29,6 +29,8 @@ const open = async (page: Page, route: string, selector: string) => {
 
 afterEach(async () => {
   for (const { page, wrong } of visitors.splice(0)) {
+    // an answer may still be on its way through a route
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.context().close()
     expect(wrong).toEqual([])
   }
@@ -49,8 +51,9 @@ test('the portal’s home asks for few things and moves nothing once it is drawn
   await open(page, home, '.simcard')
   await on(page, home, '.carousel img').first().waitFor()
   await page.waitForLoadState('networkidle')
-  const requests = asked.filter((url) => url.startsWith('http'))
-  if (requests.length > 26) throw new Error(`${requests.length} requests: ${requests.join(' ')}`)
+  // of the banners, one more is loaded every five seconds
+  const requests = asked.filter((url) => url.startsWith('http') && !url.includes('/media/banner/'))
+  if (requests.length > 25) throw new Error(`${requests.length} requests: ${requests.join(' ')}`)
   expect(asked.filter((url) => url.includes('/api/iot/simInfo'))).toHaveLength(1)
   expect(await page.evaluate<number>('window.__moved')).toBeLessThan(0.01)
 })
