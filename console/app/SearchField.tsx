@@ -46,7 +46,7 @@ export function SearchField() {
   }
   return (
     <AutoComplete
-      style={{ flex: 1, maxWidth: 560 }}
+      style={{ flex: '1 1 200px', maxWidth: 560 }}
       value={typed}
       open={hits !== undefined}
       onOpenChange={(isOpen) => !isOpen && setHits(undefined)}

@@ -31,8 +31,8 @@ export function Shell() {
             borderBottom: `1px solid ${token.colorBorderSecondary}`
           }}
         >
-          <Flex gap='small' align='center' justify='space-between'>
-            <Flex gap='small' align='baseline' wrap>
+          <Flex gap='small' align='center' justify='space-between' wrap>
+            <Flex gap='middle' align='baseline' wrap>
               <Link to='/'>
                 <Typography.Text strong>{t('title')}</Typography.Text>
               </Link>

@@ -94,10 +94,10 @@ function drawCard() {
   const { simInfo } = sim
   // as kept of an earlier visit
   if (simInfo?.simNo === sim.simNo && simInfo?.simShopLayout) stores.sim.layout = simInfo.simShopLayout
-  show(<Card />)
+  show(() => <Card />)
   drawAnswer<Data<'GET /api/iot/simInfo'>>(askCard(), (info) => {
     stores.sim.layout = info.simShopLayout
-    show(<Card info={info} />)
+    show(() => <Card info={info} />)
   })
   afterPaint(() => bring('%pages/iot/index/index%'))
   leave('at-card', (screen) => !screen.querySelector('.skeleton.sim'))
@@ -124,28 +124,28 @@ const bringPage = () => page && bring(page.files)
 const isPriced = (row: Parameters<typeof numberPrice>[0]) => !Number.isNaN(numberPrice(row).now)
 
 function drawList() {
-  show(<List />)
+  show(() => <List />)
   drawAnswer<Data<'GET /api/shop/numberList'>>(askList(), ({ list }) =>
-    show(<List rows={list.filter(isPriced)} />)
+    show(() => <List rows={list.filter(isPriced)} />)
   )
   afterPaint(bringPage)
   leave('at-page', (screen) => Boolean(screen.querySelector('.numcard')))
 }
 
 function drawNumber() {
-  show(<NumberPage />)
+  show(() => <NumberPage />)
   drawAnswer<Data<'GET /api/shop/numberDetails'>>(askNumber(), (number) => {
     const { state, heldUntil, orderSn } = number
     // what is held, ordered or sold has a line about that above it
     if (state === NumberState.onSale && !heldUntil && !orderSn && isPriced(number))
-      show(<NumberPage number={number} />)
+      show(() => <NumberPage number={number} />)
   })
   afterPaint(bringPage)
   leave('at-page', (screen) => Boolean(screen.querySelector('.lit')))
 }
 
 function drawPage() {
-  show(<AnyPage path={matchRoute(path) ?? 'pages/index/default'} />)
+  show(() => <AnyPage path={matchRoute(path) ?? 'pages/index/default'} />)
   afterPaint(() => {
     page?.ask()
     bringPage()
@@ -176,9 +176,9 @@ function nameTabs() {
 
 function drawHome() {
   nameTabs()
-  show(<Home config={shop} />)
+  show(() => <Home config={shop} />)
   if (shop) keepConfig(brought!)
-  else drawAnswer<Answered>(askConfig(), (data) => show(<Home config={takeConfig(data)} />))
+  else drawAnswer<Answered>(askConfig(), (data) => show(() => <Home config={takeConfig(data)} />))
   afterPaint(() => {
     askHome()
     bring('%pages/index/index%')

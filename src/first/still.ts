@@ -17,14 +17,23 @@ export function bring(files: string): void {
 
 /**
  * Shows a screen as the first one, in place of what it showed before: the tab bar below stays. Screen readers wait for the page: what
- * is here does nothing.
+ * is here does nothing. What the phone has kept, or another backend answers, may not be fit to be drawn: then the page is waited for.
  */
-export function show(screen: unknown): void {
+export function show(draw: () => unknown): void {
   const still = document.getElementById('first')
+  const screen = tryTo(draw)
   if (!still || !(screen instanceof Element)) return
   screen.setAttribute('aria-hidden', 'true')
   still.querySelector(':scope > .first-screen')?.remove()
   still.prepend(screen)
+}
+
+function tryTo(draw: () => unknown): unknown {
+  try {
+    return draw()
+  } catch {
+    return undefined
+  }
 }
 
 /** Takes the still screen away when the page is `drawn` in the same places, or soon after it has begun. */
