@@ -9,8 +9,8 @@ import { Client } from 'pg'
 /**
  * Time and greatest memory of `numbers:import` with 100,000 lines, as the command runs it: on PostgreSQL with
  * DATABASE_URL it has to stay under 200 MB; on PGlite the database lives in the same process, and it is reported only.
- * On PostgreSQL also how long a buyer waits at most while 5,000 items are changed: 1 s, and on a busy machine a fifth of the time
- * that the change takes; in one transaction a buyer would wait for nearly all of it. With the argument `memory` only the memory is measured.
+ * On PostgreSQL also how long a buyer waits at most while 5,000 items are changed: 1 s, and on a busy machine a fifth of
+ * the time that the change takes. In one transaction a buyer would wait for nearly all of it. The argument `memory` measures the memory alone.
  */
 const lines = 100000
 const most = 200

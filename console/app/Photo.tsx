@@ -10,7 +10,7 @@ interface Props<K extends ReadKey> {
   call: K
   query: ConsoleQuery<K>
   version?: string
-  /** What it shows. */
+  /** Text for screen readers. */
   alt: string
   height: number
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 /** Values of a page that its address has, such as filters; undefined takes one away. */
 type Changes = Record<string, string | undefined>
 
-/** What the address says after its path, and a function that changes it, so that each state of a page can be shared. */
+/** Query parameters of the page, and a function that changes them: a link to the page keeps its filters and open drawer. */
 export function useAddress(): [
   params: URLSearchParams,
   change: (changes: Changes, options?: { replace?: boolean }) => void

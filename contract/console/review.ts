@@ -47,7 +47,7 @@ const ConsoleReviewRow = Output({
   ...waits
 })
 
-/** What the server knows of an order's documents. */
+/** An order whose documents are reviewed, with photos, data and check results. */
 const ConsoleFinding = Output({
   what: Type.Union(
     [

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Fen, Output, Wording } from '../define'
 import { consoleCalls } from './define'
 
-/** What may wait. `ready`: to be shipped; `late`: of which later than promised; `refundsOpen`: all that are not done. */
+/** Kinds of work that wait. `ready`: orders to ship; `late`: those of them later than promised; `refundsOpen`: unfinished refunds. */
 const Waiting = Type.Union([
   Type.Literal('review'),
   Type.Literal('late'),

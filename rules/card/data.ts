@@ -5,8 +5,8 @@ export const kbPerGb = 1024 * mb
 export const mostKb = kbPerGb * 1024 * 1024
 
 /**
- * KB (integer) as text, MB below 1 GB: 1048576 -> `1 GB`, 512 -> `0.5 MB`. Cut to two decimals, from 100 on to one, so that
- * what is left is never promised too much.
+ * KB (integer) as text, MB below 1 GB: 1048576 -> `1 GB`, 512 -> `0.5 MB`. Cut to two decimals, from 100 on to one: rounding up
+ * would show more data than a card has.
  */
 export const dataText = (kb: number): string => sizeText(kb, Math.trunc)
 

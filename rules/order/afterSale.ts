@@ -148,7 +148,7 @@ export const takesFromStock = ({ kind, reason }: { kind: AfterSaleKind; reason: 
 /** Whether a reason settles for good what becomes of the pieces: they came back, or the buyer keeps them. */
 export const settlesPieces = (reason: AfterSaleReason) => reasons[reason].when !== 'onTheWay'
 
-/** What the terms of general goods promise beside the law, as they were ordered; 0: nothing. */
+/** Promises for general goods beyond the law, at the time of the order; 0: no promise. */
 interface GoodsTerms {
   /** Days after receipt in which faulty goods are exchanged. */
   exchangeDays: number

@@ -1,6 +1,6 @@
 /**
- * `refund`: money only, the goods stay. `return`: the goods come back first. `exchange`: they come back for others of the same kind.
- * `repair`: they come back and are mended.
+ * `refund`: money only, the goods stay. `return`: the goods come back first. `exchange`: they come back, and new ones of the same kind
+ * are sent. `repair`: they come back, are repaired and sent to the buyer again.
  */
 export const AfterSaleKind = {
   refund: 'refund',
@@ -12,8 +12,8 @@ export type AfterSaleKind = (typeof AfterSaleKind)[keyof typeof AfterSaleKind]
 
 /**
  * State of an after-sale request. `accepted`: the buyer may send the goods back. `refunding`: the money is on its way.
- * `sentOut`: new or mended goods are on their way to the buyer; `finished`: they are there. `closed`: ended by the clock, because
- * the goods were not sent back in time or the order itself was given back.
+ * `sentOut`: new or repaired goods are on their way to the buyer. `finished`: the buyer has them. `closed`: ended by a sweep,
+ * because the goods were not sent back in time or the order itself was given back.
  */
 export const AfterSaleState = {
   asked: 'asked',

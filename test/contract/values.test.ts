@@ -36,7 +36,8 @@ const specified: [name: string, table: object, values: object][] = [
     {
       ...{ asked: 'asked', accepted: 'accepted', sent: 'sent', received: 'received' },
       ...{ refunding: 'refunding', refunded: 'refunded', refused: 'refused' },
-      ...{ sentOut: 'sentOut', finished: 'finished' },
+      sentOut: 'sentOut',
+      finished: 'finished',
       ...{ withdrawn: 'withdrawn', closed: 'closed' }
     }
   ],

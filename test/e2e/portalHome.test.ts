@@ -105,7 +105,9 @@ test.each([false, true])('999.99 GB fit into the ring at 320 px (care size: %s)'
   await page.goto('about:blank')
   await open(page, home, '.simcard .ring .big')
   // what the phone has kept comes first when the answer is late
-  await on(page, home, '.simcard .ring .big').filter({ hasText: /^999\.9GB$/ }).waitFor()
+  await on(page, home, '.simcard .ring .big')
+    .filter({ hasText: /^999\.9GB$/ })
+    .waitFor()
   const { figure, ring, wide } = await page.evaluate(() => {
     const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect()
     const range = document.createRange()

@@ -19,7 +19,9 @@ const running: MiniProgram[] = []
 beforeAll(async () => {
   api.answers['/sns/jscode2session'] = () => ({ openid: 'holder' })
   server = await startServer({
-    ...{ WEAPP_APP_ID: 'wx', WEAPP_APP_SECRET: 's', WECHAT_API: await api.open() },
+    WEAPP_APP_ID: 'wx',
+    WEAPP_APP_SECRET: 's',
+    WECHAT_API: await api.open(),
     WEAPP_TEMPLATE_CARD: 'card-1:news=thing1,tail=character_string2'
   })
 })

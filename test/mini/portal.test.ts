@@ -99,7 +99,9 @@ test('without a network what was seen opens with its time, and the phone of cust
   const phone = app.host.later()
   phone.network = 'none'
   const later = new MiniProgram({
-    ...{ dist: readDist(), origin: server.origin, host: phone },
+    dist: readDist(),
+    origin: server.origin,
+    host: phone,
     url: 'pages/iot/index/index'
   })
   await later.see('网络不通，以下信息可能已有变化（刚刚更新）')

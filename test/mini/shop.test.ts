@@ -18,9 +18,18 @@ beforeAll(async () => {
   const address = await api.open()
   const template = 'shipped-1:title=thing1,tracking=character_string2'
   server = await startServer({
-    ...{ WEAPP_APP_ID: 'wx', WEAPP_APP_SECRET: 's', WEAPP_TEMPLATE_SHIPPED: template, WECHAT_API: address },
-    ...{ TT_APP_ID: 'tt', TT_APP_SECRET: 's', TT_TEMPLATE_SHIPPED: template, TT_API: address },
-    ...{ KWAI_APP_ID: 'ks', KWAI_APP_SECRET: 's', KWAI_TEMPLATE_SHIPPED: template, KWAI_API: address },
+    WEAPP_APP_ID: 'wx',
+    WEAPP_APP_SECRET: 's',
+    WEAPP_TEMPLATE_SHIPPED: template,
+    WECHAT_API: address,
+    TT_APP_ID: 'tt',
+    TT_APP_SECRET: 's',
+    TT_TEMPLATE_SHIPPED: template,
+    TT_API: address,
+    KWAI_APP_ID: 'ks',
+    KWAI_APP_SECRET: 's',
+    KWAI_TEMPLATE_SHIPPED: template,
+    KWAI_API: address,
     WEAPP_TEMPLATE_REFUNDED: 'refunded-1:amount=amount1'
   })
 })

@@ -255,7 +255,10 @@ describe('many at once', () => {
     const good = data.list
       .filter(({ fault }) => !fault)
       .map(({ orderSn, version, company, trackingNumber }) => ({
-        ...{ orderSn, version, company, trackingNumber },
+        orderSn,
+        version,
+        company,
+        trackingNumber,
         clientKey: randomUUID()
       }))
     for (const round of ['first', 'again'])

@@ -101,7 +101,8 @@ test('an SMS company without templates for buyers is named with the settings tha
     { ...providers, sms }
   )
   expect(found).toContainEqual({
-    ...{ state: 'note', of: 'SMS_PROVIDER aliyun' },
+    state: 'note',
+    of: 'SMS_PROVIDER aliyun',
     text: 'buyers get no SMS without SMS_TEMPLATE_REFUNDED, SMS_TEMPLATE_PAPERS'
   })
 })

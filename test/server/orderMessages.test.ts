@@ -204,7 +204,8 @@ describe('WeChat', () => {
     await sweep()
     expect(platforms.sent).toMatchObject([
       {
-        ...{ to: openId, template: papers },
+        to: openId,
+        template: papers,
         data: { character_string1: { value: orderSn }, phrase2: { value: '审核未通过' } }
       }
     ])

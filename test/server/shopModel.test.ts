@@ -113,8 +113,17 @@ const buy = fc.integer({ min: 1, max: 4 }).map((pieces): Step => ({
     const orderSn = answers[0]!.data.orderSn as string
     expect(answers[1]!.data.orderSn).toBe(orderSn)
     orders.push({
-      ...{ orderSn, who, count: pieces, state: 'toPay', sales: [] },
-      ...{ paid: 0, back: 0, strayed: 0, restocked: 0, outside: 0, replaced: 0 }
+      orderSn,
+      who,
+      count: pieces,
+      state: 'toPay',
+      sales: [],
+      paid: 0,
+      back: 0,
+      strayed: 0,
+      restocked: 0,
+      outside: 0,
+      replaced: 0
     })
   }
 }))
@@ -399,7 +408,11 @@ async function check({ orders }: Shop, elsewhere: number): Promise<void> {
     }))
   ).toEqual(
     orders.map(({ orderSn, state, restocked, outside, back, strayed }) => ({
-      ...{ order_sn: orderSn, state, restocked, outside, back: back + strayed }
+      order_sn: orderSn,
+      state,
+      restocked,
+      outside,
+      back: back + strayed
     }))
   )
 }
@@ -416,8 +429,17 @@ async function prepared(shop: Shop): Promise<void> {
     if (step === 'comes') await moveOrder(app.deps, { orderSn, status: S.signed })
     const state = ({ comes: 'signed', sent: 'shipped', paid: 'toShip' } as const)[step]
     shop.orders.push({
-      ...{ orderSn, who, count: i + 2, state, sales: [], paid: price * (i + 2) },
-      ...{ back: 0, strayed: 0, restocked: 0, outside: 0, replaced: 0 }
+      orderSn,
+      who,
+      count: i + 2,
+      state,
+      sales: [],
+      paid: price * (i + 2),
+      back: 0,
+      strayed: 0,
+      restocked: 0,
+      outside: 0,
+      replaced: 0
     })
   }
 }

@@ -193,8 +193,10 @@ describe('the SMS to a buyer', () => {
     server = await startServer({
       ...(await double.open()),
       ...{ SMS_PROVIDER: 'aliyun', SMS_SIGN_NAME: '靓号商城', SMS_TEMPLATE_CODE: 'SMS_1' },
-      ...{ SMS_TEMPLATE_SHIPPED: 'SMS_2:company,tracking,order', LOG_LEVEL: 'warn' },
-      ...{ SMS_TEMPLATE_REFUNDED: 'SMS_3:order,amount', SMS_TEMPLATE_PAPERS: 'SMS_4:order,news' }
+      SMS_TEMPLATE_SHIPPED: 'SMS_2:company,tracking,order',
+      LOG_LEVEL: 'warn',
+      SMS_TEMPLATE_REFUNDED: 'SMS_3:order,amount',
+      SMS_TEMPLATE_PAPERS: 'SMS_4:order,news'
     })
   })
   afterAll(async () => {

@@ -284,7 +284,8 @@ describe('sold-out goods', () => {
     await sweepGoods()
     expect(sent).toEqual([
       {
-        ...{ mobile, kind: 'goods' },
+        mobile,
+        kind: 'goods',
         params: { title: data.title, option: '', price: String(price / 100) }
       }
     ])

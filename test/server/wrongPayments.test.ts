@@ -90,7 +90,9 @@ test('of a top-up it credits nothing and goes back', async () => {
   const { orderSn } = (await api.post('/api/iot/createBalanceOrder', body)).data
   expect(await notify(shop.app, { outTradeNo: orderSn, amount: 1100 })).toBe(200)
   expect((await api.get(`/api/iot/orderResult?orderSn=${orderSn}`)).data).toMatchObject({
-    ...{ status: PortalOrderStatus.toPay, failed: true, failReason: expect.stringContaining('退回') }
+    status: PortalOrderStatus.toPay,
+    failed: true,
+    failReason: expect.stringContaining('退回')
   })
   await refunds.run(shop.app.deps)
   expect(await refundRows(orderSn)).toMatchObject([{ amount: 1100, state: 'done' }])

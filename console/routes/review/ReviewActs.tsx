@@ -103,11 +103,11 @@ function WantDocuments({ review: { orderSn, version }, onDecided, onClose }: Ask
   )
 }
 
-/** What the buyer will read. */
+/** Preview of the message to the buyer. */
 const previewOf = ({ fields: chosen = [], reason = '' }: { fields?: Field[]; reason?: string }) =>
   t('buyerReads', { text: buyerReads({ reason: reason || '…', fields: chosen }) })
 
-/** What the buyer has to correct, and why: a usual reason of these fields, or another. */
+/** Fields that the buyer has to correct, and the reason: a usual one of these fields, or free text. */
 function Corrections({ choices }: { choices: readonly Field[] }) {
   const chosen = Form.useWatch('fields') as Field[] | undefined
   const offered = reasonsFor(chosen?.length ? chosen : [...choices])

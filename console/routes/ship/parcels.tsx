@@ -1,9 +1,9 @@
 import { Alert, Flex, Table, Tag, Typography } from 'antd'
-import { useSearchParams } from 'react-router'
 import type { ConsoleData, ConsoleQuery } from '@contract/console'
 import { Failed } from '../../app/Failed'
 import { useRead } from '../../app/query'
 import { time } from '../../app/shown'
+import { useAddress } from '../../app/useAddress'
 import { t, word } from '../../words'
 
 export type Parcel = ConsoleData<'GET /console/api/parcels'>['list'][number]
@@ -15,18 +15,8 @@ const kinds = ['number', 'fast', 'general'] as const
 
 /** Parameters of the screen's address, and a change of some of them; another filter begins at the first page. */
 export function useFilters() {
-  const [params, setParams] = useSearchParams()
-  const change = (values: Record<string, string | undefined>) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(values))
-          if (value) after.set(name, value)
-          else after.delete(name)
-        return after
-      },
-      { replace: true, preventScrollReset: true }
-    )
+  const [params, changeAddress] = useAddress()
+  const change = (values: Record<string, string | undefined>) => changeAddress(values, { replace: true })
   const filter = (values: Record<string, string | undefined>) =>
     change({ page: undefined, order: undefined, ...values })
   return { params, change, filter }

@@ -23,7 +23,7 @@ const lists: Record<What, string> = {
 }
 const urgent: What[] = ['late', 'refundsFailed', 'wrongPayments']
 
-/** What waits for this person, each count a link to its list. */
+/** Work that waits for this person: each count links to its list. */
 export function Waiting() {
   const { data, error, refetch } = useRead('GET /console/api/today', {}, { everySeconds: 30 })
   const [params, setParams] = useSearchParams()

@@ -51,7 +51,7 @@ export const shopOrder = pgTable(
     monthlyFee: integer('monthly_fee'),
     /** Contract term as it was ordered, months; null for general goods. */
     contractMonths: smallint('contract_months'),
-    /** What the terms of general goods promised as they were ordered: days to exchange, months of repair; 0: nothing. */
+    /** Promises for general goods at the time of the order: days to exchange, months of repair; 0: no promise. */
     exchangeDays: smallint('exchange_days').notNull().default(0),
     repairMonths: smallint('repair_months').notNull().default(0),
     /** SelectNumber of fast goods as they were ordered; null for the rest. */

@@ -39,7 +39,10 @@ async function paidOrder(
   const [made] = await tx
     .insert(portalOrder)
     .values({
-      ...{ orderSn, uuid: `demo:${orderSn}`, simId: card.id, amount: of.price },
+      orderSn,
+      uuid: `demo:${orderSn}`,
+      simId: card.id,
+      amount: of.price,
       ...of,
       placeType: PlaceType.wechat,
       status: PortalOrderStatus.credited,
@@ -102,7 +105,12 @@ export async function loadCoins(tx: Tx, card: Sim, now: Date): Promise<void> {
   const [had] = await tx
     .insert(couponExchange)
     .values({
-      ...{ simId: card.id, uuid: 'demo:exchange', request: '', couponGoodsId: goods!.id, name, coins },
+      simId: card.id,
+      uuid: 'demo:exchange',
+      request: '',
+      couponGoodsId: goods!.id,
+      name,
+      coins,
       createdAt: ago(6)
     })
     .returning()

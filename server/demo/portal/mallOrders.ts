@@ -95,7 +95,12 @@ async function loadMallOrders(tx: Tx, simNo: string, now: Date): Promise<void> {
     const soon = new Date(at.getTime() + minuteMs)
     const pickUp = state === S.toPickUp
     await tx.insert(portalOrder).values({
-      ...{ orderSn, uuid: `demo:${orderSn}`, simId, kind: PortalOrderKind.mall, title, targetId: item!.id },
+      orderSn,
+      uuid: `demo:${orderSn}`,
+      simId,
+      kind: PortalOrderKind.mall,
+      title,
+      targetId: item!.id,
       ...{ price: option.price, amount: option.price, points: option.points },
       status: statusOf(state),
       placeType: placeType ?? notPaidYet,

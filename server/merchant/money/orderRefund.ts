@@ -108,7 +108,8 @@ The server asks the payment provider, again and again until it is done: refunds:
     const orderSn = args[0]!
     const asked = {
       ...{ orderSn, amount: amountOption(given), why: reasonOption(given, 'reason', 80), who: whoOf(given) },
-      ...{ again: options.again === true, end: options.end === true },
+      again: options.again === true,
+      end: options.end === true,
       goodsBack: options['goods-back'] === true
     }
     const { db, pool, providers } = await openProviders(given)

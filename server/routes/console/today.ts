@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { consoleRoute } from '../../http/consoleRoute'
 import { figures, lowStock, waitingFor } from '../../services/office/today'
 
-/** What waits today, and the shop's figures. */
+/** Work that waits today, and the shop's figures. */
 export async function consoleTodayRoutes(app: FastifyInstance) {
   consoleRoute(app, 'GET /console/api/today', async ({ deps, caller }) => ({
     list: await waitingFor(deps, caller.roles)

@@ -53,7 +53,7 @@ function goodsOf(line: Line<GoodsKey>, report: (bad: BadLine) => void): GoodsEnt
   const ageMin = read.integer('ageMin', 0, 120, fast ? 16 : 0)
   const ageMax = read.integer('ageMax', 0, 120, fast ? 60 : 120)
   if (ageMin > ageMax) read.wrong('ageMax', { en: 'is under the least age', zh: '小于最小年龄' })
-  /** What the terms promise for things; a SIM is neither exchanged nor repaired. */
+  /** Promised exchange and repair of general goods; a SIM card has neither. */
   const promisedUpTo = (most: number) => (key: GoodsKey) => {
     const given = read.integer(key, 0, most)
     if (fast && given) read.wrong(key, { en: 'is for 商品 only', zh: '只用于商品' })

@@ -154,7 +154,7 @@ async function ordersOf(db: Db, page: Parcel[]): Promise<Orders> {
   }
 }
 
-/** What the lines above have named: lines by order, and orders by tracking number. */
+/** Orders and tracking numbers of earlier lines: line numbers by order, and orders by tracking number. */
 interface Seen {
   orders: Map<string, number>
   numbers: Map<string, ShopOrder>

@@ -5,7 +5,7 @@ import { afterOpenHours } from '../../../rules/openHours'
 import { mayBecome } from '../../../rules/order/orderLife'
 import { maskMobile, maskName } from '../../../rules/person/mask'
 import type { Db } from '../../db/client'
-import { numberOrder, orderEvent, shopOrder, type ShopOrder } from '../../db/schema'
+import { orderEvent, shopOrder, type ShopOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { noSuchOrder } from '../../errors'
 import { keptSides } from '../files/photos'
@@ -15,6 +15,7 @@ import { paged } from '../shared/paged'
 import { promised, type Promised } from '../shared/shipping'
 import { orderVersion } from './orderVersion'
 import { findingsOf } from './reviewFindings'
+import { isOurs } from './shipList'
 
 type Query = ConsoleQuery<'GET /console/api/reviews'>
 type Row = ConsoleData<'GET /console/api/reviews'>['list'][number]
@@ -32,10 +33,6 @@ const since = (statuses: number[]) =>
       select max(x.id) from order_event x where x.order_sn = shop_order.order_sn
         and ${inArray(sql`x.status`, statuses)} is not true), 0)),
     ${shopOrder.updatedAt})`.mapWith(shopOrder.updatedAt)
-
-/** An operator's platform that has the order reviews it. */
-const isOurs = sql`not exists (select 1 from ${numberOrder} n where n.order_sn = shop_order.order_sn
-  and (n.state = 'waiting' or n.state = 'handed' and n.step <> 'rejected'))`
 
 const statusesFor = (of: Query['of']) => (of === 'buyer' ? withBuyer : inReview)
 

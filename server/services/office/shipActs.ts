@@ -32,7 +32,7 @@ export const shipByStaff = (deps: ActDeps, { company, trackingNumber, ...asked }
     await moveTo(tx, deps, { ...asked, why: '' }, { status: S.shipped, company, trackingNumber })
   })
 
-/** What came of each of some parcels: why it was not sent; undefined for one that was. */
+/** Ships several orders, each in a transaction of its own. Returns why each was refused; undefined for one that was shipped. */
 export async function shipMany(
   deps: ActDeps,
   actor: Actor,

@@ -129,7 +129,10 @@ async function cardShown(db: Db, card: Sim): Promise<CardShown> {
     mobile: maskMobile(card.mobile ?? ''),
     realName: named ? { name: maskName(named.certName), status: named.status, reason: named.reason } : null,
     packages: packages.map(({ orderSn, packageName, validTag, endAt, ...data }) => ({
-      ...{ orderSn, name: packageName, validTag, endAt },
+      orderSn,
+      name: packageName,
+      validTag,
+      endAt,
       left:
         data.isInfiniteFlow || data.packageType === PackageType.volume
           ? null

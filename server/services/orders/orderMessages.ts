@@ -89,8 +89,14 @@ async function wordsOf(db: Db, { orderSn, kind }: OrderMessageRow): Promise<Mess
     papers: order!.papersRefusedAt
   }
   return {
-    ...{ title, order: orderSn, company, tracking, amount: back!.amount, news: papersNews[status] ?? '' },
-    ...{ at: times[kind] ?? order!.createdAt, note: messageNotes[kind] }
+    title,
+    order: orderSn,
+    company,
+    tracking,
+    amount: back!.amount,
+    news: papersNews[status] ?? '',
+    at: times[kind] ?? order!.createdAt,
+    note: messageNotes[kind]
   }
 }
 

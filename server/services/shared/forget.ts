@@ -212,8 +212,12 @@ export async function unnameOrders(
   await tx
     .update(afterSale)
     .set({
-      ...{ content: '', answer: '', company: '', trackingNumber: '' },
-      ...{ outCompany: '', outTrackingNumber: '' }
+      content: '',
+      answer: '',
+      company: '',
+      trackingNumber: '',
+      outCompany: '',
+      outTrackingNumber: ''
     })
     .where(inArray(afterSale.orderSn, orderSns))
   await tx.update(orderNote).set({ text: '' }).where(inArray(orderNote.orderSn, orderSns))

@@ -175,8 +175,17 @@ test('after the restore the home asks about the card until it is on line', async
     { packageId: '7', orderSn: made.orderSn },
     {
       'GET /api/iot/orderResult': buildOrderResult({
-        ...{ orderSn: made.orderSn, kind: 'package', status: 2, paid: true, done: true, placeType: 1 },
-        ...{ price: 990, amount: 2990, couponMoney: 0, debtMoney: 2000, balanceMoney: 700 }
+        orderSn: made.orderSn,
+        kind: 'package',
+        status: 2,
+        paid: true,
+        done: true,
+        placeType: 1,
+        price: 990,
+        amount: 2990,
+        couponMoney: 0,
+        debtMoney: 2000,
+        balanceMoney: 700
       }),
       'GET /api/iot/simInfo': offline
     }

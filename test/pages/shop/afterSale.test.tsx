@@ -62,12 +62,27 @@ test.each([
   ['repair', 'sentOut', '顺丰速运 SF200']
 ])('%s that is %s says what comes next', async (kind, state, says) => {
   const row = {
-    ...{ afterSaleSn: 'AS20261121100001', kind, state, reason: 'quality', count: 1, amount: 12900 },
+    afterSaleSn: 'AS20261121100001',
+    kind,
+    state,
+    reason: 'quality',
+    count: 1,
+    amount: 12900,
     createdAt: '2026-11-21T03:00:00.000Z'
   } as const
   const details = {
-    ...{ ...row, orderSn, title: '路由器', content: '', photos: 0, answer: '', placeType: 1, company: '' },
-    ...{ trackingNumber: '', sendBefore: null, returnTo: null, events: [] },
+    ...row,
+    orderSn,
+    title: '路由器',
+    content: '',
+    photos: 0,
+    answer: '',
+    placeType: 1,
+    company: '',
+    trackingNumber: '',
+    sendBefore: null,
+    returnTo: null,
+    events: [],
     ...(state === 'sentOut' ? { outCompany: '顺丰速运', outTrackingNumber: 'SF200' } : {})
   }
   const page = openPage(

@@ -200,8 +200,15 @@ describe('a watched number', () => {
   test('of sold-out goods is asked for, says when they are there, and ends with the favourite', async () => {
     const soldOut = { ...goods, stock: 0, options: [] }
     const watch = {
-      ...{ goodsId: 54, optionId: 0, title: '高清摄像机', label: '', price: 33890, news: false },
-      ...{ smsTo: '', told: false, endsAt: '2099-01-01T00:00:00.000Z' }
+      goodsId: 54,
+      optionId: 0,
+      title: '高清摄像机',
+      label: '',
+      price: 33890,
+      news: false,
+      smsTo: '',
+      told: false,
+      endsAt: '2099-01-01T00:00:00.000Z'
     }
     const lists = (...list: (typeof watch)[]) => ({ list, sms: true, hours: '9-21' })
     const asked = openPage(

@@ -24,7 +24,8 @@ export interface Changes {
 export const noChanges: Changes = {
   ...{ added: 0, changed: 0, deleted: 0, rise: 0, fall: 0, halved: 0, tiny: 0 },
   lowest: null,
-  ...{ shelved: 0, unshelved: 0 }
+  shelved: 0,
+  unshelved: 0
 }
 
 /** Returns the changes of two parts of an import together. */

@@ -127,7 +127,8 @@ async function sendOut(
   if (!isCorrected && takesFromStock(sale)) await replaceGoods(tx, order, sale.count)
   return {
     values: {
-      ...{ outCompany: company, outTrackingNumber: trackingNumber },
+      outCompany: company,
+      outTrackingNumber: trackingNumber,
       outAt: isCorrected ? sale.outAt : await clock(tx)
     },
     text:

@@ -63,7 +63,11 @@ export function AskForm({ orderSn, offer }: { orderSn: string; offer: Offer }) {
     async () => {
       try {
         await post('/api/hk/askAfterSale', {
-          ...{ orderSn, clientKey: clientKey.current, kind, reason, count },
+          orderSn,
+          clientKey: clientKey.current,
+          kind,
+          reason,
+          count,
           ...(paysBack ? { shown: { amount } } : {}),
           ...(content.trim() ? { content: content.trim() } : {}),
           photos: photoSlots.flatMap((name) => photos.ids[name] ?? [])

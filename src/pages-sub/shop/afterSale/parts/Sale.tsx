@@ -92,7 +92,10 @@ function Parcel({ sale }: { sale: AfterSale }) {
     async () => {
       const { company, trackingNumber } = form.values
       await post('/api/hk/sendBack', {
-        ...{ orderSn, afterSaleSn, company: typedLine(company), trackingNumber }
+        orderSn,
+        afterSaleSn,
+        company: typedLine(company),
+        trackingNumber
       })
       orderChanged()
     },
