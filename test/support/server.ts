@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { DeviceJobStatus } from '@contract/enums'
 import '../setup/database'
 import { readConfig, type Config } from '../../server/config'
 import { followAfterSales } from '../../server/services/orders/afterSales/afterSaleSweep'
@@ -94,13 +95,14 @@ export async function startServer(changes: Record<string, unknown> = {}): Promis
     },
     finishDeviceCommand: async () => {
       const ends = Date.now() + 60_000
-      const finish = () =>
-        app.deps.pool.query('update sandbox_command set ready_at = now() where ready_at > now()')
-      // the queue may not have sent the command yet
-      while (!(await finish()).rowCount) {
-        if (Date.now() > ends) throw new Error('no device was told anything')
+      const { pool } = app.deps
+      const waiting = 'select from device_job where status = $1'
+      // the queue sends a command a moment after the server has accepted it
+      while ((await pool.query(waiting, [DeviceJobStatus.accepted])).rowCount) {
+        if (Date.now() > ends) throw new Error('a command is not sent to its device')
         await new Promise((resolve) => setTimeout(resolve, 100))
       }
+      await pool.query('update sandbox_command set ready_at = now() where ready_at > now()')
     },
     imports: async (command, ...lines) => {
       const files = csvFolder()
