@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import titles from '../../src/i18n/messages/title/zh-Hans'
 import english from '../../src/i18n/messages/title/en'
-import { homePath, routePaths, routes, type RoutePath } from '../../src/routes'
+import { routePaths, routes, type RoutePath } from '../../src/routes'
 import { layoutFaults } from '../support/layout'
 import { params } from '../support/params'
 import { demoOrderMobile } from '../../server/demo/seed'
@@ -38,35 +38,16 @@ const items = [
   }
 ]
 
-/** A window with its titles since it was opened. */
-interface Titled {
-  __titles: string[]
-}
-
 async function openAddress(page: Page, address: string): Promise<void> {
   await page.goto('about:blank')
   await page.goto(`${server.origin}/shop/#/${address}`)
   await stands(page)
 }
 
-/** Goes to another page of the app, which stays loaded: in Firefox a load takes two seconds. */
-async function goTo(page: Page, address: string): Promise<void> {
-  await page.evaluate((hash) => {
-    ;(window as unknown as Titled).__titles.length = 0
-    location.hash = hash
-  }, `#/${address}`)
-  await page.waitForFunction(() => (window as unknown as Titled).__titles.length > 0)
-  const [path] = address.split('?')
-  // the start page gives way to home at once
-  const shown = path === 'pages/index/loadDomain' ? homePath : path
-  await page.locator(`[id^="/${shown}"].taro_page_stationed`).first().waitFor({ state: 'attached' })
-  await stands(page)
-}
-
 /** Opens the page of a route by its address; returns every window title on the way there. */
 async function open(page: Page, path: RoutePath): Promise<string[]> {
-  await (engine === 'chromium' ? openAddress : goTo)(page, `${path}?${params[path] ?? ''}`)
-  return page.evaluate(() => (window as unknown as Titled).__titles)
+  await openAddress(page, `${path}?${params[path] ?? ''}`)
+  return page.evaluate(() => (window as unknown as { __titles: string[] }).__titles)
 }
 
 /** A phone with a card, a known mobile and favourites, which records the titles of its window. */
