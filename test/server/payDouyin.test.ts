@@ -59,7 +59,7 @@ const request = (more: object = {}) => ({
     kind: 'NO' as const,
     image: ''
   },
-  ...{ title: '靓号 13800138000', page: 'pages/order/details/index?orderSn=NO20261122000001', amount: 88800 },
+  ...{ title: '靓号 13800138000', page: 'pages/order/index?orderSn=NO20261122000001', amount: 88800 },
   ...{ placeType: PlaceType.douyin, platform: 'tt', ip: '', payBefore: new Date(Date.now() + 900_000) },
   ...{ returnUrl: '', notifyUrl: 'https://shop.example/pay/notify/douyin' },
   ...more
@@ -87,7 +87,7 @@ describe('what tt.requestOrder gets', () => {
       totalAmount: 88800,
       payExpireSeconds: expect.any(Number),
       payNotifyUrl: 'https://shop.example/pay/notify/douyin',
-      orderEntrySchema: { path: 'pages/order/details/index', params: '{"orderSn":"NO20261122000001"}' }
+      orderEntrySchema: { path: 'pages/order/index', params: '{"orderSn":"NO20261122000001"}' }
     })
   })
 

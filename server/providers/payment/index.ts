@@ -21,7 +21,7 @@ export interface PaymentRequest {
   title: string
   /** Absolute address of a picture of what is bought; '' when there is none. */
   image: string
-  /** The order's page in the app, with its parameters: `pages/order/details/index?orderSn=…`. */
+  /** The order's page in the app, with its parameters: `pages/order/index?orderSn=…`. */
   page: string
   /** fen */
   amount: number
