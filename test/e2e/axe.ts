@@ -9,6 +9,15 @@ export async function stands(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .async-view'))
 }
 
+/** Opens an address of the shop anew and waits until its page stands: a reload keeps the browser's process and saves a quarter of its work. */
+export async function openAnew(page: Page, origin: string, address: string): Promise<void> {
+  if (page.url().startsWith(`${origin}/shop/#`)) {
+    await page.evaluate((hash) => window.history.replaceState(null, '', hash), `#/${address}`)
+    await page.reload()
+  } else await page.goto(`${origin}/shop/#/${address}`)
+  await stands(page)
+}
+
 /** Waits until nothing fades or slides any more; what turns for ever is left out. A colour half way is no fault. */
 const settled = (page: Page) =>
   page.evaluate(async () => {

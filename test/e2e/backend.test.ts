@@ -7,7 +7,7 @@ import { routePaths, routes, type RoutePath } from '../../src/routes'
 import { startBackend, type Backend } from '../support/backend'
 import { loosely, named } from '../support/named'
 import { params } from '../support/params'
-import { stands } from './axe'
+import { openAnew } from './axe'
 import { launch, logCardIn, on, phone, typePassword, type Phone } from './browser'
 import { payInSandbox } from './cashier'
 
@@ -63,9 +63,7 @@ const says = (route: RoutePath, words: string) => on(page, route, `:text("${word
 async function walk(words: string[]): Promise<Record<string, RoutePath[]>> {
   const found = Object.fromEntries(words.map((word) => [word, [] as RoutePath[]]))
   for (const path of routePaths) {
-    await page.goto('about:blank')
-    await open(path)
-    await stands(page).catch((error: Error) => {
+    await openAnew(page, backend.origin, `${path}?${params[path] ?? ''}`).catch((error: Error) => {
       throw new Error(`${path}: ${error.message}`)
     })
     const text = await page.evaluate(() => document.body.innerText)

@@ -5,7 +5,7 @@ import { routePaths, routes, type RoutePath } from '../../src/routes'
 import { layoutFaults } from '../support/layout'
 import { params } from '../support/params'
 import { demoOrderMobile } from '../../server/demo/seed'
-import { findingsInEachLook, stands } from './axe'
+import { findingsInEachLook, openAnew } from './axe'
 import { engine, keep, logCardIn, phone } from './browser'
 import { logIn } from './orderForm'
 import { browser, server } from './stage'
@@ -38,11 +38,7 @@ const items = [
   }
 ]
 
-async function openAddress(page: Page, address: string): Promise<void> {
-  await page.goto('about:blank')
-  await page.goto(`${server.origin}/shop/#/${address}`)
-  await stands(page)
-}
+const openAddress = (page: Page, address: string) => openAnew(page, server.origin, address)
 
 /** Opens the page of a route by its address; returns every window title on the way there. */
 async function open(page: Page, path: RoutePath): Promise<string[]> {
