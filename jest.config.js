@@ -82,6 +82,7 @@ const app = (name) => ({
     ...shared.moduleNameMapper,
     '^typebox(/value)?$': '<rootDir>/test/setup/typebox$1.js',
     '^\\./sourceTexts$': '<rootDir>/test/setup/texts.ts',
+    '^prop-types$': '<rootDir>/src/shims/prop-types.ts',
     '^@tarojs/taro$': '<rootDir>/test/setup/taro.js',
     '^@tarojs/components$': '@tarojs/plugin-platform-h5/dist/runtime/components/index.js',
     '^react-dom/test-utils$': '<rootDir>/test/setup/act.js',

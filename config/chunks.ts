@@ -8,7 +8,7 @@ const { cardHome, homePath, inPortal } = load('../src/routes.ts', __filename) as
 
 /** Packages that change seldom, by chunk. */
 const packages = {
-  react: ['react', 'react-dom', 'scheduler', 'mobx', 'mobx-react-lite'],
+  react: ['react', 'react-dom', 'scheduler', 'mobx', 'mobx-react', 'mobx-react-lite'],
   taro: ['@tarojs', 'history']
 }
 const inPackage = (names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`)

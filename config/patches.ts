@@ -30,12 +30,6 @@ const everywhere: Patch[] = [
     by: slim('prop-types.ts'),
     of: 'taro-ui 3.3.2',
     why: 'checks its properties in development only: 1 KB in each build'
-  },
-  {
-    imports: 'mobx-react',
-    by: inRoot('node_modules/mobx-react-lite/dist/mobxreactlite.mjs'),
-    of: 'mobx-react 10.0.2',
-    why: 'adds only what class components need, for 1.7 KB gzip, and all of ours are functions'
   }
 ]
 

@@ -12,8 +12,9 @@ const MB = 1024 * KB
  * uncompressed: the main package, one sub-package (`part`), all packages (`whole`).
  */
 const limits = {
-  // 5.5 KB of the home page's scripts complete the answers of other backends (src/api/answers.json)
-  h5: { homeScript: 143 * KB, beforePaint: 40 * KB, file: 40 * KB },
+  // 5.5 KB of the home page's scripts complete the answers of other backends (src/api/answers.json), 1.6 KB are mobx-react, whose
+  // observer the app uses; its part for class components cannot be left out
+  h5: { homeScript: 145 * KB, beforePaint: 40 * KB, file: 40 * KB },
   weapp: { main: 1000 * KB, part: 300 * KB, whole: 30 * MB },
   tt: { main: 1000 * KB, part: 300 * KB, whole: 16 * MB },
   kwai: { main: 1000 * KB, part: 300 * KB, whole: 24 * MB },

@@ -1,18 +1,20 @@
 import { useState, type ReactNode } from 'react'
 import { View } from '@tarojs/components'
-import { Icon } from '@/components/base/Icon'
-import { Tap } from '@/components/base/Tap'
+import { Accordion } from '@/components/base/Accordion'
 
 /** Terms: the heading, and the rest once it is tapped. */
 export function Folded({ title, children }: { title: string; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   return (
     <View className='card clip'>
-      <Tap id='terms' className='row between pad full' onClick={() => setOpen(!open)}>
-        <View className='h'>{title}</View>
-        <Icon name={open ? 'up' : 'down'} className='ink3' />
-      </Tap>
-      {open ? <View className='pad'>{children}</View> : null}
+      <Accordion
+        id='terms'
+        title={<View className='h'>{title}</View>}
+        open={open}
+        onToggle={() => setOpen(!open)}
+      >
+        <View className='pad'>{children}</View>
+      </Accordion>
     </View>
   )
 }

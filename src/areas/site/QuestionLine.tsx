@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
+import { Accordion } from '@/components/base/Accordion'
 import { Button } from '@/components/base/Button'
-import { Cell } from '@/components/base/Cell'
 import { RichText } from '@/components/media/RichText'
 import { useRequest } from '@/hooks'
 import { t } from '@/i18n'
@@ -15,10 +15,7 @@ interface QuestionLineProps {
   note?: string
 }
 
-/**
- * A question whose answer opens below it, fetched when it is first opened, with a link to the question's own page. Not
- * taro-ui's accordion: it has no keyboard access, and tells screen readers nothing of its state.
- */
+/** A question whose answer opens below it, fetched when it is first opened, with a link to the question's own page. */
 export function QuestionLine({ id, title, note }: QuestionLineProps) {
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
@@ -28,32 +25,25 @@ export function QuestionLine({ id, title, note }: QuestionLineProps) {
     setWanted(true)
   }
   return (
-    <>
-      <Cell title={title} note={note} expanded={open} onClick={toggle} />
-      {open ? (
-        <View className='px16 py12' role='region' aria-label={title}>
-          <Load
-            of={answer}
-            shape={['text', 'text']}
-            missing={{ small: true, says: t('site.customer.noQuestion'), action: undefined }}
-          >
-            {({ content }) => (
-              <>
-                <RichText html={content} />
-                <View className='mt8'>
-                  <Button
-                    kind='soft'
-                    size='small'
-                    onClick={() => go('pages/customer/question/detail', { id })}
-                  >
-                    {t('site.customer.openQuestion')}
-                  </Button>
-                </View>
-              </>
-            )}
-          </Load>
-        </View>
-      ) : null}
-    </>
+    <Accordion title={title} note={note} open={open} onToggle={toggle}>
+      <View className='px16 py12' role='region' aria-label={title}>
+        <Load
+          of={answer}
+          shape={['text', 'text']}
+          missing={{ small: true, says: t('site.customer.noQuestion'), action: undefined }}
+        >
+          {({ content }) => (
+            <>
+              <RichText html={content} />
+              <View className='mt8'>
+                <Button kind='soft' size='small' onClick={() => go('pages/customer/question/detail', { id })}>
+                  {t('site.customer.openQuestion')}
+                </Button>
+              </View>
+            </>
+          )}
+        </Load>
+      </View>
+    </Accordion>
   )
 }

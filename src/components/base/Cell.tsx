@@ -17,16 +17,9 @@ interface CellProps {
   /** Omits the arrow of a tappable line. */
   bare?: boolean
   danger?: boolean
-  /** Of a line that opens something below it: whether it is open. */
-  expanded?: boolean
   disabled?: boolean
   id?: string
   className?: string
-}
-
-function arrowOf(expanded?: boolean): IconName {
-  if (expanded === undefined) return 'next'
-  return expanded ? 'up' : 'down'
 }
 
 /** One line: icon, title with note, value, and an arrow when it is tappable. */
@@ -38,7 +31,6 @@ export function Cell({
   onClick,
   bare,
   danger,
-  expanded,
   disabled,
   id,
   className
@@ -52,7 +44,7 @@ export function Cell({
         {note ? <View className='note'>{note}</View> : null}
       </View>
       {value === undefined ? null : <View className='val'>{value}</View>}
-      {onClick && !bare ? <Icon name={arrowOf(expanded)} className='more' /> : null}
+      {onClick && !bare ? <Icon name='next' className='more' /> : null}
     </>
   )
   if (!onClick) {
@@ -63,7 +55,7 @@ export function Cell({
     )
   }
   return (
-    <Tap id={id} className={names} onClick={onClick} disabled={disabled} expanded={expanded}>
+    <Tap id={id} className={names} onClick={onClick} disabled={disabled}>
       {inside}
     </Tap>
   )

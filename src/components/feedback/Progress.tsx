@@ -1,4 +1,6 @@
 import { View } from '@tarojs/components'
+import AtProgress from 'taro-ui/lib/components/progress'
+import 'taro-ui/lib/style/components/progress.scss'
 import { clampPercent } from '@rules/percent'
 import { cx } from '../base/cx'
 import './Progress.scss'
@@ -14,7 +16,7 @@ interface ProgressProps {
   ticks?: number[]
 }
 
-/** A thin horizontal bar, such as of data used. */
+/** A thin horizontal bar, such as of data used (taro-ui's progress). */
 export function Progress({ percent, label, tone = 'brand', ticks = [] }: ProgressProps) {
   const part = clampPercent(percent)
   return (
@@ -26,7 +28,7 @@ export function Progress({ percent, label, tone = 'brand', ticks = [] }: Progres
       aria-valuemin={0}
       aria-valuemax={100}
     >
-      <View className='p' style={{ width: `${part}%` }} />
+      <AtProgress percent={part} isHidePercent />
       {ticks.map((tick) => (
         <View key={tick} className='tick' style={{ left: `${tick}%` }} />
       ))}

@@ -86,8 +86,3 @@ export function Offline({ onRetry, note }: { onRetry?: () => void; note?: ReactN
     />
   )
 }
-
-/** The end line of a list. */
-export function EndLine({ text }: { text?: string }) {
-  return <View className='end-line'>{text ?? t('common.end')}</View>
-}

@@ -1,4 +1,6 @@
 import { View } from '@tarojs/components'
+import AtTimeline from 'taro-ui/lib/components/timeline'
+import 'taro-ui/lib/style/components/timeline.scss'
 import { Button } from '../base/Button'
 import { cx } from '../base/cx'
 import './Steps.scss'
@@ -15,33 +17,37 @@ export interface Step {
   actions?: { text: string; onClick: () => void }[]
 }
 
-/**
- * A vertical time line, newest on top. Not taro-ui's: that one is no list to screen readers, shows text only
- * in numbered steps, and needs as much style to use our tokens as it saves.
- */
+/** Dot of a step in taro-ui's colours: red for a failed one, green for the newest. */
+function colorOf({ bad }: Step, index: number) {
+  if (bad) return 'red'
+  return index === 0 ? 'green' : undefined
+}
+
+function drawStep({ title, note, time, bad, actions = [] }: Step, index: number) {
+  return (
+    <View className={cx('step', index === 0 && 'on', bad && 'bad')} role='listitem'>
+      <View className='what'>{title}</View>
+      {note ? <View className='t14 ink2'>{note}</View> : null}
+      {time ? <View className='when'>{time}</View> : null}
+      {actions.length ? (
+        <View className='acts'>
+          {actions.map((action) => (
+            <Button key={action.text} kind='soft' size='small' onClick={action.onClick}>
+              {action.text}
+            </Button>
+          ))}
+        </View>
+      ) : null}
+    </View>
+  )
+}
+
+/** A vertical time line, newest on top (taro-ui's timeline, whose titles are our list items). */
 export function Steps({ steps, label }: { steps: Step[]; label?: string }) {
+  const items = steps.map((step, index) => ({ title: drawStep(step, index), color: colorOf(step, index) }))
   return (
     <View className='steps' role='list' aria-label={label}>
-      {steps.map((step, index) => (
-        <View
-          key={`${step.title}${step.time}${index}`}
-          className={cx('step', index === 0 && 'on', step.bad && 'bad')}
-          role='listitem'
-        >
-          <View className='what'>{step.title}</View>
-          {step.note ? <View className='t14 ink2'>{step.note}</View> : null}
-          {step.time ? <View className='when'>{step.time}</View> : null}
-          {step.actions?.length ? (
-            <View className='acts'>
-              {step.actions.map((action) => (
-                <Button key={action.text} kind='soft' size='small' onClick={action.onClick}>
-                  {action.text}
-                </Button>
-              ))}
-            </View>
-          ) : null}
-        </View>
-      ))}
+      <AtTimeline customStyle={{}} items={items} />
     </View>
   )
 }
