@@ -72,8 +72,11 @@ describe('the money of the days', () => {
     await provider()
     expect(await sumsOf()).toMatchObject({ back: before.back + 550, open: before.open })
     const [ledger] = await shop.sql(
-      `select (select sum(amount) from payment where status in (1, 4, 5, 6))::int as came,
-         (select sum(amount) from refund where out_trade_no is not null and state = 'done')::int as back`
+      `with first as (select (date_trunc('day', now() at time zone 'Asia/Shanghai') - interval '30 days')
+           at time zone 'Asia/Shanghai' as at)
+       select (select sum(amount) from payment, first where place_type = $1 and status in (1, 4, 5, 6) and paid_at >= at)::int as came,
+         (select sum(amount) from refund, first where out_trade_no is not null and state = 'done' and done_at >= at)::int as back`,
+      [PlaceType.wechat]
     )
     expect(await sumsOf()).toMatchObject(ledger)
   })
