@@ -43,6 +43,8 @@ export function App() {
 const light = {
   colorPrimary: '#0a7d4f',
   colorLink: '#0a7d4f',
+  colorLinkHover: '#086b43',
+  colorLinkActive: '#075a38',
   colorInfo: '#0958d9',
   colorSuccess: '#237804',
   colorWarning: '#945800',
@@ -62,6 +64,8 @@ const light = {
 const dark = {
   colorPrimary: '#0f9460',
   colorLink: '#5fce9b',
+  colorLinkHover: '#86dbb3',
+  colorLinkActive: '#86dbb3',
   colorInfo: '#5aa9f5',
   colorSuccess: '#6fd03f',
   colorWarning: '#f0b13c',

@@ -93,7 +93,6 @@ export function Search({ name, label, clean = (typed) => typed.trim() }: SearchP
       aria-label={t(label)}
       placeholder={t(label)}
       defaultValue={text}
-      allowClear
       maxLength={80}
       style={{ maxWidth: 320 }}
       onSearch={(typed) => change({ ...afterPage, [name]: clean(typed) })}

@@ -209,6 +209,7 @@ test('answers a caller: card, points, unlock code, part of the money back, and l
 
   await page.getByRole('button', { name: 'service' }).click()
   await page.getByRole('menuitem', { name: '深色' }).click()
+  await page.locator('.ant-dropdown:visible').waitFor({ state: 'hidden' })
   expect(await findings(page)).toEqual([])
   await page.getByRole('button', { name: 'service' }).click()
   await page.getByRole('menuitem', { name: 'English' }).click()
