@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { PlaceType } from '../../contract/enums'
 import { citizenIdCheck } from '../../rules/person/citizenId'
@@ -400,7 +401,10 @@ test('finance gives the money of a request back, sees it arrive, and enters an i
     page.getByRole('button', { name: '导出给会计（CSV）' }).click()
   ])
   expect(saved.suggestedFilename()).toMatch(/^money-[\d-]+\.csv$/)
-  const lines = readFileSync(await saved.path(), 'utf8').split('\n')
+  const file = join(mkdtempSync(join(tmpdir(), 'console-')), 'money.csv')
+  await saved.saveAs(file)
+  const lines = readFileSync(file, 'utf8').split('\n')
+  rmSync(dirname(file), { recursive: true })
   expect(lines[0]).toMatch(/^\ufeff时间,类别,支付方式,金额/)
   const amounts = lines.filter((line) => line.includes(orderSn)).map((line) => line.split(',')[3])
   expect(amounts).toEqual([yuan(price), '-1'])

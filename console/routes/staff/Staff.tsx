@@ -63,7 +63,13 @@ const refreshes: ReadKey[] = ['GET /console/api/staff', 'GET /console/api/audit'
 
 const rolesField = () => ({
   label: t('roles'),
-  rules: [{ required: true, message: t('needed') }],
+  // not `required`: aria-required is not allowed on a group
+  rules: [
+    {
+      validator: (_: unknown, chosen?: string[]) =>
+        chosen?.length ? Promise.resolve() : Promise.reject(new Error(t('needed')))
+    }
+  ],
   children: (
     <Checkbox.Group options={wordsOf('role').map((value) => ({ value, label: word('role', value) }))} />
   )
