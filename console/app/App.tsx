@@ -8,11 +8,13 @@ import { t } from '../words'
 import { client } from './query'
 import { router } from './router'
 import { useSettings, type Settings } from './settings'
+import { useNamedLists } from './useNamedLists'
 
 /** The console: its theme, language, data and routes. */
 export function App() {
   const settings = useSettings()
   const isDark = useDark(settings.theme)
+  useNamedLists()
   useEffect(() => {
     document.documentElement.lang = settings.language === 'zh' ? 'zh-CN' : 'en'
     document.documentElement.style.colorScheme = isDark ? 'dark' : 'light'

@@ -324,6 +324,8 @@ test('reviews documents by keys: one is right, one is to be corrected', async ()
   await dialog.getByRole('checkbox', { name: '国徽面' }).check()
   const reason = dialog.getByRole('combobox', { name: '原因' })
   await reason.click()
+  await page.getByTitle('国徽面没有拍全').waitFor()
+  expect(await findings(page)).toEqual([])
   await page.getByTitle('国徽面没有拍全').click()
   await dialog.getByText('买家会看到：国徽面没有拍全 · 需修改：国徽面').waitFor()
   // letters in a field are letters

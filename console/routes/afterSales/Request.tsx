@@ -38,7 +38,7 @@ function State({ request }: { request: RequestData }) {
       size='small'
       column={1}
       facts={[
-        ['state', <Tag>{word('afterSale', state)}</Tag>],
+        ['state', <Tag key='state'>{word('afterSale', state)}</Tag>],
         ['reason', joined(word('afterSaleKind', kind), word('afterSaleReason', reason))],
         [
           'order',

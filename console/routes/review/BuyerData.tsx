@@ -15,14 +15,19 @@ export function BuyerData({ review }: { review: ReviewData }) {
       column={1}
       size='small'
       facts={[
-        ['holderName', <Typography.Text strong>{name || '–'}</Typography.Text>],
+        [
+          'holderName',
+          <Typography.Text key='name' strong>
+            {name || '–'}
+          </Typography.Text>
+        ],
         ['certId', certTail ? <CertId review={review} /> : t('none')],
         ['mobile', mobile],
         ['address', address],
         ['item', [title, option].filter(Boolean).join(' ')],
         [
           'findings',
-          <Flex vertical gap={4}>
+          <Flex key='findings' vertical gap={4}>
             {findings.map((finding) => (
               <Finding key={finding.what} {...finding} />
             ))}

@@ -43,7 +43,7 @@ function readable(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return value.map(readable).join(', ')
   if (typeof value === 'object') return withoutIds(JSON.stringify(value))
-  return withoutIds(String(value as string | number | boolean))
+  return withoutIds(String(value))
 }
 
 /** Entries have no citizen ids; a reason that somebody typed may. */
