@@ -2,13 +2,12 @@ import { Type } from 'typebox'
 import { Input, Nothing, NullableTime, Output, Page, PageQuery, SearchWords, Time, Words } from '../define'
 import { ConsoleCode } from './codes'
 import { act, consoleCalls, Role, type Role as RoleName } from './define'
+import { ConsolePersonAct, ConsoleStaffLink, personAct } from './entities'
 
 const owners = ['owner'] as const satisfies RoleName[]
 
 const Name = Words(40)
 const Roles = Type.Array(Role, { minItems: 1, maxItems: 5, uniqueItems: true })
-/** The person, as the page showed them, and why. */
-const change = { name: Name, version: Words(40), ...act }
 const codes = [ConsoleCode.changedMeanwhile]
 
 const ConsolePerson = Output({
@@ -23,13 +22,6 @@ const ConsolePerson = Output({
   lastLogIn: Type.Union([Time, Type.Null()], { description: 'of the log-ins that have not ended' }),
   isMe: Type.Boolean(),
   isLastOwner: Type.Boolean({ description: 'nobody else could look after the staff' })
-})
-
-/** Address that sets a password once. It is answered once: the server keeps its hash alone. */
-const ConsoleLink = Output({
-  name: Type.String(),
-  path: Type.String({ description: 'behind the address of the console' }),
-  endsAt: Time
 })
 
 /** An entry of the audit. */
@@ -54,7 +46,7 @@ export const teamCalls = consoleCalls({
     roles: owners,
     summary: 'Add a person; the answer has the link that sets the password once, within a day',
     body: Input({ name: Name, roles: Roles }),
-    data: ConsoleLink
+    data: ConsoleStaffLink
   },
   'POST /console/api/renewStaffLink': {
     roles: owners,
@@ -62,19 +54,19 @@ export const teamCalls = consoleCalls({
       'A new link for a person who forgot the password, or may use the console again; all sessions end',
     body: Input({ name: Name, version: Words(40), reason: act.reason }),
     codes,
-    data: ConsoleLink
+    data: ConsoleStaffLink
   },
   'POST /console/api/changeStaffRoles': {
     roles: owners,
     summary: 'Give a person other roles; somebody must stay an owner',
-    body: Input({ ...change, roles: Roles }),
+    body: Input({ ...personAct, roles: Roles }),
     codes,
     data: Nothing
   },
   'POST /console/api/disableStaff': {
     roles: owners,
     summary: 'Take the console from a person; somebody must stay an owner',
-    body: Input(change),
+    body: ConsolePersonAct,
     codes,
     data: Nothing
   },
@@ -87,7 +79,7 @@ export const teamCalls = consoleCalls({
   'POST /console/api/resetStaffCode': {
     roles: owners,
     summary: 'Stop asking a person for codes of a lost authenticator app, and end the log-ins',
-    body: Input(change),
+    body: ConsolePersonAct,
     codes,
     data: Nothing
   },
