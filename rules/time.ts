@@ -5,6 +5,9 @@ export const dayMs = 24 * hourMs
 /** How far Asia/Shanghai is ahead of UTC, in milliseconds; China has no summer time. */
 export const shanghaiMs = 8 * hourMs
 
+/** The moment with which a Chinese day (YYYY-MM-DD) begins, in ms since 1970. */
+export const dayStart = (day: string): number => Date.parse(`${day}T00:00:00Z`) - shanghaiMs
+
 const two = (n: number) => String(n).padStart(2, '0')
 
 type TimeForm = 'date' | 'minute' | 'second' | 'monthDay' | 'month' | 'clock'

@@ -1,27 +1,38 @@
-import { Alert, App, Flex, Form, Input, Modal } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { Alert, App, Flex, Form, Input, Modal, type FormItemProps } from 'antd'
+import { isValidElement, useState, type ReactElement, type ReactNode } from 'react'
 import type { ConsoleBody, ConsoleData } from '@contract/console'
 import { ConsoleCode } from '@contract/console/codes'
-import { t } from '../words'
+import { t, type WordKey } from '../words'
 import { Refusal, type ReadKey, type SendKey } from './api'
 import { useSend } from './query'
 
-interface Act<K extends SendKey, Values extends object> {
+/** A field of an act: its label, rules and input, or an element that draws it; nothing where it does not apply. */
+type Field = FormItemProps | ReactElement | false | null | undefined
+
+/** Something that a person does with what a page shows: the question, and the call. `F`: parts of the body that are typed. */
+export interface Act<K extends SendKey, F extends string = never> {
+  /** Its name in the address, and the key of its title. */
+  name: WordKey
   call: K
-  title: string
+  title?: string | undefined
   /** Consequence in figures; may depend on the typed values. */
-  says?: ReactNode | ((values: Partial<Values>) => ReactNode)
-  /** Fields besides the reason. */
-  fields?: ReactNode
-  initial?: Partial<Values>
+  says?: ReactNode | ((values: Partial<ConsoleBody<K>>) => ReactNode)
+  fields?: { [P in F]: Field }
+  initial?: Partial<ConsoleBody<K>>
   /** Whether something ends or goes away. */
   danger?: boolean
   /** Whether the buyer may read the reason; null: no reason is asked for. */
   reason?: 'buyer' | 'audit' | null
-  body: (values: Values & { reason: string; clientKey: string }) => ConsoleBody<K>
+  /** The parts of the body that are not typed: what the act is about, as the page showed it. */
+  about: Omit<ConsoleBody<K>, 'reason' | 'clientKey' | F>
+  /** The body, where it is another than `about` with what was typed and the client key. */
+  body?: (values: ConsoleBody<K> & { clientKey: string }) => ConsoleBody<K>
+  onDone?: (data: ConsoleData<K>) => void
+}
+
+interface Props {
   /** Calls to read again afterwards. */
   refreshes: ReadKey[]
-  onDone?: (data: ConsoleData<K>) => void
   onClose: () => void
 }
 
@@ -29,30 +40,20 @@ interface Act<K extends SendKey, Values extends object> {
  * Asks once before something is changed, and does it: says what will happen, takes the reason, sends it under one client key. What a
  * colleague has changed meanwhile is said, and what was typed stays.
  */
-export function ActModal<K extends SendKey, Values extends object = object>(act: Act<K, Values>) {
-  const {
-    call,
-    title,
-    says,
-    fields,
-    initial,
-    danger,
-    reason = 'audit',
-    body,
-    refreshes,
-    onDone,
-    onClose
-  } = act
+export function ActModal<K extends SendKey, F extends string = never>(props: Act<K, F> & Props) {
+  const { name, call, title = t(name), says, fields, initial, danger = false, reason = 'audit' } = props
+  const { about, body, onDone, refreshes, onClose } = props
   const { message } = App.useApp()
-  const [form] = Form.useForm<Values & { reason: string }>()
-  const typed = Form.useWatch([], form) as Partial<Values> | undefined
+  const [form] = Form.useForm<object>()
+  const typed = Form.useWatch([], form) as Partial<ConsoleBody<K>> | undefined
   // the same key after a lost answer: the server does it once
   const [clientKey] = useState(() => crypto.randomUUID())
   const change = useSend(call, { refreshes })
 
-  const submit = async (values: Values & { reason: string }) => {
+  const submit = async (values: object) => {
+    const whole = { ...about, ...values, clientKey } as unknown as ConsoleBody<K> & { clientKey: string }
     try {
-      const data = await change.mutateAsync(body({ ...values, clientKey }))
+      const data = await change.mutateAsync(body ? body(whole) : whole)
       onClose()
       if (onDone) onDone(data)
       else void message.success(`${title}: ${t('done')}`)
@@ -62,7 +63,6 @@ export function ActModal<K extends SendKey, Values extends object = object>(act:
         void message.warning(error.message)
     }
   }
-  const { error } = change
   const text = typeof says === 'function' ? says(typed ?? initial ?? {}) : says
   return (
     <Modal
@@ -78,8 +78,8 @@ export function ActModal<K extends SendKey, Values extends object = object>(act:
         <Form
           form={form}
           layout='vertical'
-          initialValues={initial}
-          onFinish={(values: Values & { reason: string }) => void submit(values)}
+          initialValues={initial ?? {}}
+          onFinish={(values: object) => void submit(values)}
         >
           {dom}
         </Form>
@@ -88,30 +88,34 @@ export function ActModal<K extends SendKey, Values extends object = object>(act:
       <Flex vertical gap='small'>
         {text && <Alert type={danger ? 'warning' : 'info'} showIcon title={text} />}
         <div>
-          {fields}
-          {reason && (
-            <Form.Item
-              name='reason'
-              label={t('reason')}
-              extra={reason === 'buyer' ? t('reasonForBuyer') : t('reasonSays')}
-              rules={[{ required: true, whitespace: true, message: t('needed') }]}
-            >
-              <Input maxLength={80} />
-            </Form.Item>
-          )}
+          {Object.entries<Field>(fields ?? {}).map(([part, field]) => field && itemOf(part, field))}
+          {reason && itemOf('reason', reasonField(reason === 'buyer' ? 'reasonForBuyer' : 'reasonSays'))}
         </div>
-        {error && (
-          <Alert
-            type='error'
-            showIcon
-            title={Object.values(error.fields)[0] ?? error.message}
-            description={error.code === ConsoleCode.changedMeanwhile ? t('seeNow') : undefined}
-          />
-        )}
+        {change.error && <Refused error={change.error} />}
       </Flex>
     </Modal>
   )
 }
+
+const itemOf = (part: string, field: NonNullable<Field> & object) =>
+  isValidElement(field) ? field : <Form.Item key={part} name={part} {...(field as FormItemProps)} />
+
+const reasonField = (extra: WordKey): FormItemProps => ({
+  label: t('reason'),
+  extra: t(extra),
+  rules: [{ required: true, whitespace: true, message: t('needed') }],
+  children: <Input maxLength={80} />
+})
+
+/** Says a refusal by its field if it has one, and that the page shows the newest after another change. */
+export const Refused = ({ error }: { error: Refusal }) => (
+  <Alert
+    type='error'
+    showIcon
+    title={Object.values(error.fields)[0] ?? error.message}
+    description={error.code === ConsoleCode.changedMeanwhile ? t('seeNow') : undefined}
+  />
+)
 
 /** Puts the cursor into the first field; a question without one keeps it on the dialog. */
 const focusFirst = () =>

@@ -8,11 +8,13 @@ import { t } from '../words'
 import { client } from './query'
 import { router } from './router'
 import { useSettings, type Settings } from './settings'
+import { useNamedLists } from './useNamedLists'
 
 /** The console: its theme, language, data and routes. */
 export function App() {
   const settings = useSettings()
   const isDark = useDark(settings.theme)
+  useNamedLists()
   useEffect(() => {
     document.documentElement.lang = settings.language === 'zh' ? 'zh-CN' : 'en'
     document.documentElement.style.colorScheme = isDark ? 'dark' : 'light'
@@ -43,6 +45,8 @@ export function App() {
 const light = {
   colorPrimary: '#0a7d4f',
   colorLink: '#0a7d4f',
+  colorLinkHover: '#086b43',
+  colorLinkActive: '#075a38',
   colorInfo: '#0958d9',
   colorSuccess: '#237804',
   colorWarning: '#945800',
@@ -62,6 +66,8 @@ const light = {
 const dark = {
   colorPrimary: '#0f9460',
   colorLink: '#5fce9b',
+  colorLinkHover: '#86dbb3',
+  colorLinkActive: '#86dbb3',
   colorInfo: '#5aa9f5',
   colorSuccess: '#6fd03f',
   colorWarning: '#f0b13c',

@@ -69,7 +69,10 @@ const screens = [
   { to: '/ship', call: 'GET /console/api/parcels', title: 'ship' },
   { to: '/afterSales', call: 'GET /console/api/afterSales', title: 'afterSales' },
   { to: '/refunds', call: 'GET /console/api/refunds', title: 'refunds' },
-  { to: '/invoices', call: 'GET /console/api/invoices', title: 'invoices' }
+  { to: '/invoices', call: 'GET /console/api/invoices', title: 'invoices' },
+  { to: '/money', call: 'GET /console/api/money', title: 'moneyScreen' },
+  { to: '/staff', call: 'GET /console/api/staff', title: 'staff' },
+  { to: '/audit', call: 'GET /console/api/audit', title: 'audit' }
 ] as const
 
 function PersonMenu({ me }: { me: Me }) {

@@ -1,54 +1,37 @@
+import type { ComponentType } from 'react'
 import { createBrowserRouter } from 'react-router'
 import { NotFound } from './NotFound'
 import { Shell } from './Shell'
 
-/** Addresses of the console. A screen is loaded when it is first opened. */
+/** A screen that is loaded when it is first opened. */
+const screen = (path: string, load: () => Promise<ComponentType>) => ({
+  path,
+  lazy: async () => ({ Component: await load() })
+})
+
+/** Addresses of the console. */
 export const router = createBrowserRouter(
   [
-    {
-      path: '/password',
-      lazy: async () => ({ Component: (await import('../routes/Password')).Password })
-    },
+    screen('/password', async () => (await import('../routes/Password')).Password),
     {
       path: '/',
       Component: Shell,
       ErrorBoundary: NotFound,
       children: [
         { index: true, lazy: async () => ({ Component: (await import('../routes/today/Today')).Today }) },
-        { path: 'account', lazy: async () => ({ Component: (await import('../routes/Account')).Account }) },
-        {
-          path: 'customers/:customer',
-          lazy: async () => ({ Component: (await import('../routes/customers/Customer')).Customer })
-        },
-        {
-          path: 'orders',
-          lazy: async () => ({ Component: (await import('../routes/orders/OrderList')).OrderList })
-        },
-        {
-          path: 'orders/:orderSn',
-          lazy: async () => ({ Component: (await import('../routes/orders/Order')).Order })
-        },
-        { path: 'ship', lazy: async () => ({ Component: (await import('../routes/ship/Ship')).Ship }) },
-        {
-          path: 'ship/slips',
-          lazy: async () => ({ Component: (await import('../routes/ship/Slips')).Slips })
-        },
-        {
-          path: 'review',
-          lazy: async () => ({ Component: (await import('../routes/review/Review')).Review })
-        },
-        {
-          path: 'afterSales',
-          lazy: async () => ({ Component: (await import('../routes/afterSales/AfterSales')).AfterSales })
-        },
-        {
-          path: 'refunds',
-          lazy: async () => ({ Component: (await import('../routes/afterSales/Refunds')).Refunds })
-        },
-        {
-          path: 'invoices',
-          lazy: async () => ({ Component: (await import('../routes/afterSales/Invoices')).Invoices })
-        },
+        screen('account', async () => (await import('../routes/Account')).Account),
+        screen('customers/:customer', async () => (await import('../routes/customers/Customer')).Customer),
+        screen('orders', async () => (await import('../routes/orders/OrderList')).OrderList),
+        screen('orders/:orderSn', async () => (await import('../routes/orders/Order')).Order),
+        screen('ship', async () => (await import('../routes/ship/Ship')).Ship),
+        screen('ship/slips', async () => (await import('../routes/ship/Slips')).Slips),
+        screen('review', async () => (await import('../routes/review/Review')).Review),
+        screen('afterSales', async () => (await import('../routes/afterSales/AfterSales')).AfterSales),
+        screen('refunds', async () => (await import('../routes/afterSales/Refunds')).Refunds),
+        screen('invoices', async () => (await import('../routes/afterSales/Invoices')).Invoices),
+        screen('money', async () => (await import('../routes/money/Money')).Money),
+        screen('staff', async () => (await import('../routes/staff/Staff')).Staff),
+        screen('audit', async () => (await import('../routes/staff/Audit')).Audit),
         { path: '*', Component: NotFound }
       ]
     }

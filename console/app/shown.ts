@@ -48,3 +48,9 @@ export function waited(since: string): string {
 
 /** Whether a promised time has passed. */
 export const isPast = (by: string | null): boolean => by !== null && Date.parse(by) < Date.now()
+
+/** Rows that the server counts; a higher total only means "more". */
+export const mostCounted = 1000
+
+/** A count, of which the server tells no more than `mostCounted`. */
+export const countText = (count: number): string => (count < mostCounted ? String(count) : `${mostCounted}+`)

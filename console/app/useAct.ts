@@ -1,21 +1,16 @@
-import { useSearchParams } from 'react-router'
+import { useAddress } from './useAddress'
 
-/** The act that is open on a page, in its address: `?act=refund`. */
-export function useAct() {
-  const [params, setParams] = useSearchParams()
-  const change = (act: string | undefined) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        if (act) after.set('act', act)
-        else after.delete('act')
-        return after
-      },
-      { replace: true, preventScrollReset: true }
-    )
+/**
+ * The act that is open on a page, in its address: `?act=refund`. `row`: name and value of the row that it is of, in the address, too.
+ */
+export function useAct(row?: readonly [name: string, value: string]) {
+  const [params, change] = useAddress()
+  const isHere = !row || params.get(row[0]) === row[1]
+  const set = (act: string | undefined) =>
+    change({ act, ...(row ? { [row[0]]: act && row[1] } : {}) }, { replace: true })
   return {
-    act: params.get('act') ?? undefined,
-    open: (act: string) => change(act),
-    close: () => change(undefined)
+    act: isHere ? (params.get('act') ?? undefined) : undefined,
+    open: (act: string) => set(act),
+    close: () => set(undefined)
   }
 }

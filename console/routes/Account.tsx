@@ -1,27 +1,42 @@
-import { Alert, App, Button, Card, Flex, Form, Input, QRCode, Table, Tag, Typography } from 'antd'
-import { useState } from 'react'
+import { Alert, App, Button, Card, Flex, Input, QRCode, Tag, Typography } from 'antd'
 import { ActModal } from '../app/ActModal'
+import { act, Acts } from '../app/Acts'
+import { Rows } from '../app/cells'
 import { useMe } from '../app/me'
 import { forgetPerson, useRead } from '../app/query'
 import { time } from '../app/shown'
+import { useAct } from '../app/useAct'
 import { t, word } from '../words'
 
 /** The person's own account: where they are logged in, and the code of an authenticator app. */
 export function Account() {
   const me = useMe()
   const { message } = App.useApp()
-  const [act, setAct] = useState<'setCode' | 'dropCode' | 'endMySessions'>()
+  const { act: asked, open, close } = useAct()
   const sessions = useRead('GET /console/api/mySessions', {})
-  const close = () => setAct(undefined)
-  const codeField = (
-    <Form.Item
-      name='code'
-      label={t('code')}
-      rules={[{ required: true, pattern: /^\d{6}$/, message: t('codeRule') }]}
-    >
-      <Input autoComplete='one-time-code' inputMode='numeric' maxLength={6} />
-    </Form.Item>
-  )
+  const dropCode = act({
+    name: 'dropCode',
+    call: 'POST /console/api/dropCode',
+    isOffered: me.hasCode,
+    danger: true,
+    reason: null,
+    fields: { code: codeField() },
+    about: {},
+    body: ({ code }) => ({ code })
+  })
+  const endSessions = act({
+    name: 'endMySessions',
+    call: 'POST /console/api/endMySessions',
+    says: t('endMySessionsSays', { count: sessions.data?.list.length ?? 1 }),
+    danger: true,
+    reason: null,
+    about: {},
+    body: () => ({}),
+    onDone: () => {
+      void message.success(t('done'))
+      forgetPerson()
+    }
+  })
   return (
     <Flex vertical gap='middle' style={{ maxWidth: 960, margin: '0 auto' }}>
       <Card
@@ -30,104 +45,69 @@ export function Account() {
           <Tag key={role}>{word('role', role)}</Tag>
         ))}
       >
-        <Flex gap='small' align='center' wrap>
+        <Acts acts={[dropCode]} refreshes={['GET /console/api/me']}>
           <Typography.Text>{t(me.hasCode ? 'hasCode' : 'hasNoCode')}</Typography.Text>
-          <Button onClick={() => setAct(me.hasCode ? 'dropCode' : 'setCode')}>
-            {t(me.hasCode ? 'dropCode' : 'setCode')}
-          </Button>
-        </Flex>
+          {!me.hasCode && <Button onClick={() => open('setCode')}>{t('setCode')}</Button>}
+        </Acts>
       </Card>
-      <Card
-        title={t('mySessions')}
-        extra={
-          <Button danger onClick={() => setAct('endMySessions')}>
-            {t('endMySessions')}
-          </Button>
-        }
-      >
-        <Table
-          size='small'
+      <Card title={t('mySessions')} extra={<Acts acts={[endSessions]} refreshes={[]} />}>
+        <Rows
           rowKey='createdAt'
-          pagination={false}
           loading={sessions.isPending}
-          dataSource={sessions.data?.list}
-          scroll={{ x: 'max-content' }}
+          rows={sessions.data?.list}
           columns={[
-            { title: t('since'), render: (_, row) => time(row.createdAt) },
-            { title: t('ends'), render: (_, row) => time(row.expiresAt) },
-            {
-              title: t('address'),
-              render: (_, row) => (
+            ['since', ({ createdAt }) => time(createdAt)],
+            ['ends', ({ expiresAt }) => time(expiresAt)],
+            [
+              'address',
+              ({ address, isThis }) => (
                 <>
-                  {row.address} {row.isThis && <Tag color='success'>{t('thisOne')}</Tag>}
+                  {address} {isThis && <Tag color='success'>{t('thisOne')}</Tag>}
                 </>
               )
-            },
-            {
-              title: t('browser'),
-              render: (_, row) => (
-                <Typography.Text ellipsis={{ tooltip: row.browser }} style={{ maxWidth: 320 }}>
-                  {row.browser}
+            ],
+            [
+              'browser',
+              ({ browser }) => (
+                <Typography.Text ellipsis={{ tooltip: browser }} style={{ maxWidth: 320 }}>
+                  {browser}
                 </Typography.Text>
               )
-            }
+            ]
           ]}
         />
       </Card>
-      {act === 'setCode' && <SetCode codeField={codeField} onClose={close} />}
-      {act === 'dropCode' && (
-        <ActModal<'POST /console/api/dropCode', { code: string }>
-          call='POST /console/api/dropCode'
-          title={t('dropCode')}
-          danger
-          reason={null}
-          fields={codeField}
-          body={({ code }) => ({ code })}
-          refreshes={['GET /console/api/me']}
-          onClose={close}
-        />
-      )}
-      {act === 'endMySessions' && (
-        <ActModal
-          call='POST /console/api/endMySessions'
-          title={t('endMySessions')}
-          says={t('endMySessionsSays', { count: sessions.data?.list.length ?? 1 })}
-          danger
-          reason={null}
-          body={() => ({})}
-          refreshes={[]}
-          onDone={() => {
-            void message.success(t('done'))
-            forgetPerson()
-          }}
-          onClose={close}
-        />
-      )}
+      {asked === 'setCode' && !me.hasCode && <SetCode onClose={close} />}
     </Flex>
   )
 }
 
-function SetCode({ codeField, onClose }: { codeField: React.ReactNode; onClose: () => void }) {
+const codeField = () => ({
+  label: t('code'),
+  rules: [{ required: true, pattern: /^\d{6}$/, message: t('codeRule') }],
+  children: <Input autoComplete='one-time-code' inputMode='numeric' maxLength={6} />
+})
+
+function SetCode({ onClose }: { onClose: () => void }) {
   const fresh = useRead('GET /console/api/newCode', {}, { isFixed: true })
   if (!fresh.data) return fresh.error && <Alert type='error' title={fresh.error.message} />
   const { secret, uri } = fresh.data
   return (
-    <ActModal<'POST /console/api/setCode', { code: string }>
+    <ActModal
+      name='setCode'
       call='POST /console/api/setCode'
-      title={t('setCode')}
-      says={t('setCodeSays')}
-      reason={null}
-      fields={
-        <>
-          <Flex vertical align='center' gap='small'>
-            <QRCode value={uri} />
-            <Typography.Text code copyable>
-              {secret}
-            </Typography.Text>
-          </Flex>
-          {codeField}
-        </>
+      says={
+        <Flex vertical align='center' gap='small'>
+          {t('setCodeSays')}
+          <QRCode value={uri} />
+          <Typography.Text code copyable>
+            {secret}
+          </Typography.Text>
+        </Flex>
       }
+      reason={null}
+      fields={{ code: codeField() }}
+      about={{ secret }}
       body={({ code }) => ({ secret, code })}
       refreshes={['GET /console/api/me']}
       onClose={onClose}

@@ -1,20 +1,46 @@
 import { currentSettings } from '../app/settings'
-import { en } from './en'
-import { zh, type WordKey } from './zh'
+import { afterSalesWords } from './afterSales'
+import { commonWords } from './common'
+import { customersWords } from './customers'
+import { moneyWords } from './money'
+import { ordersWords } from './orders'
+import { reviewWords } from './review'
+import { shipWords } from './ship'
+import { staffWords } from './staff'
+import { todayWords } from './today'
+import { valuesWords } from './values'
+
+const all = {
+  ...commonWords,
+  ...customersWords,
+  ...ordersWords,
+  ...shipWords,
+  ...todayWords,
+  ...reviewWords,
+  ...afterSalesWords,
+  ...valuesWords,
+  ...moneyWords,
+  ...staffWords
+}
+export type WordKey = keyof typeof all
 
 /** Language of the console. */
 export const language = () => currentSettings().language
 
 /** A text in the console's language, `{name}` being filled in. Ask for it while drawing: the language may change. */
 export function t(key: WordKey, values: Record<string, string | number> = {}): string {
-  const text = (language() === 'zh' ? zh : en)[key]
+  const text = all[key][language() === 'zh' ? 0 : 1]
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 
 /** The word of a value: `word('shop', 4)`; the value itself where there is no word. */
 export function word(table: string, value: string | number): string {
   const key = `${table}.${value}`
-  return key in zh ? t(key as WordKey) : String(value)
+  return key in all ? t(key as WordKey) : String(value)
 }
 
-export type { WordKey }
+/** The values that a table has words for. */
+export const wordsOf = (table: string): string[] =>
+  Object.keys(all)
+    .filter((key) => key.startsWith(`${table}.`))
+    .map((key) => key.slice(table.length + 1))

@@ -328,3 +328,14 @@ export const ConsoleLineFault = Output({
   en: Type.String(),
   zh: Type.String()
 })
+
+/** A person of the console, as the page showed them, and why they are changed. */
+export const personAct = { name: Words(40), version: Words(40), ...act }
+export const ConsolePersonAct = Input(personAct)
+
+/** Address that sets a person's password once. It is answered once: the server keeps its hash alone. */
+export const ConsoleStaffLink = Output({
+  name: Type.String(),
+  path: Type.String({ description: 'behind the address of the console' }),
+  endsAt: Time
+})

@@ -3,11 +3,13 @@ import type { ConsoleCall, Role } from './define'
 import { afterSaleCalls } from './afterSales'
 import { customerCalls } from './customers'
 import { invoiceCalls } from './invoices'
+import { moneyCalls } from './money'
 import { orderCalls } from './orders'
 import { refundCalls } from './refunds'
 import { reviewCalls } from './review'
 import { shipCalls } from './ship'
 import { staffCalls } from './staff'
+import { teamCalls } from './team'
 import { todayCalls } from './today'
 
 /** Every call of the console: `METHOD path` -> permitted roles, input and answer. */
@@ -20,7 +22,9 @@ export const consoleContract = {
   ...reviewCalls,
   ...afterSaleCalls,
   ...refundCalls,
-  ...invoiceCalls
+  ...invoiceCalls,
+  ...moneyCalls,
+  ...teamCalls
 }
 
 export type ConsoleContract = typeof consoleContract

@@ -2,7 +2,8 @@ import { Type } from 'typebox'
 import { Fen, Output, Wording } from '../define'
 import { consoleCalls } from './define'
 
-/** Kinds of work that wait. `ready`: orders to ship; `late`: those of them later than promised; `refundsOpen`: unfinished refunds. */
+/** Kinds of work that wait. `ready`: orders to ship; `late`: those of them later than promised; `refundsOpen`: unfinished refunds;
+ * `books`: faults of the last check, and open differences of the bills. */
 const Waiting = Type.Union([
   Type.Literal('review'),
   Type.Literal('late'),
@@ -12,6 +13,7 @@ const Waiting = Type.Union([
   Type.Literal('refundsFailed'),
   Type.Literal('refundsOpen'),
   Type.Literal('wrongPayments'),
+  Type.Literal('books'),
   Type.Literal('lowStock')
 ])
 

@@ -12,7 +12,6 @@ import {
   BindPhoneMode,
   InternetStatus,
   MallOrderState,
-  PlaceType,
   PortalOrderStatus,
   RepairField,
   NumberState,
@@ -69,17 +68,6 @@ export const mallStateWords: Record<string, number> = {
   已完成: MallOrderState.done,
   已取消: MallOrderState.cancelled,
   已退款: MallOrderState.refunded
-}
-
-export const placeWords: Record<string, number> = {
-  微信: PlaceType.wechat,
-  支付宝: PlaceType.alipay,
-  余额: PlaceType.balance,
-  积分: PlaceType.points,
-  赠送: PlaceType.gift,
-  抖音: PlaceType.douyin,
-  快手: PlaceType.kuaishou,
-  沙箱: PlaceType.sandbox
 }
 
 /** States that a file may give a card; later ones come from the carrier. */

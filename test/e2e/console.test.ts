@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { PlaceType } from '../../contract/enums'
 import { citizenIdCheck } from '../../rules/person/citizenId'
@@ -209,6 +210,7 @@ test('answers a caller: card, points, unlock code, part of the money back, and l
 
   await page.getByRole('button', { name: 'service' }).click()
   await page.getByRole('menuitem', { name: '深色' }).click()
+  await page.locator('.ant-dropdown:visible').waitFor({ state: 'hidden' })
   expect(await findings(page)).toEqual([])
   await page.getByRole('button', { name: 'service' }).click()
   await page.getByRole('menuitem', { name: 'English' }).click()
@@ -322,6 +324,8 @@ test('reviews documents by keys: one is right, one is to be corrected', async ()
   await dialog.getByRole('checkbox', { name: '国徽面' }).check()
   const reason = dialog.getByRole('combobox', { name: '原因' })
   await reason.click()
+  await page.getByTitle('国徽面没有拍全').waitFor()
+  expect(await findings(page)).toEqual([])
   await page.getByTitle('国徽面没有拍全').click()
   await dialog.getByText('买家会看到：国徽面没有拍全 · 需修改：国徽面').waitFor()
   // letters in a field are letters
@@ -389,8 +393,89 @@ test('finance gives the money of a request back, sees it arrive, and enters an i
   await page.getByRole('row', { name: orderSn }).getByText('1', { exact: true }).waitFor()
   expect(new URL(page.url()).searchParams.get('of')).toBe('done')
   expect(await findings(page)).toEqual([])
+
+  // what came and went today, the same in the accountant's file
+  await page.getByRole('link', { name: '资金' }).click()
+  await page.getByRole('columnheader', { name: '净收入' }).first().waitFor()
+  expect(await findings(page)).toEqual([])
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '导出给会计（CSV）' }).click()
+  ])
+  expect(saved.suggestedFilename()).toMatch(/^money-[\d-]+\.csv$/)
+  const file = join(mkdtempSync(join(tmpdir(), 'console-')), 'money.csv')
+  await saved.saveAs(file)
+  const lines = readFileSync(file, 'utf8').split('\n')
+  rmSync(dirname(file), { recursive: true })
+  expect(lines[0]).toMatch(/^\ufeff时间,类别,支付方式,金额/)
+  const amounts = lines.filter((line) => line.includes(orderSn)).map((line) => line.split(',')[3])
+  expect(amounts).toEqual([yuan(price), '-1'])
+  await page.getByText('对账', { exact: true }).click()
+  await page.getByRole('button', { name: '现在核对' }).click()
+  await page.getByRole('dialog', { name: '现在核对' }).getByRole('button', { name: '确定' }).click()
+  await page.getByText('账目都对得上').waitFor()
+  expect(await findings(page)).toEqual([])
   await page.getByRole('button', { name: 'finance' }).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
   await page.getByRole('button', { name: '登录' }).waitFor()
   expect(finance.wrong).toEqual([])
+})
+
+test('the owner lets a person in by a link that is shown once, takes the console away again, and finds both in the audit', async () => {
+  const owner = await phone(browser, server.origin, { desk: true })
+  const { page } = owner
+  await page.goto(`${server.origin}/console/staff`)
+  await logIn(page, demoStaffPassword, 'owner')
+  await page.getByRole('button', { name: '邀请人员' }).click()
+  const invite = page.getByRole('dialog', { name: '邀请人员' })
+  await invite.getByLabel('姓名').fill('小林')
+  await invite.getByRole('button', { name: '确定' }).click()
+  await invite.getByText('必填').waitFor()
+  await invite.getByRole('checkbox', { name: '客服' }).check()
+  expect(await findings(page)).toEqual([])
+  await invite.getByRole('button', { name: '确定' }).click()
+  const given = page.getByRole('dialog', { name: /^小林 设置密码的链接/ })
+  const link = await given.getByText('/console/password#').innerText()
+  expect(await findings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await given.waitFor({ state: 'detached' })
+
+  const helper = await phone(browser, server.origin, { desk: true })
+  await helper.page.goto(link.trim())
+  await helper.page.getByLabel('密码', { exact: true }).fill('一个很长的新密码啊')
+  await helper.page.getByLabel('再输一次密码').fill('一个很长的新密码啊')
+  await helper.page.getByRole('button', { name: '设置密码' }).click()
+  await helper.page.getByText('至少 10 个字符').waitFor()
+  await helper.page.getByLabel('密码', { exact: true }).fill('一个足够长的新密码啊')
+  await helper.page.getByLabel('再输一次密码').fill('一个足够长的新密码啊')
+  await helper.page.getByRole('button', { name: '设置密码' }).click()
+  await helper.page.getByRole('link', { name: '订单', exact: true }).waitFor()
+  expect(await helper.page.getByRole('link', { name: '人员' }).count()).toBe(0)
+
+  await page.reload()
+  const row = page.getByRole('row').filter({ hasText: '小林' })
+  await row.getByText('1 处登录').waitFor()
+  await row.getByRole('button', { name: '更多' }).click()
+  await page.getByRole('menuitem', { name: '停用' }).click()
+  const disable = page.getByRole('dialog', { name: '停用' })
+  await disable.getByText('小林 的 1 处登录全部结束').waitFor()
+  await disable.getByRole('textbox', { name: '原因' }).fill('离职')
+  await disable.getByRole('button', { name: '停用' }).click()
+  await row.getByText('已停用').waitFor()
+  await helper.page.goto(`${server.origin}/console/orders`)
+  await helper.page.getByRole('button', { name: '登录' }).waitFor()
+
+  await page.getByRole('link', { name: '操作记录', exact: true }).first().click()
+  await page.getByRole('searchbox', { name: '对象' }).fill('小林')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/subject=/)
+  const entry = page.getByRole('row').filter({ hasText: '停用人员' })
+  await entry.getByText('离职').waitFor()
+  await entry.getByText('停用: 否 → 是').waitFor()
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('button', { name: 'owner' }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await page.getByRole('button', { name: '登录' }).waitFor()
+  expect(owner.wrong).toEqual([])
+  expect(helper.wrong).toEqual([])
 })

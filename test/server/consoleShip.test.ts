@@ -393,7 +393,13 @@ describe('Today', () => {
     ]
     expect(await seen('warehouse')).toEqual(['late', 'ready', 'back', 'lowStock'])
     expect(await seen('reviewer')).toEqual(['review'])
-    expect(await seen('finance')).toEqual(['afterSales', 'refundsFailed', 'refundsOpen', 'wrongPayments'])
+    expect(await seen('finance')).toEqual([
+      'afterSales',
+      'refundsFailed',
+      'refundsOpen',
+      'wrongPayments',
+      'books'
+    ])
     expect(await seen('service', 'reviewer')).toEqual(['review', 'afterSales'])
     expect(await seen()).toEqual([])
   })

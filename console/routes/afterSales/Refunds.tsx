@@ -1,10 +1,11 @@
-import { Button, Card, Flex, Segmented, Table, Tag, Typography } from 'antd'
+import { Tag, Typography } from 'antd'
 import type { ConsoleData } from '@contract/console'
-import { ActModal } from '../../app/ActModal'
-import { Failed } from '../../app/Failed'
-import { useMay } from '../../app/me'
+import { act, Acts } from '../../app/Acts'
+import { type Columns, joined, lines, List } from '../../app/cells'
+import { Choice, chosenOf, pageOf } from '../../app/filters'
 import { OrderLink } from '../../app/OrderLink'
 import { useRead } from '../../app/query'
+import { Screen } from '../../app/Screen'
 import { place, time, waited, yuan } from '../../app/shown'
 import { useAddress } from '../../app/useAddress'
 import { t, word } from '../../words'
@@ -12,134 +13,80 @@ import { t, word } from '../../words'
 type RefundsData = ConsoleData<'GET /console/api/refunds'>
 type RowData = RefundsData['list'][number]
 
-const pageSize = 50
 const lists = ['open', 'failed', 'wrong', 'done'] as const
 
 /** Money on its way back: what failed, with its reason, and what was paid by a wrong sum. */
 export function Refunds() {
-  const [params, change] = useAddress()
-  const of = lists.find((one) => one === params.get('of')) ?? 'open'
-  const page = Math.max(1, Number(params.get('page')) || 1)
-  const { data, error, isFetching, refetch } = useRead(
+  const [params] = useAddress()
+  const of = chosenOf(params, 'of', lists) ?? 'open'
+  const found = useRead(
     'GET /console/api/refunds',
-    { of, page, pageSize },
+    { of, page: pageOf(params), pageSize: 50 },
     { everySeconds: 15 }
   )
-  const asked = data?.list.find(({ number }) => number === params.get('open'))
   return (
-    <Card title={<h1 style={{ font: 'inherit', margin: 0 }}>{t('refunds')}</h1>}>
-      <Flex vertical gap='middle'>
-        <Flex style={{ overflowX: 'auto' }}>
-          <Segmented
-            aria-label={t('refunds')}
-            value={of}
-            onChange={(value) => change({ of: value === 'open' ? undefined : value, page: undefined })}
-            options={lists.map((value) => ({ value, label: labelOf(value, data?.sums) }))}
-          />
-        </Flex>
-        {error && <Failed error={error} retry={() => void refetch()} />}
-        <Table<RowData>
-          size='small'
-          rowKey='number'
-          loading={isFetching && !data}
-          dataSource={data?.list}
-          columns={columns((number) => change({ open: number }))}
-          scroll={{ x: 'max-content' }}
-          pagination={{
-            current: page,
-            pageSize,
-            total: data?.total,
-            showSizeChanger: false,
-            showTotal: (count) => t('inAll', { count }),
-            onChange: (to) => change({ page: String(to) })
-          }}
-        />
-      </Flex>
-      {asked && <Again refund={asked} onClose={() => change({ open: undefined })} />}
-    </Card>
+    <Screen title='refunds'>
+      <Choice name='of' label='refunds' values={lists} textOf={(list) => nameOf(list, found.data?.sums)} />
+      <List found={found} rowKey='number' columns={columns} />
+    </Screen>
   )
 }
 
 /** Name of a list, with count and yuan of what it has. */
-function labelOf(of: (typeof lists)[number], sums: RefundsData['sums'] = []): string {
+function nameOf(of: (typeof lists)[number], sums: RefundsData['sums'] = []): string {
   const sum = sums.find((one) => one.of === of)
   const name = word('refundOf', of)
   return sum ? t('refundOfSum', { name, count: sum.count, sum: yuan(sum.amount) }) : name
 }
 
-function Again({ refund, onClose }: { refund: RowData; onClose: () => void }) {
-  const { number, tries, amount, placeType } = refund
-  return (
-    <ActModal
-      call='POST /console/api/retryRefund'
-      title={t('retryRefund')}
-      says={t('retryRefundSays', { number, sum: yuan(amount), place: place(placeType), tries })}
-      body={(values) => ({ number, tries, ...values })}
-      refreshes={['GET /console/api/refunds']}
-      onClose={onClose}
-    />
-  )
-}
-
-function AgainButton({ refund, ask }: { refund: RowData; ask: (number: string) => void }) {
-  const may = useMay()('POST /console/api/retryRefund')
-  if (!may || refund.state === 'done') return null
-  return <Button onClick={() => ask(refund.number)}>{t('retryRefund')}</Button>
-}
+const again = ({ number, tries, amount, placeType, state }: RowData) =>
+  act({
+    name: 'retryRefund',
+    call: 'POST /console/api/retryRefund',
+    isOffered: state !== 'done',
+    says: t('retryRefundSays', { number, sum: yuan(amount), place: place(placeType), tries }),
+    about: { number, tries }
+  })
 
 const colours: Record<string, string> = { failed: 'warning', refused: 'error', done: 'success' }
 
-const columns = (ask: (number: string) => void) => [
-  {
-    title: t('number'),
-    render: (_: unknown, { number, orderSn }: RowData) => (
-      <Flex vertical>
+const columns: Columns<RowData> = [
+  [
+    'number',
+    ({ number, orderSn }) => (
+      <>
         <Typography.Text copyable>{number}</Typography.Text>
+        <br />
         <OrderLink orderSn={orderSn} />
-      </Flex>
+      </>
     )
-  },
-  {
-    title: t('amount'),
-    align: 'right' as const,
-    render: (_: unknown, { amount, placeType }: RowData) => (
-      <Flex vertical>
-        <span>{yuan(amount)}</span>
-        <Typography.Text type='secondary'>{place(placeType)}</Typography.Text>
-      </Flex>
-    )
-  },
-  {
-    title: t('state'),
-    render: (_: unknown, { state, isWrong, createdAt, doneAt, tries }: RowData) => (
-      <Flex vertical align='start'>
-        <span>
+  ],
+  ['amount', ({ amount, placeType }) => lines(yuan(amount), place(placeType)), 'right'],
+  [
+    'state',
+    ({ state, isWrong, createdAt, doneAt, tries }) =>
+      lines(
+        <>
           <Tag color={colours[state]}>{word('refund', state)}</Tag>
           {isWrong && <Tag color='error'>{word('payment', 6)}</Tag>}
-        </span>
-        <Typography.Text type='secondary'>
-          {doneAt ? time(doneAt) : `${waited(createdAt)} · ${t('tries', { count: tries })}`}
-        </Typography.Text>
-      </Flex>
+        </>,
+        doneAt ? time(doneAt) : joined(waited(createdAt), t('tries', { count: tries }))
+      )
+  ],
+  [
+    'reason',
+    ({ reason, why }) =>
+      lines(
+        <Typography.Text type={reason ? 'danger' : undefined}>{reason || '–'}</Typography.Text>,
+        why && t('forBuyer', { why }),
+        360
+      )
+  ],
+  ['asked', ({ askedAt, nextAt }) => lines(time(askedAt), nextAt && t('nextAt', { at: time(nextAt) }))],
+  [
+    'acts',
+    (refund) => (
+      <Acts acts={[again(refund)]} row={['open', refund.number]} refreshes={['GET /console/api/refunds']} />
     )
-  },
-  {
-    title: t('reason'),
-    render: (_: unknown, { reason, why }: RowData) => (
-      <Flex vertical style={{ maxWidth: 360 }}>
-        <Typography.Text type={reason ? 'danger' : undefined}>{reason || '–'}</Typography.Text>
-        {why && <Typography.Text type='secondary'>{t('forBuyer', { why })}</Typography.Text>}
-      </Flex>
-    )
-  },
-  {
-    title: t('asked'),
-    render: (_: unknown, { askedAt, nextAt }: RowData) => (
-      <Flex vertical>
-        <span>{time(askedAt)}</span>
-        {nextAt && <Typography.Text type='secondary'>{t('nextAt', { at: time(nextAt) })}</Typography.Text>}
-      </Flex>
-    )
-  },
-  { title: t('acts'), render: (_: unknown, refund: RowData) => <AgainButton refund={refund} ask={ask} /> }
+  ]
 ]

@@ -1,10 +1,11 @@
-import { Card, Descriptions, Drawer, Flex, Skeleton, Tag, Timeline, Typography } from 'antd'
+import { Card, Drawer, Flex, Tag, Typography } from 'antd'
 import type { ConsoleData } from '@contract/console'
-import { Failed } from '../../app/Failed'
+import { Facts, joined, Story } from '../../app/cells'
 import { useMay } from '../../app/me'
 import { OrderLink } from '../../app/OrderLink'
 import { Photo, PhotoGroup } from '../../app/Photo'
 import { useRead } from '../../app/query'
+import { Loaded } from '../../app/Screen'
 import { orderStatus, place, time, yuan } from '../../app/shown'
 import { t, word } from '../../words'
 import { RequestActs } from './RequestActs'
@@ -12,68 +13,51 @@ import { RequestActs } from './RequestActs'
 export type RequestData = ConsoleData<'GET /console/api/afterSale'>
 
 /** A request in a drawer beside the list, with what may be done about it. */
-export function Request({ sn, onClose }: { sn: string; onClose: () => void }) {
-  const { data, error, refetch } = useRead('GET /console/api/afterSale', { sn }, { everySeconds: 30 })
-  return (
-    <Drawer open size={640} title={sn} onClose={onClose}>
-      {error && <Failed error={error} retry={() => void refetch()} />}
-      {!data && !error && <Skeleton active />}
-      {data && <Whole request={data} />}
-    </Drawer>
-  )
-}
-
-const Whole = ({ request }: { request: RequestData }) => (
-  <Flex vertical gap='middle'>
-    <RequestActs request={request} />
-    <Facts request={request} />
-    <Pictures request={request} />
-    <Card title={t('timeLine')}>
-      <Timeline
-        items={request.events.map(({ text, createdAt }) => ({
-          key: `${createdAt} ${text}`,
-          content: (
-            <>
-              {text} <Typography.Text type='secondary'>{time(createdAt)}</Typography.Text>
-            </>
-          )
-        }))}
-      />
-    </Card>
-  </Flex>
+export const Request = ({ sn, onClose }: { sn: string; onClose: () => void }) => (
+  <Drawer open size={640} title={sn} onClose={onClose}>
+    <Loaded found={useRead('GET /console/api/afterSale', { sn }, { everySeconds: 30 })}>
+      {(request) => (
+        <>
+          <RequestActs request={request} />
+          <State request={request} />
+          <Pictures request={request} />
+          <Card title={t('timeLine')}>
+            <Story events={request.events} />
+          </Card>
+        </>
+      )}
+    </Loaded>
+  </Drawer>
 )
 
-function Facts({ request }: { request: RequestData }) {
+function State({ request }: { request: RequestData }) {
   const { orderSn, title, option, count, kind, reason, state, amount, paid, left, ...rest } = request
-  const facts: [label: string, value: React.ReactNode][] = [
-    [t('state'), <Tag key='state'>{word('afterSale', state)}</Tag>],
-    [t('reason'), `${word('afterSaleKind', kind)} · ${word('afterSaleReason', reason)}`],
-    [
-      t('order'),
-      <span key='order'>
-        <OrderLink orderSn={orderSn} /> {orderStatus({ inShop: true, status: rest.status })}
-      </span>
-    ],
-    [t('item'), [title, option, `× ${count}`].filter(Boolean).join(' ')],
-    [t('amount'), t('yuan', { sum: yuan(amount) })],
-    [
-      t('sum'),
-      `${t('yuan', { sum: yuan(paid) })} · ${place(rest.placeType)} · ${t('leftToRefund')} ${yuan(left)}`
-    ],
-    ...(rest.content ? [[t('buyerWords'), rest.content] as [string, string]] : []),
-    ...(rest.answer ? [[t('ourWords'), rest.answer] as [string, string]] : []),
-    ...(rest.returnTo && kind !== 'refund' ? [[t('returnTo'), rest.returnTo] as [string, string]] : []),
-    ...(rest.sendBefore ? [[t('sendBefore'), time(rest.sendBefore)] as [string, string]] : []),
-    ...(rest.trackingNumber
-      ? [[t('parcel'), `${rest.company} ${rest.trackingNumber}`] as [string, string]]
-      : [])
-  ]
   return (
-    <Descriptions
+    <Facts
       bordered
       size='small'
       column={1}
-      items={facts.map(([label, children]) => ({ key: label, label, children }))}
+      facts={[
+        ['state', <Tag key='state'>{word('afterSale', state)}</Tag>],
+        ['reason', joined(word('afterSaleKind', kind), word('afterSaleReason', reason))],
+        [
+          'order',
+          <>
+            <OrderLink orderSn={orderSn} /> {orderStatus({ inShop: true, status: rest.status })}
+          </>
+        ],
+        ['item', [title, option, `× ${count}`].filter(Boolean).join(' ')],
+        ['amount', t('yuan', { sum: yuan(amount) })],
+        [
+          'sum',
+          joined(t('yuan', { sum: yuan(paid) }), place(rest.placeType), `${t('leftToRefund')} ${yuan(left)}`)
+        ],
+        ['buyerWords', rest.content],
+        ['ourWords', rest.answer],
+        ['returnTo', kind !== 'refund' && rest.returnTo],
+        ['sendBefore', rest.sendBefore && time(rest.sendBefore)],
+        ['parcel', rest.trackingNumber && `${rest.company} ${rest.trackingNumber}`]
+      ]}
     />
   )
 }

@@ -1,6 +1,8 @@
-import { Alert, Empty, Flex, Skeleton, Table, Tag, Typography } from 'antd'
+import { Empty, Flex, Tag, Typography } from 'antd'
 import { Link } from 'react-router'
+import { joined, Lines, Rows } from '../../app/cells'
 import { useRead } from '../../app/query'
+import { Loaded } from '../../app/Screen'
 import { time, yuan } from '../../app/shown'
 import { t, word } from '../../words'
 import { leftText, type CardData } from './CardPanel'
@@ -14,25 +16,23 @@ export const Packages = ({ card: { packages, coupons } }: { card: CardData }) =>
   <Flex vertical gap='small'>
     {packages.length === 0 && <Nothing says={t('noPackages')} />}
     {packages.length > 0 && (
-      <Table
-        size='small'
+      <Rows
         rowKey='orderSn'
-        pagination={false}
-        scroll={{ x: 'max-content' }}
-        dataSource={packages}
+        rows={packages}
         columns={[
-          {
-            title: t('packages'),
-            render: (_, row) => (
-              <Flex vertical>
-                {row.name}
-                <Link to={`/orders/${row.orderSn}`}>{row.orderSn}</Link>
-              </Flex>
+          [
+            'packages',
+            ({ name, orderSn }) => (
+              <>
+                {name}
+                <br />
+                <Link to={`/orders/${orderSn}`}>{orderSn}</Link>
+              </>
             )
-          },
-          { title: t('state'), render: (_, row) => word('valid', row.validTag) },
-          { title: t('left'), render: (_, row) => leftText(row.left) },
-          { title: t('until'), render: (_, row) => (row.endAt ? time(row.endAt) : t('lifetime')) }
+          ],
+          ['state', ({ validTag }) => word('valid', validTag)],
+          ['left', ({ left }) => leftText(left)],
+          ['until', ({ endAt }) => (endAt ? time(endAt) : t('lifetime'))]
         ]}
       />
     )}
@@ -50,35 +50,37 @@ export const Messages = ({ card: { messages } }: { card: CardData }) => (
   <Flex vertical gap='small'>
     {messages.length === 0 && <Nothing says={t('noMessages')} />}
     {messages.map(({ news, createdAt, readAt, smsAt }) => (
-      <Flex vertical key={`${createdAt} ${news}`}>
-        <Typography.Text>{news}</Typography.Text>
-        <Typography.Text type='secondary'>
-          {time(createdAt)} · {t(readAt ? 'read' : 'notRead')}
-          {smsAt && ` · ${t('smsSent')} ${time(smsAt)}`}
-        </Typography.Text>
-      </Flex>
+      <Lines
+        key={`${createdAt} ${news}`}
+        second={joined(
+          time(createdAt),
+          t(readAt ? 'read' : 'notRead'),
+          smsAt && `${t('smsSent')} ${time(smsAt)}`
+        )}
+      >
+        {news}
+      </Lines>
     ))}
   </Flex>
 )
 
 /** Sessions of the card. */
-export function Sessions({ simNo }: { simNo: string }) {
-  const { data, error } = useRead('GET /console/api/card', { simNo })
-  if (error) return <Alert type='error' title={error.message} />
-  if (!data) return <Skeleton active />
-  if (!data.sessions.length) return <Nothing says={t('noSessions')} />
-  return (
-    <Table
-      size='small'
-      rowKey='createdAt'
-      pagination={false}
-      dataSource={data.sessions}
-      scroll={{ x: 'max-content' }}
-      columns={[
-        { title: t('since'), render: (_, row) => time(row.createdAt) },
-        { title: t('ends'), render: (_, row) => time(row.expiresAt) },
-        { title: '', render: (_, row) => row.isProved && t('proved') }
-      ]}
-    />
-  )
-}
+export const Sessions = ({ simNo }: { simNo: string }) => (
+  <Loaded found={useRead('GET /console/api/card', { simNo })}>
+    {({ sessions }) =>
+      sessions.length ? (
+        <Rows
+          rowKey='createdAt'
+          rows={sessions}
+          columns={[
+            ['since', ({ createdAt }) => time(createdAt)],
+            ['ends', ({ expiresAt }) => time(expiresAt)],
+            ['', ({ isProved }) => isProved && t('proved')]
+          ]}
+        />
+      ) : (
+        <Nothing says={t('noSessions')} />
+      )
+    }
+  </Loaded>
+)

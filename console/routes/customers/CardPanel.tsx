@@ -1,16 +1,15 @@
-import { Alert, Button, Descriptions, Dropdown, Flex, Tabs, Tag } from 'antd'
-import { useSearchParams } from 'react-router'
+import { Alert, Flex, Tabs, Tag } from 'antd'
 import { dataText } from '@rules/card/data'
+import { Facts, joined } from '../../app/cells'
+import { chosenOf } from '../../app/filters'
 import { time, yuan } from '../../app/shown'
-import { useMay } from '../../app/me'
-import { useAct } from '../../app/useAct'
+import { useAddress } from '../../app/useAddress'
 import { t, word } from '../../words'
-import { cardActs, CardAct } from './CardAct'
+import { CardActs } from './CardActs'
 import { Causes } from './Causes'
 import { Ledger } from './Ledger'
 import type { CustomerData } from './Customer'
 import { Messages, Packages, Sessions } from './CardLists'
-import { RefreshButton } from './RefreshButton'
 
 export type CardData = CustomerData['cards'][number]
 
@@ -18,22 +17,7 @@ const tabs = ['why', 'packages', 'ledger', 'messages', 'sessions'] as const
 
 /** A card: its state, its parts, and its actions. */
 export function CardPanel({ card }: { card: CardData }) {
-  const [params, setParams] = useSearchParams()
-  const { act, open, close } = useAct()
-  const may = useMay()
-  const tab = tabs.find((one) => one === params.get('tab')) ?? 'why'
-  const choose = (to: string) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        after.set('tab', to)
-        return after
-      },
-      { replace: true, preventScrollReset: true }
-    )
-  const offered = cardActs.filter(({ call, isOffered }) => may(call) && (!isOffered || isOffered(card)))
-  const main = offered.filter(({ isMain }) => isMain)
-  const others = offered.filter(({ isMain }) => !isMain)
+  const [params, change] = useAddress()
   const contents = {
     why: <Causes simNo={card.simNo} />,
     packages: <Packages card={card} />,
@@ -44,32 +28,13 @@ export function CardPanel({ card }: { card: CardData }) {
   return (
     <Flex vertical gap='small'>
       <States card={card} />
-      <Facts card={card} />
-      <Flex gap='small' wrap>
-        <RefreshButton simNo={card.simNo} />
-        {main.map(({ name }) => (
-          <Button key={name} onClick={() => open(name)}>
-            {t(name)}
-          </Button>
-        ))}
-        {others.length > 0 && (
-          <Dropdown
-            trigger={['click']}
-            menu={{
-              items: others.map(({ name, danger }) => ({ key: name, label: t(name), danger })),
-              onClick: ({ key }) => open(key)
-            }}
-          >
-            <Button>{t('more')}</Button>
-          </Dropdown>
-        )}
-      </Flex>
+      <State card={card} />
+      <CardActs card={card} />
       <Tabs
-        activeKey={tab}
-        onChange={choose}
+        activeKey={chosenOf(params, 'tab', tabs) ?? 'why'}
+        onChange={(tab) => change({ tab }, { replace: true })}
         items={tabs.map((key) => ({ key, label: word('tab', key), children: contents[key] }))}
       />
-      {offered.some(({ name }) => name === act) && <CardAct name={act!} card={card} onClose={close} />}
     </Flex>
   )
 }
@@ -90,37 +55,27 @@ const States = ({ card: { cut, isBarred, lockedUntil } }: { card: CardData }) =>
   </>
 )
 
-const Facts = ({ card }: { card: CardData }) => (
-  <Descriptions
-    column={{ xs: 1, sm: 2 }}
-    items={[
-      { key: 'state', label: t('state'), children: <Tag>{word('sim', card.simStatus)}</Tag> },
-      { key: 'iccid', label: t('iccid'), children: card.iccid },
-      { key: 'mobile', label: t('boundMobile'), children: card.mobile || t('none') },
-      {
-        key: 'realName',
-        label: t('realName'),
-        children: [
+const State = ({ card }: { card: CardData }) => (
+  <Facts
+    facts={[
+      ['state', <Tag key='state'>{word('sim', card.simStatus)}</Tag>],
+      ['iccid', card.iccid],
+      ['boundMobile', card.mobile || t('none')],
+      [
+        'realName',
+        joined(
           `${t('operator')} ${word('auth', card.authStatus)}`,
           `${t('platform')} ${word('auth', card.authPlatformStatus)}`,
           card.realName &&
             `${card.realName.name} ${word('check', card.realName.status)} ${card.realName.reason}`.trim()
-        ]
-          .filter(Boolean)
-          .join(' · ')
-      },
-      { key: 'balance', label: t('balance'), children: t('yuan', { sum: yuan(card.balance) }) },
-      ...(card.arrears
-        ? [{ key: 'arrears', label: t('arrears'), children: <Tag color='error'>{yuan(card.arrears)}</Tag> }]
-        : []),
-      { key: 'points', label: t('points'), children: card.points },
-      { key: 'coins', label: t('coins'), children: card.coins },
-      { key: 'password', label: t('payPassword'), children: t(card.hasPayPassword ? 'isSet' : 'isNotSet') },
-      {
-        key: 'lastLogIn',
-        label: t('lastLogIn'),
-        children: card.lastLogIn ? time(card.lastLogIn) : t('never')
-      }
+        )
+      ],
+      ['balance', t('yuan', { sum: yuan(card.balance) })],
+      ['arrears', card.arrears > 0 && <Tag color='error'>{yuan(card.arrears)}</Tag>],
+      ['points', card.points],
+      ['coins', card.coins],
+      ['payPassword', t(card.hasPayPassword ? 'isSet' : 'isNotSet')],
+      ['lastLogIn', card.lastLogIn ? time(card.lastLogIn) : t('never')]
     ]}
   />
 )

@@ -1,11 +1,14 @@
-import { Card, Col, Descriptions, Empty, Flex, Row, Skeleton, Table, Tabs, Typography } from 'antd'
+import { Card, Col, Empty, Flex, Row, Tabs, Typography } from 'antd'
 import { useEffect } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import type { ConsoleData } from '@contract/console'
-import { Failed } from '../../app/Failed'
+import { Facts, Rows } from '../../app/cells'
 import { keepOpened } from '../../app/lately'
+import { OrderLink } from '../../app/OrderLink'
 import { useRead } from '../../app/query'
+import { Heading, Loaded } from '../../app/Screen'
 import { time, yuan } from '../../app/shown'
+import { useAddress } from '../../app/useAddress'
 import { t, word } from '../../words'
 import { CardPanel } from './CardPanel'
 import { OrderTable } from './OrderTable'
@@ -15,59 +18,55 @@ export type CustomerData = ConsoleData<'GET /console/api/customer'>
 /** One customer, whom an order or a card names: cards at the left, orders at the right. */
 export function Customer() {
   const { customer: key = '' } = useParams()
-  const { data, error, refetch } = useRead('GET /console/api/customer', { key }, { everySeconds: 60 })
-  const title = data && (data.names[0]?.name || data.mobiles[0]?.mobile || key)
+  const found = useRead('GET /console/api/customer', { key }, { everySeconds: 60 })
+  const title = found.data && (found.data.names[0]?.name || found.data.mobiles[0]?.mobile || key)
   useEffect(() => {
     if (title) keepOpened({ path: `/customers/${key}`, title: `${t('customer')} · ${title} · ${key}` })
   }, [key, title])
-  if (error && !data) return <Failed error={error} retry={() => void refetch()} />
-  if (!data) return <Skeleton active />
   return (
-    <Flex vertical gap='middle'>
-      {error && <Failed error={error} retry={() => void refetch()} />}
-      <Head data={data} title={title!} />
-      <Row gutter={[16, 16]}>
-        <Col xs={24} xl={10}>
-          <Cards cards={data.cards} />
-        </Col>
-        <Col xs={24} xl={14}>
-          <Flex vertical gap='middle'>
-            <Card title={t('ordersOf', { total: data.total, shown: data.orders.length })}>
-              <OrderTable orders={data.orders} />
-            </Card>
-            <Open data={data} />
-            <Notes notes={data.notes} />
-          </Flex>
-        </Col>
-      </Row>
-    </Flex>
+    <Loaded found={found}>
+      {(data) => (
+        <>
+          <Head data={data} title={title!} />
+          <Row gutter={[16, 16]}>
+            <Col xs={24} xl={10}>
+              <Cards cards={data.cards} />
+            </Col>
+            <Col xs={24} xl={14}>
+              <Flex vertical gap='middle'>
+                <Card title={t('ordersOf', { total: data.total, shown: data.orders.length })}>
+                  <OrderTable orders={data.orders} />
+                </Card>
+                <Open data={data} />
+                <Notes notes={data.notes} />
+              </Flex>
+            </Col>
+          </Row>
+        </>
+      )}
+    </Loaded>
   )
 }
 
-const Head = ({ data, title }: { data: CustomerData; title: string }) => (
-  <Card title={<h1 style={{ font: 'inherit', margin: 0 }}>{title}</h1>}>
-    <Descriptions
+const Head = ({ data: { mobiles, names }, title }: { data: CustomerData; title: string }) => (
+  <Card title={<Heading level={1}>{title}</Heading>}>
+    <Facts
       column={{ xs: 1, md: 2 }}
-      items={[
-        {
-          key: 'mobiles',
-          label: t('mobiles'),
-          children: data.mobiles.length
-            ? data.mobiles
-                .map(
-                  ({ mobile, lastLogIn }) =>
-                    `${mobile} (${t('lastLogIn')} ${lastLogIn ? time(lastLogIn) : t('never')})`
-                )
-                .join('; ')
-            : t('none')
-        },
-        {
-          key: 'names',
-          label: t('names'),
-          children: data.names.length
-            ? data.names.map(({ name, certTail }) => (certTail ? `${name} ***${certTail}` : name)).join('; ')
-            : t('none')
-        }
+      facts={[
+        [
+          'mobiles',
+          mobiles
+            .map(
+              ({ mobile, lastLogIn }) =>
+                `${mobile} (${t('lastLogIn')} ${lastLogIn ? time(lastLogIn) : t('never')})`
+            )
+            .join('; ') || t('none')
+        ],
+        [
+          'names',
+          names.map(({ name, certTail }) => (certTail ? `${name} ***${certTail}` : name)).join('; ') ||
+            t('none')
+        ]
       ]}
     />
   </Card>
@@ -75,18 +74,8 @@ const Head = ({ data, title }: { data: CustomerData; title: string }) => (
 
 /** The cards as tabs; the open one is in the address. */
 function Cards({ cards }: Pick<CustomerData, 'cards'>) {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddress()
   const open = cards.find(({ simNo }) => simNo === params.get('card')) ?? cards[0]
-  const choose = (simNo: string) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        after.set('card', simNo)
-        after.delete('act')
-        return after
-      },
-      { replace: true, preventScrollReset: true }
-    )
   if (!open)
     return (
       <Card>
@@ -101,7 +90,7 @@ function Cards({ cards }: Pick<CustomerData, 'cards'>) {
       {cards.length > 1 && (
         <Tabs
           activeKey={open.simNo}
-          onChange={choose}
+          onChange={(card) => change({ card, act: undefined }, { replace: true })}
           items={cards.map(({ simNo }) => ({ key: simNo, label: simNo }))}
         />
       )}
@@ -111,45 +100,33 @@ function Cards({ cards }: Pick<CustomerData, 'cards'>) {
 }
 
 /** Refunds and after-sales that are under way. */
-const Open = ({ data }: { data: CustomerData }) => (
+const Open = ({ data: { refunds, afterSales } }: { data: CustomerData }) => (
   <>
-    {data.refunds.length > 0 && (
+    {refunds.length > 0 && (
       <Card title={t('refundsOpen')}>
-        <Table
-          size='small'
+        <Rows
           rowKey='number'
-          pagination={false}
-          scroll={{ x: 'max-content' }}
-          dataSource={data.refunds}
+          rows={refunds}
           columns={[
-            {
-              title: t('order'),
-              render: (_, row) => <Link to={`/orders/${row.orderSn}`}>{row.orderSn}</Link>
-            },
-            { title: t('amount'), align: 'right', render: (_, row) => yuan(row.amount) },
-            { title: t('state'), render: (_, row) => word('refund', row.state) },
-            { title: t('reason'), render: (_, row) => row.reason || row.why }
+            ['order', ({ orderSn }) => <OrderLink orderSn={orderSn} />],
+            ['amount', ({ amount }) => yuan(amount), 'right'],
+            ['state', ({ state }) => word('refund', state)],
+            ['reason', ({ reason, why }) => reason || why]
           ]}
         />
       </Card>
     )}
-    {data.afterSales.length > 0 && (
+    {afterSales.length > 0 && (
       <Card title={t('afterSales')}>
-        <Table
-          size='small'
+        <Rows
           rowKey='sn'
-          pagination={false}
-          scroll={{ x: 'max-content' }}
-          dataSource={data.afterSales}
+          rows={afterSales}
           columns={[
-            { title: t('time'), render: (_, row) => time(row.createdAt) },
-            {
-              title: t('order'),
-              render: (_, row) => <Link to={`/orders/${row.orderSn}`}>{row.orderSn}</Link>
-            },
-            { title: t('kind'), render: (_, row) => word('afterSaleKind', row.kind) },
-            { title: t('amount'), align: 'right', render: (_, row) => yuan(row.amount) },
-            { title: t('state'), render: (_, row) => word('afterSale', row.state) }
+            ['time', ({ createdAt }) => time(createdAt)],
+            ['order', ({ orderSn }) => <OrderLink orderSn={orderSn} />],
+            ['kind', ({ kind }) => word('afterSaleKind', kind)],
+            ['amount', ({ amount }) => yuan(amount), 'right'],
+            ['state', ({ state }) => word('afterSale', state)]
           ]}
         />
       </Card>

@@ -1,4 +1,5 @@
-import { Card, Flex, Table, Typography } from 'antd'
+import { Card, Flex, Typography } from 'antd'
+import { type Columns, joined, lines, Rows } from '../../app/cells'
 import { place, time, yuan } from '../../app/shown'
 import { t, word } from '../../words'
 import type { OrderData } from './Order'
@@ -7,80 +8,54 @@ import type { OrderData } from './Order'
 export const Money = ({ order }: { order: OrderData }) => (
   <Card title={t('moneyLines')}>
     <Flex vertical gap='middle'>
-      <Table
-        size='small'
+      <Rows
         rowKey={(_, index) => String(index)}
-        pagination={false}
         showHeader={false}
-        dataSource={[
+        rows={[
           ...order.lines.map(({ what, label, amount }) => ({
             text: what === 'own' ? label : word('line', what),
-            amount: yuan(amount)
+            amount
           })),
-          { text: t('sum'), amount: yuan(order.amount) },
-          ...(order.back ? [{ text: t('returned'), amount: yuan(-order.back) }] : []),
-          ...(order.acts.left ? [{ text: t('leftToRefund'), amount: yuan(order.acts.left) }] : [])
+          { text: t('sum'), amount: order.amount },
+          ...(order.back ? [{ text: t('returned'), amount: -order.back }] : []),
+          ...(order.acts.left ? [{ text: t('leftToRefund'), amount: order.acts.left }] : [])
         ]}
-        columns={[{ dataIndex: 'text' }, { dataIndex: 'amount', align: 'right' }]}
+        columns={[
+          ['', ({ text }) => text],
+          ['', ({ amount }) => yuan(amount), 'right']
+        ]}
       />
-      <Payments payments={order.payments} />
-      {order.refunds.length > 0 && <Refunds refunds={order.refunds} />}
+      <Rows
+        rowKey='number'
+        rows={order.payments}
+        columns={payments}
+        locale={{ emptyText: t('noPayments') }}
+      />
+      {order.refunds.length > 0 && <Rows rowKey='number' rows={order.refunds} columns={refunds} />}
     </Flex>
   </Card>
 )
 
-const Payments = ({ payments }: Pick<OrderData, 'payments'>) => (
-  <Table
-    size='small'
-    rowKey='number'
-    pagination={false}
-    scroll={{ x: 'max-content' }}
-    locale={{ emptyText: t('noPayments') }}
-    dataSource={payments}
-    columns={[
-      {
-        title: t('payments'),
-        render: (_, row) => (
-          <Flex vertical>
-            <span>
-              {place(row.placeType)} · {word('payment', row.status)}
-            </span>
-            <Typography.Text type='secondary'>{time(row.paidAt ?? row.createdAt)}</Typography.Text>
-          </Flex>
-        )
-      },
-      { title: t('amount'), align: 'right', render: (_, row) => yuan(row.amount) },
-      { title: t('returned'), align: 'right', render: (_, row) => (row.returned ? yuan(row.returned) : '') },
-      {
-        title: t('tradeNo'),
-        render: (_, row) => <Typography.Text copyable>{row.tradeNo || row.number}</Typography.Text>
-      }
-    ]}
-  />
-)
+const copied = (text: string) => <Typography.Text copyable>{text}</Typography.Text>
 
-const Refunds = ({ refunds }: Pick<OrderData, 'refunds'>) => (
-  <Table
-    size='small'
-    rowKey='number'
-    pagination={false}
-    scroll={{ x: 'max-content' }}
-    dataSource={refunds}
-    columns={[
-      {
-        title: t('refunds'),
-        render: (_, row) => (
-          <Flex vertical>
-            <span>
-              {place(row.placeType)} · {word('refund', row.state)}
-            </span>
-            <Typography.Text type='secondary'>{time(row.doneAt ?? row.createdAt)}</Typography.Text>
-          </Flex>
-        )
-      },
-      { title: t('amount'), align: 'right', render: (_, row) => yuan(row.amount) },
-      { title: t('reason'), render: (_, row) => [row.why, row.reason].filter(Boolean).join(' · ') },
-      { title: t('number'), render: (_, row) => <Typography.Text copyable>{row.number}</Typography.Text> }
-    ]}
-  />
-)
+const payments: Columns<OrderData['payments'][number]> = [
+  [
+    'payments',
+    ({ placeType, status, paidAt, createdAt }) =>
+      lines(joined(place(placeType), word('payment', status)), time(paidAt ?? createdAt))
+  ],
+  ['amount', ({ amount }) => yuan(amount), 'right'],
+  ['returned', ({ returned }) => (returned ? yuan(returned) : ''), 'right'],
+  ['tradeNo', ({ tradeNo, number }) => copied(tradeNo || number)]
+]
+
+const refunds: Columns<OrderData['refunds'][number]> = [
+  [
+    'refunds',
+    ({ placeType, state, doneAt, createdAt }) =>
+      lines(joined(place(placeType), word('refund', state)), time(doneAt ?? createdAt))
+  ],
+  ['amount', ({ amount }) => yuan(amount), 'right'],
+  ['reason', ({ why, reason }) => joined(why, reason)],
+  ['number', ({ number }) => copied(number)]
+]

@@ -1,5 +1,7 @@
-import { Alert, App, Button, Flex, Form, Input, Typography } from 'antd'
+import { Alert, App, Button, Flex, Form, Input } from 'antd'
 import { useState } from 'react'
+import { Lines } from '../../app/cells'
+import { needed } from '../../app/fields'
 import { useMay } from '../../app/me'
 import { useSend } from '../../app/query'
 import { time } from '../../app/shown'
@@ -26,16 +28,13 @@ export function NoteField({ orderSn, notes }: Pick<OrderData, 'orderSn' | 'notes
   return (
     <Flex vertical gap='small'>
       {notes.map(({ who, text, createdAt }) => (
-        <Flex vertical key={createdAt}>
-          <Typography.Text>{text}</Typography.Text>
-          <Typography.Text type='secondary'>
-            {time(createdAt)} {who}
-          </Typography.Text>
-        </Flex>
+        <Lines key={createdAt} second={`${time(createdAt)} ${who}`}>
+          {text}
+        </Lines>
       ))}
       {useMay()('POST /console/api/noteOrder') && (
         <Form form={form} onFinish={submit} disabled={add.isPending}>
-          <Form.Item name='text' rules={[{ required: true, whitespace: true, message: t('needed') }]}>
+          <Form.Item name='text' rules={[needed()]}>
             <Input.TextArea
               aria-label={t('writeNote')}
               placeholder={t('writeNote')}

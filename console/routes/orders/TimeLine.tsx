@@ -1,10 +1,10 @@
-import { Flex, Timeline, Typography } from 'antd'
-import { time, yuan } from '../../app/shown'
+import { joined, Story } from '../../app/cells'
+import { yuan } from '../../app/shown'
 import { t, word } from '../../words'
 import type { OrderData } from './Order'
 
 interface Moment {
-  at: string | null
+  createdAt: string
   text: string
   /** The colleague who did it. */
   who?: string
@@ -12,49 +12,32 @@ interface Moment {
 
 /** All that happened to an order, newest first: its own story, money, and what colleagues did. */
 export function TimeLine({ order }: { order: OrderData }) {
-  const own = order.inShop
-    ? []
-    : ([
-        ['creditedAt', order.creditedAt],
-        ['endedAt', order.endedAt]
-      ] as const)
-  const moments: Moment[] = [
+  const moments = [
     // the events of an order of the shop tell these
     ...(order.events.length
       ? []
       : [
-          { at: order.createdAt, text: t('created') },
-          { at: order.paidAt, text: t('paidAt') }
+          { createdAt: order.createdAt, text: t('created') },
+          { createdAt: order.paidAt, text: t('paidAt') }
         ]),
-    ...own.map(([key, at]) => ({ at, text: t(key) })),
-    ...order.events.map(({ text, createdAt }) => ({ at: createdAt, text })),
+    ...(order.inShop
+      ? []
+      : [
+          { createdAt: order.creditedAt, text: t('creditedAt') },
+          { createdAt: order.endedAt, text: t('endedAt') }
+        ]),
+    ...order.events,
     ...order.refunds.map(({ doneAt, amount }) => ({
-      at: doneAt,
+      createdAt: doneAt,
       text: `${word('refund', 'done')} ${yuan(amount)}`
     })),
     ...order.deeds.map(({ at, who, what, why }) => ({
-      at,
+      createdAt: at,
       who,
-      text: [word('deed', what), why].filter(Boolean).join(' · ')
+      text: joined(word('deed', what), why)
     }))
-  ]
-  const shown = moments
-    .filter((moment): moment is Moment & { at: string } => moment.at !== null)
-    .sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
+  ].filter((moment): moment is Moment => moment.createdAt !== null)
   return (
-    <Timeline
-      items={shown.map(({ at, text, who }, index) => ({
-        key: `${at} ${index}`,
-        color: who ? 'gray' : 'green',
-        content: (
-          <Flex vertical>
-            <Typography.Text>{text}</Typography.Text>
-            <Typography.Text type='secondary'>
-              {time(at)} {who}
-            </Typography.Text>
-          </Flex>
-        )
-      }))}
-    />
+    <Story events={moments.sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))} />
   )
 }

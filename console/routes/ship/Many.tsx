@@ -1,24 +1,13 @@
 import { InboxOutlined } from '@ant-design/icons'
-import {
-  Alert,
-  AutoComplete,
-  Button,
-  Flex,
-  Form,
-  Input,
-  Progress,
-  Segmented,
-  Table,
-  Tag,
-  Typography,
-  Upload
-} from 'antd'
+import { Alert, AutoComplete, Button, Flex, Form, Input, Progress, Tag, Typography, Upload } from 'antd'
 import { useState } from 'react'
 import { parcelCompanies } from '@rules/order/parcelCompany'
-import type { Refusal } from '../../app/api'
-import { sendFile } from '../../app/api'
+import { Refused } from '../../app/ActModal'
+import { sendFile, type Refusal } from '../../app/api'
+import { type Columns, lines, Rows } from '../../app/cells'
+import { Choice, chosenOf } from '../../app/filters'
+import { useAddress } from '../../app/useAddress'
 import { language, t, word } from '../../words'
-import { useFilters } from './parcels'
 import { closeRun, openRun, ship, toSend, useRun, type Line, type Run } from './run'
 
 /** Ships many orders: cells pasted from a spreadsheet, or a file; what it does is shown before. */
@@ -72,7 +61,7 @@ function Source() {
         <Typography.Paragraph>{t('dropParcels')}</Typography.Paragraph>
         <Typography.Text type='secondary'>{t('dropSays')}</Typography.Text>
       </Upload.Dragger>
-      {refused && <Alert type='error' showIcon title={Object.values(refused.fields)[0] ?? refused.message} />}
+      {refused && <Refused error={refused} />}
     </Flex>
   )
 }
@@ -80,9 +69,9 @@ function Source() {
 const shown = ['all', 'bad', 'good'] as const
 
 function Preview({ run }: { run: Run }) {
-  const { params, change } = useFilters()
+  const [params] = useAddress()
   const [company, setCompany] = useState('')
-  const filter = shown.find((name) => name === params.get('lines')) ?? 'all'
+  const filter = chosenOf(params, 'lines', shown) ?? 'all'
   const bad = run.lines.filter(({ fault }) => fault)
   const ready = toSend(run)
   const nameless = ready.filter((line) => !line.company)
@@ -132,20 +121,13 @@ function Preview({ run }: { run: Run }) {
         <Button disabled={run.isRunning} onClick={closeRun}>
           {t('otherFile')}
         </Button>
-        <Segmented
-          aria-label={t('lines')}
-          value={filter}
-          onChange={(name) => change({ lines: name === 'all' ? undefined : name })}
-          options={shown.map((value) => ({ value, label: word('lines', value) }))}
-        />
+        <Choice name='lines' label='lines' values={shown} />
       </Flex>
-      <Table<Line>
-        size='small'
+      <Rows
         rowKey='line'
-        dataSource={lines}
-        scroll={{ x: 'max-content' }}
+        rows={lines}
         pagination={{ pageSize: 50, showSizeChanger: false, hideOnSinglePage: true }}
-        columns={columns()}
+        columns={columns}
       />
     </Flex>
   )
@@ -157,37 +139,17 @@ function faultText(fault: NonNullable<Line['fault']>): string {
   return [column, fault[language()]].filter(Boolean).join(language() === 'zh' ? '：' : ': ')
 }
 
-const columns = () => [
-  { title: t('line'), dataIndex: 'line', width: 64 },
-  {
-    title: t('orderSn'),
-    render: (_: unknown, { orderSn }: Line) =>
-      orderSn && <Typography.Text copyable>{orderSn}</Typography.Text>
-  },
-  {
-    title: t('trackingNumber'),
-    render: (_: unknown, { company, trackingNumber }: Line) => (
-      <Flex vertical>
-        <span>{trackingNumber}</span>
-        <Typography.Text type='secondary'>{company}</Typography.Text>
-      </Flex>
-    )
-  },
-  {
-    title: t('item'),
-    render: (_: unknown, { title, receiver }: Line) => (
-      <Flex vertical style={{ maxWidth: 260 }}>
-        <Typography.Text ellipsis={{ tooltip: title }}>{title}</Typography.Text>
-        <Typography.Text type='secondary'>{receiver}</Typography.Text>
-      </Flex>
-    )
-  },
-  {
-    title: t('state'),
-    render: (_: unknown, { fault, isSent, company }: Line) => {
+const columns: Columns<Line> = [
+  ['line', ({ line }) => line, { width: 64 }],
+  ['orderSn', ({ orderSn }) => orderSn && <Typography.Text copyable>{orderSn}</Typography.Text>],
+  ['trackingNumber', ({ company, trackingNumber }) => lines(trackingNumber, company)],
+  ['item', ({ title, receiver }) => lines(title, receiver, 260)],
+  [
+    'state',
+    ({ fault, isSent, company }) => {
       if (fault) return <Typography.Text type='danger'>{faultText(fault)}</Typography.Text>
       if (isSent) return <Tag color='success'>{t('isSent')}</Tag>
       return company ? <Tag>{t('isReady')}</Tag> : <Tag color='warning'>{t('companyWanted')}</Tag>
     }
-  }
+  ]
 ]

@@ -1,12 +1,14 @@
-import { App, AutoComplete, Button, Card, Descriptions, Form, Input, Skeleton, type InputRef } from 'antd'
+import { Alert, App, AutoComplete, Button, Card, Form, Input, Skeleton, type InputRef } from 'antd'
 import { useRef, useState } from 'react'
-import { ConsoleCode } from '@contract/console/codes'
 import { companyOf, parcelCompanies } from '@rules/order/parcelCompany'
 import { typedCode } from '@rules/typed'
+import { Refused } from '../../app/ActModal'
+import { Facts } from '../../app/cells'
 import { Failed } from '../../app/Failed'
 import { useRead, useSend } from '../../app/query'
+import { Heading } from '../../app/Screen'
 import { t } from '../../words'
-import { contents, Due, Refused } from './parcels'
+import { contents, Due } from './parcels'
 
 interface Props {
   orderSn: string
@@ -66,19 +68,19 @@ export function One({ orderSn, open, onShipped }: Props) {
     setChosen(parcelCompanies.at((at + step) % parcelCompanies.length))
   }
   return (
-    <Card size='small' title={<h2 style={{ font: 'inherit', margin: 0 }}>{orderSn}</h2>}>
+    <Card size='small' title={<Heading level={2}>{orderSn}</Heading>}>
       {parcel ? (
-        <Descriptions
+        <Facts
           column={1}
-          items={[
-            { key: 'item', label: t('item'), children: contents(parcel) },
-            { key: 'receiver', label: t('receiver'), children: `${parcel.name} ${parcel.mobile}` },
-            { key: 'address', label: t('address'), children: parcel.address },
-            ...(parcel.shipBy ? [{ key: 'by', label: t('shipBy'), children: <Due {...parcel} /> }] : [])
+          facts={[
+            ['item', contents(parcel)],
+            ['receiver', `${parcel.name} ${parcel.mobile}`],
+            ['address', parcel.address],
+            ['shipBy', parcel.shipBy && <Due {...parcel} />]
           ]}
         />
       ) : (
-        <Refused message={t('notToShip', { orderSn })} isChanged={false} />
+        <Alert type='error' showIcon title={t('notToShip', { orderSn })} />
       )}
       <Form layout='vertical' style={{ marginTop: 12 }} onFinish={() => void submit()}>
         <Form.Item
@@ -119,10 +121,7 @@ export function One({ orderSn, open, onShipped }: Props) {
         </Form.Item>
         {ship.error && (
           <Form.Item>
-            <Refused
-              message={Object.values(ship.error.fields)[0] ?? ship.error.message}
-              isChanged={ship.error.code === ConsoleCode.changedMeanwhile}
-            />
+            <Refused error={ship.error} />
           </Form.Item>
         )}
         <Button type='primary' htmlType='submit' block disabled={!parcel} loading={ship.isPending}>

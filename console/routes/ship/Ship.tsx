@@ -1,6 +1,7 @@
-import { Card, Tabs } from 'antd'
+import { Tabs } from 'antd'
 import { useSearchParams } from 'react-router'
-import { t, word } from '../../words'
+import { Screen } from '../../app/Screen'
+import { word } from '../../words'
 import { Many } from './Many'
 import { OnTheWay } from './OnTheWay'
 import { ToShip } from './ToShip'
@@ -13,7 +14,7 @@ export function Ship() {
   const [params, setParams] = useSearchParams()
   const tab = Object.keys(tabs).find((name) => name === params.get('tab')) as Tab | undefined
   return (
-    <Card title={<h1 style={{ font: 'inherit', margin: 0 }}>{t('ship')}</h1>}>
+    <Screen title='ship'>
       <Tabs
         activeKey={tab ?? 'toShip'}
         destroyOnHidden
@@ -23,6 +24,6 @@ export function Ship() {
           return { key: name, label: word('parcels', name), children: <Content /> }
         })}
       />
-    </Card>
+    </Screen>
   )
 }

@@ -1,7 +1,8 @@
-import { Card, Flex, Progress, Skeleton, Table, theme, Tooltip, Typography } from 'antd'
+import { Card, Flex, Progress, theme, Tooltip, Typography } from 'antd'
 import type { ConsoleData } from '@contract/console'
-import { Failed } from '../../app/Failed'
+import { Rows, type Columns } from '../../app/cells'
 import { useRead } from '../../app/query'
+import { Heading, Loaded } from '../../app/Screen'
 import { yuan } from '../../app/shown'
 import { t, word } from '../../words'
 
@@ -15,23 +16,18 @@ type Figure = (typeof steps)[number] | (typeof sums)[number]
 const sumOf = (days: Day[], figure: Figure) => days.reduce((sum, day) => sum + day[figure], 0)
 
 /** Today, yesterday and the last 30 days: the money of each day, and the funnel. */
-export function Figures() {
-  const { data, error, refetch } = useRead('GET /console/api/figures', {}, { everySeconds: 300 })
-  if (error && !data) return <Failed error={error} retry={() => void refetch()} />
-  return (
-    <Card title={<h2 style={{ font: 'inherit', margin: 0 }}>{t('figures')}</h2>}>
-      {data ? (
-        <Flex vertical gap='middle'>
-          {error && <Failed error={error} retry={() => void refetch()} />}
-          <Days days={data.days.slice(-30)} />
-          <Funnel days={data.days} />
-        </Flex>
-      ) : (
-        <Skeleton active />
+export const Figures = () => (
+  <Card title={<Heading level={2}>{t('figures')}</Heading>}>
+    <Loaded found={useRead('GET /console/api/figures', {}, { everySeconds: 300 })}>
+      {({ days }) => (
+        <>
+          <Days days={days.slice(-30)} />
+          <Funnel days={days} />
+        </>
       )}
-    </Card>
-  )
-}
+    </Loaded>
+  </Card>
+)
 
 /** A column for each day, as high as what was paid. */
 function Days({ days }: { days: Day[] }) {
@@ -81,40 +77,28 @@ function Funnel({ days }: { days: Day[] }) {
     const sum = sumOf(period, figure)
     return figure === 'amount' || figure === 'back' ? yuan(sum) : String(sum)
   }
-  return (
-    <Table<{ figure: Figure }>
-      size='small'
-      rowKey='figure'
-      pagination={false}
-      scroll={{ x: 'max-content' }}
-      dataSource={[...steps, ...sums].map((figure) => ({ figure }))}
-      columns={[
-        { title: t('figure'), render: (_, { figure }) => word('figure', figure) },
-        ...(Object.keys(periods) as (keyof typeof periods)[]).map((name) => ({
-          title: word('period', name),
-          align: 'right' as const,
-          render: (_: unknown, { figure }: { figure: Figure }) => value(figure, periods[name])
-        })),
-        {
-          title: t('ofStepBefore'),
-          render: (_, { figure }) => {
-            const before = steps[steps.findIndex((step) => step === figure) - 1]
-            const whole = before && sumOf(periods.month, before)
-            if (!whole) return null
-            const percent = Math.round((100 * sumOf(periods.month, figure)) / whole)
-            return (
-              <Progress
-                percent={percent}
-                format={() => `${percent}%`}
-                status='normal'
-                size='small'
-                style={{ width: 140 }}
-                aria-label={`${word('figure', figure)} ${percent}%`}
-              />
-            )
-          }
-        }
-      ]}
-    />
-  )
+  const share = (figure: Figure) => {
+    const before = steps[steps.findIndex((step) => step === figure) - 1]
+    const whole = before && sumOf(periods.month, before)
+    if (!whole) return null
+    const percent = Math.round((100 * sumOf(periods.month, figure)) / whole)
+    return (
+      <Progress
+        percent={percent}
+        format={() => `${percent}%`}
+        status='normal'
+        size='small'
+        style={{ width: 140 }}
+        aria-label={`${word('figure', figure)} ${percent}%`}
+      />
+    )
+  }
+  const columns: Columns<{ figure: Figure }> = [
+    ['figure', ({ figure }) => word('figure', figure)],
+    ['period.today', ({ figure }) => value(figure, periods.today), 'right'],
+    ['period.yesterday', ({ figure }) => value(figure, periods.yesterday), 'right'],
+    ['period.month', ({ figure }) => value(figure, periods.month), 'right'],
+    ['ofStepBefore', ({ figure }) => share(figure)]
+  ]
+  return <Rows rowKey='figure' rows={[...steps, ...sums].map((figure) => ({ figure }))} columns={columns} />
 }

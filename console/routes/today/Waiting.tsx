@@ -1,13 +1,14 @@
-import { Card, Col, Drawer, Row, Skeleton, Statistic, Table, theme, Typography } from 'antd'
+import { Col, Drawer, Row, Skeleton, Statistic, theme, Typography } from 'antd'
 import { Link, useSearchParams } from 'react-router'
 import type { ConsoleData } from '@contract/console'
+import { joined, Rows } from '../../app/cells'
 import { Failed } from '../../app/Failed'
 import { useRead } from '../../app/query'
+import { Loaded, Screen } from '../../app/Screen'
+import { countText } from '../../app/shown'
 import { t, word } from '../../words'
 
 type What = ConsoleData<'GET /console/api/today'>['list'][number]['what']
-
-const mostCounted = 1000
 
 /** The list that each count leads to; the last one is a drawer of this page. */
 const lists: Record<What, string> = {
@@ -19,9 +20,10 @@ const lists: Record<What, string> = {
   refundsFailed: '/refunds?of=failed',
   refundsOpen: '/refunds',
   wrongPayments: '/refunds?of=wrong',
+  books: '/money?of=books',
   lowStock: '/?open=lowStock'
 }
-const urgent: What[] = ['late', 'refundsFailed', 'wrongPayments']
+const urgent: What[] = ['late', 'refundsFailed', 'wrongPayments', 'books']
 
 /** Work that waits for this person: each count links to its list. */
 export function Waiting() {
@@ -32,7 +34,7 @@ export function Waiting() {
   if (!data) return <Skeleton active />
   const close = () => setParams({}, { replace: true })
   return (
-    <Card title={<h1 style={{ font: 'inherit', margin: 0 }}>{t('waiting')}</h1>}>
+    <Screen title='waiting'>
       {error && <Failed error={error} retry={() => void refetch()} />}
       {data.list.length === 0 && <Typography.Text>{t('nothingWaits')}</Typography.Text>}
       <Row gutter={[16, 16]}>
@@ -41,7 +43,7 @@ export function Waiting() {
             <Link to={lists[what]}>
               <Statistic
                 title={word('waits', what)}
-                value={shownCount(count)}
+                value={countText(count)}
                 styles={{
                   content: count ? { color: urgent.includes(what) ? token.colorError : token.colorLink } : {}
                 }}
@@ -59,26 +61,22 @@ export function Waiting() {
       >
         <LowStock />
       </Drawer>
-    </Card>
+    </Screen>
   )
 }
 
-const shownCount = (count: number) => (count < mostCounted ? String(count) : `${mostCounted}+`)
-
-function LowStock() {
-  const { data, error, refetch } = useRead('GET /console/api/lowStock', {})
-  if (error) return <Failed error={error} retry={() => void refetch()} />
-  return (
-    <Table
-      size='small'
-      rowKey={({ title, option }) => `${title} ${option}`}
-      loading={!data}
-      dataSource={data?.list}
-      pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
-      columns={[
-        { title: t('item'), render: (_, { title, option }) => [title, option].filter(Boolean).join(' · ') },
-        { title: t('piecesLeft'), align: 'right', dataIndex: 'stock' }
-      ]}
-    />
-  )
-}
+const LowStock = () => (
+  <Loaded found={useRead('GET /console/api/lowStock', {})}>
+    {({ list }) => (
+      <Rows
+        rowKey={({ title, option }) => `${title} ${option}`}
+        rows={list}
+        pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
+        columns={[
+          ['item', ({ title, option }) => joined(title, option)],
+          ['piecesLeft', ({ stock }) => stock, 'right']
+        ]}
+      />
+    )}
+  </Loaded>
+)

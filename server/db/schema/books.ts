@@ -38,6 +38,9 @@ export const audit = pgTable(
   (t) => [
     index('audit_subject').on(t.subject, t.id),
     index('audit_at').on(t.at),
+    // the console's search
+    index('audit_who').on(t.who, t.id),
+    index('audit_what').on(t.what, t.id),
     uniqueIndex('audit_key').on(t.clientKey)
   ]
 )

@@ -130,6 +130,10 @@ export const payment = pgTable(
       .on(t.paidAt)
       .where(sql`${t.billed} is null and ${t.paidAt} is not null`),
     index('payment_order').on(t.orderSn),
+    // the console's money by day
+    index('payment_paid')
+      .on(t.paidAt)
+      .where(sql`${t.paidAt} is not null`),
     index('payment_open')
       .on(t.payBefore)
       .where(sql`${t.status} in (0, 2)`),
@@ -185,6 +189,9 @@ export const refund = pgTable(
     index('refund_untold')
       .on(t.doneAt)
       .where(sql`${t.smsAt} is null`),
+    index('refund_done')
+      .on(t.doneAt)
+      .where(sql`${t.doneAt} is not null`),
     index('refund_of_payment').on(t.outTradeNo),
     index('refund_order').on(t.orderSn),
     index('refund_open')

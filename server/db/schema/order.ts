@@ -128,6 +128,12 @@ export const shopOrder = pgTable(
     index('shop_order_to_confirm')
       .on(t.signedAt)
       .where(sql`${t.status} = 6 and ${t.receivedAt} is null`),
+    // the console's lists: of 100,000 orders a state's count takes 3 ms instead of 70, a day of last year 1 instead of 560
+    index('shop_order_status').on(t.status, t.id),
+    index('shop_order_created').on(t.createdAt),
+    index('shop_order_outside')
+      .on(t.id)
+      .where(sql`${t.outside} > 0`),
     // the console's search
     index('shop_order_tracking').on(sql`upper(${t.trackingNumber})`),
     index('shop_order_digits').on(t.number),

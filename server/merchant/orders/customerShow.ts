@@ -21,9 +21,9 @@ import {
   afterSaleStateWords,
   anyKindWords,
   anyStatusWord,
-  placeWords,
   wordOf
 } from '../words'
+import { placeWords } from '../../services/files/csv/words'
 
 const simStatusWords: Record<number, Both> = {
   [SimStatus.inStock]: { en: 'in stock', zh: '库存' },

@@ -1,10 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { consoleAfterSaleRoutes } from './afterSales'
 import { consoleCustomerRoutes } from './customers'
+import { consoleMoneyRoutes } from './money'
 import { consoleOrderRoutes } from './orders'
 import { consoleReviewRoutes } from './review'
 import { consoleShipRoutes } from './ship'
 import { consoleStaffRoutes } from './staff'
+import { consoleTeamRoutes } from './team'
 import { consoleTodayRoutes } from './today'
 
 /** The console's calls. */
@@ -15,5 +17,7 @@ export const consoleRoutes: FastifyPluginAsync[] = [
   consoleShipRoutes,
   consoleTodayRoutes,
   consoleReviewRoutes,
-  consoleAfterSaleRoutes
+  consoleAfterSaleRoutes,
+  consoleMoneyRoutes,
+  consoleTeamRoutes
 ]

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
 import type { ConsoleData, ConsoleQuery } from '../../../contract/console'
-import { dayMs, shanghaiMs } from '../../../rules/time'
+import { dayMs, dayStart } from '../../../rules/time'
 import { maskMobile, maskName } from '../../../rules/person/mask'
 import type { Db } from '../../db/client'
 import { shopOrder, type ShopOrder } from '../../db/schema'
@@ -24,13 +24,10 @@ function conditionOf({ status, kind, from, to }: Query): SQL | undefined {
   return and(
     status === undefined ? undefined : inArray(shopOrder.status, status.split(',').map(Number)),
     kind === undefined ? undefined : eq(shopOrder.kind, kind),
-    from === undefined ? undefined : gte(shopOrder.createdAt, midnight(from)),
-    to === undefined ? undefined : lt(shopOrder.createdAt, new Date(midnight(to).getTime() + dayMs))
+    from === undefined ? undefined : gte(shopOrder.createdAt, new Date(dayStart(from))),
+    to === undefined ? undefined : lt(shopOrder.createdAt, new Date(dayStart(to) + dayMs))
   )
 }
-
-/** The midnight in China with which a day (YYYY-MM-DD) begins. */
-const midnight = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - shanghaiMs)
 
 /** `waiting`: those first that have been as they are for the longest. */
 function sortOf({ sort = 'newest' }: Query): SQL[] {

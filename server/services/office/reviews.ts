@@ -11,7 +11,7 @@ import { noSuchOrder } from '../../errors'
 import { keptSides } from '../files/photos'
 import { inReview } from '../orders/orderSteps'
 import { addressText } from '../orders/orders'
-import { paged } from '../shared/paged'
+import { countUpTo, paged } from '../shared/paged'
 import { promised, type Promised } from '../shared/shipping'
 import { orderVersion } from './orderVersion'
 import { findingsOf } from './reviewFindings'
@@ -52,7 +52,7 @@ export async function reviewQueue(db: Db, query: Query): Promise<ConsoleData<'GE
     .from(shopOrder)
     .where(where)
     .orderBy(asc(from), asc(shopOrder.id))
-  return paged(query, found, db.$count(shopOrder, where), ({ order, since }): Row => ({
+  return paged(query, found, countUpTo(db, shopOrder, where), ({ order, since }): Row => ({
     orderSn: order.orderSn,
     title: order.title,
     number: order.number,

@@ -4,11 +4,13 @@ import type { Role } from '../../../contract/console/define'
 import { AfterSaleState } from '../../../rules/order/afterSale'
 import { dayMs, shanghaiMs } from '../../../rules/time'
 import { clock, type Db } from '../../db/client'
-import { afterSale, refund, shopOrder } from '../../db/schema'
+import { afterSale, billDifference, refund, shopOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { PaymentStatus } from '../../values'
 import { readLow } from '../messages/notices/noticeFigures'
 import { inReview } from '../orders/orderSteps'
+import { isOpen } from '../payments/bills/differences'
+import { lastReport } from '../payments/books'
 import { countUpTo, mostCounted } from '../shared/paged'
 import { promised } from '../shared/shipping'
 import { funnel } from './funnel'
@@ -65,6 +67,15 @@ const counted: Counted[] = [
   },
   { what: 'refundsOpen', roles: cashiers, count: (deps) => refunds(deps, notDone) },
   { what: 'wrongPayments', roles: cashiers, count: (deps) => refunds(deps, and(notDone, isWrong)) },
+  {
+    what: 'books',
+    roles: cashiers,
+    count: async ({ db }) =>
+      Math.min(
+        mostCounted,
+        ((await lastReport(db))?.faults.length ?? 0) + (await countUpTo(db, billDifference, isOpen))
+      )
+  },
   {
     what: 'lowStock',
     roles: packers,

@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import { Type, type Static } from 'typebox'
+import Value from 'typebox/value'
 import { NumberState, PlaceType, PortalOrderStatus, ShopOrderStatus } from '../../../contract/enums'
 import {
   AfterSaleReason,
@@ -7,8 +9,9 @@ import {
   goodsKinds,
   isResaleable
 } from '../../../rules/order/afterSale'
-import { rows, type Db } from '../../db/client'
+import { clock, rows, type Db } from '../../db/client'
 import { patiently } from '../../db/patiently'
+import { setting } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Both } from '../../say'
 import { PaymentStatus, type LedgerType } from '../../values'
@@ -231,7 +234,7 @@ interface BooksReport {
   differences: number
 }
 
-/** Logs each fault, and the open differences of the bills, at level error. */
+/** Logs each fault, and the open differences of the bills, at level error, and keeps the faults for the console. */
 export async function reportBooks({
   log,
   db,
@@ -245,5 +248,42 @@ export async function reportBooks({
       'the books do not add up'
     )
   if (!found.length) log.info('the books add up')
+  await storeReport(db, found)
   return { faults: found, differences }
+}
+
+const BooksStored = Type.Object({
+  checkedAt: Type.String(),
+  faults: Type.Array(
+    Type.Object({
+      en: Type.String(),
+      zh: Type.String(),
+      count: Type.Integer(),
+      offenders: Type.Array(Type.String())
+    })
+  )
+})
+
+/** Keeps the result of a check for the console, in the place of the one before. */
+async function storeReport(db: Db, found: BookFault[]): Promise<void> {
+  const value: Static<typeof BooksStored> = {
+    checkedAt: (await clock(db)).toISOString(),
+    faults: found.map(({ says, offenders }) => ({
+      ...says,
+      count: offenders.length,
+      offenders: offenders.slice(0, inLog)
+    }))
+  }
+  await db
+    .insert(setting)
+    .values({ key: storedAs, value })
+    .onConflictDoUpdate({ target: setting.key, set: { value } })
+}
+
+const storedAs = 'books:checked'
+
+/** Result of the last check of the books; null before the first. */
+export async function lastReport(db: Db): Promise<Static<typeof BooksStored> | null> {
+  const [row] = await db.select().from(setting).where(eq(setting.key, storedAs))
+  return row && Value.Check(BooksStored, row.value) ? row.value : null
 }

@@ -4,6 +4,7 @@ import {
   DurationUnit,
   Operator,
   PackageType,
+  PlaceType,
   SelectNumber,
   TaskKind,
   TaskPeriod
@@ -20,6 +21,17 @@ export const operatorWords: Record<string, number> = {
   中国广电: Operator.broadnet,
   广电: Operator.broadnet,
   虚拟运营商: Operator.virtual
+}
+
+export const placeWords: Record<string, number> = {
+  微信: PlaceType.wechat,
+  支付宝: PlaceType.alipay,
+  余额: PlaceType.balance,
+  积分: PlaceType.points,
+  赠送: PlaceType.gift,
+  抖音: PlaceType.douyin,
+  快手: PlaceType.kuaishou,
+  沙箱: PlaceType.sandbox
 }
 
 export const goodsKindWords: Record<string, GoodsKind> = {

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { clock, type Db, type Tx } from '../../../db/client'
 import { billDifference, type BillDifferenceRow } from '../../../db/schema'
 import { PaymentStatus } from '../../../values'
-import { record } from '../../shared/audit'
+import { actorOf, record, type Actor } from '../../shared/audit'
 
 /** A difference as a look at a bill finds it. */
 export type Found = Pick<
@@ -11,7 +11,7 @@ export type Found = Pick<
 >
 
 const { settledAt, explainedAt } = billDifference
-const isOpen = and(isNull(settledAt), isNull(explainedAt))
+export const isOpen = and(isNull(settledAt), isNull(explainedAt))
 const pageSize = 500
 
 /**
@@ -92,17 +92,20 @@ export const openOf = (db: Db, provider: string, day: string) =>
 export async function explainDifference(
   tx: Tx,
   id: number,
-  { who, why }: { who: string; why: string }
+  { why, ...actor }: Actor & { why: string }
 ): Promise<BillDifferenceRow | undefined> {
   const [row] = await tx
     .update(billDifference)
-    .set({ explainedAt: await clock(tx), explainedBy: who, why })
+    .set({ explainedAt: await clock(tx), explainedBy: actor.who, why })
     .where(and(isOpen, eq(billDifference.id, id)))
     .returning()
   if (!row) return undefined
   const { difference, theirs, ours } = row
   await record(tx, {
-    ...{ who, what: 'bills:explain', subject: row.orderSn || row.number, why },
+    ...actorOf(actor),
+    what: 'bills:explain',
+    subject: row.orderSn || row.number,
+    why,
     before: { difference, theirs, ours }
   })
   return row

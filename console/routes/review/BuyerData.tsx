@@ -1,39 +1,38 @@
 import { CheckCircleOutlined, WarningOutlined } from '@ant-design/icons'
-import { Button, Descriptions, Flex, Typography } from 'antd'
+import { Button, Flex, Typography } from 'antd'
+import { Facts } from '../../app/cells'
 import { OrderLink } from '../../app/OrderLink'
 import { useSend } from '../../app/query'
 import { t, word } from '../../words'
 import type { ReviewData } from './Desk'
 
 /** The buyer's data beside the photos, and what the server has found. */
-export function Facts({ review }: { review: ReviewData }) {
+export function BuyerData({ review }: { review: ReviewData }) {
   const { name, certTail, mobile, address, title, option, findings } = review
   return (
-    <Descriptions
+    <Facts
       bordered
       column={1}
       size='small'
-      items={[
-        {
-          key: 'name',
-          label: t('holderName'),
-          children: <Typography.Text strong>{name || '–'}</Typography.Text>
-        },
-        { key: 'certId', label: t('certId'), children: certTail ? <CertId review={review} /> : t('none') },
-        { key: 'mobile', label: t('mobile'), children: mobile },
-        { key: 'address', label: t('address'), children: address },
-        { key: 'item', label: t('item'), children: [title, option].filter(Boolean).join(' ') },
-        {
-          key: 'findings',
-          label: t('findings'),
-          children: (
-            <Flex vertical gap={4}>
-              {findings.map((finding) => (
-                <Finding key={finding.what} {...finding} />
-              ))}
-            </Flex>
-          )
-        }
+      facts={[
+        [
+          'holderName',
+          <Typography.Text key='name' strong>
+            {name || '–'}
+          </Typography.Text>
+        ],
+        ['certId', certTail ? <CertId review={review} /> : t('none')],
+        ['mobile', mobile],
+        ['address', address],
+        ['item', [title, option].filter(Boolean).join(' ')],
+        [
+          'findings',
+          <Flex key='findings' vertical gap={4}>
+            {findings.map((finding) => (
+              <Finding key={finding.what} {...finding} />
+            ))}
+          </Flex>
+        ]
       ]}
     />
   )

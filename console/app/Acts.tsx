@@ -1,0 +1,67 @@
+import { Button, Dropdown, Flex } from 'antd'
+import type { ReactNode } from 'react'
+import { t, type WordKey } from '../words'
+import { ActModal, type Act } from './ActModal'
+import type { ReadKey, SendKey } from './api'
+import { useMay } from './me'
+import { useAct } from './useAct'
+
+interface Offer {
+  /** Whether what the page shows allows it. */
+  isOffered?: boolean
+  /** Whether it is in the menu behind the buttons. */
+  isInMenu?: boolean
+}
+
+export type OfferedAct = Act<SendKey, string> & Offer
+
+/** Keeps the types of one act: its call, body and fields. */
+export const act = <K extends SendKey, F extends string = never>(given: Act<K, F> & Offer) =>
+  given as unknown as OfferedAct
+
+interface Props {
+  acts: OfferedAct[]
+  refreshes: ReadKey[]
+  /** Name and value of the row that they are of, in the address. */
+  row?: readonly [name: string, value: string]
+  /** What the menu is called. */
+  menu?: WordKey
+  /** Buttons before them. */
+  children?: ReactNode
+}
+
+/** A button for each act that the person may do now, and the question of the one that the address has. */
+export function Acts({ acts, refreshes, row, menu = 'more', children }: Props) {
+  const { act: name, open, close } = useAct(row)
+  const may = useMay()
+  const offered = acts.filter(({ call, isOffered = true }) => isOffered && may(call))
+  const inMenu = offered.filter(({ isInMenu }) => isInMenu)
+  const asked = offered.find((one) => one.name === name)
+  if (!offered.length && !children) return null
+  return (
+    <Flex gap='small' wrap>
+      {children}
+      {offered
+        .filter(({ isInMenu }) => !isInMenu)
+        .map((one) => (
+          <Button key={one.name} danger={one.danger} onClick={() => open(one.name)}>
+            {titleOf(one)}
+          </Button>
+        ))}
+      {inMenu.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: inMenu.map((one) => ({ key: one.name, label: titleOf(one), danger: one.danger })),
+            onClick: ({ key }) => open(key)
+          }}
+        >
+          <Button>{t(menu)}</Button>
+        </Dropdown>
+      )}
+      {asked && <ActModal key={asked.name} {...asked} refreshes={refreshes} onClose={close} />}
+    </Flex>
+  )
+}
+
+const titleOf = ({ title, name }: OfferedAct) => title ?? t(name)

@@ -1,0 +1,173 @@
+import { App, Form, Input, InputNumber, Radio, Select, Typography } from 'antd'
+import { mostAdjusted, mostPoints } from '@contract/console/limits'
+import { act, Acts } from '../../app/Acts'
+import { check, money, needed } from '../../app/fields'
+import { useRead } from '../../app/query'
+import { time, yuan } from '../../app/shown'
+import { t, type WordKey } from '../../words'
+import type { CardData } from './CardPanel'
+import { RefreshButton } from './RefreshButton'
+
+/** Acts on a card: those that are wanted most as buttons, the others in a menu. */
+export function CardActs({ card }: { card: CardData }) {
+  const { modal } = App.useApp()
+  const { simNo, mobile, balance, points: has, coins, hasPayPassword } = card
+  const unlock = act({
+    name: 'unlockCard',
+    call: 'POST /console/api/unlockCard',
+    isOffered: hasPayPassword,
+    says: t('unlockCardSays'),
+    about: { simNo },
+    body: ({ reason }) => ({ simNo, reason }),
+    onDone: ({ code, endsAt }) =>
+      void modal.success({
+        title: t('unlockCodeIs', { until: time(endsAt) }),
+        content: (
+          <Typography.Title level={2} copyable>
+            {code}
+          </Typography.Title>
+        )
+      })
+  })
+  const giveCoupon = act({
+    name: 'giveCoupon',
+    call: 'POST /console/api/giveCoupon',
+    says: t('giveCouponSays', { simNo }),
+    fields: {
+      coupon: { label: t('coupon'), rules: [needed()], children: <CouponSelect /> },
+      again: check(t('giveAgain'))
+    },
+    about: { simNo }
+  })
+  const givePoints = act({
+    name: 'givePoints',
+    call: 'POST /console/api/givePoints',
+    isInMenu: true,
+    says: ({ points }) => t('givePointsSays', { simNo, points: has, total: has + (points ?? 0) }),
+    fields: {
+      points: {
+        label: t('points'),
+        rules: [
+          {
+            required: true,
+            type: 'integer',
+            min: 1,
+            max: mostPoints,
+            message: t('wholeRule', { most: mostPoints })
+          }
+        ],
+        children: <InputNumber style={{ width: '100%' }} inputMode='numeric' />
+      }
+    },
+    about: { simNo }
+  })
+  const adjust = act({
+    name: 'adjustBalance',
+    call: 'POST /console/api/adjustBalance',
+    isInMenu: true,
+    danger: true,
+    says: ({ money: change }) =>
+      t('adjustBalanceSays', { simNo, before: yuan(balance), after: yuan(balance + (change ?? 0)) }),
+    fields: { money: { ...money('money'), extra: t('adjustLimit', { most: yuan(mostAdjusted) }) } },
+    about: { simNo, balance }
+  })
+  const endSessions = act({
+    name: 'endCardSessions',
+    call: 'POST /console/api/endCardSessions',
+    isInMenu: true,
+    danger: true,
+    says: <SessionsSay simNo={simNo} text='endCardSessionsSays' />,
+    about: { simNo }
+  })
+  const unbind = act({
+    name: 'unbindMobile',
+    call: 'POST /console/api/unbindMobile',
+    isOffered: mobile !== '',
+    isInMenu: true,
+    danger: true,
+    says: t('unbindMobileSays', { simNo, mobile }),
+    about: { simNo, mobile }
+  })
+  const resetPassword = act({
+    name: 'resetPayPassword',
+    call: 'POST /console/api/resetPayPassword',
+    isOffered: hasPayPassword,
+    isInMenu: true,
+    danger: true,
+    says: <SessionsSay simNo={simNo} text='resetPayPasswordSays' />,
+    about: { simNo }
+  })
+  const release = act({
+    name: 'releaseCard',
+    call: 'POST /console/api/releaseCard',
+    isInMenu: true,
+    danger: true,
+    says: t('releaseCardSays', { simNo, balance: yuan(balance), points: has, coins }),
+    initial: { keepsPackages: false },
+    fields: {
+      isPaidOut: balance > 0 && {
+        label: t('restOf'),
+        rules: [{ required: true, message: t('needed') }],
+        children: <Either yes='rest.paidOut' no='rest.to' />
+      },
+      to: <ToCard isOptional={balance === 0} />,
+      keepsPackages: {
+        label: t('packagesOf'),
+        children: <Either yes='packages.keep' no='packages.end' />
+      }
+    },
+    about: { simNo, balance, ...(balance ? {} : { isPaidOut: false }) }
+  })
+  return (
+    <Acts
+      acts={[unlock, giveCoupon, givePoints, adjust, endSessions, unbind, resetPassword, release]}
+      refreshes={['GET /console/api/customer', 'GET /console/api/card', 'GET /console/api/ledger']}
+    >
+      <RefreshButton simNo={simNo} />
+    </Acts>
+  )
+}
+
+function CouponSelect(field: { id?: string }) {
+  const { data, isPending } = useRead('GET /console/api/coupons', {})
+  const options = data?.list.map((value) => ({ value, label: value })) ?? []
+  return <Select {...field} showSearch loading={isPending} options={options} />
+}
+
+/** Consequence of an act that ends the log-ins of a card. */
+function SessionsSay({
+  simNo,
+  text
+}: {
+  simNo: string
+  text: 'endCardSessionsSays' | 'resetPayPasswordSays'
+}) {
+  const { data } = useRead('GET /console/api/card', { simNo })
+  return t(text, { simNo, count: data?.sessions.length ?? '…' })
+}
+
+const Either = ({ yes, no, ...field }: { yes: WordKey; no: WordKey }) => (
+  <Radio.Group
+    {...field}
+    options={[
+      { value: true, label: t(yes) },
+      { value: false, label: t(no) }
+    ]}
+  />
+)
+
+/** The card that gets what is left; not asked for where it was paid out. */
+function ToCard({ isOptional }: { isOptional: boolean }) {
+  const isPaidOut = Form.useWatch('isPaidOut') as boolean | undefined
+  if (!isOptional && isPaidOut !== false) return null
+  return (
+    <Form.Item
+      name='to'
+      label={t('toCard')}
+      extra={isOptional && t('rest.none')}
+      rules={isOptional ? [] : [needed()]}
+    >
+      <Input maxLength={40} />
+    </Form.Item>
+  )
+}

@@ -1,0 +1,98 @@
+import { Flex, Tag } from 'antd'
+import { Link } from 'react-router'
+import type { ConsoleData } from '@contract/console'
+import { type Columns, lines, List } from '../../app/cells'
+import { Days } from '../../app/Days'
+import { Choose, pageOf, Search } from '../../app/filters'
+import { OrderLink } from '../../app/OrderLink'
+import { useRead } from '../../app/query'
+import { Screen } from '../../app/Screen'
+import { time, yuan } from '../../app/shown'
+import { useAddress } from '../../app/useAddress'
+import { t, word, wordsOf } from '../../words'
+
+type Entry = ConsoleData<'GET /console/api/audit'>['list'][number]
+type Change = Entry['changes'][number]
+
+/** Who did what to what: person, act, object and days are in the address. */
+export function Audit() {
+  const [params] = useAddress()
+  const asked = (name: string) => params.get(name) ?? undefined
+  const query = {
+    who: asked('who'),
+    what: asked('what'),
+    subject: asked('subject'),
+    from: asked('from'),
+    to: asked('to'),
+    page: pageOf(params),
+    pageSize: 50
+  }
+  return (
+    <Screen title='audit'>
+      <Flex gap='small' wrap>
+        <Search name='who' label='whoActs' />
+        <Choose name='what' label='act' all='allActs' values={wordsOf('deed')} words='deed' />
+        <Search name='subject' label='object' />
+        <Days label='auditDays' />
+      </Flex>
+      <List found={useRead('GET /console/api/audit', query)} rowKey='id' columns={columns} />
+    </Screen>
+  )
+}
+
+/** A value that leads to the entries with it alone. */
+const Only = ({ name, value }: { name: 'who' | 'subject'; value: string }) => (
+  <Link to={`/audit?${name}=${encodeURIComponent(value)}`}>{value}</Link>
+)
+
+const isOrder = /^(NO|GO|[A-Z]{2})\d{12,}$/
+
+const columns: Columns<Entry> = [
+  ['time', ({ at }) => time(at)],
+  [
+    'whoActs',
+    ({ who, address }) => lines(<Only name='who' value={who} />, address || <Tag>{t('byCommand')}</Tag>)
+  ],
+  ['act', ({ what }) => word('deed', what)],
+  [
+    'object',
+    ({ subject }) =>
+      lines(
+        <Only name='subject' value={subject} />,
+        isOrder.test(subject) && <OrderLink orderSn={subject} />,
+        260
+      )
+  ],
+  [
+    'changes',
+    ({ changes }) => (
+      <div style={{ maxWidth: 420, overflowWrap: 'anywhere' }}>
+        {changes.map((change) => (
+          <div key={change.field}>{changeText(change)}</div>
+        ))}
+      </div>
+    )
+  ],
+  ['reason', ({ why }) => <div style={{ maxWidth: 260 }}>{why}</div>]
+]
+
+const inFen = new Set(['left', 'amount', 'balance', 'theirs', 'ours'])
+
+/** `角色：客服 → 客服, 财务`; what was not there before, or is not there afterwards, is left out. */
+function changeText({ field, before, after }: Change): string {
+  const values = [before, after].filter(Boolean).map((value) => valueText(field, value))
+  return `${word('changed', field)}: ${before && !after ? `${values[0]} →` : values.join(' → ')}`
+}
+
+function valueText(field: string, value: string): string {
+  if (value === 'true' || value === 'false') return t(value === 'true' ? 'yes' : 'no')
+  if (inFen.has(field) && /^-?\d+$/.test(value)) return yuan(Number(value))
+  if (field === 'status') return word('shop', value)
+  if (field === 'difference') return word('difference', value)
+  if (field === 'roles')
+    return value
+      .split(', ')
+      .map((role) => word('role', role))
+      .join(', ')
+  return value
+}

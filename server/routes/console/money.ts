@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { consoleRoute } from '../../http/consoleRoute'
+import { booksPage, checkBooksNow, explainByStaff } from '../../services/office/booksDesk'
+import { moneyDays, moneyFile } from '../../services/office/moneyDays'
+import { actIn, actorIn } from './actor'
+
+/** Money at the payment providers, and the books. */
+export async function consoleMoneyRoutes(app: FastifyInstance) {
+  consoleRoute(app, 'GET /console/api/money', ({ deps, query }) => moneyDays(deps.db, query))
+  consoleRoute(app, 'GET /console/api/moneyFile', async ({ deps, caller, query, reply }) => {
+    const { name, bytes } = await moneyFile(deps.db, { ...actorIn(caller), ...query })
+    void reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`)
+    return bytes
+  })
+  consoleRoute(app, 'GET /console/api/books', ({ deps }) => booksPage(deps.db))
+  consoleRoute(app, 'POST /console/api/checkBooks', ({ deps }) => checkBooksNow(deps))
+  consoleRoute(app, 'POST /console/api/explainDifference', async ({ deps, caller, body }) => {
+    await explainByStaff(deps.db, actIn(caller, body))
+    return {}
+  })
+}
