@@ -3,6 +3,8 @@ import type { ConsoleCall, Role } from './define'
 import { afterSaleCalls } from './afterSales'
 import { customerCalls } from './customers'
 import { invoiceCalls } from './invoices'
+import { itemCalls } from './items'
+import { numberCalls } from './numbers'
 import { orderCalls } from './orders'
 import { refundCalls } from './refunds'
 import { reviewCalls } from './review'
@@ -20,7 +22,9 @@ export const consoleContract = {
   ...reviewCalls,
   ...afterSaleCalls,
   ...refundCalls,
-  ...invoiceCalls
+  ...invoiceCalls,
+  ...numberCalls,
+  ...itemCalls
 }
 
 export type ConsoleContract = typeof consoleContract

@@ -21,9 +21,9 @@ import {
   afterSaleStateWords,
   anyKindWords,
   anyStatusWord,
-  placeWords,
-  wordOf
+  placeWords
 } from '../words'
+import { wordOf } from '../../services/files/csv/words'
 
 const simStatusWords: Record<number, Both> = {
   [SimStatus.inStock]: { en: 'in stock', zh: '库存' },

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { consoleAfterSaleRoutes } from './afterSales'
 import { consoleCustomerRoutes } from './customers'
+import { consoleItemRoutes } from './items'
+import { consoleNumberRoutes } from './numbers'
 import { consoleOrderRoutes } from './orders'
 import { consoleReviewRoutes } from './review'
 import { consoleShipRoutes } from './ship'
@@ -15,5 +17,7 @@ export const consoleRoutes: FastifyPluginAsync[] = [
   consoleShipRoutes,
   consoleTodayRoutes,
   consoleReviewRoutes,
-  consoleAfterSaleRoutes
+  consoleAfterSaleRoutes,
+  consoleNumberRoutes,
+  consoleItemRoutes
 ]
