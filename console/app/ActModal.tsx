@@ -22,6 +22,8 @@ interface Act<K extends SendKey, Values extends object> {
   /** Calls to read again afterwards. */
   refreshes: ReadKey[]
   onDone?: (data: ConsoleData<K>) => void
+  /** Called when a colleague's change was said, after the new reads. */
+  onChanged?: () => void
   onClose: () => void
 }
 
@@ -41,6 +43,7 @@ export function ActModal<K extends SendKey, Values extends object = object>(act:
     body,
     refreshes,
     onDone,
+    onChanged,
     onClose
   } = act
   const { message } = App.useApp()
@@ -58,8 +61,10 @@ export function ActModal<K extends SendKey, Values extends object = object>(act:
       else void message.success(`${title}: ${t('done')}`)
     } catch (error) {
       // shown below; what has changed may have taken this question away with it
-      if (error instanceof Refusal && error.code === ConsoleCode.changedMeanwhile)
+      if (error instanceof Refusal && error.code === ConsoleCode.changedMeanwhile) {
         void message.warning(error.message)
+        onChanged?.()
+      }
     }
   }
   const { error } = change

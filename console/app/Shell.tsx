@@ -69,7 +69,9 @@ const screens = [
   { to: '/ship', call: 'GET /console/api/parcels', title: 'ship' },
   { to: '/afterSales', call: 'GET /console/api/afterSales', title: 'afterSales' },
   { to: '/refunds', call: 'GET /console/api/refunds', title: 'refunds' },
-  { to: '/invoices', call: 'GET /console/api/invoices', title: 'invoices' }
+  { to: '/invoices', call: 'GET /console/api/invoices', title: 'invoices' },
+  { to: '/numbers', call: 'GET /console/api/numbers', title: 'numbers' },
+  { to: '/items', call: 'GET /console/api/items', title: 'items' }
 ] as const
 
 function PersonMenu({ me }: { me: Me }) {

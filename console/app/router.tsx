@@ -49,6 +49,11 @@ export const router = createBrowserRouter(
           path: 'invoices',
           lazy: async () => ({ Component: (await import('../routes/afterSales/Invoices')).Invoices })
         },
+        {
+          path: 'numbers',
+          lazy: async () => ({ Component: (await import('../routes/numbers/Numbers')).Numbers })
+        },
+        { path: 'items', lazy: async () => ({ Component: (await import('../routes/items/Items')).Items }) },
         { path: '*', Component: NotFound }
       ]
     }

@@ -1,4 +1,3 @@
-import { InboxOutlined } from '@ant-design/icons'
 import {
   Alert,
   AutoComplete,
@@ -10,13 +9,13 @@ import {
   Segmented,
   Table,
   Tag,
-  Typography,
-  Upload
+  Typography
 } from 'antd'
 import { useState } from 'react'
 import { parcelCompanies } from '@rules/order/parcelCompany'
 import type { Refusal } from '../../app/api'
 import { sendFile } from '../../app/api'
+import { FileDrop } from '../../app/FileDrop'
 import { language, t, word } from '../../words'
 import { useFilters } from './parcels'
 import { closeRun, openRun, ship, toSend, useRun, type Line, type Run } from './run'
@@ -59,19 +58,7 @@ function Source() {
           {t('readParcels')}
         </Button>
       </Form>
-      <Upload.Dragger
-        accept='.csv,.txt,.xlsx'
-        showUploadList={false}
-        disabled={isBusy}
-        beforeUpload={(file) => {
-          void readIn(file)
-          return false
-        }}
-      >
-        <InboxOutlined aria-hidden />
-        <Typography.Paragraph>{t('dropParcels')}</Typography.Paragraph>
-        <Typography.Text type='secondary'>{t('dropSays')}</Typography.Text>
-      </Upload.Dragger>
+      <FileDrop says={t('dropSays')} isBusy={isBusy} onFile={(file) => void readIn(file)} />
       {refused && <Alert type='error' showIcon title={Object.values(refused.fields)[0] ?? refused.message} />}
     </Flex>
   )
