@@ -25,8 +25,8 @@ import {
   NumberWatches
 } from './entities/numbers'
 
-const NumberQuery = {
-  ...deliveryFilter,
+/** Conditions of a search of numbers. */
+export const numberFilter = {
   keyword: Type.Optional(Digits(11)),
   tail: Type.Optional(Type.Boolean({ description: 'keyword at the end only' })),
   slots: Type.Optional(
@@ -51,7 +51,12 @@ const NumberQuery = {
         'several price ranges as min-max in fen, of which a number fits one; priceMin and priceMax are then the ends of all'
     })
   ),
-  without: Type.Optional(Type.String({ pattern: '^\\d$', description: 'a digit that must not occur' })),
+  without: Type.Optional(Type.String({ pattern: '^\\d$', description: 'a digit that must not occur' }))
+}
+
+const NumberQuery = {
+  ...deliveryFilter,
+  ...numberFilter,
   sort: Type.Optional(Type.Union([Type.Literal('rank'), Type.Literal('priceUp'), Type.Literal('priceDown')]))
 }
 

@@ -33,6 +33,8 @@ export interface Act<K extends SendKey, F extends string = never> {
 interface Props {
   /** Calls to read again afterwards. */
   refreshes: ReadKey[]
+  /** Called when a colleague's change was said, after the new reads. */
+  onChanged?: () => void
   onClose: () => void
 }
 
@@ -42,7 +44,7 @@ interface Props {
  */
 export function ActModal<K extends SendKey, F extends string = never>(props: Act<K, F> & Props) {
   const { name, call, title = t(name), says, fields, initial, danger = false, reason = 'audit' } = props
-  const { about, body, onDone, refreshes, onClose } = props
+  const { about, body, onDone, refreshes, onChanged, onClose } = props
   const { message } = App.useApp()
   const [form] = Form.useForm<object>()
   const typed = Form.useWatch([], form) as Partial<ConsoleBody<K>> | undefined
@@ -59,8 +61,10 @@ export function ActModal<K extends SendKey, F extends string = never>(props: Act
       else void message.success(`${title}: ${t('done')}`)
     } catch (error) {
       // shown below; what has changed may have taken this question away with it
-      if (error instanceof Refusal && error.code === ConsoleCode.changedMeanwhile)
+      if (error instanceof Refusal && error.code === ConsoleCode.changedMeanwhile) {
         void message.warning(error.message)
+        onChanged?.()
+      }
     }
   }
   const text = typeof says === 'function' ? says(typed ?? initial ?? {}) : says

@@ -70,6 +70,8 @@ const screens = [
   { to: '/afterSales', call: 'GET /console/api/afterSales', title: 'afterSales' },
   { to: '/refunds', call: 'GET /console/api/refunds', title: 'refunds' },
   { to: '/invoices', call: 'GET /console/api/invoices', title: 'invoices' },
+  { to: '/numbers', call: 'GET /console/api/numbers', title: 'numbers' },
+  { to: '/items', call: 'GET /console/api/items', title: 'items' },
   { to: '/money', call: 'GET /console/api/money', title: 'moneyScreen' },
   { to: '/staff', call: 'GET /console/api/staff', title: 'staff' },
   { to: '/audit', call: 'GET /console/api/audit', title: 'audit' }

@@ -53,7 +53,8 @@ async function dataOf<T>(response: Response): Promise<T> {
 
 const pathOf = (key: ConsoleKey) => key.slice(key.indexOf(' ') + 1)
 
-function addressOf<K extends ReadKey>(key: K, query: ConsoleQuery<K>): string {
+/** Address of a call with its query. */
+export function addressOf<K extends ConsoleKey>(key: K, query: ConsoleQuery<K>): string {
   const entries = Object.entries(query as Record<string, unknown>).filter(([, value]) => value !== undefined)
   const text = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString()
   return pathOf(key) + (text ? `?${text}` : '')
@@ -84,8 +85,12 @@ export const send = async <K extends SendKey>(key: K, body: ConsoleBody<K>): Pro
 }
 
 /** Sends a file to a POST of the contract that takes one. Throws a Refusal. */
-export async function sendFile<K extends SendKey>(key: K, file: Blob): Promise<ConsoleData<K>> {
+export async function sendFile<K extends SendKey>(
+  key: K,
+  file: Blob,
+  query: ConsoleQuery<K> = {} as ConsoleQuery<K>
+): Promise<ConsoleData<K>> {
   const body = new FormData()
   body.append('file', file)
-  return dataOf(await answerTo(pathOf(key), { method: 'POST', body }))
+  return dataOf(await answerTo(addressOf(key, query), { method: 'POST', body }))
 }

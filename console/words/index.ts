@@ -2,7 +2,9 @@ import { currentSettings } from '../app/settings'
 import { afterSalesWords } from './afterSales'
 import { commonWords } from './common'
 import { customersWords } from './customers'
+import { itemsWords } from './items'
 import { moneyWords } from './money'
+import { numbersWords } from './numbers'
 import { ordersWords } from './orders'
 import { reviewWords } from './review'
 import { shipWords } from './ship'
@@ -20,7 +22,9 @@ const all = {
   ...afterSalesWords,
   ...valuesWords,
   ...moneyWords,
-  ...staffWords
+  ...staffWords,
+  ...numbersWords,
+  ...itemsWords
 }
 export type WordKey = keyof typeof all
 

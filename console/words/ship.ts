@@ -66,7 +66,6 @@ export const shipWords = texts({
     'An order a line: order number, tracking number, and the company unless its number says it. With names of columns above, or without.'
   ],
   readParcels: ['检查', 'Check'],
-  dropParcels: ['把文件拖到这里，或点击选择', 'Drop a file here, or click to choose one'],
   dropSays: [
     '.csv 或 .xlsx，第一行写列名：订单号、快递单号、快递公司',
     '.csv or .xlsx; the first line names the columns: orderSn, trackingNumber, company'

@@ -3,7 +3,9 @@ import type { ConsoleCall, Role } from './define'
 import { afterSaleCalls } from './afterSales'
 import { customerCalls } from './customers'
 import { invoiceCalls } from './invoices'
+import { itemCalls } from './items'
 import { moneyCalls } from './money'
+import { numberCalls } from './numbers'
 import { orderCalls } from './orders'
 import { refundCalls } from './refunds'
 import { reviewCalls } from './review'
@@ -23,6 +25,8 @@ export const consoleContract = {
   ...afterSaleCalls,
   ...refundCalls,
   ...invoiceCalls,
+  ...numberCalls,
+  ...itemCalls,
   ...moneyCalls,
   ...teamCalls
 }

@@ -6,3 +6,5 @@ export const mostPoints = 100000
 export const mostAtOnce = 50
 /** Bytes of a file of parcels. */
 export const mostFileBytes = 5 * 1024 * 1024
+/** Numbers that are chosen one by one for a change. */
+export const mostChosen = 500

@@ -71,7 +71,12 @@ export function consoleRoute<K extends ConsoleKey>(
       ...(fileBytes ? fileSchema : {}),
       response: { 200: data === FileBytes ? data : envelope(data) }
     },
-    ...(fileBytes ? { validatorCompiler: () => () => true } : {}),
+    // the body is parsed in the handler
+    ...(fileBytes
+      ? {
+          validatorCompiler: (part) => (part.httpPart === 'body' ? () => true : app.validatorCompiler!(part))
+        }
+      : {}),
     preValidation: (request, reply) =>
       speaking(request, async () => {
         void reply.header('cache-control', 'no-store')

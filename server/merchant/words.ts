@@ -14,7 +14,6 @@ import {
   MallOrderState,
   PortalOrderStatus,
   RepairField,
-  NumberState,
   OnlineStatus,
   ShopOrderStatus as S,
   SimStatus,
@@ -103,23 +102,6 @@ export const onlineWords: Record<string, number> = {
   离线: OnlineStatus.offline,
   未知: OnlineStatus.unknown
 }
-export const numberStateWords: Record<string, number> = {
-  草稿: NumberState.draft,
-  在售: NumberState.onSale,
-  占用中: NumberState.held,
-  已下架: NumberState.offSale,
-  已售: NumberState.sold,
-  审核中: NumberState.review
-}
-
-/** States of numbers that buyers are shown as on sale, or held for a moment. */
-export const forSale: number[] = [NumberState.onSale, NumberState.held]
-
-/** The first word of a value; a value without a word as its own text, 0 or '' as ''. */
-export function wordOf<T extends string | number>(words: Record<string, T>, value: T): string {
-  return Object.keys(words).find((word) => words[word] === value) ?? (value ? String(value) : '')
-}
-
 export const anyKindWords: Record<string, OrderKind> = {
   ...kindWords,
   套餐: PortalOrderKind.package,

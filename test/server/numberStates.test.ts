@@ -132,6 +132,12 @@ test('a new number comes in the state that the file says; one that only an order
   expect((await run('numbers:import', files.file(header, line(free, '没有')))).problems).toContain('状态')
 })
 
+test('of a file that is taken without its bad lines, a number that only an order could give is not added', async () => {
+  const given = files.file(header, line('13490000008', '已售'), line('13490000007'))
+  expect((await run('numbers:import', given, '--skip-bad')).out).toMatch(/^1 numbers added/)
+  expect([await find('13490000008'), await find('13490000007')]).toEqual([undefined, expect.anything()])
+})
+
 test('上架 alone is read as 状态; against it, the line is bad', async () => {
   const [number] = (await inEachState()).在售!
   const against = files.file(`${header},上架`, `${line(number, '在售')},否`)

@@ -1,10 +1,10 @@
-import { InboxOutlined } from '@ant-design/icons'
-import { Alert, AutoComplete, Button, Flex, Form, Input, Progress, Tag, Typography, Upload } from 'antd'
+import { Alert, AutoComplete, Button, Flex, Form, Input, Progress, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { parcelCompanies } from '@rules/order/parcelCompany'
 import { Refused } from '../../app/ActModal'
 import { sendFile, type Refusal } from '../../app/api'
 import { type Columns, lines, Rows } from '../../app/cells'
+import { FileDrop } from '../../app/FileDrop'
 import { Choice, chosenOf } from '../../app/filters'
 import { useAddress } from '../../app/useAddress'
 import { language, t, word } from '../../words'
@@ -48,19 +48,7 @@ function Source() {
           {t('readParcels')}
         </Button>
       </Form>
-      <Upload.Dragger
-        accept='.csv,.txt,.xlsx'
-        showUploadList={false}
-        disabled={isBusy}
-        beforeUpload={(file) => {
-          void readIn(file)
-          return false
-        }}
-      >
-        <InboxOutlined aria-hidden />
-        <Typography.Paragraph>{t('dropParcels')}</Typography.Paragraph>
-        <Typography.Text type='secondary'>{t('dropSays')}</Typography.Text>
-      </Upload.Dragger>
+      <FileDrop says={t('dropSays')} isBusy={isBusy} onFile={(file) => void readIn(file)} />
       {refused && <Refused error={refused} />}
     </Flex>
   )

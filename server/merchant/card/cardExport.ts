@@ -5,8 +5,8 @@ import { listCards, type ListedCard } from '../../services/card/cardList'
 import type { Command } from '../command'
 import { timeCell, writeCsv, type OutColumns } from '../csv/csvOut'
 import { UsageError } from '../refusal'
-import { operatorWords } from '../../services/files/csv/words'
-import { cardStateWords, internetWords, onlineWords, sourceWords, wordOf } from '../words'
+import { operatorWords, wordOf } from '../../services/files/csv/words'
+import { cardStateWords, internetWords, onlineWords, sourceWords } from '../words'
 
 const columns: OutColumns<ListedCard> = [
   ['ICCID', ({ card }) => card.iccid],

@@ -14,9 +14,6 @@ export type OutColumns<Row> = [title: string, read: (row: Row) => string | numbe
 /** A time as a cell, in Chinese time to the second; '' for null. */
 export const timeCell = (at: Date | null) => (at ? timeText(at.getTime(), 'second') : '')
 
-/** A switch as a cell. */
-export const yesNo = (on: boolean) => (on ? '是' : '否')
-
 /** `-` is stdout; else a file is written as `name.part` and renamed when it is complete, so no half file is found. */
 function target(name: string) {
   if (name === '-')

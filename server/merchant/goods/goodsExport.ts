@@ -6,9 +6,14 @@ import type { GoodsDetail } from '../../services/goods/goods'
 import { listGoods, type ListedGoods } from '../../services/goods/goodsStock'
 import { Asked } from '../../values'
 import type { Command } from '../command'
-import { writeCsv, yesNo, type OutColumns } from '../csv/csvOut'
-import { goodsKindWords, operatorWords, selectNumberWords } from '../../services/files/csv/words'
-import { wordOf } from '../words'
+import { writeCsv, type OutColumns } from '../csv/csvOut'
+import {
+  goodsKindWords,
+  operatorWords,
+  selectNumberWords,
+  wordOf,
+  yesNo
+} from '../../services/files/csv/words'
 import { goodsColumns } from '../../services/goods/goodsColumns'
 
 const detailOf = ({ item }: ListedGoods) => item.detail as GoodsDetail

@@ -5,8 +5,8 @@ import { dayOption, fromOption, toOption, type Command, type CommandInput } from
 import { timeCell, writeCsv, type OutColumns } from '../csv/csvOut'
 import { goodsWords } from '../moving'
 import { UsageError } from '../refusal'
-import { deliveryWords, placeWords } from '../../services/files/csv/words'
-import { mallStateWords, wordOf } from '../words'
+import { deliveryWords, placeWords, wordOf } from '../../services/files/csv/words'
+import { mallStateWords } from '../words'
 
 /**
  * The columns of the file. 提货码 is left empty: the buyer has to say the pick-up code at the store, so no list may show

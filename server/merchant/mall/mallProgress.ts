@@ -9,7 +9,8 @@ import type { Command } from '../command'
 import type { BadLine, Columns, Line } from '../../services/files/csv/csv'
 import { importOptions, importUsage, movesAfter } from '../csv/importing'
 import { goodsColumn, goodsWords, movingOrders, standingOf, type Moved } from '../moving'
-import { mallStateWords, wordOf } from '../words'
+import { mallStateWords } from '../words'
+import { wordOf } from '../../services/files/csv/words'
 
 type Key = 'orderSn' | 'state' | 'company' | 'trackingNumber' | 'pickUpCode' | 'goods'
 const columns: Columns<Key> = {

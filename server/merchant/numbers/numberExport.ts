@@ -1,26 +1,12 @@
-import { fenFromYuan, yuanText } from '../../../rules/money'
+import { fenFromYuan } from '../../../rules/money'
 import { say } from '../../say'
-import { listNumbers, type ListedNumber, type NumberFilter } from '../../services/numbers/numberStock'
+import { numberCells } from '../../services/numbers/numberFile'
+import { listNumbers, type NumberFilter } from '../../services/numbers/numberStock'
 import { provinceNamed } from '../../services/files/csv/cells'
 import type { Command, CommandInput } from '../command'
-import { writeCsv, yesNo, type OutColumns } from '../csv/csvOut'
+import { writeCsv } from '../csv/csvOut'
 import { UsageError } from '../refusal'
-import { operatorWords } from '../../services/files/csv/words'
-import { forSale, numberStateWords, wordOf } from '../words'
-
-const columns: OutColumns<ListedNumber> = [
-  ['号码', ({ row }) => row.number],
-  ['省份', ({ row }) => row.province],
-  ['城市', ({ row }) => row.city],
-  ['价格', ({ row }) => yuanText(row.price)],
-  ['预存', ({ row }) => yuanText(row.prestore)],
-  ['低消', ({ row }) => yuanText(row.lowFee)],
-  ['合约月数', ({ row }) => row.contractMonths],
-  ['精选', ({ row }) => yesNo(row.featured)],
-  ['运营商', ({ row }) => wordOf(operatorWords, row.operator)],
-  ['状态', ({ state }) => wordOf(numberStateWords, state)],
-  ['上架', ({ state }) => yesNo(forSale.includes(state))]
-]
+import { numberStateWords } from '../../services/files/csv/words'
 
 const wrong = (option: string, en: string, zh: string) =>
   new UsageError(say({ en: `--${option}: ${en}`, zh: `--${option}：${zh}` }))
@@ -87,10 +73,13 @@ numbers:import reads the same file, edited; numbers:shelf takes it with 上架 e
   run: async (given) => {
     const filter = filterOf(given)
     const { db } = await given.openDatabase()
-    const count = await db.transaction((tx) => writeCsv(columns, listNumbers(tx, filter), given.args[0]!), {
-      isolationLevel: 'repeatable read',
-      accessMode: 'read only'
-    })
+    const count = await db.transaction(
+      (tx) => writeCsv(numberCells, listNumbers(tx, filter), given.args[0]!),
+      {
+        isolationLevel: 'repeatable read',
+        accessMode: 'read only'
+      }
+    )
     given.problem(say({ en: `${count} numbers`, zh: `${count} 个号码` }))
   }
 }

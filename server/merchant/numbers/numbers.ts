@@ -1,181 +1,8 @@
-import { NumberState } from '../../../contract/enums'
-import { operatorOf } from '../../../rules/card/operator'
-import type { Db } from '../../db/client'
-import { say, type Both } from '../../say'
-import {
-  checkStage,
-  stagedChanges,
-  stageNumbers,
-  takeStaged,
-  withStage,
-  type StockNumber
-} from '../../services/numbers/stockNumbers'
-import { noOperator } from '../../values'
-import type { BadLines } from '../csv/badLines'
-import { cellReader, isNot } from '../../services/files/csv/cells'
-import type { Command, CommandInput } from '../command'
-import { readCsv, type BadLine, type Columns, type Line } from '../../services/files/csv/csv'
-import {
-  encodingOption,
-  importOptions,
-  importUsage,
-  inTwoSteps,
-  partsAfter,
-  type Outlook
-} from '../csv/importing'
-import { forSale, numberStateWords } from '../words'
-
-const columns = {
-  number: {
-    names: ['号码', '手机号码'],
-    required: true,
-    says: {
-      en: '11 digits; operator, pattern and rank are computed from them',
-      zh: '11 位；运营商、靓号规律和等级由号码算出'
-    },
-    example: '13800138000'
-  },
-  province: {
-    names: ['省份', '省', '归属省份'],
-    required: true,
-    says: { en: 'name or code', zh: '名称或行政区划代码' },
-    example: '广东'
-  },
-  city: {
-    names: ['城市', '市', '归属城市'],
-    required: true,
-    says: { en: 'name or code; may be empty for a municipality', zh: '名称或行政区划代码；直辖市可不填' },
-    example: '深圳'
-  },
-  price: {
-    names: ['价格', '号码费'],
-    required: true,
-    says: { en: 'yuan, two decimals at most', zh: '元，最多两位小数' },
-    example: '88.00'
-  },
-  prestore: {
-    names: ['预存', '预存话费'],
-    says: { en: 'yuan; empty: as it was, 0 for a new number', zh: '元；留空则保持原样，新号码为 0' },
-    example: '100'
-  },
-  lowFee: {
-    names: ['低消', '最低消费'],
-    says: {
-      en: 'yuan a month; empty: as it was, 0 for a new number',
-      zh: '每月多少元；留空则保持原样，新号码为 0'
-    },
-    example: '19.90'
-  },
-  contractMonths: {
-    names: ['合约月数', '合约期'],
-    says: {
-      en: '0 to 120; empty: as it was, 0 for a new number',
-      zh: '0 到 120；留空则保持原样，新号码为 0'
-    },
-    example: '24'
-  },
-  featured: {
-    names: ['精选'],
-    says: {
-      en: '是 or 否; empty: as it was, 否 for a new number',
-      zh: '是或否；留空则保持原样，新号码为“否”'
-    },
-    example: '是'
-  },
-  operator: {
-    names: ['运营商'],
-    says: {
-      en: 'of numbers:export; not read, it follows from the number',
-      zh: 'numbers:export 的列；不读，由号码算出'
-    },
-    example: '中国移动'
-  },
-  state: {
-    names: ['状态'],
-    says: {
-      en: '在售, 已下架 or 草稿; empty: as it was, a new number is on sale. 占用中, 已售 and 审核中 are left as they are',
-      zh: '在售、已下架或草稿；留空则保持原样，新号码为在售。占用中、已售、审核中的保持不变'
-    },
-    example: '在售'
-  },
-  onSale: {
-    names: ['上架'],
-    says: {
-      en: 'of numbers:export, must agree with 状态; without 状态, 是: on sale, 否: off sale',
-      zh: 'numbers:export 的列，须与“状态”一致；没有“状态”时，是：上架，否：下架'
-    },
-    example: '是'
-  }
-} satisfies Columns<string>
-type Key = keyof typeof columns
-
-const batchSize = 1000
-
-/** The state that a line gives its number; null where it says none. */
-function stateOf(read: ReturnType<typeof cellReader<Key>>, { cells }: Line<Key>): number | null {
-  const said = cells.state ? read.choice('state', numberStateWords, NumberState.draft) : null
-  const onSale = read.given('onSale')
-  if (onSale === undefined) return said
-  if (said === null) return onSale ? NumberState.onSale : NumberState.offSale
-  if (forSale.includes(said) !== onSale)
-    read.wrong('onSale', {
-      en: 'contradicts 状态: change that, or give the file to numbers:shelf',
-      zh: '与“状态”矛盾：请改“状态”，或把文件交给 numbers:shelf'
-    })
-  return said
-}
-
-function numberOf(line: Line<Key>, report: (bad: BadLine) => void): StockNumber {
-  const read = cellReader<Key>(line, columns, report)
-  const { number } = line.cells
-  const operator = operatorOf(number) ?? noOperator
-  const prefix = number.slice(0, 3)
-  if (!/^1\d{10}$/.test(number))
-    read.wrong('number', isNot(number, { en: '11 digits beginning with 1', zh: '以 1 开头的 11 位数字' }))
-  else if (!operator)
-    read.wrong('number', {
-      en: `no operator has the prefix ${prefix}`,
-      zh: `没有运营商使用 ${prefix} 号段`
-    })
-  const province = read.province('province')
-  const city = read.city('city', province)
-  return {
-    line: line.line,
-    number,
-    operator,
-    provinceCode: province?.value ?? '',
-    province: province?.label ?? '',
-    city: city?.label ?? '',
-    price: read.money('price', true),
-    prestore: read.ifGiven('prestore', read.money),
-    lowFee: read.ifGiven('lowFee', read.money),
-    months: read.ifGiven('contractMonths', (key) => read.integer(key, 0, 120)),
-    featured: read.given('featured'),
-    state: stateOf(read, line)
-  }
-}
-
-/** Stages the good lines of the file batch by batch, so that only one batch is in memory. */
-async function readFile(db: Db, { args, options }: CommandInput, bad: BadLines): Promise<void> {
-  let batch: StockNumber[] = []
-  for await (const line of readCsv(args[0]!, columns, {
-    encoding: encodingOption(options),
-    bad: bad.add
-  })) {
-    const number = numberOf(line, bad.add)
-    if (!bad.has(line.line)) batch.push(number)
-    if (batch.length < batchSize) continue
-    await stageNumbers(db, batch)
-    batch = []
-  }
-  if (batch.length) await stageNumbers(db, batch)
-}
-
-const atNumber = (line: number, why: Both): BadLine => ({
-  line,
-  column: columns.number.names[0],
-  reason: why
-})
+import { say } from '../../say'
+import { badNumber, numberFileColumns, stageNumberFile } from '../../services/numbers/numberFile'
+import { stagedChanges, takeStaged, withStage } from '../../services/numbers/stockNumbers'
+import type { Command } from '../command'
+import { encodingOption, importOptions, importUsage, inTwoSteps, partsAfter } from '../csv/importing'
 
 const resultOf = ({ added, changed, kept }: { added: number; changed: number; kept: number }) =>
   say({
@@ -183,20 +10,13 @@ const resultOf = ({ added, changed, kept }: { added: number; changed: number; ke
     zh: `号码：新增 ${added} 个，更改 ${changed} 个，${kept} 个不变`
   })
 
-async function check(db: Db, given: CommandInput, bad: BadLines): Promise<Outlook> {
-  await readFile(db, given, bad)
-  await checkStage(db, (line, why) => bad.add(atNumber(line, why)))
-  const changes = await stagedChanges(db)
-  return { says: resultOf(changes), changes }
-}
-
 export const importNumbers: Command = {
   usage: importUsage,
   help: {
     en: 'A number that the shop has already is changed, and stays on or off sale as it is unless 状态 says otherwise; one that is held, sold or under review cannot be changed and is a bad line. A file of numbers:export can be edited and read back.',
     zh: '店里已有的号码会更改，除非“状态”另有写明，上下架保持原样；被占用、已售出或审核中的号码不能更改，算坏行。numbers:export 的文件改好就能导回来。'
   },
-  columns,
+  columns: numberFileColumns,
   after: partsAfter,
   args: 1,
   options: importOptions,
@@ -204,9 +24,13 @@ export const importNumbers: Command = {
     const { sessions } = await given.openDatabase()
     await withStage(sessions, (db) =>
       inTwoSteps(given, db, {
-        check: (bad) => check(db, given, bad),
+        check: async (bad) => {
+          await stageNumberFile(db, given.args[0]!, { encoding: encodingOption(given.options), bad })
+          const changes = await stagedChanges(db)
+          return { says: resultOf(changes), changes }
+        },
         take: async (bad, run) =>
-          resultOf(await takeStaged(db, run, (line, why) => bad.addNew(atNumber(line, why))))
+          resultOf(await takeStaged(db, run, (line, why) => bad.addNew(badNumber(line, why))))
       })
     )
   }

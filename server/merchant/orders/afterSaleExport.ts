@@ -5,7 +5,8 @@ import { say } from '../../say'
 import { listAfterSales, type ListedAfterSale } from '../../services/office/afterSaleList'
 import type { Command } from '../command'
 import { timeCell as time, writeCsv, type OutColumns } from '../csv/csvOut'
-import { afterSaleKindWords, afterSaleReasonWords, afterSaleStateWords, wordOf } from '../words'
+import { afterSaleKindWords, afterSaleReasonWords, afterSaleStateWords } from '../words'
+import { wordOf } from '../../services/files/csv/words'
 
 const columns: OutColumns<ListedAfterSale> = [
   ['售后单号', (o) => o.sn],

@@ -6,7 +6,8 @@ import type { BadLine, Columns, Line } from '../../services/files/csv/csv'
 import { importOptions, importUsage, movesAfter } from '../csv/importing'
 import { mayMove } from '../../../rules/order/afterSale'
 import { movingOrders, standingOf } from '../moving'
-import { afterSaleMoveWords, afterSaleStateWords, wordOf } from '../words'
+import { afterSaleMoveWords, afterSaleStateWords } from '../words'
+import { wordOf } from '../../services/files/csv/words'
 
 const moves = Object.keys(afterSaleMoveWords).join(' ')
 

@@ -6,8 +6,8 @@ import { say } from '../../say'
 import { paidOrders, type AnyOrder } from '../../services/office/orders'
 import { dayOption, type CommandInput } from '../command'
 import { timeCell as time, writeCsv, type OutColumns } from '../csv/csvOut'
-import { anyKindWords, anyStatusWord, wordOf } from '../words'
-import { placeWords } from '../../services/files/csv/words'
+import { anyKindWords, anyStatusWord } from '../words'
+import { placeWords, wordOf } from '../../services/files/csv/words'
 
 const columns: OutColumns<AnyOrder> = [
   ['订单号', (o) => o.orderSn],

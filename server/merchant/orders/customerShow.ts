@@ -20,10 +20,9 @@ import {
   afterSaleReasonWords,
   afterSaleStateWords,
   anyKindWords,
-  anyStatusWord,
-  wordOf
+  anyStatusWord
 } from '../words'
-import { placeWords } from '../../services/files/csv/words'
+import { placeWords, wordOf } from '../../services/files/csv/words'
 
 const simStatusWords: Record<number, Both> = {
   [SimStatus.inStock]: { en: 'in stock', zh: '库存' },

@@ -7,8 +7,8 @@ import { dayOption, fromOption, toOption, type Command, type CommandInput } from
 import { goodsWords } from '../moving'
 import { UsageError } from '../refusal'
 import { asOption } from '../who'
-import { operatorWords, placeWords } from '../../services/files/csv/words'
-import { invoiceWords, kindWords, repairWords, statusWords, wordOf } from '../words'
+import { operatorWords, placeWords, wordOf } from '../../services/files/csv/words'
+import { invoiceWords, kindWords, repairWords, statusWords } from '../words'
 
 /** The column of citizen ids, of which the plain file has the last four characters only. */
 export const idColumn = '证件号'

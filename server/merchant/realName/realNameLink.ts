@@ -1,8 +1,7 @@
 import { getSim } from '../../services/card/sim'
 import { createAuthLink } from '../../services/realName/authLink'
 import { hoursOption, textOption, type Command } from '../command'
-import { operatorWords } from '../../services/files/csv/words'
-import { wordOf } from '../words'
+import { operatorWords, wordOf } from '../../services/files/csv/words'
 
 const most = 72
 

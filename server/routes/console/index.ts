@@ -1,7 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { consoleAfterSaleRoutes } from './afterSales'
 import { consoleCustomerRoutes } from './customers'
+import { consoleItemRoutes } from './items'
 import { consoleMoneyRoutes } from './money'
+import { consoleNumberRoutes } from './numbers'
 import { consoleOrderRoutes } from './orders'
 import { consoleReviewRoutes } from './review'
 import { consoleShipRoutes } from './ship'
@@ -18,6 +20,8 @@ export const consoleRoutes: FastifyPluginAsync[] = [
   consoleTodayRoutes,
   consoleReviewRoutes,
   consoleAfterSaleRoutes,
+  consoleNumberRoutes,
+  consoleItemRoutes,
   consoleMoneyRoutes,
   consoleTeamRoutes
 ]

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import { NumberState } from '../../../contract/enums'
 import type { Tx } from '../../db/client'
 import { vanityNumber } from '../../db/schema'
 import type { Both } from '../../say'
+import { stateNow } from './numbers'
 
 /** Which numbers a list has; what is undefined is no condition. Prices in fen, both included. */
 export interface NumberFilter {
@@ -10,6 +11,8 @@ export interface NumberFilter {
   provinceCode?: string
   priceMin?: number
   priceMax?: number
+  /** A further condition. */
+  also?: SQL
 }
 
 /** A number with its state now. */
@@ -20,15 +23,13 @@ export interface ListedNumber {
 
 const pageSize = 1000
 
-/** A number whose hold is over is on sale again; a job says so to its row later. */
-const state =
-  sql<number>`case when ${vanityNumber.state} = ${NumberState.held} and ${vanityNumber.heldUntil} <= now()
-  then ${NumberState.onSale} else ${vanityNumber.state} end`.mapWith(Number)
+/** SQL: present state of a number. */
+export const state = sql<number>`${sql.raw(stateNow('vanity_number'))}`.mapWith(Number)
 
 /** Numbers in the order in which they came, `pageSize` in memory at a time, with their state now. */
 export async function* listNumbers(
   tx: Tx,
-  { states, provinceCode, priceMin, priceMax }: NumberFilter
+  { states, provinceCode, priceMin, priceMax, also }: NumberFilter
 ): AsyncGenerator<ListedNumber> {
   for (let after = 0; ;) {
     const page = await tx
@@ -37,6 +38,7 @@ export async function* listNumbers(
       .where(
         and(
           gt(vanityNumber.id, after),
+          also,
           states && inArray(state, states),
           provinceCode === undefined ? undefined : eq(vanityNumber.provinceCode, provinceCode),
           priceMin === undefined ? undefined : gte(vanityNumber.price, priceMin),

@@ -27,6 +27,10 @@ export const cost = '(price + prestore)'
 /** On sale, or with an expired hold, which a job clears later. */
 export const free = `listed and (state = ${NumberState.onSale} or held_until <= now())`
 
+/** SQL: present state of a row of `vanity_number`. A job writes the end of a hold into its row later. */
+export const stateNow = (row: string) =>
+  `(case when ${row}.state = ${NumberState.held} and ${row}.held_until <= now() then ${NumberState.onSale} else ${row}.state end)`
+
 const orders = { rank: 'rank desc, id', priceUp: `${cost}, id`, priceDown: `${cost} desc, id desc` } as const
 
 /** Ends of the budgets in fen: numbers take turns by them, so that a list does not begin with its dearest. */
@@ -129,10 +133,10 @@ function listed(search: Search, where: string, values: unknown[]) {
   }
 }
 
-/** SQL conditions of a search with their parameter values. */
-export function conditions(search: Search) {
+/** SQL conditions of a search with their parameter values; of numbers on sale unless `among` says which. */
+export function conditions(search: Omit<Search, 'page' | 'pageSize' | 'sort'>, among = free) {
   const values: unknown[] = []
-  const parts = [free]
+  const parts = [among]
   const add = (build: (place: string) => string, value: unknown) => {
     values.push(value)
     parts.push(build(`$${values.length}`))

@@ -7,6 +7,7 @@ import { rows, type Db } from '../../db/client'
 import type { Both } from '../../say'
 import { priceColumns, saleColumns, type Changes } from '../files/imports/changes'
 import { recordFor } from '../files/imports/record'
+import { stateNow } from './numbers'
 
 /** A number as a merchant's file has it; money in fen. */
 export interface StockNumber {
@@ -38,7 +39,7 @@ const partSize = 5000
  * Runs `work` on a connection of its own with an empty stage, a temporary table that only this connection sees: a file may be
  * larger than the memory.
  */
-export async function withStage(sessions: Pool, work: (db: Db) => Promise<void>): Promise<void> {
+export async function withStage<T>(sessions: Pool, work: (db: Db) => Promise<T>): Promise<T> {
   const client = await sessions.connect()
   const db = drizzle(client)
   try {
@@ -47,7 +48,7 @@ export async function withStage(sessions: Pool, work: (db: Db) => Promise<void>)
         province text, city text, price int, prestore int, low_fee int, contract_months smallint,
         featured boolean, pattern text, pattern_from smallint, pattern_to smallint, digits smallint, rank int,
         state smallint, fresh boolean)`)
-    await work(db)
+    return await work(db)
   } finally {
     await db.execute(sql`drop table if exists number_import`)
     client.release()
@@ -92,15 +93,15 @@ const doubled = sql`select line, first
 
 const { draft, onSale, held, offSale, sold, review } = NumberState
 /** States that a file can give a number; the others come with orders. */
-const settable = `(${[draft, onSale, offSale].join()})`
+export const settable = `(${[draft, onSale, offSale].join()})`
 
-/** SQL: present state of a number `n`. A job writes the end of a hold into its row later. */
-const stateNow = `(case when n.state = ${held} and n.held_until <= now() then ${onSale} else n.state end)`
+/** SQL: present state of a number `n`. */
+const now = stateNow('n')
 /** SQL: numbers that nobody holds or owns, which an import may change. */
-const openState = `${stateNow} in ${settable}`
+const openState = `${now} in ${settable}`
 const open = sql.raw(openState)
 /** SQL: whether a line says another state than the number has. `said`: the line's state. */
-const moves = (said: string) => `coalesce(${said} in ${settable} and ${said} <> ${stateNow}, false)`
+const moves = (said: string) => `coalesce(${said} in ${settable} and ${said} <> ${now}, false)`
 /** SQL: the state that a line says, where `excluded` is the row to be inserted. */
 const saidOfRow = '(select i.state from number_import i where i.number = n.number)'
 
@@ -145,7 +146,7 @@ const reportTaken = (db: Db, report: Report) =>
     }
   )
 
-/** Reports the staged lines that cannot be taken in; of a doubled number the first line stays. */
+/** Reports the staged lines that cannot be taken in, and takes them off the stage; of a doubled number the first line stays. */
 export async function checkStage(db: Db, report: Report): Promise<void> {
   await db.execute(sql`create index on number_import (number)`)
   await db.execute(sql`analyze number_import`)
@@ -156,6 +157,7 @@ export async function checkStage(db: Db, report: Report): Promise<void> {
     where f.number = i.number and f.line < i.line`)
   await fillGaps(db)
   await reportTaken(db, report)
+  await db.execute(sql`delete from number_import where line in (select line from (${taken}) as bad)`)
 }
 
 /** Gives each staged line without a value that of its number, and a new number 0. */
@@ -177,13 +179,38 @@ export async function stagedChanges(db: Db): Promise<Changes & { kept: number }>
           count(*) filter (where case when ${open} then not ${changes('excluded.state')} else ${agrees} end)::int as kept,
           ${priceColumns(`(case when ${openState} then n.price end)`, 'excluded.price')},
           ${saleColumns(
-            `${openState} and ${stateNow} = ${onSale}`,
-            `${openState} and case when ${moves('excluded.state')} then excluded.state else ${stateNow} end = ${onSale}`
+            `${openState} and ${now} = ${onSale}`,
+            `${openState} and case when ${moves('excluded.state')} then excluded.state else ${now} end = ${onSale}`
           )}
         from number_import excluded left join vanity_number n on n.number = excluded.number`
   )
   return found!
 }
+
+/** A number as it is and as a line makes it; null: the shop does not have it yet. */
+interface Difference {
+  number: string
+  before: { price: number; state: number } | null
+  after: { price: number; state: number }
+  /** Whether other terms than the price change, too. */
+  others: boolean
+}
+
+/** The first `most` of the staged numbers that are new or would change. */
+export const stagedDifferences = (db: Db, most: number): Promise<Difference[]> =>
+  rows<Difference>(
+    db,
+    sql`select excluded.number,
+          case when n.number is not null then json_build_object('price', n.price, 'state', ${sql.raw(now)}) end as before,
+          json_build_object('price', excluded.price, 'state',
+            coalesce(excluded.state, ${sql.raw(now)}, ${onSale})) as after,
+          n.number is not null and (n.prestore, n.low_fee, n.contract_months, n.featured, n.province, n.city)
+            is distinct from (excluded.prestore, excluded.low_fee, excluded.contract_months, excluded.featured,
+              excluded.province, excluded.city) as others
+        from number_import excluded left join vanity_number n on n.number = excluded.number
+        where n.number is null or (${open} and ${changes('excluded.state')})
+        order by excluded.line limit ${most}`
+  )
 
 interface Part {
   added: number

@@ -1,11 +1,12 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { ConsoleCode } from '../../../contract/console/codes'
 import { timeText } from '../../../rules/time'
 import { rows, type Db, type Tx } from '../../db/client'
-import { audit } from '../../db/schema'
+import type { Audit } from '../../db/schema'
 import { Declined } from '../../errors'
 import { lockPortalOrder } from '../money/portalOrders'
 import { lockOrder } from '../orders/orders'
+import { auditEntries } from '../shared/audit'
 
 /** A text that is another one after each change of the order that a person must know of; '' when there is none. */
 export const orderVersion = async (db: Db, orderSn: string): Promise<string> =>
@@ -40,13 +41,11 @@ export async function checkVersion(
 }
 
 /** Refusal of a change because somebody else has changed the object meanwhile; `subject`: as in the audit. */
-export async function changedMeanwhile(db: Db, subject: string): Promise<Declined> {
-  const [last] = await db
-    .select()
-    .from(audit)
-    .where(eq(audit.subject, subject))
-    .orderBy(desc(audit.id))
-    .limit(1)
+export const changedMeanwhile = async (db: Db, subject: string): Promise<Declined> =>
+  changedBy((await auditEntries(db, { subject }, 1))[0])
+
+/** Refusal of a change because of the change that this entry of the audit records. */
+export const changedBy = (last: Audit | undefined): Declined => {
   const by = last ? ` (${last.who}, ${timeText(last.at.getTime())})` : ''
   return new Declined(
     {

@@ -16,6 +16,7 @@ import { isWorkbook } from '../files/csv/workbook'
 import { FileFault } from '../files/fileText'
 import { orderVersions } from './orderVersion'
 import { usedBefore } from './shipActs'
+import { encodingOf, unreadable } from './unreadable'
 
 type Row = ConsoleData<'POST /console/api/readParcels'>['list'][number]
 type Key = 'orderSn' | 'trackingNumber' | 'company'
@@ -81,9 +82,12 @@ async function parcelsIn(bytes: Buffer): Promise<Parcel[]> {
     const key = (Object.keys(columns) as Key[]).find((name) => columns[name].names[0] === column)
     if (!faults.has(line)) faults.set(line, { column: key ?? '', ...reason })
   }
-  const encoding = isWorkbook(file) || isUtf8(file) ? 'utf-8' : 'gbk'
   try {
-    for await (const line of readCsv(file, columns, { encoding, others: true, bad: report })) {
+    for await (const line of readCsv(file, columns, {
+      encoding: encodingOf(file),
+      others: true,
+      bad: report
+    })) {
       const read = cellReader(line, columns, report)
       const orderSn = typedCode(read.text('orderSn', { most: 40, needed: true }))
       const trackingNumber = typedCode(read.text('trackingNumber', { most: 80, needed: true }))
@@ -94,7 +98,7 @@ async function parcelsIn(bytes: Buffer): Promise<Parcel[]> {
       if (parcels.size > mostLines) throw tooLong()
     }
   } catch (error) {
-    if (error instanceof FileFault) throw unreadable(error)
+    if (error instanceof FileFault) throw unreadable(error, columns)
     throw error
   }
   // a line that could not be read at all has a fault alone
@@ -210,13 +214,3 @@ const tooLong = () =>
     en: `the file has more than ${mostLines} lines: split it`,
     zh: `文件超过 ${mostLines} 行，请拆开`
   })
-
-/** A fault of the file without the advice that only a command understands. */
-function unreadable({ says: { en, zh } }: FileFault): Declined {
-  if (!en.includes('--')) return new Declined({ en, zh })
-  const names = header.join(', ')
-  return new Declined({
-    en: `The file cannot be read: its first line must name the columns (${names}); save it as "CSV UTF-8" or .xlsx`,
-    zh: `无法读取文件：第一行要写列名（${names}），并另存为“CSV UTF-8”或 .xlsx`
-  })
-}

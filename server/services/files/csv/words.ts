@@ -2,6 +2,7 @@ import { ShopOrderKind, type GoodsKind } from '../../../values'
 import {
   DeliveryWay,
   DurationUnit,
+  NumberState,
   Operator,
   PackageType,
   PlaceType,
@@ -98,3 +99,23 @@ export const durationWords: Record<string, number> = {
   月: DurationUnit.months,
   年: DurationUnit.years
 }
+
+export const numberStateWords: Record<string, number> = {
+  草稿: NumberState.draft,
+  在售: NumberState.onSale,
+  占用中: NumberState.held,
+  已下架: NumberState.offSale,
+  已售: NumberState.sold,
+  审核中: NumberState.review
+}
+
+/** States of numbers that buyers are shown as on sale, or held for a moment. */
+export const forSale: number[] = [NumberState.onSale, NumberState.held]
+
+/** The first word of a value; a value without a word as its own text, 0 or '' as ''. */
+export function wordOf<T extends string | number>(words: Record<string, T>, value: T): string {
+  return Object.keys(words).find((word) => words[word] === value) ?? (value ? String(value) : '')
+}
+
+/** A switch as a cell. */
+export const yesNo = (on: boolean) => (on ? '是' : '否')

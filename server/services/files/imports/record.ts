@@ -2,16 +2,15 @@ import { basename } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { transaction, type Db, type Tx } from '../../../db/client'
 import { importRun } from '../../../db/schema'
-import { record } from '../../shared/audit'
+import { actorOf, record, type Actor } from '../../shared/audit'
 import { changesOf } from './changes'
 
 /** A file that somebody imports. */
-export interface Import {
+export interface Import extends Actor {
   /** The command: `numbers:import`. */
   command: string
   /** The file's path as it was typed. */
   file: string
-  who: string
 }
 
 /** Run number of a rehearsal, which is rolled back. */
@@ -36,25 +35,25 @@ export const recordFor = async (tx: Tx, run: number | null): Promise<void> =>
   void (await tx.execute(sql`select set_config('shop.import', ${run === null ? '' : String(run)}, true)`))
 
 /** Begins the record of an import; returns its number. */
-export async function beginRun(db: Db, { command, file }: Import): Promise<number> {
+export async function beginRun(db: Db, { command, file }: Pick<Import, 'command' | 'file'>): Promise<number> {
   const [run] = await db.insert(importRun).values({ command, file }).returning({ id: importRun.id })
   return run!.id
 }
 
 /**
- * Ends the record of an import, with `result` in words for the audit. Returns whether it can be taken back; of an import
+ * Ends the record of an import, with `result`, in words or figures, for the audit. Returns whether it can be taken back; of an import
  * that has changed nothing recorded only the audit stays.
  */
 export async function endRun(
   tx: Tx,
   run: number,
-  { command, file, who }: Import,
-  result: string
+  { command, file, ...actor }: Import,
+  result: string | Record<string, number>
 ): Promise<boolean> {
   const { added, changed, deleted } = await changesOf(tx, run)
   const recorded = added + changed + deleted > 0
   if (!recorded) await tx.delete(importRun).where(eq(importRun.id, run))
   const after = { ...(recorded ? { import: run, added, changed, deleted } : {}), result }
-  await record(tx, { who, what: command, subject: basename(file), after, why: '' })
+  await record(tx, { ...actorOf(actor), what: command, subject: basename(file), after, why: '' })
   return recorded
 }

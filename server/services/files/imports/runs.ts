@@ -11,6 +11,8 @@ interface Run {
   changes: string
   command: string
   file: string
+  /** The person, from the audit; '' while the import is under way. */
+  who: string
 }
 
 /** Imports that can be taken back, the latest first. */
@@ -18,7 +20,9 @@ export const openRuns = (db: Db): Promise<Run[]> =>
   rows<Run>(
     db,
     sql`select r.id::text as id, to_char(r.created_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI') as at,
-          count(c.id)::text as changes, r.command, r.file
+          count(c.id)::text as changes, r.command, r.file,
+          coalesce((select a.who from audit a where a.at >= r.created_at and a.what = r.command
+            and a.after->>'import' = r.id::text order by a.id limit 1), '') as who
         from import_run r join import_change c on c.run_id = r.id where r.undone_at is null
         group by r.id order by r.id desc`
   )

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { rows, transaction, type Db, type Tx } from '../../../db/client'
 import { importChange, importRun } from '../../../db/schema'
 import type { Both } from '../../../say'
-import { record, type Entry } from '../../shared/audit'
+import { record, type Actor, type Entry } from '../../shared/audit'
 import { nameOf, relations, type Row } from './relations'
 
 type Change = typeof importChange.$inferSelect
@@ -74,17 +74,61 @@ function putBack(tx: Tx, change: Change, names: string[]) {
   )
 }
 
-/** Takes a changed row back, column by column. Returns what has changed since and is left. */
-async function undoUpdate(tx: Tx, change: Change, now: Row | undefined, columns: Set<string>) {
+/** Which columns of a changed row can become what they were, and why others are left. */
+function backOf(change: Change, now: Row | undefined, columns: Set<string>): { names: string[]; why?: Both } {
   const [before, after] = [change.before!, change.after!]
-  if (!now) return { en: 'has been deleted since', zh: '此后已删除' }
+  if (!now) return { names: [], why: { en: 'has been deleted since', zh: '此后已删除' } }
   const held = relations[change.relation]!.held?.(now)
-  if (held) return held
+  if (held) return { names: [], why: held }
   const names = differing(before, after).filter((name) => columns.has(name))
   const stays = names.filter((name) => !same(now[name], after[name]))
-  const back = names.filter((name) => !stays.includes(name))
-  if (back.length) await putBack(tx, change, back)
-  return stays.length ? changedSince(stays) : undefined
+  const why = stays.length ? changedSince(stays) : undefined
+  return { names: names.filter((name) => !stays.includes(name)), why }
+}
+
+/** Takes a changed row back, column by column. Returns what has changed since and is left. */
+async function undoUpdate(tx: Tx, change: Change, now: Row | undefined, columns: Set<string>) {
+  const { names, why } = backOf(change, now, columns)
+  if (names.length) await putBack(tx, change, names)
+  return why
+}
+
+/** Whether the changes are of different rows of one table, and none was added or deleted. */
+const areUpdates = (part: Change[]) =>
+  part.every(({ relation, before, after }) => relation === part[0]!.relation && before && after) &&
+  new Set(part.map(({ rowId }) => rowId)).size === part.length
+
+/** Takes changed rows of one table back in few statements. Returns why rows are left, in the order of the changes. */
+async function undoUpdates(tx: Tx, part: Change[], { columns }: Shape): Promise<(Both | undefined)[]> {
+  const { relation } = part[0]!
+  const { key = 'id' } = relations[relation]!
+  const [table, id] = [sql.identifier(relation), sql.identifier(key)]
+  const ids = part.map(({ before }) => before![key])
+  const found = await rows<{ row: Row }>(
+    tx,
+    sql`select to_jsonb(t) as row from ${table} t
+        where t.${id} in (select ${id} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(
+          ids.map((value) => ({ [key]: value }))
+        )}::jsonb)) order by t.${id} for update`
+  )
+  const now = new Map(found.map(({ row }) => [String(row[key]), row]))
+  const backs = part.map((change) => ({ change, ...backOf(change, now.get(change.rowId), columns) }))
+  for (const columnNames of new Set(backs.map(({ names }) => names.join()))) {
+    const some = backs.filter(({ names }) => names.join() === columnNames)
+    const set = some[0]!.names
+    if (!set.length) continue
+    const values = sql.join(
+      set.map((name) => sql`was.${sql.identifier(name)}`),
+      sql`, `
+    )
+    await tx.execute(
+      sql`update ${table} t set (${listOf(set)}) = row(${values})
+          from jsonb_populate_recordset(null::${table}, ${JSON.stringify(
+            some.map(({ change }) => change.before)
+          )}::jsonb) as was where t.${id} = was.${id}`
+    )
+  }
+  return backs.map(({ why }) => why)
 }
 
 /** Tables that have a column of this name. */
@@ -170,19 +214,28 @@ const addUp = (tx: Tx, ids: unknown[]) =>
           and goods.id in (select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
   )
 
-/** Takes the latest changes of a run back, and forgets them. Returns how many they were, and what is left as it is. */
-async function undoPart(tx: Tx, run: number, shapes: Map<string, Shape>) {
+/** Facts of all relations, read once for a run. */
+export async function undoShapes(db: Db): Promise<Map<string, Shape>> {
+  const shapes = new Map<string, Shape>()
+  for (const relation of Object.keys(relations)) shapes.set(relation, await shapeOf(db, relation))
+  return shapes
+}
+
+/** Takes the latest `most` changes of a run back, and forgets them. Returns how many they were, and what is left as it is. */
+export async function undoPart(tx: Tx, run: number, shapes: Map<string, Shape>, most = partSize) {
   const part = await tx
     .select()
     .from(importChange)
     .where(eq(importChange.runId, run))
     .orderBy(sql`id desc`)
-    .limit(partSize)
+    .limit(most)
   if (part.some(({ relation }) => relations[relation]!.locked)) await tx.execute(lock)
   const left: Both[] = []
-  for (const change of part) {
+  const whys =
+    part.length && areUpdates(part) && (await undoUpdates(tx, part, shapes.get(part[0]!.relation)!))
+  for (const [at, change] of part.entries()) {
     const { relation, rowId, before, after } = change
-    const why = await undoOne(tx, change, shapes.get(relation)!)
+    const why = whys ? whys[at] : await undoOne(tx, change, shapes.get(relation)!)
     const { en, zh } = nameOf(relation, rowId, (before ?? after)!)
     if (why) left.push({ en: `${en}: ${why.en}`, zh: `${zh}：${why.zh}` })
   }
@@ -196,13 +249,16 @@ async function undoPart(tx: Tx, run: number, shapes: Map<string, Shape>) {
   return { count: part.length, left }
 }
 
-async function endUndo(tx: Tx, run: number, entry: Pick<Entry, 'who' | 'before' | 'after'>) {
-  await tx
+/** Notes that a run is taken back. */
+export const endUndo = (tx: Tx, run: number) =>
+  tx
     .update(importRun)
     .set({ undoneAt: sql`now()` })
     .where(eq(importRun.id, run))
-  await record(tx, { ...entry, what: 'imports:undo', subject: `import ${run}`, why: '' })
-}
+
+/** Records that a run, or a part of it, was taken back. */
+export const recordUndo = (tx: Tx, run: number, entry: Actor & Pick<Entry, 'before' | 'after'>) =>
+  record(tx, { ...entry, what: 'imports:undo', subject: `import ${run}`, why: '' })
 
 /**
  * Takes an import back, part by part: one that was cut off is finished by another call. `leave` is told of each row that is
@@ -214,13 +270,15 @@ export async function undoRun(
   who: string,
   leave: (row: Both) => void
 ): Promise<{ back: number; left: number }> {
-  const shapes = new Map<string, Shape>()
-  for (const relation of Object.keys(relations)) shapes.set(relation, await shapeOf(db, relation))
+  const shapes = await undoShapes(db)
   const sum = { back: 0, left: 0 }
   for (;;) {
     const { count, left } = await transaction(db, async (tx) => {
       const part = await undoPart(tx, run, shapes)
-      if (!part.count) await endUndo(tx, run, { who, before: { command, file }, after: sum })
+      if (!part.count) {
+        await endUndo(tx, run)
+        await recordUndo(tx, run, { who, before: { command, file }, after: sum })
+      }
       return part
     })
     if (!count) return sum

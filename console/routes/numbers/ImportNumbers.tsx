@@ -1,0 +1,90 @@
+import { Alert, Button, Flex, Table } from 'antd'
+import { useState } from 'react'
+import type { ConsoleData } from '@contract/console'
+import { sendFile, type Refusal } from '../../app/api'
+import { FileDrop } from '../../app/FileDrop'
+import { startLongRun, useLongRun } from '../../app/runs'
+import { language, t } from '../../words'
+import { ChangeFigures, Differences } from './Differences'
+import { numbersRun, refreshes } from './search'
+
+type Read = ConsoleData<'POST /console/api/readNumbers'>
+type Fault = Read['faults'][number]
+
+/** A file of numbers: what it would change is shown before it is taken. */
+export function ImportNumbers() {
+  const [read, setRead] = useState<{ file: File; found: Read }>()
+  const [refused, setRefused] = useState<Refusal>()
+  const [isBusy, setBusy] = useState(false)
+  const look = async (file: File) => {
+    setBusy(true)
+    setRefused(undefined)
+    try {
+      setRead({ file, found: await sendFile('POST /console/api/readNumbers', file) })
+    } catch (error) {
+      setRefused(error as Refusal)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Flex vertical gap='middle'>
+      {read ? (
+        <Preview {...read} onClose={() => setRead(undefined)} />
+      ) : (
+        <FileDrop says={t('numbersFileSays')} isBusy={isBusy} onFile={(file) => void look(file)} />
+      )}
+      {refused && <Alert type='error' showIcon title={Object.values(refused.fields)[0] ?? refused.message} />}
+    </Flex>
+  )
+}
+
+function Preview({ file, found, onClose }: { file: File; found: Read; onClose: () => void }) {
+  const { added, changed, bad, faults, list, version } = found
+  const isRunning = useLongRun(numbersRun)?.isRunning === true
+  const take = () => {
+    const query = { version, name: file.name.slice(0, 100), clientKey: crypto.randomUUID() }
+    void startLongRun(numbersRun, {
+      title: t('importFile', { name: file.name }),
+      total: 0,
+      refreshes,
+      part: async () => ({
+        done: 1,
+        says: t('numbersTaken', { ...(await sendFile('POST /console/api/importNumbers', file, query)) })
+      })
+    })
+    onClose()
+  }
+  return (
+    <Flex vertical gap='small'>
+      <ChangeFigures
+        figures={found}
+        more={[t('numbersAdded', { count: added }), ...(bad ? [t('badLeftOut', { count: bad })] : [])]}
+      />
+      <Flex gap='small'>
+        <Button type='primary' disabled={added + changed === 0 || isRunning} onClick={take}>
+          {t('takeLines', { count: added + changed })}
+        </Button>
+        <Button onClick={onClose}>{t('otherFile')}</Button>
+      </Flex>
+      {faults.length > 0 && (
+        <Table<Fault>
+          size='small'
+          rowKey={({ line, column, en }) => `${line} ${column} ${en}`}
+          dataSource={faults}
+          scroll={{ x: 'max-content', y: 240 }}
+          pagination={false}
+          columns={[
+            { title: t('line'), dataIndex: 'line', width: 64 },
+            {
+              title: t('fault'),
+              render: (_: unknown, fault: Fault) =>
+                [fault.column, fault[language()]].filter(Boolean).join(language() === 'zh' ? '：' : ': ')
+            }
+          ]}
+        />
+      )}
+      {list.length > 0 && <Differences list={list} of={added + changed} />}
+    </Flex>
+  )
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { mostFileBytes } from '../../../contract/console/limits'
+import { consoleRoute } from '../../http/consoleRoute'
+import { importTable, undoByStaff } from '../../services/office/importRuns'
+import { editNumber } from '../../services/office/numberActs'
+import { changeNumbers, previewNumbers } from '../../services/office/numberChanges'
+import { importNumbers, readNumbers } from '../../services/office/numberImport'
+import { numberPlaces, numbersCsv, numberTable } from '../../services/office/numberTable'
+import { actIn, actorIn } from './actor'
+
+/** Numbers for sale: list, changes, files. */
+export async function consoleNumberRoutes(app: FastifyInstance) {
+  consoleRoute(app, 'GET /console/api/numbers', ({ deps, query }) => numberTable(deps.db, query))
+  consoleRoute(app, 'GET /console/api/numberPlaces', ({ deps }) => numberPlaces(deps.db))
+  consoleRoute(app, 'GET /console/api/exportNumbers', async ({ deps, query, reply }) => {
+    const csv = await numbersCsv(deps.db, query)
+    void reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="numbers.csv"')
+    return csv
+  })
+  consoleRoute(app, 'POST /console/api/editNumber', async ({ deps, caller, body }) => {
+    await editNumber(deps.db, { ...actorIn(caller), ...body })
+    return {}
+  })
+  consoleRoute(app, 'POST /console/api/previewNumbers', ({ deps, body }) => previewNumbers(deps.db, body))
+  consoleRoute(app, 'POST /console/api/changeNumbers', ({ deps, caller, body }) =>
+    changeNumbers(deps.db, actIn(caller, body))
+  )
+  const fileBytes = mostFileBytes
+  consoleRoute(
+    app,
+    'POST /console/api/readNumbers',
+    async ({ deps, file }) => readNumbers(deps, await file()),
+    { fileBytes }
+  )
+  consoleRoute(
+    app,
+    'POST /console/api/importNumbers',
+    async ({ deps, caller, query, file }) =>
+      importNumbers(deps, { ...actorIn(caller), ...query, bytes: await file() }),
+    { fileBytes }
+  )
+  consoleRoute(app, 'GET /console/api/imports', ({ deps }) => importTable(deps.db))
+  consoleRoute(app, 'POST /console/api/undoImport', ({ deps, caller, body }) =>
+    undoByStaff(deps.db, { ...actorIn(caller), ...body })
+  )
+}
