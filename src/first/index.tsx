@@ -3,6 +3,7 @@ import { t } from '@/i18n'
 import { matchRoute, routes, tabPaths } from '@/routes'
 import { pictureUrl } from '@/nav/picture'
 import { NumberState } from '@contract/enums'
+import type { RuntimeAnswer } from '@/runtime/request'
 import type { Data } from '@contract'
 import { numberPrice } from '@rules/number/price'
 import { stores } from './standIns/stores'
@@ -22,7 +23,6 @@ import {
   atList,
   atNumber,
   configAddress,
-  early,
   keepColours,
   keepConfig,
   layout,
@@ -75,9 +75,12 @@ const afterPaint = (work: () => void) =>
   document.hidden ? work() : void requestAnimationFrame(() => setTimeout(work))
 
 /** Draws what a call answers once it is there. */
-function drawAnswer<T>(asked: Promise<Response>, draw: (data: T) => void) {
-  early<Answer<T>>(asked)
-    .then(({ code, data }) => code === 0 && data && draw(data))
+function drawAnswer<T>(asked: Promise<RuntimeAnswer>, draw: (data: T) => void) {
+  asked
+    .then((answer) => {
+      const { code, data } = answer.data as Answer<T>
+      if (code === 0 && data) draw(data)
+    })
     // The page takes the same answer, and says what is wrong with it. Another backend may leave out what is drawn here.
     .catch(() => undefined)
 }
