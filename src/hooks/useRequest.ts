@@ -37,7 +37,7 @@ export function useRequest<T>(
   const { skip = false, first } = options
   const [state, setState] = useState<State<T>>(() => {
     const data = skip ? undefined : first?.()
-    return data === undefined ? { loading: !skip } : { data, loading: false }
+    return { data, loading: data === undefined && !skip }
   })
   const isFresh = useRef(state.data !== undefined)
   const latest = useRef(load)

@@ -219,7 +219,7 @@ describe('sharing', () => {
     const coming = bring('/api/shop/numberList?operator=7', { code: 0, message: '', data })
     expect(ask()).toBeUndefined()
     await coming
-    expect(ask()).toEqual(data)
+    expect(ask()).toMatchObject(data)
     expect(ask()).toBeUndefined()
   })
 
