@@ -119,7 +119,8 @@ export async function firstScript(
     {
       ...Object.fromEntries(Object.entries(constants).map(([name, text]) => [`process.env.${name}`, text])),
       CLASS_PREFIX: JSON.stringify(classPrefix),
-      OLDER: JSON.stringify(`/shop/${older}`)
+      OLDER: JSON.stringify(`/shop/${older}`),
+      OFFLINE: String(process.env.NODE_ENV === 'production' && process.env.TARO_APP_OFFLINE !== 'off')
     },
     [asFirstScreen]
   )

@@ -191,6 +191,8 @@ export default defineConfig<'webpack5'>(async () => {
           dataUrlCondition: (source: Buffer, { filename }: { filename: string }) =>
             source.length <= 512 && !filename.includes('assets/tab/')
         })
+        // config/taro/tasks.js has the entry wait: every browser of .browserslistrc knows async functions
+        chain.output.set('environment', { asyncFunction: true })
         chain.plugin('firstScript').use(FirstScript, [env])
         if (process.env.NODE_ENV !== 'production') return
         chain.optimization.splitChunks(chunkGroups)

@@ -33,6 +33,16 @@ const everywhere: Patch[] = [
   }
 ]
 
+/** H5 in production. */
+const start: Patch[] = [
+  {
+    loader: inRoot('config/taro/tasks.js'),
+    on: /\/src\/app\.config\.ts$/,
+    of: '@tarojs/taro-loader 4.2.0',
+    why: 'has all modules of the start run in one task'
+  }
+]
+
 /** In production: in development the package's own choice says what is wrong in words. */
 const production: Patch[] = [
   {
@@ -151,5 +161,6 @@ export const patchesOf = (target: string, mode = process.env.NODE_ENV): Patch[] 
   ...everywhere,
   ...(mode === 'production' ? production : []),
   ...(target === 'h5' ? h5 : mini),
+  ...(target === 'h5' && mode === 'production' ? start : []),
   ...(['tt', 'kwai'].includes(target) ? withoutWeChat : [])
 ]

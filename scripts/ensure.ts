@@ -1,5 +1,6 @@
-import { buildAll } from './build'
 import { isFresh, targetsOf } from './stamp'
 
 // Builds the targets named on the command line that are missing or stale.
-void buildAll(targetsOf(process.argv.slice(2)).filter((target) => !isFresh(target)))
+const stale = targetsOf(process.argv.slice(2)).filter((target) => !isFresh(target))
+// the bundlers are loaded only when they are needed
+if (stale.length) void import('./build').then(({ buildAll }) => buildAll(stale))

@@ -1,5 +1,5 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { engines, name, version } from '../package.json'
 import { licencesOf, packageOf } from './licences'
@@ -37,6 +37,33 @@ const ownFiles: Plugin = {
         `require('node:path').join(__dirname, ${JSON.stringify(relative(root, join(path, '..')))})`
       )
     }))
+}
+
+/** Has the bundle of `npm start` find the server's files in its source. */
+const sourceFiles: Plugin = {
+  name: 'source files',
+  setup: (bundling) =>
+    bundling.onLoad({ filter: /\/server\/ownFile\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replace('__dirname', JSON.stringify(dirname(path))),
+      loader: 'ts'
+    }))
+}
+
+/** Bundles the source of the server for `npm start`, in which tsx would compile a thousand files. Packages stay in node_modules. */
+export async function bundleServer(): Promise<void> {
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['server/main.ts'],
+    outdir: 'dist/start',
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    plugins: [sourceFiles],
+    sourcemap: true,
+    sourcesContent: false,
+    logLevel: 'error'
+  })
 }
 
 /** Files that the server needs: without drizzle-kit's snapshots. */

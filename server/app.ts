@@ -16,6 +16,7 @@ import { metricsPlugin } from './plugins/metrics'
 import { proxiesPlugin } from './plugins/proxies'
 import { originsPlugin } from './plugins/origins'
 import { securityPlugin } from './plugins/security'
+import { sharedPlugin } from './plugins/shared'
 import { siteFilesPlugin } from './plugins/siteFiles'
 import { requestIdPlugin } from './plugins/requestId'
 import { uploadsPlugin } from './plugins/uploads'
@@ -112,6 +113,7 @@ export async function buildApp(
     await app.register(limitsPlugin)
     await app.register(securityPlugin)
     await app.register(originsPlugin)
+    await app.register(sharedPlugin)
     await app.register(docsPlugin)
     await app.register(healthPlugin)
     await app.register(filesPlugin)

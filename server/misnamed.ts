@@ -18,9 +18,12 @@ const areAmong = (words: string[], others: string[]) =>
 
 /** How far a name is from a setting's, in letters; undefined: too far. Short names are too near to those of other programs. */
 function farFrom(typed: string[], setting: string[]): number | undefined {
-  const far = distance(joined(typed), joined(setting))
   const { length } = joined(setting)
-  if (!typed.some((word) => own.has(word) && setting.includes(word))) {
+  const isForeign = !typed.some((word) => own.has(word) && setting.includes(word))
+  // most variables are told by their length alone
+  if (isForeign && Math.abs(joined(typed).length - length) > 2) return undefined
+  const far = distance(joined(typed), joined(setting))
+  if (isForeign) {
     const most = length < 8 ? 1 : 2
     return far <= (length < 6 ? 0 : most) ? far : undefined
   }

@@ -31,6 +31,7 @@ export async function seedDatabase(database: Database, config: Config): Promise<
     const db = drizzle(client)
     await db.transaction((tx) => seedBase(tx))
     if (!wanted(config)) return
+    let added = false
     for (const { name, load } of demos) {
       const key = `demo:${name}`
       const [done] = await db.select().from(schema.setting).where(eq(schema.setting.key, key))
@@ -39,7 +40,8 @@ export async function seedDatabase(database: Database, config: Config): Promise<
         await load(tx, { random: seededRandom(seedOf(name)), now: new Date(), config })
         await tx.insert(schema.setting).values({ key, value: { at: new Date().toISOString() } })
       })
+      added = true
     }
-    await client.query('analyze')
+    if (added) await client.query('analyze')
   })
 }

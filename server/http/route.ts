@@ -79,6 +79,7 @@ interface CallOptions {
   share?: number
   reads?: true
   replica?: true
+  shared?: true
   sells?: SoldKind
 }
 
@@ -95,7 +96,8 @@ const callers = new WeakMap<FastifyRequest, LoggedIn>()
  * call, its answer is sent with code 0 in the caller's language. `perMinute`: requests per address, over all processes.
  * `fileBytes`: largest file of a multipart upload. `share`: part (0-1) of RATE_LIMIT that an address has for this call.
  * `sells`: what the call makes an order of. A GET without log-in, or a call with `reads`, uses the connections reserved for reading;
- * one with `replica`, which says the same to all and of nobody's money or holds, those to the replica.
+ * one with `replica`, which says the same to all and of nobody's money or holds, those to the replica. The answer of a call with
+ * `replica` or `shared` is compressed once for all callers who get the same.
  */
 export function route<K extends CallKey>(
   app: FastifyInstance,
@@ -123,7 +125,10 @@ export function route<K extends CallKey>(
       ...(options.fileBytes ? fileSchema : {}),
       response: { 200: envelope(data) }
     },
-    ...(options.share ? { config: { share: options.share } } : {}),
+    config: {
+      ...(options.share ? { share: options.share } : {}),
+      ...(options.replica || options.shared ? { shared: true as const } : {})
+    },
     ...(options.fileBytes ? { validatorCompiler: () => () => true } : {}),
     preValidation: async (request, reply) => {
       // personal or short-lived data: no cache on the way may store it

@@ -65,8 +65,9 @@ export const filesPlugin = fp(async (app: FastifyInstance) => {
       .header('cache-control', 'no-cache')
       .send(called.statusCode === 200 ? withFirstData(html, { url, answer: called.json() }) : html)
   }
-  app.get('/shop/', { schema: { hide: true } }, page)
-  app.get('/shop/index.html', { schema: { hide: true } }, page)
+  const options = { schema: { hide: true }, config: { shared: true as const } }
+  app.get('/shop/', options, page)
+  app.get('/shop/index.html', options, page)
   await app.register(statics, {
     root,
     prefix: '/shop/',

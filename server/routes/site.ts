@@ -37,21 +37,26 @@ export async function siteRoutes(app: FastifyInstance) {
   const configs = shortCache<Data<'GET /api/hk/baseConfig'>>(5000)
   const searchNumbers = numberSearch(app.deps.publicReads.pool)
   const perMinute = app.deps.config.LOGIN_LIMIT
-  route(app, 'GET /api/hk/baseConfig', async ({ deps, caller, query, request }) => {
-    const { db, config } = deps
-    const { promoCode = '' } = query
-    const origin = ownOrigin(config, request)
-    const kept = await configs(`${origin}|${promoCode}`, () =>
-      baseConfig(db, promoCode, config.PUBLIC_URL, origin)
-    )
-    // not cached: it depends on the caller's platform, the rest does not
-    const hidden = iosHidden(config, caller.platform)
-    return {
-      ...kept,
-      showPaymentType: cashiersFor(deps, caller, kept.showPaymentType),
-      ...(hidden ? { iosHidden: hidden } : {})
-    }
-  })
+  route(
+    app,
+    'GET /api/hk/baseConfig',
+    async ({ deps, caller, query, request }) => {
+      const { db, config } = deps
+      const { promoCode = '' } = query
+      const origin = ownOrigin(config, request)
+      const kept = await configs(`${origin}|${promoCode}`, () =>
+        baseConfig(db, promoCode, config.PUBLIC_URL, origin)
+      )
+      // not cached: it depends on the caller's platform, the rest does not
+      const hidden = iosHidden(config, caller.platform)
+      return {
+        ...kept,
+        showPaymentType: cashiersFor(deps, caller, kept.showPaymentType),
+        ...(hidden ? { iosHidden: hidden } : {})
+      }
+    },
+    { shared: true }
+  )
   route(app, 'GET /api/hk/genericConfig', ({ deps }) => genericConfig(deps.db))
   route(app, 'POST /api/dictData/options', ({ deps, body }) => dictOptions(deps.db, body.types), {
     reads: true

@@ -3,8 +3,9 @@ import type { Body, CallKey, Data, Query } from '@contract'
 import { Code } from '@contract/errors'
 import { completeAnswer, isFurther, isNothing, lackedFacts } from './complete'
 import { isCovered } from './reactions'
-import { addressOf, bodyOf, send, sessionHeaders, type Sent } from './transport'
+import { addressOf, bodyOf, openEnvelope, send, sessionHeaders, type Sent } from './transport'
 import { ApiError } from './error'
+import { arrivedFirst, dropFirst } from './first'
 import { trackAnswer } from './track'
 import type { Abortable } from '@/runtime/codes'
 
@@ -201,6 +202,28 @@ export function get<P extends keyof Gets>(
 ): Call<Gets[P]['data']> {
   const call: Sent = { method: 'GET', path, query: query }
   return share(call, options ?? {}) as Call<Gets[P]['data']>
+}
+
+/**
+ * Answer to a GET that index.html has sent and that is there already, for the first render of a page; it is used once. Undefined
+ * where it is late or no success: then `get` takes it.
+ */
+export function arrived<P extends keyof Gets>(
+  path: P,
+  ...[query]: Maybe<Gets[P]['query']>
+): Gets[P]['data'] | undefined {
+  const name = `GET ${path}`
+  const url = addressOf({ path, query })
+  const answer = arrivedFirst(url)
+  if (!answer) return undefined
+  try {
+    const given = openEnvelope(answer)
+    if (isNothing(name, given) || lackedFacts(name, given).length) return undefined
+    dropFirst(url)
+    return completeAnswer(name, given) as Gets[P]['data']
+  } catch {
+    return undefined
+  }
 }
 
 /** GET of a static JSON file of the API host, such as the province tree; as `get` otherwise. */

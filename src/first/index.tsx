@@ -3,6 +3,7 @@ import { t } from '@/i18n'
 import { matchRoute, routes, tabPaths } from '@/routes'
 import { pictureUrl } from '@/nav/picture'
 import { NumberState } from '@contract/enums'
+import type { RuntimeAnswer } from '@/runtime/request'
 import type { Data } from '@contract'
 import { numberPrice } from '@rules/number/price'
 import { stores } from './standIns/stores'
@@ -22,7 +23,6 @@ import {
   atList,
   atNumber,
   configAddress,
-  early,
   keepColours,
   keepConfig,
   layout,
@@ -75,9 +75,12 @@ const afterPaint = (work: () => void) =>
   document.hidden ? work() : void requestAnimationFrame(() => setTimeout(work))
 
 /** Draws what a call answers once it is there. */
-function drawAnswer<T>(asked: Promise<Response>, draw: (data: T) => void) {
-  early<Answer<T>>(asked)
-    .then(({ code, data }) => code === 0 && data && draw(data))
+function drawAnswer<T>(asked: Promise<RuntimeAnswer>, draw: (data: T) => void) {
+  asked
+    .then((answer) => {
+      const { code, data } = answer.data as Answer<T>
+      if (code === 0 && data) draw(data)
+    })
     // The page takes the same answer, and says what is wrong with it. Another backend may leave out what is drawn here.
     .catch(() => undefined)
 }
@@ -99,7 +102,6 @@ function drawCard() {
     stores.sim.layout = info.simShopLayout
     show(() => <Card info={info} />)
   })
-  afterPaint(() => bring('%pages/iot/index/index%'))
   leave('at-card', (screen) => !screen.querySelector('.skeleton.sim'))
 }
 
@@ -118,7 +120,6 @@ const linked: Record<string, { files: string; ask: () => unknown }> = {
   'pages/iot/login/index': { files: '%pages/iot/login/index%', ask: askLogIn }
 }
 const page = linked[path]
-const bringPage = () => page && bring(page.files)
 
 /** A row that the tiles and costs can be drawn of. */
 const isPriced = (row: Parameters<typeof numberPrice>[0]) => !Number.isNaN(numberPrice(row).now)
@@ -128,7 +129,6 @@ function drawList() {
   drawAnswer<Data<'GET /api/shop/numberList'>>(askList(), ({ list }) =>
     show(() => <List rows={list.filter(isPriced)} />)
   )
-  afterPaint(bringPage)
   leave('at-page', (screen) => Boolean(screen.querySelector('.numcard')))
 }
 
@@ -140,16 +140,12 @@ function drawNumber() {
     if (state === NumberState.onSale && !heldUntil && !orderSn && isPriced(number))
       show(() => <NumberPage number={number} />)
   })
-  afterPaint(bringPage)
   leave('at-page', (screen) => Boolean(screen.querySelector('.lit')))
 }
 
 function drawPage() {
   show(() => <AnyPage path={matchRoute(path) ?? 'pages/index/default'} />)
-  afterPaint(() => {
-    page?.ask()
-    bringPage()
-  })
+  afterPaint(() => page?.ask())
   leave('at-page', () => true)
 }
 
@@ -179,15 +175,18 @@ function drawHome() {
   show(() => <Home config={shop} />)
   if (shop) keepConfig(brought!)
   else drawAnswer<Answered>(askConfig(), (data) => show(() => <Home config={takeConfig(data)} />))
-  afterPaint(() => {
-    askHome()
-    bring('%pages/index/index%')
-  })
+  afterPaint(askHome)
   leave('at-home', (screen) => !screen.querySelector('.skeleton'), '.carousel img')
 }
 
 /** Condition to draw the number list: wider and in care size its search and filters are laid out in another way. */
 const onPhone = () => isSource && !layout.care && window.innerWidth >= 360 && window.innerWidth < 720
+
+/** Files of the page besides those of every page; undefined where few links lead to it. */
+function filesOfPage(): string | undefined {
+  if (atHome) return '%pages/index/index%'
+  return atCard ? '%pages/iot/index/index%' : page?.files
+}
 
 /** Class of the document while a still screen is shown, and the function that draws it. */
 function chooseStill(): [name: string, draw: () => void] {
@@ -207,4 +206,6 @@ const [name, drawStill] = chooseStill()
 document.documentElement.classList.add(name)
 setDocumentLanguage(locale)
 if (atHome) askSlide()
+const files = filesOfPage()
+if (files) bring(files)
 window.__draw = drawStill

@@ -1,5 +1,6 @@
 import { keepTap } from './taps'
 import { stays } from './lost'
+import { keepOffline } from './offline'
 
 /** Scripts and styles of the page itself, which the app would ask for only when it runs: names with blanks between. */
 export function bring(files: string): void {
@@ -48,6 +49,7 @@ export function leave(name: string, drawn: (screen: Element) => boolean, awaited
     document.documentElement.classList.remove(name)
     still?.remove()
     repeatTap()
+    keepOffline()
   }
   const watcher = new MutationObserver(() => {
     const screen = document.querySelector('.taro_page .screen')

@@ -1,11 +1,13 @@
 import { homeGoods, homeNumbers, listNumbers, onSaleQuery } from '@/api/firstQueries'
 import { addressOf } from '@/api/address'
+import { keepFirst } from '@/api/first'
 import { callHeaders, knownId } from '@/api/headers'
 import { chooseLocale, localeKey } from '@/i18n/choice'
 import { describeDevice, describeLaunch, describePage } from '@/platform/device/described'
 import { systemInfo } from '@/platform/device/systemInfo'
 import { hostname } from '@/platform/host/host'
 import { randomHexGroups } from '@/runtime/random'
+import type { RuntimeAnswer } from '@/runtime/request'
 import { readStored, writeStored } from '@/runtime/storage'
 import { carriedValue } from '@rules/carried'
 import { wholeCountry } from '@rules/region'
@@ -79,29 +81,18 @@ function makeHeaders(): Record<string, string> {
   return { ...callHeaders(place, session, card), 'Accept-Language': locale }
 }
 
-/** Asks what the page will ask; src/api/first.h5.ts takes the answer. */
-function ask(call: { path: string; query?: object }): Promise<Response> {
+/** Asks what the page will ask, which takes the same answer. */
+function ask(call: { path: string; query?: object }): Promise<RuntimeAnswer> {
   headers ??= makeHeaders()
-  const answer = fetch(addressOf(call), { headers })
-  answer.catch(() => undefined)
-  return keep(call, answer)
-}
-
-/** Answer of an early call, which the page uses too. */
-export const early = <T>(asked: Promise<Response>): Promise<T> =>
-  asked.then((answer) => answer.clone().json() as Promise<T>)
-
-function keep(call: { path: string; query?: object }, answer: Promise<Response>) {
-  window.__first ??= {}
-  window.__first[addressOf(call)] = answer
-  return answer
+  const url = addressOf(call)
+  return keepFirst(url, fetch(url, { headers }))
 }
 
 const config = { path: '/api/hk/baseConfig', query: { promoCode } }
 export const configAddress = addressOf(config)
 export const askConfig = () => ask(config)
 export const keepConfig = (answer: object) =>
-  void keep(config, Promise.resolve(new Response(JSON.stringify(answer))))
+  void keepFirst(configAddress, Promise.resolve({ status: 200, json: async () => answer } as Response))
 
 /** The app takes the shop's colours from where it keeps them itself: not every page asks for the configuration. */
 export function keepColours(colours: LayoutStore['colours']): void {

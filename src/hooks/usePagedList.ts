@@ -22,15 +22,37 @@ interface State<T> {
   error?: unknown
 }
 
-type Load<T> = (page: number) => Promise<{ list: T[]; total: number }>
+interface Found<T> {
+  list: T[]
+  total: number
+}
+
+type Load<T> = (page: number) => Promise<Found<T>>
 
 const giveUp = (call: unknown) => (call as { abort?: () => void } | undefined)?.abort?.()
 
 const fresh = <T>(): State<T> => ({ rows: [], total: 0, page: 0, loading: true, done: false })
 
-/** An endless list. `load` gets the page, counted from 1; the list restarts when `deps` change. */
-export function usePagedList<T>(load: Load<T>, deps: unknown[] = []): PagedList<T> {
-  const [state, setState] = useState<State<T>>(fresh)
+const loaded = <T>(rows: T[], { list, total }: Found<T>, page: number): State<T> => ({
+  ...{ rows, total, page, loading: false },
+  done: list.length === 0 || rows.length >= total
+})
+
+/**
+ * An endless list. `load` gets the page, counted from 1; the list restarts when `deps` change. What `first` returns is drawn by the
+ * first render in place of a call for page 1.
+ */
+export function usePagedList<T>(
+  load: Load<T>,
+  deps: unknown[] = [],
+  first?: () => Found<T> | undefined
+): PagedList<T> {
+  const [state, setState] = useState<State<T>>(() => {
+    const found = first?.()
+    return found ? loaded(found.list, found, 1) : fresh()
+  })
+  /** The first render has begun a list: its rows, or none that are loading. */
+  const isBegun = useRef(true)
   const now = useRef(state)
   const latest = useRef(load)
   latest.current = load
@@ -42,15 +64,14 @@ export function usePagedList<T>(load: Load<T>, deps: unknown[] = []): PagedList<
   const fetchPage = useCallback(
     async (page: number) => {
       giveUp(underway.current)
-      put({ ...now.current, loading: true, error: undefined })
+      if (!now.current.loading || now.current.error) put({ ...now.current, loading: true, error: undefined })
       let mine: ReturnType<Load<T>> | undefined
       try {
         mine = latest.current(page)
         underway.current = mine
-        const { list, total } = await mine
+        const found = await mine
         if (underway.current !== mine) return
-        const rows = page === 1 ? list : [...now.current.rows, ...list]
-        put({ rows, total, page, loading: false, done: list.length === 0 || rows.length >= total })
+        put(loaded(page === 1 ? found.list : [...now.current.rows, ...found.list], found, page))
       } catch (error) {
         if (underway.current === mine) put({ ...now.current, loading: false, error })
       }
@@ -62,8 +83,9 @@ export function usePagedList<T>(load: Load<T>, deps: unknown[] = []): PagedList<
     if (!now.current.done && !now.current.loading) await fetchPage(now.current.page + 1)
   }, [fetchPage])
   useEffect(() => {
-    put(fresh())
-    void fetchPage(1)
+    if (!isBegun.current) put(fresh())
+    isBegun.current = false
+    if (now.current.loading) void fetchPage(1)
     return () => {
       const call = underway.current
       underway.current = undefined

@@ -19,28 +19,34 @@ interface State<T> {
   loading: boolean
 }
 
+const isWaiting = ({ data, error, loading }: State<unknown>) => loading && !error && data === undefined
+
 const inBackground: CallOptions = { hideError: true, quiet: true }
 
 const giveUp = (call: unknown) => (call as { abort?: () => void } | undefined)?.abort?.()
 
 /**
  * Loads on mount and when `deps` change; aborts the call on unmount. Nothing is loaded while `skip` is true. `load` passes
- * its options on to the call where `refresh` is used.
+ * its options on to the call where `refresh` is used. What `first` returns is drawn by the first render in place of a call.
  */
 export function useRequest<T>(
   load: (call?: CallOptions) => Promise<T>,
   deps: unknown[] = [],
-  options: { skip?: boolean } = {}
+  options: { skip?: boolean; first?: () => T | undefined } = {}
 ): Requested<T> {
-  const { skip = false } = options
-  const [state, setState] = useState<State<T>>({ loading: !skip })
+  const { skip = false, first } = options
+  const [state, setState] = useState<State<T>>(() => {
+    const data = skip ? undefined : first?.()
+    return { data, loading: data === undefined && !skip }
+  })
+  const isFresh = useRef(state.data !== undefined)
   const latest = useRef(load)
   latest.current = load
   const underway = useRef<Promise<T>>()
   const start = useCallback(async () => {
     giveUp(underway.current)
     let mine: Promise<T> | undefined
-    setState(({ data }) => ({ data, loading: true }))
+    setState((now) => (now.loading && !now.error ? now : { data: now.data, loading: true }))
     try {
       mine = latest.current()
       underway.current = mine
@@ -53,8 +59,11 @@ export function useRequest<T>(
   }, [])
   useEffect(() => {
     if (skip) return undefined
-    setState({ loading: true })
-    void start()
+    if (isFresh.current) isFresh.current = false
+    else {
+      setState((now) => (isWaiting(now) ? now : { loading: true }))
+      void start()
+    }
     return () => {
       const call = underway.current
       underway.current = undefined

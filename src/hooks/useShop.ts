@@ -5,7 +5,9 @@ import { useStores } from './useStores'
 /** The shop's configuration, reloaded with the page; the stored one serves meanwhile. For observers. */
 export function useShop() {
   const { layout } = useStores()
-  const request = useRequest(() => layout.loadBaseConfig(), [layout.promoCode])
+  const request = useRequest(() => layout.loadBaseConfig(), [layout.promoCode], {
+    first: () => layout.takeArrived()
+  })
   return { config: layout.baseConfig, front: layout.baseConfig?.front, request }
 }
 

@@ -1,11 +1,13 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Data } from '@contract'
 import { Code } from '@contract/errors'
-import { get, post } from '@/api/client'
+import { arrived, get, post } from '@/api/client'
 import { proved, type Watching } from '@/api/proved'
 import { onThisClock } from '@/api/serverTime'
 
 type NumberRow = Data<'GET /api/shop/numberList'>['list'][number]
+
+type Details = Data<'GET /api/shop/numberDetails'>
 
 /** A number held for this visitor. */
 export interface Hold {
@@ -46,15 +48,14 @@ export class HoldStore {
   }
 
   /** Loads a number and updates its hold: kept while the server holds it for us, else dropped. */
-  async read(numberId: number): Promise<Data<'GET /api/shop/numberDetails'>> {
-    const number = await get('/api/shop/numberDetails', { numberId })
-    const { heldUntil } = number
-    const { goodsId } = this.of(numberId) ?? {}
-    runInAction(() => {
-      this.forget(numberId)
-      if (heldUntil) this.keep({ number, until: onThisClock(heldUntil), goodsId })
-    })
-    return number
+  async read(numberId: number): Promise<Details> {
+    return this.update(await get('/api/shop/numberDetails', { numberId }))
+  }
+
+  /** The same of an answer that came with the page, if it is there and not used yet. */
+  takeArrived(numberId: number): Details | undefined {
+    const number = arrived('/api/shop/numberDetails', { numberId })
+    return number && this.update(number)
   }
 
   /** Holds a number; a hold that exists keeps its end. `watching`: who waits when a proof is asked. */
@@ -83,6 +84,14 @@ export class HoldStore {
   /** Drops a hold that ended, became an order or went to somebody else. */
   forget(numberId: number): void {
     this.list = this.list.filter(({ number }) => number.numberId !== numberId)
+  }
+
+  private update(number: Details): Details {
+    const { numberId, heldUntil } = number
+    const { goodsId } = this.of(numberId) ?? {}
+    this.forget(numberId)
+    if (heldUntil) this.keep({ number, until: onThisClock(heldUntil), goodsId })
+    return number
   }
 
   private keep(hold: Hold): void {

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { ApiError, get, type CallOptions } from '@/api/client'
+import { ApiError, arrived, get, type CallOptions } from '@/api/client'
 import { onSaleQuery } from '@/api/firstQueries'
 import { SoldKind } from '@contract/enums'
 import { Code } from '@contract/errors'
@@ -97,14 +97,22 @@ export class LayoutStore {
       return this.loadBaseConfig(call)
     })
     // the visitor may have changed to another seller's shop meanwhile
-    if (promoCode !== this.promoCode) return config
-    runInAction(() => {
-      this.baseConfig = config
-      this.colours = config.colours ?? {}
-      this.servicePhone = config.front.kefuMobile
-      this.iosHidden = config.iosHidden ?? []
-    })
+    if (promoCode === this.promoCode) this.take(config)
     return config
+  }
+
+  /** The configuration that came with the page, if it is there and not used yet. */
+  takeArrived(): BaseConfig | undefined {
+    const config = arrived('/api/hk/baseConfig', { promoCode: this.promoCode })
+    if (config) this.take(config)
+    return config
+  }
+
+  private take(config: BaseConfig): void {
+    this.baseConfig = config
+    this.colours = config.colours ?? {}
+    this.servicePhone = config.front.kefuMobile
+    this.iosHidden = config.iosHidden ?? []
   }
 
   async loadGenericConfig(): Promise<GenericConfig> {

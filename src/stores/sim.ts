@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { get, orElse, post, type CallOptions } from '@/api/client'
+import { arrived, get, orElse, post, type CallOptions } from '@/api/client'
 import { completeAnswer } from '@/api/complete'
 import { dropOffline } from '@/runtime/storage'
 import type { SimInfo } from './types'
@@ -105,6 +105,12 @@ export class SimStore {
   /** Loads the card's information into the store and returns it. */
   async loadInfo(call?: CallOptions): Promise<SimInfo> {
     return this.takeAnswer(this.sample ? this.loadSample() : get('/api/iot/simInfo', undefined, call))
+  }
+
+  /** The card's information that came with the page, if it is there and not used yet. */
+  takeArrived(): SimInfo | undefined {
+    const info = this.sample ? undefined : arrived('/api/iot/simInfo')
+    return info && this.setInfo(info)
   }
 
   /** Has the carrier asked again; at most 3 times a minute per card. Without `force` a reading of the last minute will do. */

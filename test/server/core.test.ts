@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import type { Pool } from 'pg'
 import PgBoss from 'pg-boss'
 import { Code } from '../../contract/errors'
@@ -98,6 +99,21 @@ test('answers are compressed', async () => {
   const answer = await server.app.inject({ url: '/provinces/all.json', headers: { 'accept-encoding': 'br' } })
   expect(answer.headers['content-encoding']).toBe('br')
 })
+
+test.each(['/shop/', '/api/shop/numberList?pageSize=8', '/api/hk/baseConfig'])(
+  '%s, which many callers get alike, is compressed once, and not sent again to a browser that has it',
+  async (url) => {
+    const get = (headers = {}) =>
+      server.app.inject({ url, headers: { 'accept-encoding': 'gzip, br', ...headers } })
+    const [one, other] = [await get(), await get()]
+    expect(one.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' })
+    expect(other.headers.etag).toBe(one.headers.etag)
+    const plain = await server.app.inject({ url })
+    expect(brotliDecompressSync(other.rawPayload).toString()).toBe(plain.body)
+    const again = await get({ 'if-none-match': one.headers.etag })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  }
+)
 
 test('health, readiness and the published contract', async () => {
   expect((await server.app.inject({ url: '/health' })).statusCode).toBe(200)

@@ -2,20 +2,22 @@ import { and, desc, eq, gt, ne, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Data } from '../../../contract'
 import { PortalOrderStatus } from '../../../contract/enums'
-import { dayMs } from '../../../rules/time'
-import { prepared, type Db } from '../../db/client'
+import type { Db, Given } from '../../db/client'
 import { portalOrder } from '../../db/schema'
 import { PortalOrderKind } from '../../values'
-import { payableUntil } from './portalOrders'
+import { payableUntil, type PortalOrder } from './portalOrders'
 
 type OrderUnderWay = NonNullable<Data<'GET /api/iot/simInfo'>['underWay']>['order']
 
 const { toPay, paid, credited, refunded } = PortalOrderStatus
 const later = alias(portalOrder, 'later')
 
-const waitedFor = prepared((db) => {
-  const [simId, at] = [sql.placeholder('simId'), sql.placeholder('at')]
-  const { status, kind, endedAt, failReason } = portalOrder
+/**
+ * Statement for the id of the order that a holder waits for: paid and not credited, else the newest that can still be paid or whose
+ * money went back within a day, with a reason, while no later one of its kind was paid. Goods of the mall have lists of their own.
+ */
+export function idUnderWay(db: Db, simId: Given<number>, at: Given<Date>) {
+  const { id, status, kind, endedAt, failReason, payBefore } = portalOrder
   const paidLater = db
     .select({ one: sql`1` })
     .from(later)
@@ -27,9 +29,8 @@ const waitedFor = prepared((db) => {
         sql`${later.status} in (${paid}, ${credited})`
       )
     )
-  const { orderSn, title, amount, payBefore } = portalOrder
   return db
-    .select({ orderSn, title, amount, status, payBefore, failReason })
+    .select({ id })
     .from(portalOrder)
     .where(
       and(
@@ -41,7 +42,7 @@ const waitedFor = prepared((db) => {
           and(
             eq(status, refunded),
             ne(failReason, ''),
-            gt(endedAt, sql.placeholder('dayBefore')),
+            gt(endedAt, sql`${at}::timestamptz - interval '1 day'`),
             notExists(paidLater)
           )
         )
@@ -49,14 +50,12 @@ const waitedFor = prepared((db) => {
     )
     .orderBy(desc(eq(status, paid)), desc(portalOrder.id))
     .limit(1)
-})
-
-/**
- * The order that a holder waits for: paid and not credited, else the newest that can still be paid or whose money went back
- * within a day, with a reason, while no later one of its kind was paid. Goods of the mall have lists of their own.
- */
-export async function orderUnderWay(db: Db, simId: number, at: Date): Promise<OrderUnderWay> {
-  const dayBefore = new Date(at.getTime() - dayMs)
-  const [found] = await waitedFor(db).execute({ simId, at, dayBefore })
-  return found ? { ...found, payBefore: payableUntil(found) } : null
 }
+
+const { orderSn, title, amount, status, payBefore, failReason } = portalOrder
+/** What is read of it. */
+export const underWay = { orderSn, title, amount, status, payBefore, failReason }
+
+/** It as on the wire; null for none. */
+export const presentUnderWay = (order: Pick<PortalOrder, keyof typeof underWay> | null): OrderUnderWay =>
+  order && { ...order, payBefore: payableUntil(order) }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNotNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, notInArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { PackageType, PortalOrderStatus } from '../../../contract/enums'
 import type { Db, Given, Tx } from '../../db/client'
@@ -48,22 +48,17 @@ export const seckillIdAt = (db: Db, at: Given<Date>) =>
 export const isSeckillOpen = (window: Seckill | null, at: Date): window is Seckill =>
   window !== null && window.startAt <= at && window.endAt > at && window.stock > 0
 
-/** Pieces that a card has ordered in each seckill, by the seckill's id; cancelled and refunded orders do not count. */
-export async function seckillOrders(db: Db, simId: number): Promise<Map<number, number>> {
-  const rows = await db
-    .select({ id: portalOrder.seckillId, pieces: count() })
-    .from(portalOrder)
-    .where(
-      and(
-        eq(portalOrder.simId, simId),
-        eq(portalOrder.kind, PortalOrderKind.package),
-        isNotNull(portalOrder.seckillId),
-        notInArray(portalOrder.status, [PortalOrderStatus.cancelled, PortalOrderStatus.refunded])
-      )
+/** SQL: pieces that a card has ordered in the seckill of a row; cancelled and refunded orders do not count. */
+export const piecesOf = (db: Db, simId: Given<number>) =>
+  db.$count(
+    portalOrder,
+    and(
+      eq(portalOrder.simId, simId),
+      eq(portalOrder.kind, PortalOrderKind.package),
+      eq(portalOrder.seckillId, seckill.id),
+      notInArray(portalOrder.status, [PortalOrderStatus.cancelled, PortalOrderStatus.refunded])
     )
-    .groupBy(portalOrder.seckillId)
-  return new Map(rows.map(({ id, pieces }) => [id!, pieces]))
-}
+  )
 
 /** A seckill as on the wire, with the pieces that the card has ordered in it; null for none. */
 export const presentSeckill = (window: Seckill | null, bought: number) =>

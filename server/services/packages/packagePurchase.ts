@@ -4,7 +4,7 @@ import type { Deps } from '../../deps'
 import { invalid, notAllowedError, soldOut } from '../../errors'
 import { OrderPrefix, PortalOrderKind } from '../../values'
 import { checkShown, newOrderSn } from '../payments/newOrder'
-import { isSeckillOpen, priceNow, seckillOrders, takeSeckill } from './packagePrice'
+import { isSeckillOpen, priceNow, takeSeckill } from './packagePrice'
 import { spendCoupon } from '../coupons/coupons'
 import { packageFor } from './packages'
 import { insertOrder, placeOrder } from '../money/placeOrder'
@@ -30,11 +30,10 @@ export async function makePackageOrder(
   body: Ordered
 ): Promise<PortalOrder> {
   const at = await clock(tx)
-  const { item, window } = await packageFor(tx, card, body.packageId, at)
+  const { item, window, bought } = await packageFor(tx, card, body.packageId, at)
   if (!effectTypes(item.packageType).includes(body.effectType))
     throw invalid({ effectType: '该套餐不支持此生效方式' })
   const running = dependsOnRunning(item) ? await runningPackages(tx, card.id, at) : []
-  const bought = window ? ((await seckillOrders(tx, card.id)).get(window.id) ?? 0) : 0
   const { reason } = refusalOfThis(providers, card, { item, window, running, bought }, at)
   if (reason === seckillGone) throw soldOut()
   if (reason) throw notAllowedError(reason)

@@ -16,7 +16,7 @@ import { refusalOf } from '../card/standing'
 import { refusalOfThis } from './purchaseRules'
 import { cutBy, mendedByPackage } from '../card/reconnect'
 import { restoreChoices } from './restoreChoices'
-import { presentSeckill, priceNow, seckillIdAt, seckillOrders, type Seckill } from './packagePrice'
+import { piecesOf, presentSeckill, priceNow, seckillIdAt, type Seckill } from './packagePrice'
 import { useLately } from '../card/usageMonths'
 import { presentCard, type Sim } from '../card/sim'
 import { isBase, packagesAhead, type SimPackage } from '../card/simPackages'
@@ -33,14 +33,16 @@ interface Offer {
   item: Package
   category: typeof packageCategory.$inferSelect | null
   window: Seckill | null
+  /** Pieces that the card has ordered in it. */
+  bought: number
 }
 
-type For = Record<'operatorType' | 'layoutId', Given<number>>
+type For = Record<'id' | 'operatorType' | 'layoutId', Given<number>>
 
 /** Packages on sale for a card, of these. */
-export const offersFor = (db: Db, { operatorType, layoutId }: For, at: Given<Date>, these?: SQL) =>
+export const offersFor = (db: Db, { id, operatorType, layoutId }: For, at: Given<Date>, these?: SQL) =>
   db
-    .select({ item: dataPackage, category: packageCategory, window: seckill })
+    .select({ item: dataPackage, category: packageCategory, window: seckill, bought: piecesOf(db, id) })
     .from(dataPackage)
     .leftJoin(packageCategory, eq(packageCategory.id, dataPackage.categoryId))
     .leftJoin(seckill, eq(seckill.id, seckillIdAt(db, at)))
@@ -55,7 +57,11 @@ export const offersFor = (db: Db, { operatorType, layoutId }: For, at: Given<Dat
     )
     .orderBy(asc(dataPackage.sort), asc(dataPackage.id))
 
-const cardFields = { operatorType: sql.placeholder('operatorType'), layoutId: sql.placeholder('layoutId') }
+const cardFields = {
+  id: sql.placeholder('id'),
+  operatorType: sql.placeholder('operatorType'),
+  layoutId: sql.placeholder('layoutId')
+}
 const allOffers = prepared((db) => offersFor(db, cardFields, sql.placeholder('at')))
 const oneOffer = prepared((db) =>
   offersFor(db, cardFields, sql.placeholder('at'), eq(dataPackage.id, sql.placeholder('packageId')))
@@ -71,8 +77,6 @@ interface Buyer {
   /** Until when (ms) its packages supply it. */
   suppliedUntil: number
   vip: VipNow
-  /** Pieces that the card has ordered in each seckill. */
-  inSeckills: Map<number, number>
   providers: Providers
   at: Date
 }
@@ -87,16 +91,14 @@ async function buyerOf(
   const use = dailyUse((await useLately(db, card.id, at)).byDay)
   const suppliedUntil = supplyOf(ahead, use, at.getTime()).until
   const vip = await vipAt(db, card.id, at)
-  const inSeckills = await seckillOrders(db, card.id)
-  return { card, running, ahead, use, suppliedUntil, vip, inSeckills, providers, at }
+  return { card, running, ahead, use, suppliedUntil, vip, providers, at }
 }
 
 function presentRow(
-  { item, window }: Pick<Offer, 'item' | 'window'>,
-  { card, running, ahead, use, vip, inSeckills, providers, at }: Buyer,
+  { item, window, bought }: Pick<Offer, 'item' | 'window' | 'bought'>,
+  { card, running, ahead, use, vip, providers, at }: Buyer,
   effects: Effect[]
 ) {
-  const bought = window ? (inSeckills.get(window.id) ?? 0) : 0
   const { reason, mend } = refusalOfThis(providers, card, { item, window, running, bought }, at)
   const runs = effects.find(({ isDefault }) => isDefault)!
   return {
@@ -156,7 +158,7 @@ export async function packageToRestore(
   const offers = await offersFor(deps.db, card, at, eq(dataPackage.packageType, PackageType.base))
   const beginNow = offers
     .map(({ item }) => ({
-      ...presentRow({ item, window: null }, buyer, effectsOf(item, buyer)),
+      ...presentRow({ item, window: null, bought: 0 }, buyer, effectsOf(item, buyer)),
       ...validity(item, EffectType.now, card.operatorType, at.getTime())
     }))
     .filter(({ canBuy }) => canBuy)

@@ -5,7 +5,7 @@ import { billingPeriod, daysLeft } from '../../../rules/card/billing'
 import { dailyUse } from '../../../rules/card/forecast'
 import { maskMobile } from '../../../rules/person/mask'
 import { clock, prepared, type Db } from '../../db/client'
-import { accelerateOrder, sim, simLayout, simRenewal, vipOrder } from '../../db/schema'
+import { accelerateOrder, portalOrder, sim, simLayout, simRenewal, vipOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { simsIn, viceSim } from '../card/deviceSims'
 import { completeLayout } from '../card/layouts'
@@ -16,7 +16,7 @@ import { useLately } from '../card/usageMonths'
 import { deviceUnderWay } from '../device/switchNet'
 import { accelerateIdAt, acceleratePlans, hasAccelerate, presentAccelerate } from '../extras/accelerate'
 import { presentVip, vipIdAt } from '../extras/vip'
-import { orderUnderWay } from '../money/orderUnderWay'
+import { idUnderWay, presentUnderWay, underWay } from '../money/orderUnderWay'
 import { beginOffer } from '../packages/beginPackage'
 import { packageToRestore } from '../packages/packages'
 import { renewalAhead } from '../packages/renewalCalls'
@@ -37,6 +37,7 @@ const besideCard = prepared((db) => {
       renewal: simRenewal,
       vip: vipOrder,
       speed: accelerateOrder,
+      order: underWay,
       plans: acceleratePlans(db, sql.placeholder('operatorType')),
       unread: unreadOf(db, id),
       kefuMobile: kefuMobileOf(db, sql.placeholder('promoCode'))
@@ -46,6 +47,7 @@ const besideCard = prepared((db) => {
     .leftJoin(simRenewal, eq(simRenewal.simId, sim.id))
     .leftJoin(vipOrder, eq(vipOrder.id, vipIdAt(db, id, at)))
     .leftJoin(accelerateOrder, eq(accelerateOrder.id, accelerateIdAt(db, id, at)))
+    .leftJoin(portalOrder, eq(portalOrder.id, idUnderWay(db, id, at)))
     .where(eq(sim.id, id))
 })
 
@@ -125,7 +127,7 @@ export async function simInfo(
     renewal: await renewalAhead(deps, card, beside.renewal, at),
     realName: await openCheck(db, card),
     switching,
-    underWay: { job, order: await orderUnderWay(db, card.id, at) },
+    underWay: { job, order: presentUnderWay(beside.order) },
     beginsNow: await beginOffer(deps, card, ahead, at),
     restore: await packageToRestore(deps, card, at),
     unread: beside.unread,

@@ -9,7 +9,7 @@ import type { SimInfo } from './words'
  */
 export function useCard() {
   const { sim } = useStores()
-  const request = useRequest((call) => sim.loadInfo(call), [sim.simNo])
+  const request = useRequest((call) => sim.loadInfo(call), [sim.simNo], { first: () => sim.takeArrived() })
   useShownAgain(request.refresh)
   const { error, loading } = request
   const hangs = useHangs(loading)

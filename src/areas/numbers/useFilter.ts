@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import Taro from '@tarojs/taro'
-import { get } from '@/api/client'
+import { arrived, get } from '@/api/client'
 import { listNumbers } from '@/api/firstQueries'
 import { usePagedList, useStores } from '@/hooks'
 import { useSettled } from '@/hooks/useSearch'
@@ -57,8 +57,10 @@ export function useFilter() {
 /** The endless list of a filter's results, searched once typing has paused. */
 export function useNumbers({ settled }: Pick<ReturnType<typeof useFilter>, 'settled'>) {
   const { onSale } = useStores().layout
+  const asked = (page: number) => listNumbers(settled, onSale, page)
   return usePagedList(
-    (page: number) => get('/api/shop/numberList', listNumbers(settled, onSale, page)),
-    [JSON.stringify(settled)]
+    (page: number) => get('/api/shop/numberList', asked(page)),
+    [JSON.stringify(settled)],
+    () => arrived('/api/shop/numberList', asked(1))
   )
 }

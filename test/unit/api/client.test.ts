@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'http'
 import type { AddressInfo } from 'net'
 import {
+  arrived,
   type ApiError,
   type Call,
   type CallOptions,
@@ -10,6 +11,7 @@ import {
   post,
   setErrorReaction
 } from '@/api/client'
+import { keepFirst } from '@/api/first'
 import { reactionOf, reactions } from '@/api/reactions'
 import { openEnvelope, setSession } from '@/api/transport'
 import { switchLocale } from '@/i18n'
@@ -208,13 +210,28 @@ describe('sharing', () => {
     await expect(again).resolves.toMatchObject({})
   })
 
+  const bring = (url: string, data: object) =>
+    keepFirst(url, Promise.resolve({ status: 200, json: async () => data } as Response))
+
+  test('what has arrived before the first render is used by it, once', async () => {
+    const ask = () => arrived('/api/shop/numberList', { operator: 7 })
+    const data = { list: [], total: 3 }
+    const coming = bring('/api/shop/numberList?operator=7', { code: 0, message: '', data })
+    expect(ask()).toBeUndefined()
+    await coming
+    expect(ask()).toMatchObject(data)
+    expect(ask()).toBeUndefined()
+  })
+
+  test('what has arrived with a refusal is left to the call, which says why', async () => {
+    await bring('/api/shop/numberList?operator=8', { code: -1, message: '没有', data: null })
+    expect(arrived('/api/shop/numberList', { operator: 8 })).toBeUndefined()
+    expect(await failing(get('/api/shop/numberList', { operator: 8 }))).toMatchObject({ message: '没有' })
+    expect(seen).toHaveLength(0)
+  })
+
   test('what the page brought along answers the first call only', async () => {
-    window.__first = {
-      '/api/hk/baseConfig?promoCode=early': Promise.resolve({
-        status: 200,
-        json: () => Promise.resolve({ code: 0, message: '', data: { domain: 'early' } })
-      } as Response)
-    }
+    bring('/api/hk/baseConfig?promoCode=early', { code: 0, message: '', data: { domain: 'early' } })
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
     const ask = () => get('/api/hk/baseConfig', { promoCode: 'early' })
     await expect(ask()).resolves.toMatchObject({ domain: 'early' })
@@ -340,7 +357,7 @@ describe('a call that was given up says nothing and leads nowhere', () => {
   test('the one that the page brought along, also when it fails afterwards', async () => {
     let fail: (why: unknown) => void = () => undefined
     const response = new Promise<Response>((_, reject) => (fail = reject))
-    window.__first = { '/api/hk/baseConfig?promoCode=brought': response }
+    void keepFirst('/api/hk/baseConfig?promoCode=brought', response)
     await isSilent(get('/api/hk/baseConfig', { promoCode: 'brought' }))
     fail(new TypeError('failed to fetch'))
     await response.catch(() => undefined)

@@ -276,6 +276,36 @@ describe('what is kept for the time without a network', () => {
   })
 })
 
+describe('what has arrived before the first render', () => {
+  test('is data of useRequest from then on, until a dependency changes', async () => {
+    const load = jest.fn(async (key: string) => key.toUpperCase())
+    const seen: unknown[] = []
+    const { render, result } = await renderHook((key: string) => {
+      const request = useRequest(() => load(key), [key], { first: () => 'brought' })
+      seen.push(request.data)
+      return request
+    }, 'a')
+    expect(seen).toEqual(['brought'])
+    expect(load).not.toHaveBeenCalled()
+    await render('b')
+    expect(result.now).toMatchObject({ data: 'B', loading: false })
+  })
+
+  test('is the first page of usePagedList, which goes on with the second', async () => {
+    const load = jest.fn(async (page: number) => ({ list: [page], total: 2 }))
+    const { render, result } = await renderHook(
+      (key: string) => usePagedList(load, [key], () => ({ list: [7], total: 2 })),
+      'a'
+    )
+    expect(result.now).toMatchObject({ rows: [7], total: 2, loading: false, done: false })
+    expect(load).not.toHaveBeenCalled()
+    await act(() => result.now.more())
+    expect(result.now).toMatchObject({ rows: [7, 2], done: true })
+    await render('b')
+    expect(result.now).toMatchObject({ rows: [1], done: false })
+  })
+})
+
 describe('usePagedList', () => {
   test('page after page until the total, then done; a failed page is tried again', async () => {
     let broken = false

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { get } from '@/api/client'
+import { arrived, get } from '@/api/client'
 import { GoodsKind } from '@contract/enums'
 import { useRequest } from '@/hooks'
 import { go } from '@/nav/navigate'
@@ -11,7 +11,9 @@ import { openGoods } from '@/areas/goods/GoodsTile'
 import { PlanPage } from './parts/PlanPage'
 
 function FastGoods({ goodsId }: { goodsId: number }) {
-  const goods = useRequest(() => get('/api/shop/goodsDetails', { goodsId }), [goodsId])
+  const goods = useRequest(() => get('/api/shop/goodsDetails', { goodsId }), [goodsId], {
+    first: () => arrived('/api/shop/goodsDetails', { goodsId })
+  })
   const plan = goods.data?.kind === GoodsKind.fast ? goods.data : undefined
   useEffect(() => {
     if (goods.data && !plan) openGoods(goods.data, 'replace')

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { get } from '@/api/client'
+import { arrived, get } from '@/api/client'
 import { GoodsKind } from '@contract/enums'
 import { useRequest } from '@/hooks'
 import { go } from '@/nav/navigate'
@@ -12,7 +12,9 @@ import { GoodsOrder } from './parts/GoodsOrder'
 import { GoodsPage } from './parts/GoodsPage'
 
 function GeneralGoods({ goodsId, buying }: { goodsId: number; buying: boolean }) {
-  const goods = useRequest(() => get('/api/shop/goodsDetails', { goodsId }), [goodsId])
+  const goods = useRequest(() => get('/api/shop/goodsDetails', { goodsId }), [goodsId], {
+    first: () => arrived('/api/shop/goodsDetails', { goodsId })
+  })
   const item = goods.data?.kind === GoodsKind.general ? goods.data : undefined
   useEffect(() => {
     if (goods.data && !item) openGoods(goods.data, 'replace')

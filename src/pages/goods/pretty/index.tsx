@@ -10,7 +10,10 @@ import { NumberPage } from './parts/NumberPage'
 
 const Pretty = observer(function Pretty({ numberId, buying }: { numberId: number; buying: boolean }) {
   const { holds } = useStores()
-  const number = useRequest(() => holds.read(numberId), [numberId], { skip: !numberId })
+  const number = useRequest(() => holds.read(numberId), [numberId], {
+    skip: !numberId,
+    first: () => holds.takeArrived(numberId)
+  })
   const [filling, setFilling] = useState(false)
   // the form opens only for a held number; it stays with its values when the hold expires
   if (buying && !filling && number.data && holds.of(numberId)) setFilling(true)

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
-import { get } from '@/api/client'
+import { arrived, get } from '@/api/client'
 import { homeGoods } from '@/api/firstQueries'
 import { Button } from '@/components/base/Button'
 import { useRequest, useStores } from '@/hooks'
@@ -12,7 +12,9 @@ import { Load } from '@/screens/Load'
 /** Goods on the home page. `arrangement` 1: two in a row; 2: one per line. */
 export const GoodsGroups = observer(function GoodsGroups({ arrangement }: { arrangement: 1 | 2 }) {
   const { onSale } = useStores().layout
-  const goods = useRequest(() => get('/api/shop/goodsList', homeGoods(onSale)), [])
+  const goods = useRequest(() => get('/api/shop/goodsList', homeGoods(onSale)), [], {
+    first: () => arrived('/api/shop/goodsList', homeGoods(onSale))
+  })
   return (
     <View>
       <View className='t18 b mb8'>{t('common.shop.goods')}</View>

@@ -7,6 +7,7 @@ import { pictureUrl } from '@/nav/navigate'
 import { useStores } from '@/hooks'
 import { useShop } from '@/hooks/useShop'
 import { homePath } from '@/routes'
+import { Later } from '@/screens/Later'
 import { Broken } from '@/screens/Load'
 import { Picture } from '@/components/media/Picture'
 import { Screen } from '@/screens/Screen'
@@ -33,7 +34,6 @@ const without = (items: Entry[], there: Entry[]) =>
 export const Home = observer(function Home({ tab }: { tab?: boolean }) {
   const { layout } = useStores()
   const { config, front, request } = useShop()
-  const numbers = <NumberGroups key='numbers' hot={front?.suggest} />
   const share = useShare({
     title: front?.title ?? '',
     note: front?.description,
@@ -41,7 +41,10 @@ export const Home = observer(function Home({ tab }: { tab?: boolean }) {
     image: front?.logo
   })
   const menu = config ? without(config.shopMenu, config.front.fastNav) : []
-  const goods = <GoodsGroups key='goods' arrangement={layout.arrangement} />
+  const groups = [
+    { key: 'numbers', group: <NumberGroups hot={front?.suggest} /> },
+    { key: 'goods', group: <GoodsGroups arrangement={layout.arrangement} /> }
+  ]
   return (
     <Screen
       tab={tab}
@@ -58,28 +61,34 @@ export const Home = observer(function Home({ tab }: { tab?: boolean }) {
           care={layout.care}
           missing={request.error ? <Broken error={request.error} onRetry={request.reload} /> : undefined}
         />
-        {layout.firstGroup === 1 ? [numbers, goods] : [goods, numbers]}
-        {menu.length ? (
-          <View className='card'>
-            <MenuGrid items={menuItems(menu)} />
-          </View>
-        ) : null}
-        <TrustPoints points={front?.trust} />
-        {front?.licence ? (
-          <View className='row center gap8'>
-            <Picture src={pictureUrl(front.logo)} alt='' shape='icon40' />
-            <View>
-              <View className='t14 b'>{front.title}</View>
-              <View className='t12 ink3'>{front.licence}</View>
+        {(layout.firstGroup === 1 ? groups : groups.reverse()).map(({ key, group }, at) => (
+          <Later key={key} now={at === 0}>
+            {group}
+          </Later>
+        ))}
+        <Later>
+          {menu.length ? (
+            <View className='card'>
+              <MenuGrid items={menuItems(menu)} />
             </View>
-          </View>
-        ) : null}
-        <View className='row center'>{share.right}</View>
-        {front?.ipcCode ? (
-          <View className='tc t12 ink3'>
-            <Chip tone='grey'>{front.ipcCode}</Chip>
-          </View>
-        ) : null}
+          ) : null}
+          <TrustPoints points={front?.trust} />
+          {front?.licence ? (
+            <View className='row center gap8'>
+              <Picture src={pictureUrl(front.logo)} alt='' shape='icon40' />
+              <View>
+                <View className='t14 b'>{front.title}</View>
+                <View className='t12 ink3'>{front.licence}</View>
+              </View>
+            </View>
+          ) : null}
+          <View className='row center'>{share.right}</View>
+          {front?.ipcCode ? (
+            <View className='tc t12 ink3'>
+              <Chip tone='grey'>{front.ipcCode}</Chip>
+            </View>
+          ) : null}
+        </Later>
       </View>
     </Screen>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
-import { get } from '@/api/client'
+import { arrived, get } from '@/api/client'
 import { homeNumbers } from '@/api/firstQueries'
 import { Button } from '@/components/base/Button'
 import { Chip } from '@/components/base/Chip'
@@ -28,10 +28,10 @@ export const NumberGroups = observer(function NumberGroups({ hot = [] }: { hot?:
   const { onSale } = layout
   const { city } = kept
   const [operator, setOperator] = useState<number>(operators[0])
-  const numbers = useRequest(
-    () => get('/api/shop/numberList', homeNumbers(onSale, city, operator)),
-    [operator, city]
-  )
+  const asked = homeNumbers(onSale, city, operator)
+  const numbers = useRequest(() => get('/api/shop/numberList', asked), [operator, city], {
+    first: () => arrived('/api/shop/numberList', asked)
+  })
   return (
     <View>
       <View className='row between mb8'>
