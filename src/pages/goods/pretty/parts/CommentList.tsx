@@ -7,7 +7,7 @@ import { Rows } from '@/screens/List'
 import { Screen } from '@/screens/Screen'
 import { CommentRow } from '@/areas/goods/CommentRow'
 import { useCommentPhotos } from '@/areas/goods/useCommentPhotos'
-import { Stars } from '@/areas/goods/Stars'
+import { AverageStars } from '@/areas/goods/AverageStars'
 
 /** Comments on a goods item or an operator's numbers, else on all. */
 export function CommentList({ of }: { of: { goodsId?: number; operatorType?: number } }) {
@@ -28,7 +28,7 @@ export function CommentList({ of }: { of: { goodsId?: number; operatorType?: num
         <View className='row gap12 px12 mt12'>
           <View className='t28 b num'>{average.toFixed(1)}</View>
           <View>
-            <Stars score={average} />
+            <AverageStars score={average} />
             <View className='t12 ink3'>{t('orders.comment.count', { count: list.total })}</View>
           </View>
         </View>
