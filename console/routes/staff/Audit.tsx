@@ -45,7 +45,7 @@ const Only = ({ name, value }: { name: 'who' | 'subject'; value: string }) => (
   <Link to={`/audit?${name}=${encodeURIComponent(value)}`}>{value}</Link>
 )
 
-const isOrder = /^(NO|GO|[A-Z]{2})\d{12,}$/
+const isOrder = /^(?!AS)[A-Z]{2}\d{12,}$/
 
 const columns: Columns<Entry> = [
   ['time', ({ at }) => time(at)],
@@ -57,11 +57,7 @@ const columns: Columns<Entry> = [
   [
     'object',
     ({ subject }) =>
-      lines(
-        <Only name='subject' value={subject} />,
-        isOrder.test(subject) && <OrderLink orderSn={subject} />,
-        260
-      )
+      isOrder.test(subject) ? <OrderLink orderSn={subject} /> : <Only name='subject' value={subject} />
   ],
   [
     'changes',
