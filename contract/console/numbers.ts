@@ -13,33 +13,19 @@ import {
   Wire,
   Words
 } from '../define'
-import { numberFilter } from '../numbers'
 import { ConsoleCode } from './codes'
 import { act, consoleCalls, FileBytes, type Role } from './define'
-import { mostChosen } from './limits'
+import {
+  ConsoleNumberChange,
+  ConsoleNumberDifference,
+  consoleNumberFilter,
+  ConsoleNumberSearch,
+  ConsoleNumberTerms
+} from './saleEntities'
 
 const readers = ['owner', 'service'] as const satisfies Role[]
 const sellers = ['owner'] as const satisfies Role[]
 const codes = [ConsoleCode.changedMeanwhile]
-
-/** Conditions of the buyers' search, and the state. */
-const filter = {
-  ...numberFilter,
-  states: Type.Optional(
-    Type.String({ pattern: '^[0-5](,[0-5]){0,5}$', description: 'NumberState, several with commas' })
-  )
-}
-
-const Yuan = Type.Integer({ minimum: 0, maximum: 1000000000, description: 'fen' })
-/** What the merchant decides about a number. */
-const NumberTerms = Input({
-  price: Yuan,
-  prestore: Yuan,
-  lowFee: Yuan,
-  contractMonths: Type.Integer({ minimum: 0, maximum: 120 }),
-  featured: Type.Boolean(),
-  onSale: Type.Boolean()
-})
 
 const ConsoleNumber = Output({
   numberId: Id,
@@ -56,28 +42,6 @@ const ConsoleNumber = Output({
   state: Wire('NumberState')
 })
 
-/** Numbers that are changed together: chosen ones, or all that the conditions find. */
-const which = Input({
-  ...filter,
-  numberIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: mostChosen }))
-})
-const change = Input({
-  how: Type.Union(
-    [
-      Type.Literal('set'),
-      Type.Literal('add'),
-      Type.Literal('percent'),
-      Type.Literal('onSale'),
-      Type.Literal('offSale')
-    ],
-    { description: 'set, add, percent: of the price' }
-  ),
-  amount: Type.Integer({
-    minimum: -1000000000,
-    maximum: 1000000000,
-    description: 'fen, or percent that are added; 0 for onSale and offSale'
-  })
-})
 /** All numbers of the shop as the page saw them: another text after each change by a person. */
 const version = Words(40)
 const Count = Type.Integer({ minimum: 0 })
@@ -94,22 +58,13 @@ const figures = {
   isMuch: Type.Boolean({ description: 'so much that the file may be of another shape than was meant' })
 }
 
-const Side = Output({ price: Fen, state: Wire('NumberState') })
-/** A number before and after; null: not there. */
-const Difference = Output({
-  number: Type.String(),
-  before: Type.Union([Side, Type.Null()]),
-  after: Side,
-  others: Type.Boolean({ description: 'terms besides the price change, too' })
-})
-
 export const numberCalls = consoleCalls({
   'GET /console/api/numbers': {
     roles: readers,
     summary: 'Numbers of the shop, in every state; the total stops at 1,000',
     query: PageQuery(
       {
-        ...filter,
+        ...consoleNumberFilter,
         sort: Type.Optional(
           Type.Union([
             Type.Literal('newest'),
@@ -135,26 +90,31 @@ export const numberCalls = consoleCalls({
   'GET /console/api/exportNumbers': {
     roles: readers,
     summary: 'All numbers that the conditions find, as a CSV file that the import reads',
-    query: Input(filter),
+    query: Input(consoleNumberFilter),
     data: FileBytes
   },
   'POST /console/api/editNumber': {
     roles: sellers,
     summary: 'Change price and terms of a number, or whether it is on sale; not of one that is held or sold',
-    body: Input({ numberId: Id, before: NumberTerms, after: NumberTerms, clientKey: ClientKey }),
+    body: Input({
+      numberId: Id,
+      before: ConsoleNumberTerms,
+      after: ConsoleNumberTerms,
+      clientKey: ClientKey
+    }),
     codes,
     data: Nothing
   },
   'POST /console/api/previewNumbers': {
     roles: sellers,
     summary: 'Says what a change of several numbers would do; changes nothing',
-    body: Input({ which, change }),
+    body: Input({ which: ConsoleNumberSearch, change: ConsoleNumberChange }),
     data: Output({
       version,
       ...figures,
       held: Type.Integer({ minimum: 0, description: 'that stay, because a buyer holds them' }),
       sold: Type.Integer({ minimum: 0, description: 'that stay, because they are sold or under review' }),
-      list: Type.Array(Difference, { description: 'the first of those that change' }),
+      list: Type.Array(ConsoleNumberDifference, { description: 'the first of those that change' }),
       stays: Type.Array(Output({ number: Type.String(), state: Wire('NumberState') }), {
         description: 'the first of those that stay'
       })
@@ -164,8 +124,8 @@ export const numberCalls = consoleCalls({
     roles: sellers,
     summary: 'Change the next 5,000 of several numbers; without `run` the first, by which a change begins',
     body: Input({
-      which,
-      change,
+      which: ConsoleNumberSearch,
+      change: ConsoleNumberChange,
       version,
       run: Type.Optional(Id),
       after: Type.Optional(Digits(11)),
@@ -197,7 +157,9 @@ export const numberCalls = consoleCalls({
         }),
         { description: 'the first ones' }
       ),
-      list: Type.Array(Difference, { description: 'the first of those that are added or change' })
+      list: Type.Array(ConsoleNumberDifference, {
+        description: 'the first of those that are added or change'
+      })
     })
   },
   'POST /console/api/importNumbers': {

@@ -1,6 +1,7 @@
 import * as shared from '../../contract/define'
 import { wireTables, type WireTables } from '../../contract/define'
 import * as consoleEntities from '../../contract/console/entities'
+import * as consoleSale from '../../contract/console/saleEntities'
 import * as consoleStaff from '../../contract/console/staff'
 import * as entities from '../../contract/entities'
 import * as enums from '../../contract/enums'
@@ -39,6 +40,7 @@ const contractSchemas = Object.entries({
   ...shared,
   ...entities,
   ...consoleEntities,
+  ...consoleSale,
   ...consoleStaff
 }).filter(
   (entry): entry is [string, Node & (typeof entry)[1]] =>
