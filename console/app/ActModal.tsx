@@ -28,13 +28,13 @@ export interface Act<K extends SendKey, F extends string = never> {
   /** The body, where it is another than `about` with what was typed and the client key. */
   body?: (values: ConsoleBody<K> & { clientKey: string }) => ConsoleBody<K>
   onDone?: (data: ConsoleData<K>) => void
+  /** Called when a colleague's change was said, after the new reads. */
+  onChanged?: () => void
 }
 
 interface Props {
   /** Calls to read again afterwards. */
   refreshes: ReadKey[]
-  /** Called when a colleague's change was said, after the new reads. */
-  onChanged?: () => void
   onClose: () => void
 }
 
@@ -44,7 +44,7 @@ interface Props {
  */
 export function ActModal<K extends SendKey, F extends string = never>(props: Act<K, F> & Props) {
   const { name, call, title = t(name), says, fields, initial, danger = false, reason = 'audit' } = props
-  const { about, body, onDone, refreshes, onChanged, onClose } = props
+  const { about, body, onDone, onChanged, refreshes, onClose } = props
   const { message } = App.useApp()
   const [form] = Form.useForm<object>()
   const typed = Form.useWatch([], form) as Partial<ConsoleBody<K>> | undefined

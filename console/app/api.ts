@@ -53,8 +53,7 @@ async function dataOf<T>(response: Response): Promise<T> {
 
 const pathOf = (key: ConsoleKey) => key.slice(key.indexOf(' ') + 1)
 
-/** Address of a call with its query. */
-export function addressOf<K extends ConsoleKey>(key: K, query: ConsoleQuery<K>): string {
+function addressOf<K extends ConsoleKey>(key: K, query: ConsoleQuery<K>): string {
   const entries = Object.entries(query as Record<string, unknown>).filter(([, value]) => value !== undefined)
   const text = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString()
   return pathOf(key) + (text ? `?${text}` : '')

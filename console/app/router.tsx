@@ -29,11 +29,11 @@ export const router = createBrowserRouter(
         screen('afterSales', async () => (await import('../routes/afterSales/AfterSales')).AfterSales),
         screen('refunds', async () => (await import('../routes/afterSales/Refunds')).Refunds),
         screen('invoices', async () => (await import('../routes/afterSales/Invoices')).Invoices),
-        screen('numbers', async () => (await import('../routes/numbers/Numbers')).Numbers),
-        screen('items', async () => (await import('../routes/items/Items')).Items),
         screen('money', async () => (await import('../routes/money/Money')).Money),
         screen('staff', async () => (await import('../routes/staff/Staff')).Staff),
         screen('audit', async () => (await import('../routes/staff/Audit')).Audit),
+        screen('numbers', async () => (await import('../routes/numbers/Numbers')).Numbers),
+        screen('items', async () => (await import('../routes/items/Items')).Items),
         { path: '*', Component: NotFound }
       ]
     }

@@ -2,7 +2,6 @@ import { currentSettings } from '../app/settings'
 import { afterSalesWords } from './afterSales'
 import { commonWords } from './common'
 import { customersWords } from './customers'
-import { itemsWords } from './items'
 import { moneyWords } from './money'
 import { numbersWords } from './numbers'
 import { ordersWords } from './orders'
@@ -23,8 +22,7 @@ const all = {
   ...valuesWords,
   ...moneyWords,
   ...staffWords,
-  ...numbersWords,
-  ...itemsWords
+  ...numbersWords
 }
 export type WordKey = keyof typeof all
 

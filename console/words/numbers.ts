@@ -1,6 +1,6 @@
 import { texts } from './texts'
 
-/** Texts of numbers and their changes. */
+/** Texts of numbers and of everything else for sale. */
 export const numbersWords = texts({
   numbers: ['号码', 'Numbers'],
   'numbersTab.list': ['号码', 'Numbers'],
@@ -99,8 +99,37 @@ export const numbersWords = texts({
     '{back} 行已恢复，{left} 行未动或只恢复了一部分',
     '{back} rows put back, {left} left or put back in part'
   ],
-  'deed.numbers:edit': ['修改号码', 'Edited a number'],
   'deed.numbers:import': ['导入号码', 'Import of numbers'],
   'deed.numbers:price': ['批量改价', 'Prices of several numbers'],
-  'deed.numbers:shelf': ['批量上下架', 'Several numbers on or off sale']
+  'deed.numbers:shelf': ['批量上下架', 'Several numbers on or off sale'],
+  'deed.goods:import': ['导入商品', 'Import of goods'],
+  'deed.packages:import': ['导入套餐', 'Import of packages'],
+  'deed.mall:import': ['导入积分商品', 'Import of mall items'],
+  'deed.vip:import': ['导入会员方案', 'Import of VIP plans'],
+  'deed.coupons:import': ['导入优惠券', 'Import of coupons'],
+  'deed.accelerate:import': ['导入加速方案', 'Import of acceleration plans'],
+  'deed.cards:import': ['导入卡片', 'Import of cards'],
+  'deed.tasks:import': ['导入任务', 'Import of tasks'],
+  items: ['商品与套餐', 'Goods'],
+  'items.goods': ['商品', 'Goods'],
+  'items.packages': ['套餐', 'Packages'],
+  'items.coupons': ['优惠券', 'Coupons'],
+  'items.vip': ['会员', 'VIP'],
+  'items.accelerate': ['加速', 'Acceleration'],
+  'items.mall': ['积分商城', 'Points mall'],
+  itemName: ['名称', 'Name'],
+  variant: ['规格', 'Variant'],
+  inLists: ['列表价', 'In lists'],
+  stock: ['库存', 'Stock'],
+  'sale.all': ['全部', 'All'],
+  'sale.true': ['在售', 'On sale'],
+  'sale.false': ['已下架', 'Off sale'],
+  doneBy: ['操作人', 'Person'],
+  'deed.numbers:edit': ['修改号码', 'Edited a number'],
+  'deed.goods:edit': ['修改商品', 'Edited an item'],
+  'deed.packages:edit': ['修改套餐', 'Edited a package'],
+  'deed.coupons:edit': ['修改优惠券', 'Edited a coupon'],
+  'deed.vip:edit': ['修改会员方案', 'Edited a VIP plan'],
+  'deed.accelerate:edit': ['修改加速方案', 'Edited an acceleration plan'],
+  'deed.mall:edit': ['修改积分商品', 'Edited a mall item']
 })

@@ -1,4 +1,4 @@
-import { Flex, Form, InputNumber, type FormItemProps } from 'antd'
+import { Flex, Form, InputNumber } from 'antd'
 import type { ConsoleBody, ConsoleData, ConsoleQuery } from '@contract/console'
 import { ActModal } from '../../app/ActModal'
 import { joined } from '../../app/cells'
@@ -11,7 +11,7 @@ type Item = ConsoleData<'GET /console/api/items'>['list'][number]
 type Variant = Terms['variants'][number]
 
 const figures = ['price', 'points', 'stock'] as const
-const most = { points: 20000000, stock: 1000000 }
+type Figure = (typeof figures)[number]
 
 interface Props {
   of: ConsoleQuery<'GET /console/api/items'>['of']
@@ -28,41 +28,37 @@ const termsOf = ({ onSale, variants }: Item): Terms => ({
 export function EditItem({ of, item, onClose }: Props) {
   const { first, before, onChanged } = useSeen(termsOf(item))
   const isOne = first.variants.length === 1
-  const labels = new Map(item.variants.map(({ id, label }) => [id, id || isOne ? label : t('inLists')]))
+  const labels = item.variants.map(({ id, label }) => (id || isOne ? label : t('inLists')))
   return (
     <ActModal<'POST /console/api/editItem', 'after'>
       name='edit'
       call='POST /console/api/editItem'
       title={`${t('edit')} ${item.title}`}
       reason={null}
+      about={{ of, id: item.id, before }}
       initial={{ after: first }}
       fields={{
         after: (
-          <div key='after'>
+          <>
             {first.variants.map((variant, at) => (
-              <Flex key={variant.id} gap='small' align='end' wrap>
+              <Flex key={variant.id} gap='small' wrap>
                 {figures
                   .filter((name) => variant[name] !== null)
                   .map((name) => (
                     <Form.Item
                       key={name}
-                      {...fieldOf(name)}
                       name={['after', 'variants', at, name]}
-                      label={joined(
-                        labels.get(variant.id),
-                        name === 'price' ? t('inYuan', { what: t(name) }) : t(figureOf(of, name))
-                      )}
+                      {...fieldOf(of, name, labels[at])}
                     />
                   ))}
               </Flex>
             ))}
-            <Form.Item {...check(t('onSale'))} name={['after', 'onSale']} noStyle />
-          </div>
+            <Form.Item name={['after', 'onSale']} {...check(t('onSale'))} noStyle />
+          </>
         )
       }}
-      about={{ of, id: item.id, before }}
-      body={({ after, ...rest }) => ({
-        ...rest,
+      body={({ after, ...about }) => ({
+        ...about,
         after: {
           onSale: after.onSale === first.onSale ? before.onSale : after.onSale,
           variants: before.variants.map((variant) => typedOver(variant, first.variants, after.variants))
@@ -75,25 +71,21 @@ export function EditItem({ of, item, onClose }: Props) {
   )
 }
 
-const fieldOf = (name: (typeof figures)[number]): FormItemProps =>
-  name === 'price'
-    ? money(name)
-    : {
-        rules: [{ required: true, message: t('needed') }],
-        children: <InputNumber min={0} max={most[name]} precision={0} />
-      }
-
-/** What a figure is called: a coupon is sold for coins. */
-const figureOf = (of: Props['of'], name: (typeof figures)[number]) =>
-  name === 'points' && of === 'coupons' ? 'coins' : name
+/** The field of a figure; a coupon is sold for coins. */
+function fieldOf(of: Props['of'], name: Figure, label: string | undefined) {
+  if (name === 'price') return { ...money(name), label: joined(label, t('inYuan', { what: t(name) })) }
+  return {
+    label: joined(label, t(name === 'points' && of === 'coupons' ? 'coins' : name)),
+    rules: [{ required: true, message: t('needed') }],
+    children: <InputNumber min={0} precision={0} />
+  }
+}
 
 /** A variant as it is now with what was typed into the form that `first` had opened. */
 function typedOver(now: Variant, first: Variant[], typed: Variant[]): Variant {
   const at = first.findIndex(({ id }) => id === now.id)
   const [was, is] = [first[at], typed[at]]
   if (!was || !is) return now
-  const value = (name: (typeof figures)[number]) => {
-    return was[name] === null || is[name] === was[name] ? now[name] : is[name]
-  }
+  const value = (name: Figure) => (was[name] === null || is[name] === was[name] ? now[name] : is[name])
   return { ...now, price: value('price'), points: value('points'), stock: value('stock') }
 }

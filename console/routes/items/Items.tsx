@@ -1,8 +1,10 @@
-import { Button, Card, Flex, Input, Segmented, Tabs, Tag, Typography } from 'antd'
+import { Button, Flex, Tabs, Tag } from 'antd'
 import type { ConsoleData, ConsoleQuery } from '@contract/console'
+import { type Columns, lines, List } from '../../app/cells'
+import { afterPage, Choice, chosenOf, pageOf, Search } from '../../app/filters'
 import { useMay } from '../../app/me'
-import { PagedTable } from '../../app/PagedTable'
 import { useRead } from '../../app/query'
+import { Screen } from '../../app/Screen'
 import { yuan } from '../../app/shown'
 import { useAddress } from '../../app/useAddress'
 import { t, word } from '../../words'
@@ -12,65 +14,42 @@ type Query = ConsoleQuery<'GET /console/api/items'>
 type Item = ConsoleData<'GET /console/api/items'>['list'][number]
 
 const kinds = ['goods', 'packages', 'coupons', 'vip', 'accelerate', 'mall'] as const
-const pageSize = 50
-const filters = ['all', 'true', 'false'] as const
+const sales = ['all', 'true', 'false'] as const
 
 /** Query of the list, from the address. */
-function queryOf(params: URLSearchParams): Query {
-  const onSale = params.get('onSale')
-  return {
-    of: kinds.find((kind) => kind === params.get('of')) ?? 'goods',
-    q: params.get('q') ?? undefined,
-    onSale: onSale === null ? undefined : onSale === 'true',
-    page: Math.max(1, Number(params.get('page')) || 1),
-    pageSize
-  }
-}
+const queryOf = (params: URLSearchParams): Query => ({
+  of: chosenOf(params, 'of', kinds) ?? 'goods',
+  q: params.get('q') ?? undefined,
+  onSale: params.has('onSale') ? params.get('onSale') === 'true' : undefined,
+  page: pageOf(params),
+  pageSize: 50
+})
 
 /** Goods, packages, coupons, plans and the points mall: price, stock, and whether they are on sale. */
 export function Items() {
   const [params, change] = useAddress()
   const query = queryOf(params)
-  const { of, q, onSale } = query
+  const { of } = query
   const found = useRead('GET /console/api/items', query, { everySeconds: 60 })
+  const list = found.data?.list ?? []
   const mayEdit = useMay()('POST /console/api/editItem')
-  const opened = found.data?.list.find(({ id }) => String(id) === params.get('open'))
+  const opened = list.find(({ id }) => String(id) === params.get('open'))
   return (
-    <Card title={<h1 style={{ font: 'inherit', margin: 0 }}>{t('items')}</h1>}>
+    <Screen title='items'>
       <Tabs
         activeKey={of}
-        onChange={(kind) => change({ of: kind, q: undefined, page: undefined, open: undefined })}
+        onChange={(kind) => change({ ...afterPage, of: kind, q: undefined })}
         items={kinds.map((key) => ({ key, label: word('items', key) }))}
       />
-      <Flex vertical gap='small'>
-        <Flex gap='small' wrap>
-          <Input.Search
-            key={`${of} ${q}`}
-            aria-label={t('itemName')}
-            placeholder={t('itemName')}
-            defaultValue={q}
-            maxLength={40}
-            style={{ width: 240 }}
-            onSearch={(typed) => change({ q: typed.trim() || undefined, page: undefined })}
-          />
-          <Segmented
-            aria-label={t('state')}
-            value={onSale === undefined ? 'all' : String(onSale)}
-            onChange={(value) => change({ onSale: value === 'all' ? undefined : value, page: undefined })}
-            options={filters.map((value) => ({ value, label: word('sale', value) }))}
-          />
-        </Flex>
-        <PagedTable<Item>
-          found={found}
-          query={query}
-          rowKey='id'
-          columns={columns(
-            of,
-            found.data?.list ?? [],
-            mayEdit ? (id) => change({ open: String(id) }) : undefined
-          )}
-        />
+      <Flex gap='small' wrap>
+        <Search key={of} name='q' label='itemName' />
+        <Choice name='onSale' label='state' values={sales} words='sale' />
       </Flex>
+      <List
+        found={found}
+        rowKey='id'
+        columns={columns(of, list, mayEdit ? (id) => change({ open: String(id) }) : undefined)}
+      />
       {opened && (
         <EditItem
           key={opened.id}
@@ -79,7 +58,7 @@ export function Items() {
           onClose={() => change({ open: undefined }, { replace: true })}
         />
       )}
-    </Card>
+    </Screen>
   )
 }
 
@@ -89,48 +68,34 @@ const figures = ['price', 'points', 'stock'] as const
 const figuresIn = (list: Item[]) =>
   figures.filter((name) => list.some(({ variants }) => variants.some((variant) => variant[name] !== null)))
 
-const columns = (of: Query['of'], list: Item[], open: ((id: number) => void) | undefined) => [
-  {
-    title: t('itemName'),
-    render: (_: unknown, { title, about }: Item) => (
-      <Flex vertical style={{ maxWidth: 360 }}>
-        <Typography.Text ellipsis={{ tooltip: title }}>{title}</Typography.Text>
-        <Typography.Text type='secondary' ellipsis={{ tooltip: about }}>
-          {about}
-        </Typography.Text>
-      </Flex>
-    )
-  },
-  {
-    title: t('variant'),
-    render: (_: unknown, { variants }: Item) =>
+const columns = (of: Query['of'], list: Item[], open: ((id: number) => void) | undefined): Columns<Item> => [
+  ['itemName', ({ title, about }) => lines(title, about, 360)],
+  [
+    'variant',
+    ({ variants }) =>
       variants.map(({ id, label }) => (
         <div key={id}>{id === 0 && variants.length > 1 ? t('inLists') : label || '–'}</div>
       ))
-  },
-  ...figuresIn(list).map((name) => ({
-    title: t(name === 'points' && of === 'coupons' ? 'coins' : name),
-    align: 'right' as const,
-    render: (_: unknown, { variants }: Item) =>
-      variants.map((variant) => {
-        const value = variant[name]
-        const shown = name === 'price' && value !== null ? yuan(value) : value
-        return <div key={variant.id}>{shown ?? '–'}</div>
-      })
-  })),
-  {
-    title: t('state'),
-    render: (_: unknown, { onSale }: Item) => (
-      <Tag color={onSale ? 'success' : undefined}>{word('sale', String(onSale))}</Tag>
-    )
-  },
-  {
-    title: t('acts'),
-    render: (_: unknown, { id, title }: Item) =>
+  ],
+  ...figuresIn(list).map(
+    (name) =>
+      [
+        name === 'points' && of === 'coupons' ? 'coins' : name,
+        ({ variants }: Item) =>
+          variants.map(({ id, [name]: value }) => (
+            <div key={id}>{(name === 'price' && value !== null ? yuan(value) : value) ?? '–'}</div>
+          )),
+        'right'
+      ] as const
+  ),
+  ['state', ({ onSale }) => <Tag color={onSale ? 'success' : 'default'}>{word('sale', String(onSale))}</Tag>],
+  [
+    'acts',
+    ({ id, title }) =>
       open && (
         <Button size='small' aria-label={`${t('edit')} ${title}`} onClick={() => open(id)}>
           {t('edit')}
         </Button>
       )
-  }
+  ]
 ]

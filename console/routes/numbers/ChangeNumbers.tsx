@@ -1,6 +1,7 @@
-import { Alert, Button, Flex, Form, Input, InputNumber, Modal, Radio } from 'antd'
+import { Button, Flex, Form, Input, InputNumber, Modal, Radio } from 'antd'
 import { useState } from 'react'
 import type { ConsoleBody, ConsoleData } from '@contract/console'
+import { Refused } from '../../app/ActModal'
 import { send } from '../../app/api'
 import { useSend } from '../../app/query'
 import { startLongRun, useLongRun } from '../../app/runs'
@@ -83,7 +84,7 @@ export function ChangeNumbers({ which, onClose }: { which: Body['which']; onClos
           <Input maxLength={80} />
         </Form.Item>
         <Flex vertical gap='small'>
-          {preview.error && <Alert type='error' showIcon title={preview.error.message} />}
+          {preview.error && <Refused error={preview.error} />}
           {shown && <Shown preview={shown.preview} />}
           <Flex gap='small'>
             <Button htmlType='submit' type={shown ? 'default' : 'primary'} loading={preview.isPending}>

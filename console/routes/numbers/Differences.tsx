@@ -1,5 +1,6 @@
-import { Alert, Flex, Table, Typography } from 'antd'
+import { Alert, Flex, Typography } from 'antd'
 import type { ConsoleData } from '@contract/console'
+import { type Columns, Rows } from '../../app/cells'
 import { yuan } from '../../app/shown'
 import { t } from '../../words'
 import { NumberTag } from './NumberTag'
@@ -30,47 +31,40 @@ export function ChangeFigures({ figures, more }: { figures: Figures; more: strin
 }
 
 /** The first numbers that change, before and after. */
-export function Differences({ list, of }: { list: Difference[]; of: number }) {
-  return (
-    <Table<Difference>
-      size='small'
-      rowKey='number'
-      dataSource={list}
-      scroll={{ x: 'max-content', y: 300 }}
-      pagination={false}
-      title={list.length < of ? () => t('firstOf', { count: list.length, of }) : undefined}
-      columns={[
-        { title: t('vanityNumber'), dataIndex: 'number' },
-        {
-          title: t('price'),
-          render: (_: unknown, { before, after }: Difference) =>
-            before && before.price !== after.price ? (
-              <Flex gap='small'>
-                <Typography.Text delete>{yuan(before.price)}</Typography.Text> {yuan(after.price)}
-              </Flex>
-            ) : (
-              yuan(after.price)
-            )
-        },
-        {
-          title: t('state'),
-          render: (_: unknown, { before, after }: Difference) => (
-            <span>
-              {before && before.state !== after.state && (
-                <>
-                  <NumberTag state={before.state} />→{' '}
-                </>
-              )}
-              <NumberTag state={after.state} />
-            </span>
-          )
-        },
-        {
-          title: t('change'),
-          render: (_: unknown, { before, others }: Difference) =>
-            [!before && t('isNew'), others && t('otherTerms')].filter(Boolean).join(' ')
-        }
-      ]}
-    />
-  )
-}
+export const Differences = ({ list, of }: { list: Difference[]; of: number }) => (
+  <Rows
+    rowKey='number'
+    rows={list}
+    columns={columns}
+    scroll={{ x: 'max-content', y: 300 }}
+    {...(list.length < of ? { title: () => t('firstOf', { count: list.length, of }) } : {})}
+  />
+)
+
+const columns: Columns<Difference> = [
+  ['vanityNumber', ({ number }) => number],
+  [
+    'price',
+    ({ before, after }) =>
+      before && before.price !== after.price ? (
+        <Flex gap='small'>
+          <Typography.Text delete>{yuan(before.price)}</Typography.Text> {yuan(after.price)}
+        </Flex>
+      ) : (
+        yuan(after.price)
+      )
+  ],
+  [
+    'state',
+    ({ before, after }) => (
+      <>
+        {before && before.state !== after.state && <NumberTag state={before.state} />}
+        <NumberTag state={after.state} />
+      </>
+    )
+  ],
+  [
+    'change',
+    ({ before, others }) => [!before && t('isNew'), others && t('otherTerms')].filter(Boolean).join(' ')
+  ]
+]

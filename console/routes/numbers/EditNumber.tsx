@@ -31,33 +31,10 @@ export function EditNumber({ number, onClose }: { number: NumberData; onClose: (
       call='POST /console/api/editNumber'
       title={`${t('edit')} ${number.number}`}
       reason={null}
-      initial={{ after: first }}
-      fields={{
-        after: (
-          <div key='after'>
-            {sums.map((name) => (
-              <Form.Item
-                key={name}
-                {...money(name)}
-                name={['after', name]}
-                label={t('inYuan', { what: t(name) })}
-              />
-            ))}
-            <Form.Item
-              name={['after', 'contractMonths']}
-              label={t('contractMonths')}
-              rules={[{ required: true, message: t('needed') }]}
-            >
-              <InputNumber min={0} max={120} precision={0} style={{ width: '100%' }} />
-            </Form.Item>
-            {switches.map((name) => (
-              <Form.Item key={name} {...check(t(name))} name={['after', name]} noStyle />
-            ))}
-          </div>
-        )
-      }}
       about={{ numberId: number.numberId, before }}
-      body={({ after, ...rest }) => ({ ...rest, after: { ...before, ...changes(first, after) } })}
+      initial={{ after: first }}
+      fields={{ after: <TermFields /> }}
+      body={({ after, ...about }) => ({ ...about, after: { ...before, ...changes(first, after) } })}
       onChanged={onChanged}
       refreshes={refreshes}
       onClose={onClose}
@@ -65,8 +42,24 @@ export function EditNumber({ number, onClose }: { number: NumberData; onClose: (
   )
 }
 
+const TermFields = () => (
+  <>
+    {sums.map((name) => (
+      <Form.Item key={name} name={['after', name]} {...money(name)} label={t('inYuan', { what: t(name) })} />
+    ))}
+    <Form.Item
+      name={['after', 'contractMonths']}
+      label={t('contractMonths')}
+      rules={[{ required: true, message: t('needed') }]}
+    >
+      <InputNumber min={0} max={120} precision={0} style={{ width: '100%' }} />
+    </Form.Item>
+    {switches.map((name) => (
+      <Form.Item key={name} name={['after', name]} {...check(t(name))} noStyle />
+    ))}
+  </>
+)
+
 /** The values that differ from those before. */
-const changes = <T extends object>(before: T, after: T): Partial<T> =>
-  Object.fromEntries(
-    Object.entries(after).filter(([name, value]) => value !== before[name as keyof T])
-  ) as Partial<T>
+const changes = (before: Terms, after: Terms): Partial<Terms> =>
+  Object.fromEntries(Object.entries(after).filter(([name, value]) => value !== before[name as keyof Terms]))

@@ -1,7 +1,9 @@
-import { Alert, Button, Flex, Table } from 'antd'
+import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import type { ConsoleData } from '@contract/console'
+import { Refused } from '../../app/ActModal'
 import { sendFile, type Refusal } from '../../app/api'
+import { type Columns, Rows } from '../../app/cells'
 import { FileDrop } from '../../app/FileDrop'
 import { startLongRun, useLongRun } from '../../app/runs'
 import { language, t } from '../../words'
@@ -34,7 +36,7 @@ export function ImportNumbers() {
       ) : (
         <FileDrop says={t('numbersFileSays')} isBusy={isBusy} onFile={(file) => void look(file)} />
       )}
-      {refused && <Alert type='error' showIcon title={Object.values(refused.fields)[0] ?? refused.message} />}
+      {refused && <Refused error={refused} />}
     </Flex>
   )
 }
@@ -68,23 +70,22 @@ function Preview({ file, found, onClose }: { file: File; found: Read; onClose: (
         <Button onClick={onClose}>{t('otherFile')}</Button>
       </Flex>
       {faults.length > 0 && (
-        <Table<Fault>
-          size='small'
+        <Rows
           rowKey={({ line, column, en }) => `${line} ${column} ${en}`}
-          dataSource={faults}
+          rows={faults}
+          columns={columns}
           scroll={{ x: 'max-content', y: 240 }}
-          pagination={false}
-          columns={[
-            { title: t('line'), dataIndex: 'line', width: 64 },
-            {
-              title: t('fault'),
-              render: (_: unknown, fault: Fault) =>
-                [fault.column, fault[language()]].filter(Boolean).join(language() === 'zh' ? '：' : ': ')
-            }
-          ]}
         />
       )}
       {list.length > 0 && <Differences list={list} of={added + changed} />}
     </Flex>
   )
 }
+
+const columns: Columns<Fault> = [
+  ['line', ({ line }) => line, { width: 64 }],
+  [
+    'fault',
+    (fault) => [fault.column, fault[language()]].filter(Boolean).join(language() === 'zh' ? '：' : ': ')
+  ]
+]

@@ -1,6 +1,7 @@
-import { Alert, Button, Card, Flex, Progress, Tabs } from 'antd'
+import { Alert, Button, Progress, Tabs } from 'antd'
 import { useMay } from '../../app/me'
 import { closeLongRun, useLongRun } from '../../app/runs'
+import { Screen } from '../../app/Screen'
 import { useAddress } from '../../app/useAddress'
 import { t, word } from '../../words'
 import { ImportNumbers } from './ImportNumbers'
@@ -19,7 +20,7 @@ export function Numbers() {
     (name) => name === 'list' || may('GET /console/api/imports')
   )
   return (
-    <Card title={<h1 style={{ font: 'inherit', margin: 0 }}>{t('numbers')}</h1>}>
+    <Screen title='numbers'>
       <RunProgress />
       <Tabs
         activeKey={offered.find((name) => name === params.get('tab')) ?? 'list'}
@@ -30,7 +31,7 @@ export function Numbers() {
           return { key: name, label: word('numbersTab', name), children: <Content /> }
         })}
       />
-    </Card>
+    </Screen>
   )
 }
 
@@ -39,30 +40,20 @@ function RunProgress() {
   const run = useLongRun(numbersRun)
   if (!run) return null
   const { title, done, total, isRunning, says, stopped, resume } = run
-  const again = <Button onClick={resume}>{t('goOn')}</Button>
-  return (
-    <Flex vertical gap='small' style={{ marginBottom: 16 }}>
-      {isRunning && (
-        <>
-          {title}
-          <Progress
-            percent={total ? Math.min(99, Math.round((100 * done) / total)) : 0}
-            status='active'
-            aria-label={title}
-          />
-        </>
-      )}
-      {stopped && (
-        <Alert type='error' showIcon title={stopped.message} description={t('goOnSays')} action={again} />
-      )}
-      {says && (
-        <Alert
-          type='success'
-          showIcon
-          title={`${title}: ${says}`}
-          closable={{ onClose: () => closeLongRun(numbersRun), closeIcon: true, 'aria-label': t('close') }}
+  if (isRunning)
+    return (
+      <div>
+        {title}
+        <Progress
+          percent={total ? Math.min(99, Math.round((100 * done) / total)) : 0}
+          status='active'
+          aria-label={title}
         />
-      )}
-    </Flex>
-  )
+      </div>
+    )
+  const again = <Button onClick={resume}>{t('goOn')}</Button>
+  if (stopped)
+    return <Alert type='error' showIcon title={stopped.message} description={t('goOnSays')} action={again} />
+  const closable = { onClose: () => closeLongRun(numbersRun), closeIcon: true, 'aria-label': t('close') }
+  return <Alert type='success' showIcon title={`${title}: ${says}`} closable={closable} />
 }

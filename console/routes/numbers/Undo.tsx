@@ -1,9 +1,10 @@
-import { App, Button, Flex, Table } from 'antd'
+import { App, Button } from 'antd'
 import type { ConsoleData } from '@contract/console'
 import { send } from '../../app/api'
-import { Failed } from '../../app/Failed'
+import { type Columns, joined, Rows } from '../../app/cells'
 import { useRead } from '../../app/query'
 import { startLongRun, useLongRun } from '../../app/runs'
+import { Loaded } from '../../app/Screen'
 import { language, t, word } from '../../words'
 import { numbersRun, refreshes } from './search'
 
@@ -11,7 +12,7 @@ type Import = ConsoleData<'GET /console/api/imports'>['list'][number]
 
 /** Imports and changes of many rows of the last 30 days, which can be taken back. */
 export function Undo() {
-  const { data, error, isFetching, refetch } = useRead('GET /console/api/imports', {}, { everySeconds: 60 })
+  const found = useRead('GET /console/api/imports', {}, { everySeconds: 60 })
   const isBusy = useLongRun(numbersRun)?.isRunning === true
   const { modal } = App.useApp()
   const ask = (run: Import) =>
@@ -24,36 +25,36 @@ export function Undo() {
       onOk: () => undo(run)
     })
   return (
-    <Flex vertical gap='small'>
-      {error && <Failed error={error} retry={() => void refetch()} />}
-      <Table<Import>
-        size='small'
-        rowKey='run'
-        loading={isFetching && !data}
-        dataSource={data?.list}
-        scroll={{ x: 'max-content' }}
-        pagination={{ pageSize: 50, showSizeChanger: false, hideOnSinglePage: true }}
-        columns={[
-          { title: t('number'), dataIndex: 'run' },
-          { title: t('time'), dataIndex: 'at' },
-          { title: t('change'), render: (_: unknown, run: Import) => nameOf(run) },
-          { title: t('whoActs'), dataIndex: 'who' },
-          { title: t('rows'), dataIndex: 'rows', align: 'right' },
-          {
-            title: t('acts'),
-            render: (_: unknown, run: Import) => (
-              <Button size='small' danger disabled={isBusy} onClick={() => ask(run)}>
-                {t('undo')}
-              </Button>
-            )
-          }
-        ]}
-      />
-    </Flex>
+    <Loaded found={found}>
+      {({ list }) => (
+        <Rows
+          rowKey='run'
+          rows={list}
+          columns={columns(ask, isBusy)}
+          pagination={{ pageSize: 50, showSizeChanger: false, hideOnSinglePage: true }}
+        />
+      )}
+    </Loaded>
   )
 }
 
-const nameOf = ({ command, file }: Import) => [word('deed', command), file].filter(Boolean).join(' · ')
+const columns = (ask: (run: Import) => void, isBusy: boolean): Columns<Import> => [
+  ['number', ({ run }) => run],
+  ['time', ({ at }) => at],
+  ['change', (run) => nameOf(run)],
+  ['doneBy', ({ who }) => who],
+  ['rows', ({ rows }) => rows, 'right'],
+  [
+    'acts',
+    (run) => (
+      <Button size='small' danger disabled={isBusy} onClick={() => ask(run)}>
+        {t('undo')}
+      </Button>
+    )
+  ]
+]
+
+const nameOf = ({ command, file }: Import) => joined(word('deed', command), file)
 
 /** Takes an import back, 500 rows at a time. */
 function undo(run: Import): void {
@@ -70,11 +71,8 @@ function undo(run: Import): void {
       sum.back += part.back
       sum.left += part.left
       named.push(...part.list.map((row) => row[language()]))
-      const some = named.slice(0, 5).join('；')
-      return {
-        done: part.back + part.left,
-        says: part.rest ? undefined : [t('undone', sum), some].filter(Boolean).join(' ')
-      }
+      const says = [t('undone', sum), ...named.slice(0, 5)].join(' ')
+      return { done: part.back + part.left, ...(part.rest ? {} : { says }) }
     }
   })
 }

@@ -1,5 +1,6 @@
 import type { ConsoleQuery } from '@contract/console'
 import type { ReadKey } from '../../app/api'
+import { chosenOf, pageOf } from '../../app/filters'
 
 type NumberQuery = ConsoleQuery<'GET /console/api/numbers'>
 /** Conditions of the list, without page and sort. */
@@ -11,7 +12,6 @@ export const numbersRun = 'numbers'
 export const refreshes: ReadKey[] = ['GET /console/api/numbers', 'GET /console/api/imports']
 
 export const sorts = ['newest', 'rank', 'priceUp', 'priceDown'] as const
-const pageSize = 50
 
 /** Typed digits as a condition: anywhere or at the end, or at their places where ? stands for any digit. */
 function digitsOf(typed: string, tail: boolean): Pick<NumberSearch, 'keyword' | 'tail' | 'slots'> {
@@ -43,7 +43,7 @@ export function searchOf(params: URLSearchParams): NumberSearch {
 /** Query of the list, from the address. */
 export const queryOf = (params: URLSearchParams): NumberQuery => ({
   ...searchOf(params),
-  page: Math.max(1, Number(params.get('page')) || 1),
-  pageSize,
-  sort: sorts.find((sort) => sort === params.get('sort'))
+  page: pageOf(params),
+  pageSize: 50,
+  sort: chosenOf(params, 'sort', sorts)
 })
