@@ -42,8 +42,7 @@ const presentEntry = ({ id, at, who, address, what, subject, why, before, after 
 function readable(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return value.map(readable).join(', ')
-  if (typeof value === 'object') return withoutIds(JSON.stringify(value))
-  return withoutIds(String(value))
+  return withoutIds(typeof value === 'string' ? value : JSON.stringify(value))
 }
 
 /** Entries have no citizen ids; a reason that somebody typed may. */

@@ -231,7 +231,7 @@ describe('sharing', () => {
   })
 
   test('what the page brought along answers the first call only', async () => {
-    bring('/api/hk/baseConfig?promoCode=early', { code: 0, message: '', data: { domain: 'early' } })
+    void bring('/api/hk/baseConfig?promoCode=early', { code: 0, message: '', data: { domain: 'early' } })
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
     const ask = () => get('/api/hk/baseConfig', { promoCode: 'early' })
     await expect(ask()).resolves.toMatchObject({ domain: 'early' })
