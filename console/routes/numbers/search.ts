@@ -4,7 +4,7 @@ import { chosenOf, pageOf } from '../../app/filters'
 
 type NumberQuery = ConsoleQuery<'GET /console/api/numbers'>
 /** Conditions of the list, without page and sort. */
-export type NumberSearch = Omit<NumberQuery, 'page' | 'pageSize' | 'sort'>
+type NumberSearch = Omit<NumberQuery, 'page' | 'pageSize' | 'sort'>
 
 /** Name of the long change of numbers: there is one at a time. */
 export const numbersRun = 'numbers'

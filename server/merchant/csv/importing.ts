@@ -122,7 +122,7 @@ async function refuseBad(bad: BadLines): Promise<never> {
 }
 
 /** Result of an import's dry run. */
-export interface Outlook {
+interface Outlook {
   /** In the words of the result. */
   says: string
   changes: Changes
