@@ -32,7 +32,7 @@ export function App() {
         components: { Tabs: { itemSelectedColor: (isDark ? dark : light).colorLink } }
       }}
     >
-      <AntApp>
+      <AntApp message={toasts}>
         <QueryClientProvider client={client}>
           <RouterProvider router={router} key={settings.language} />
         </QueryClientProvider>
@@ -40,6 +40,11 @@ export function App() {
     </ConfigProvider>
   )
 }
+
+const through = { pointerEvents: 'none' } as const
+
+/** A short message covers nothing that can be pressed: a press goes through it, and the pointer does not keep it open. */
+const toasts = { pauseOnHover: false, styles: { root: through, wrapper: through, title: through } }
 
 /** The shop's green. Each text has 4.5:1 on its background. */
 const light = {
