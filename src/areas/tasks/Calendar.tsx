@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import monthMaker from 'taro-ui/lib/components/calendar/common/helper'
-import AtCalendarList from 'taro-ui/lib/components/calendar/ui/date-list'
 import 'taro-ui/lib/style/components/calendar.scss'
+import { cx } from '@/components/base/cx'
 import { Icon } from '@/components/base/Icon'
 import { Tap } from '@/components/base/Tap'
 import { t, tMaybe } from '@/i18n'
@@ -15,15 +15,13 @@ interface Day {
   text: number
   /** 0 in this month, -1 and 1 in the adjacent ones. */
   type: number
-  isToday?: boolean
   isSelected?: boolean
-  /** A dot each; taro-ui hides the value in it. */
-  marks: { value: string }[]
+  marks: unknown[]
 }
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6]
 
-/** The days of a month's weeks for taro-ui's list, with the signed days and today flagged. */
+/** The weeks of a month, with the signed days and today flagged. */
 function daysOf(month: string, signed: string[], today: string): Day[] {
   const make = monthMaker({
     format: 'YYYY-MM-DD',
@@ -32,15 +30,7 @@ function daysOf(month: string, signed: string[], today: string): Day[] {
     selectedDates: []
   })
   const chosen = localDay(today)
-  const { list } = make(localDay(month), { start: chosen, end: chosen }, true) as { list: Day[] }
-  // the list would draw a chosen day as a period; its own today is the phone's
-  return list.map(({ value, text, type, isSelected, marks }) => ({
-    value,
-    text,
-    type,
-    isToday: isSelected,
-    marks: marks.map(() => ({ value: '' }))
-  }))
+  return (make(localDay(month), { start: chosen, end: chosen }, true) as { list: Day[] }).list
 }
 
 /** Midnight in the phone's time zone, in which the calendar counts; the server says which day it is. */
@@ -67,9 +57,9 @@ interface CalendarProps {
 }
 
 /**
- * One month of taro-ui's calendar with the days of sign-in and today highlighted. Only its list of days: the whole calendar has
- * Chinese weekday names in every language, includes a second swiper of 40 KB, and measures itself half a second later, when the
- * page may be closed.
+ * One month of taro-ui's calendar with the days of sign-in and today highlighted. Only its data and style:
+ * its own component has Chinese weekday names in every language, includes a second swiper of 40 KB, accepts
+ * taps that do nothing, and measures itself half a second later, when the page may be closed.
  */
 export function Calendar({ month, signed, today, onMonth }: CalendarProps) {
   const [year = '', number = ''] = month.split('-')
@@ -106,7 +96,17 @@ export function Calendar({ month, signed, today, onMonth }: CalendarProps) {
         ))}
       </View>
       <View aria-hidden>
-        <AtCalendarList list={daysOf(month, own, today)} />
+        <View className='at-calendar__list flex'>
+          {daysOf(month, own, today).map(({ value, text, type, isSelected, marks }) => (
+            <View
+              key={value}
+              className={cx('flex__item', type !== 0 && 'flex__item--blur', isSelected && 'now')}
+            >
+              <View className='flex__item-container'>{text}</View>
+              {marks.length ? <View className='dot' /> : null}
+            </View>
+          ))}
+        </View>
       </View>
     </View>
   )

@@ -33,12 +33,12 @@ test('a sign-in brings its points, once; the calendar marks the day', async () =
     statics
   )
   await until(() => page.text().includes('已连续签到 3 天'))
-  expect(page.box.querySelectorAll('.signcal .mark')).toHaveLength(3)
+  expect(page.box.querySelectorAll('.signcal .dot')).toHaveLength(3)
   press(role('button', '签到领 5 积分'))
   await until(() => page.text().includes('已连续签到 4 天'))
   expect(page.text()).toContain('505')
   expect(page.text()).toContain('今天已签到')
-  expect(page.box.querySelectorAll('.signcal .mark')).toHaveLength(4)
+  expect(page.box.querySelectorAll('.signcal .dot')).toHaveLength(4)
 })
 
 test('a task that is done is claimed; one that is not leads to where it is done', async () => {

@@ -134,7 +134,9 @@ function malformed(path: RoutePath, view: View, call: CallKey) {
 
 function slow(path: RoutePath, view: View, call: CallKey) {
   test(`slow ${call}: its shape in grey and a way home, nothing turns before 200 ms`, async () => {
-    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick', 'performance', 'Date'] })
+    jest.useFakeTimers({
+      doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick', 'performance', 'Date', 'requestIdleCallback']
+    })
     const page = visit(path, view, [call], 'slow')
     await until(() => page.of(call).length > 0 && page.find('.skeleton') !== null)
     act(() => jest.advanceTimersByTime(199))
@@ -160,7 +162,9 @@ function onceSeen(path: RoutePath, view: View) {
   })
 
   test('once seen, and the network hangs: its words after 3 s, while it is still asked', async () => {
-    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick', 'performance', 'Date'] })
+    jest.useFakeTimers({
+      doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick', 'performance', 'Date', 'requestIdleCallback']
+    })
     const page = await again(path, view, kept, 'slow')
     act(() => jest.advanceTimersByTime(2999))
     expect(page.text()).not.toContain('可能已有变化')
