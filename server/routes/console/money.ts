@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { consoleRoute } from '../../http/consoleRoute'
 import { booksPage, checkBooksNow, explainByStaff } from '../../services/office/booksDesk'
-import { moneyDays, moneyFile } from '../../services/office/moneyDays'
+import { moneyDays } from '../../services/office/moneyDays'
+import { moneyFile } from '../../services/office/moneyFile'
 import { actIn, actorIn } from './actor'
 
 /** Money at the payment providers, and the books. */
