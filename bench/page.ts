@@ -13,8 +13,8 @@ import { compareThreads, traceThread, type ThreadTime } from './page/threadTime'
  * The built H5 in Chromium with 150 ms round trips, 1.6 Mbit/s and a CPU slowed down 4 times. Measures, as ratio to a page without
  * scripts that shows the same first screen: paints of the home page, and until home, number list and a card's home show the
  * server's data; beside them a plain React page that the bench builds. Then layout shift, blocking time, the longest task, a
- * scroll through a list of numbers to its end, and how long after a tap something of the next page stands. First of all, as ratio to
- * the plain React page and on a CPU that is not slowed down: thread time until mounted with data, and blocking at 4x.
+ * scroll through a list of numbers to its end, and how long after a tap something of the next page stands. Before that, as a ratio to
+ * the plain React page: thread time until the page is mounted with data, and blocking at 4x, both from a trace at full CPU speed.
  */
 const targets = { fcp: 1.3, lcp: 1, portalLcp: 1.3, home: 2.8, list: 3.2, portal: 3.2, homeTold: 1.2 }
 const most = { shift: 0.01, blocked: 200, nodes: 300, task: 80, tap: 1000 }
@@ -77,8 +77,8 @@ async function open(browser: Browser, slowNetwork: boolean, kept: Kept = {}, cpu
 }
 
 /**
- * ms, but for the layout shift `cls`. `told`: when the first screen said the home's entries, what the card has left, or numbers with
- * what they cost, before the app ran; `mounted`: when the app had drawn data of the server.
+ * ms, but for the layout shift `cls`. `told`: when the first screen showed the home's entries, the card's data left, or numbers with
+ * their prices, before the app ran; `mounted`: when the app had drawn data of the server.
  */
 type Seen = Record<'fcp' | 'lcp' | 'cls' | 'task' | 'blocked' | 'told' | 'mounted', number>
 const print = (name: string, figures: object) =>

@@ -13,7 +13,7 @@ async function buildStale() {
   await buildAll(stale)
 }
 
-/** What `npm start` does before the server runs. */
+/** Steps of `npm start` before the server runs. */
 async function prepare() {
   await buildStale()
   await bundleServer()

@@ -22,9 +22,9 @@ export const act = <K extends SendKey, F extends string = never>(given: Act<K, F
 interface Props {
   acts: OfferedAct[]
   refreshes: ReadKey[]
-  /** Name and value of the row that they are of, in the address. */
+  /** Name and value, in the address, of the row that the acts change. */
   row?: readonly [name: string, value: string]
-  /** What the menu is called. */
+  /** Title of the menu. */
   menu?: WordKey
   /** Buttons before them. */
   children?: ReactNode

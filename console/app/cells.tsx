@@ -120,7 +120,7 @@ export const Facts = ({ facts, ...more }: FactsProps) => (
   />
 )
 
-/** What happened, the newest first as it is given. */
+/** A time line of events, in the order given. */
 export const Story = ({
   events
 }: {

@@ -64,6 +64,30 @@ export function Choose<V extends string>(props: Props<V> & { all?: WordKey }) {
   )
 }
 
+interface SeveralProps extends Omit<Props<string>, 'textOf' | 'onChoose'> {
+  words: string
+  /** The text of no choice. */
+  all: WordKey
+}
+
+/** A filter by several values; the address has them with commas between. */
+export function Several({ name, label, values, words, all }: SeveralProps) {
+  const [params, change] = useAddress()
+  return (
+    <Select
+      aria-label={t(label)}
+      mode='multiple'
+      allowClear
+      optionFilterProp='label'
+      placeholder={t(all)}
+      style={{ minWidth: 180 }}
+      value={params.get(name)?.split(',') ?? []}
+      onChange={(chosen: string[]) => change({ ...afterPage, [name]: chosen.join(',') })}
+      options={values.map((value) => ({ value, label: word(words, value) }))}
+    />
+  )
+}
+
 /** Kinds of the shop's orders. */
 export const shopKinds = ['number', 'fast', 'general'] as const
 

@@ -8,7 +8,7 @@ interface LongRun {
   done: number
   total: number
   isRunning: boolean
-  /** What came of it, once it has ended. */
+  /** Its result in words, once it has ended. */
   says?: string
   /** Why it stopped; `resume` sends the part again that was refused. */
   stopped?: Refusal

@@ -4,7 +4,7 @@ import { ConsoleCode } from './codes'
 import { consoleCalls } from './define'
 import { ConsoleItemTerms, itemFigures } from './saleEntities'
 
-/** What is for sale besides numbers. */
+/** Everything for sale besides numbers. */
 const ItemKind = Type.Union([
   Type.Literal('goods'),
   Type.Literal('packages'),

@@ -42,11 +42,11 @@ const ConsoleNumber = Output({
   state: Wire('NumberState')
 })
 
-/** All numbers of the shop as the page saw them: another text after each change by a person. */
+/** Version of all numbers, as the page was given it; it changes with each change by a person. */
 const version = Words(40)
 const Count = Type.Integer({ minimum: 0 })
 
-/** What a change of several numbers does to prices and sales. */
+/** Effect of a change of several numbers on prices and sales. */
 const figures = {
   changed: Count,
   kept: Type.Integer({ minimum: 0, description: 'that are so already' }),

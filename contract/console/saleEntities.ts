@@ -14,7 +14,7 @@ export const consoleNumberFilter = {
 }
 
 const Yuan = Type.Integer({ minimum: 0, maximum: 1000000000, description: 'fen' })
-/** What the merchant decides about a number. */
+/** Terms of a number that the merchant sets. */
 export const ConsoleNumberTerms = Input({
   price: Yuan,
   prestore: Yuan,
@@ -29,7 +29,7 @@ export const ConsoleNumberSearch = Input({
   ...consoleNumberFilter,
   numberIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: mostChosen }))
 })
-/** What is done with their price or sale. */
+/** A change of their price, or of whether they are on sale. */
 export const ConsoleNumberChange = Input({
   how: Type.Union(
     [
@@ -65,7 +65,7 @@ export const itemFigures = {
   points: figure(20000000, 'points, or coins of a coupon; null: not for points'),
   stock: figure(1000000, 'pieces left; null: without a limit, or those of its variants')
 }
-/** What the merchant decides about an item. */
+/** Terms of an item that the merchant sets. */
 export const ConsoleItemTerms = Input({
   onSale: Type.Boolean(),
   variants: Type.Array(Input(itemFigures), { minItems: 1, maxItems: 100 })

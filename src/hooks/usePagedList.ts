@@ -34,7 +34,10 @@ const giveUp = (call: unknown) => (call as { abort?: () => void } | undefined)?.
 const fresh = <T>(): State<T> => ({ rows: [], total: 0, page: 0, loading: true, done: false })
 
 const loaded = <T>(rows: T[], { list, total }: Found<T>, page: number): State<T> => ({
-  ...{ rows, total, page, loading: false },
+  rows,
+  total,
+  page,
+  loading: false,
   done: list.length === 0 || rows.length >= total
 })
 

@@ -135,7 +135,11 @@ describe('the list', () => {
 })
 
 const termsOf = ({ price, prestore, lowFee, contractMonths, featured, state }: Row) => ({
-  ...{ price, prestore, lowFee, contractMonths, featured },
+  price,
+  prestore,
+  lowFee,
+  contractMonths,
+  featured,
   onSale: state === N.onSale
 })
 const edit = (row: Row, after: object, more: object = {}) => ({

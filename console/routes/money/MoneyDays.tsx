@@ -12,7 +12,7 @@ import { t } from '../../words'
 type MoneyData = ConsoleData<'GET /console/api/money'>
 type Sums = MoneyData['sums'][number]
 
-/** What came in, went back and is on its way, by provider and by day; the days are in the address. */
+/** Payments, refunds and refunds under way, by provider and by day; the days are in the address. */
 export function MoneyDays() {
   const [params] = useAddress()
   const asked = { from: params.get('from') ?? undefined, to: params.get('to') ?? undefined }

@@ -12,7 +12,7 @@ type Figures = Pick<
   'changed' | 'kept' | 'rise' | 'fall' | 'lowest' | 'shelved' | 'unshelved' | 'isMuch'
 >
 
-/** What a change would do, in figures. `more`: figures of its own. */
+/** Effect of a change in figures. `more`: further sentences. */
 export function ChangeFigures({ figures, more }: { figures: Figures; more: string[] }) {
   const { changed, kept, rise, fall, lowest, shelved, unshelved, isMuch } = figures
   const prices =

@@ -1,13 +1,14 @@
 import { Checkbox, Flex, Input, Select } from 'antd'
 import { NumberState, Operator, OperatorFilter } from '@contract/enums'
 import { patternKeys } from '@rules/number/pattern'
-import { afterPage, Choose, Search } from '../../app/filters'
+import { afterPage, Choose, Search, Several } from '../../app/filters'
 import { useRead } from '../../app/query'
 import { useAddress } from '../../app/useAddress'
 import { t, word } from '../../words'
 import { sorts } from './search'
 
 const operators = [OperatorFilter.featured, ...Object.values(Operator)].map(String)
+const states = Object.values(NumberState).map(String)
 const digits = [...'0123456789']
 
 /** The buyers' filters, and the state. They are in the address. */
@@ -25,19 +26,7 @@ export function Filters() {
       >
         {t('atEnd')}
       </Checkbox>
-      <Select
-        aria-label={t('state')}
-        mode='multiple'
-        allowClear
-        placeholder={t('allStates')}
-        style={{ minWidth: 180 }}
-        value={params.get('states')?.split(',') ?? []}
-        onChange={(states: string[]) => filter({ states: states.join(',') || undefined })}
-        options={Object.values(NumberState).map((value) => ({
-          value: String(value),
-          label: word('numberState', value)
-        }))}
-      />
+      <Several name='states' label='state' all='allStates' values={states} words='numberState' />
       <Choose name='pattern' label='pattern' all='pattern' values={patternKeys} />
       <Choose
         name='operator'

@@ -13,7 +13,7 @@ export const refreshes: ReadKey[] = ['GET /console/api/numbers', 'GET /console/a
 
 export const sorts = ['newest', 'rank', 'priceUp', 'priceDown'] as const
 
-/** Typed digits as a condition: anywhere or at the end, or at their places where ? stands for any digit. */
+/** Condition for typed digits: anywhere, at the end, or each at its position, `?` being any digit. */
 function digitsOf(typed: string, tail: boolean): Pick<NumberSearch, 'keyword' | 'tail' | 'slots'> {
   const digits = typed.replace(/[^\d?_]/g, '').replaceAll('?', '_')
   if (digits.length === 11 && digits.includes('_')) return { slots: digits }

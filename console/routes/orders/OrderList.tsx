@@ -1,10 +1,10 @@
-import { Flex, Select } from 'antd'
+import { Flex } from 'antd'
 import { Link } from 'react-router'
 import type { ConsoleData, ConsoleQuery } from '@contract/console'
 import { orderStatus as S } from '@rules/order/orderStatus'
 import { type Columns, lines, List, pieces } from '../../app/cells'
 import { Days } from '../../app/Days'
-import { afterPage, Choose, chosenOf, KindChoice, pageOf, shopKinds } from '../../app/filters'
+import { Choose, chosenOf, KindChoice, pageOf, Several, shopKinds } from '../../app/filters'
 import { parcelLines, StatusTag } from '../../app/OrderLink'
 import { useRead } from '../../app/query'
 import { Screen } from '../../app/Screen'
@@ -15,6 +15,7 @@ import { t, word } from '../../words'
 type Row = ConsoleData<'GET /console/api/orders'>['list'][number]
 type Query = ConsoleQuery<'GET /console/api/orders'>
 
+const statuses = Object.values(S).map(String)
 const sorts = ['newest', 'waiting', 'amount'] as const
 
 /** Query of the list, from the address. */
@@ -30,23 +31,13 @@ const queryOf = (params: URLSearchParams): Query => ({
 
 /** The shop's orders; filters, sort and page are in the address. */
 export function OrderList() {
-  const [params, change] = useAddress()
+  const [params] = useAddress()
   const query = queryOf(params)
   const found = useRead('GET /console/api/orders', query, { everySeconds: 60 })
   return (
     <Screen title='orders'>
       <Flex gap='small' wrap>
-        <Select
-          aria-label={t('state')}
-          mode='multiple'
-          allowClear
-          placeholder={t('allStates')}
-          style={{ minWidth: 180 }}
-          value={query.status?.split(',').map(Number) ?? []}
-          onChange={(values: number[]) => change({ ...afterPage, status: values.join(',') })}
-          options={Object.values(S).map((value) => ({ value, label: word('shop', value) }))}
-          optionFilterProp='label'
-        />
+        <Several name='status' label='state' all='allStates' values={statuses} words='shop' />
         <KindChoice />
         <Days label='days' />
         <Choose name='sort' label='sort' values={sorts} />

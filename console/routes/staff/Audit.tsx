@@ -14,7 +14,7 @@ import { t, word, wordsOf } from '../../words'
 type Entry = ConsoleData<'GET /console/api/audit'>['list'][number]
 type Change = Entry['changes'][number]
 
-/** Who did what to what: person, act, object and days are in the address. */
+/** The audit's entries; the filters by person, act, object and days are in the address. */
 export function Audit() {
   const [params] = useAddress()
   const asked = (name: string) => params.get(name) ?? undefined

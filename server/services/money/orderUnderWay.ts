@@ -53,9 +53,9 @@ export function idUnderWay(db: Db, simId: Given<number>, at: Given<Date>) {
 }
 
 const { orderSn, title, amount, status, payBefore, failReason } = portalOrder
-/** What is read of it. */
+/** Columns of the order that a holder waits for. */
 export const underWay = { orderSn, title, amount, status, payBefore, failReason }
 
-/** It as on the wire; null for none. */
+/** The order as on the wire; null for none. */
 export const presentUnderWay = (order: Pick<PortalOrder, keyof typeof underWay> | null): OrderUnderWay =>
   order && { ...order, payBefore: payableUntil(order) }

@@ -9,7 +9,7 @@ import { countUpTo, paged } from '../shared/paged'
 type Query = ConsoleQuery<'GET /console/api/audit'>
 type Entry = ConsoleData<'GET /console/api/audit'>['list'][number]
 
-/** One page of what was done, the latest first. `total` stops at 1,000. */
+/** One page of the audit's entries, the latest first. `total` stops at 1,000. */
 export function auditTable(db: Db, query: Query): Promise<ConsoleData<'GET /console/api/audit'>> {
   const { who, what, subject, from, to } = query
   const where = and(

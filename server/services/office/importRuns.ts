@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { ConsoleData } from '../../../contract/console'
 import type { Db } from '../../db/client'
-import { audit, importChange, importRun } from '../../db/schema'
+import { importChange, importRun } from '../../db/schema'
 import { Declined } from '../../errors'
 import type { Both } from '../../say'
 import { openRuns } from '../files/imports/runs'
 import { endUndo, recordUndo, undoPart, undoShapes } from '../files/imports/undo'
-import { once, type Actor } from '../shared/audit'
+import { entryOf, once, type Actor } from '../shared/audit'
 
 type Undone = ConsoleData<'POST /console/api/undoImport'>
 
@@ -41,8 +41,8 @@ export async function undoByStaff(
     const result: Undone = { back: count - left.length, left: left.length, rest, list: left.slice(0, shown) }
     await recordUndo(tx, run, { ...actor, before: { command, file }, after: { ...result } })
   })
-  const [entry] = await db.select().from(audit).where(eq(audit.clientKey, actor.clientKey))
-  const { back, left, rest, list } = entry!.after as {
+  const entry = await entryOf(db, actor.clientKey)
+  const { back, left, rest, list } = entry.after as {
     back: number
     left: number
     rest: number

@@ -13,8 +13,8 @@ type Terms = ConsoleBody<'POST /console/api/editNumber'>['before']
 type Edit = Actor & Omit<ConsoleBody<'POST /console/api/editNumber'>, 'clientKey'>
 
 /**
- * Changes a number, in one transaction with its audit. `before`: as the person saw it; of what differs in `after` each value must
- * still be so. Throws Declined when it is not, or when the number is held or sold.
+ * Changes a number, in one transaction with its audit. `before`: the values that the person saw; those that `after` changes
+ * must be the same now. Throws Declined when they are not, or when the number is held or sold.
  */
 export const editNumber = (db: Db, { numberId, before, after, ...actor }: Edit): Promise<void> =>
   once(db, actor, async (tx) => {

@@ -7,7 +7,7 @@ import { priceColumns, saleColumns, isMuch, type Changes } from '../files/import
 import { beginRun, recordFor } from '../files/imports/record'
 import { stateNow } from '../numbers/numbers'
 import { settable } from '../numbers/stockNumbers'
-import { actorOf, once, record, type Actor } from '../shared/audit'
+import { actorOf, entryOf, once, record, type Actor } from '../shared/audit'
 import { lockInOrder } from '../shared/callerLimits'
 import { numberCondition, type NumberSearch } from './numberTable'
 import { changedBy } from './orderVersion'
@@ -49,14 +49,14 @@ function stateAfter({ how }: Change): string {
   return now
 }
 
-/** SQL: whether a change makes another number of `n`. */
+/** SQL: whether a change would alter price or state of a number `n`. */
 const differs = (change: Change) =>
   `(${open} and (${priceAfter(change)} <> n.price or ${stateAfter(change)} <> ${now}))`
 
 /** Rows of each list of a preview. */
 const shown = 20
 
-/** What a change would do to the numbers that a search finds. */
+/** Returns the effect of a change on the numbers that a search finds. Changes nothing. */
 export async function previewNumbers(
   db: Db,
   { which, change }: { which: NumberSearch; change: Change }
@@ -91,7 +91,7 @@ export async function previewNumbers(
 const ofNumbers = or(like(audit.what, 'numbers:%'), eq(audit.what, 'imports:undo'))
 const lastChange = (db: Db) => db.select().from(audit).where(ofNumbers).orderBy(desc(audit.id)).limit(1)
 
-/** A text that is another one after each change of numbers by a person. Holds and sales do not change it. */
+/** Version of all numbers: it changes with each change by a person, and not with holds and sales. */
 export async function numbersVersion(db: Db): Promise<string> {
   const [last] = await lastChange(db)
   // an import that is under way has no entry yet
@@ -130,8 +130,8 @@ export async function changeNumbers(db: Db, asked: Apply): Promise<Applied> {
     const after = { import: run, run, ...change, ...part }
     await record(tx, { ...actorOf(asked), what, subject: `import ${run}`, after, why })
   })
-  const [entry] = await db.select().from(audit).where(eq(audit.clientKey, asked.clientKey!))
-  const { run, done, changed, stayed, next } = entry!.after as unknown as Applied
+  const entry = await entryOf(db, asked.clientKey!)
+  const { run, done, changed, stayed, next } = entry.after as unknown as Applied
   return { run, done, changed, stayed, next }
 }
 

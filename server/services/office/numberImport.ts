@@ -1,7 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { ConsoleData } from '../../../contract/console'
 import type { Db } from '../../db/client'
-import { audit } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { BadLine } from '../files/csv/csv'
 import { FileFault } from '../files/fileText'
@@ -9,7 +8,7 @@ import { isMuch } from '../files/imports/changes'
 import { beginRun, endRun } from '../files/imports/record'
 import { badNumber, numberFileColumns, stageNumberFile } from '../numbers/numberFile'
 import { stagedChanges, stagedDifferences, takeStaged, withStage } from '../numbers/stockNumbers'
-import type { Actor } from '../shared/audit'
+import { findEntry, type Actor } from '../shared/audit'
 import { checkNumbersVersion, numbersLock, numbersVersion } from './numberChanges'
 import { encodingOf, unreadable } from './unreadable'
 
@@ -20,16 +19,24 @@ type Parts = Pick<Deps, 'sessions'>
 /** Bad lines and differences that are shown. */
 const shown = 200
 
-/** What a file of numbers would change, and its bad lines. Changes nothing. Throws Declined when it cannot be read. */
+/** Returns the changes that a file of numbers would make, and its bad lines. Changes nothing. Throws Declined when it cannot be read. */
 export const readNumbers = ({ sessions }: Parts, bytes: Buffer): Promise<Read> =>
   withStage(sessions, async (db) => {
     const bad = badLines()
     await stage(db, bytes, bad)
-    const { changed, kept, rise, fall, lowest, shelved, unshelved, ...rest } = await stagedChanges(db)
+    const changes = await stagedChanges(db)
+    const { added, changed, kept, rise, fall, lowest, shelved, unshelved } = changes
     return {
       version: await numbersVersion(db),
-      ...{ added: rest.added, changed, kept, rise, fall, lowest, shelved, unshelved },
-      isMuch: isMuch({ changed, rise, fall, lowest, shelved, unshelved, ...rest }),
+      added,
+      changed,
+      kept,
+      rise,
+      fall,
+      lowest,
+      shelved,
+      unshelved,
+      isMuch: isMuch(changes),
       bad: bad.count(),
       faults: bad.faults,
       list: await stagedDifferences(db, shown)
@@ -74,8 +81,7 @@ async function alone<T>(session: Db, work: () => Promise<T>): Promise<T> {
 /** The answer to an earlier request with the client key, from its entry in the audit. */
 async function answerBefore(db: Db, { clientKey }: Actor): Promise<Taken | undefined> {
   if (!clientKey) return undefined
-  const [entry] = await db.select().from(audit).where(eq(audit.clientKey, clientKey))
-  return entry?.after?.result as Taken | undefined
+  return (await findEntry(db, clientKey))?.after?.result as Taken | undefined
 }
 
 /** Stages a file as UTF-8 or GBK. Throws Declined when it cannot be read. */

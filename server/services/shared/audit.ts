@@ -26,6 +26,17 @@ export const once = (db: Db, { clientKey }: Actor, work: (tx: Tx) => Promise<unk
     await work(tx)
   })
 
+/** Entry of the act with this client key. Throws when there is none. */
+export async function entryOf(db: Db, clientKey: string): Promise<Audit> {
+  const entry = await findEntry(db, clientKey)
+  if (!entry) throw new Error('this client key has no entry in the audit')
+  return entry
+}
+
+/** Entry of the act with this client key; undefined before it. */
+export const findEntry = async (db: Db, clientKey: string): Promise<Audit | undefined> =>
+  (await db.select().from(audit).where(eq(audit.clientKey, clientKey)))[0]
+
 /** Records what a person did, in the transaction that does it: neither is there without the other. */
 export async function record(tx: Tx, entry: Entry): Promise<void> {
   await tx.insert(audit).values(entry)

@@ -12,7 +12,7 @@ import { lockInOrder } from '../shared/callerLimits'
 import { allStaff, change, disable, findStaff, invite, requireStaff, type Invited } from './staff'
 import { endStaffSessions, mayLogIn, type StaffCaller } from './staffSessions'
 
-/* What an owner does with the people of the console. */
+/* Acts of an owner on the people of the console. */
 
 type TeamDeps = Pick<Deps, 'db' | 'config'>
 type Person = ConsoleData<'GET /console/api/staff'>['list'][number]
@@ -24,13 +24,13 @@ interface Act extends Actor {
   why: string
 }
 
-/** A text that is another one after each change of a person that an owner must know of. */
+/** Version of a person: it changes with roles, link, second factor, and when the person is disabled. */
 const versionOf = ({ roles, disabledAt, linkEndsAt, codeSecret }: Staff): string =>
   textHash(
     [roles.join(), disabledAt?.toISOString(), linkEndsAt?.toISOString(), codeSecret !== null].join('\n')
   )
 
-/** Whether a person could look after the staff now. */
+/** Whether a person can log in as an owner now. */
 const isActiveOwner = (deps: TeamDeps, person: Staff): boolean =>
   person.roles.includes('owner') && person.passwordHash !== null && mayLogIn(deps, person)
 
@@ -142,7 +142,7 @@ async function lockOther(tx: Tx, act: Act): Promise<Staff> {
   return person
 }
 
-/** Throws Declined when nobody but this person could look after the staff. */
+/** Throws Declined when this person is the last owner who can log in. */
 async function checkOwnerLeft(tx: Tx, deps: TeamDeps, person: Staff): Promise<void> {
   if (!person.roles.includes('owner')) return
   const others = (await allStaff(tx)).filter(({ id }) => id !== person.id)
