@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { readConfig } from '../server/config'
 import { buildApp } from '../server/app'
@@ -38,7 +38,12 @@ async function main() {
   const { data } = (
     await app.inject({ method: 'POST', url: '/api/simLogin', payload: { simNo: card } })
   ).json<{ data: { simNo: string; token: string } }>()
-  const headers = { 'sim-no': data.simNo, 'sim-token': data.token }
+  const headers = {
+    'sim-no': data.simNo,
+    'sim-token': data.token,
+    'session-id': randomUUID(),
+    'order-session-id': randomUUID()
+  }
   let count = 0
   const query = Reflect.get(Client.prototype, 'query') as (...args: unknown[]) => unknown
   Reflect.set(Client.prototype, 'query', function (this: Client, ...args: unknown[]) {

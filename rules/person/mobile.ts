@@ -27,23 +27,19 @@ export function groupMobile(mobile: string): string {
 export type Hit = readonly [from: number, to: number]
 
 /**
- * A number in runs of equal style: cut at 3 and 7 (3-4-4, a thin space before the second and third group) and at the ends
- * of what is marked. `from` is the place of a run's first digit.
+ * A number in runs of equal style, with a thin space before the second and third group (3-4-4). `from` is the place of a run's
+ * first digit.
  */
 export function numberRuns(number: string, hits: readonly Hit[]) {
-  const cuts = [0, 3, 7, number.length, ...hits.flat()].sort((a, b) => a - b)
-  return cuts
-    .slice(1)
-    .map((end, index) => {
-      const from = cuts[index] ?? 0
-      return { from, digits: number.slice(from, end) }
-    })
-    .filter((run) => run.digits)
-    .map(({ from, digits }) => ({
-      from,
-      text: from === 3 || from === 7 ? `\u2009${digits}` : digits,
-      hit: hits.some(([start, end]) => from >= start && from < end)
-    }))
+  const runs: { from: number; text: string; hit: boolean }[] = []
+  for (const [from, digit] of [...number].entries()) {
+    const text = from === 3 || from === 7 ? `\u2009${digit}` : digit
+    const hit = hits.some(([start, end]) => from >= start && from < end)
+    const last = runs[runs.length - 1]
+    if (last?.hit === hit) last.text += text
+    else runs.push({ from, text, hit })
+  }
+  return runs
 }
 
 /** Whether the text is an SMS code: 6 digits. */

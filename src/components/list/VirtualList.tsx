@@ -10,6 +10,8 @@ import './VirtualList.scss'
 /** Lines rendered above and below the screen, and the step in lines by which the range moves. */
 const spare = 6
 const stride = 3
+/** Lines rendered below the screen before the first scroll: each row is about 1.5 KB of the page's first setData. */
+const spareAtFirst = 2
 
 /** Result of a selector query. */
 interface Box {
@@ -32,13 +34,15 @@ export function VirtualList<T>({
 }: VirtualListProps<T>) {
   const port = useContext(ScrollContext)
   const system = systemInfo()
-  const [height, setHeight] = useState(lineHeight)
-  const [from, setFrom] = useState(0)
+  const [height, setHeight] = useState((lineHeight * system.windowWidth) / 320)
+  /** First line of the range; undefined before the first scroll. */
+  const [from, setFrom] = useState<number>()
   const top = useRef(0)
   const id = useRef(`vl${Math.random().toString(36).slice(2, 8)}`).current
   const lines = Math.ceil(rows.length / columns)
   const some = lines > 0
-  const seen = Math.ceil(system.windowHeight / height) + 2 * spare
+  const onScreen = Math.ceil(system.windowHeight / height)
+  const seen = onScreen + 2 * spare
 
   useEffect(() => {
     Taro.createSelectorQuery()
@@ -61,8 +65,8 @@ export function VirtualList<T>({
     [port, height]
   )
 
-  const start = Math.min(from, Math.max(0, lines - 1))
-  const end = Math.min(start + seen, lines)
+  const start = Math.min(from ?? 0, Math.max(0, lines - 1))
+  const end = Math.min(start + (from === undefined ? onScreen + spareAtFirst : seen), lines)
   // a place keeps its line while that stays in the range: line n stands in place n modulo the number of places
   const lineAt = (place: number) => start + ((((place - start) % seen) + seen) % seen)
   return (
