@@ -7,7 +7,7 @@ export const onSaleQuery = (options: { autoFilterDelivery?: string }): { autoFil
 
 type OnSale = ReturnType<typeof onSaleQuery>
 
-// First queries of the home page, of all operators, and of the number list: the first screen's script sends the same before the
+// First queries of the home page, of all operators, and of the lists of numbers and goods: the first screen's script sends the same before the
 // app is there.
 export const homeNumbers = (
   onSale: OnSale,
@@ -21,6 +21,12 @@ export const homeNumbers = (
   ...onSale
 })
 export const homeGoods = (onSale: OnSale): Query<'GET /api/shop/goodsList'> => ({ pageSize: 6, ...onSale })
+/** The `page` of the goods list, counted from 1. */
+export const listGoods = <F extends object>(filter: F, onSale: OnSale, page: number) => ({
+  page,
+  ...filter,
+  ...onSale
+})
 /** The `page` of the number list, counted from 1: twenty lines of two columns. */
 export const listNumbers = <F extends object>(filter: F, onSale: OnSale, page: number) => ({
   ...filter,

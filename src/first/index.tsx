@@ -2,27 +2,32 @@ import { setDocumentLanguage, setDocumentLook } from '@/platform/launch/launch'
 import { t } from '@/i18n'
 import { matchRoute, routes, tabPaths } from '@/routes'
 import { pictureUrl } from '@/nav/picture'
-import { NumberState } from '@contract/enums'
+import { GoodsKind, NumberState } from '@contract/enums'
+import { firstOption } from '@/areas/goods/GoodsHead'
 import type { RuntimeAnswer } from '@/runtime/request'
 import type { Data } from '@contract'
 import { numberPrice } from '@rules/number/price'
 import { stores } from './standIns/stores'
 import { bring, leave, show } from './still'
-import { AnyPage, Card, Home, List, NumberPage } from './screens'
+import { AnyPage, Card, GoodsList, GoodsPage, Home, List, NumberPage } from './screens'
 import { watchFiles } from './lost'
 import {
   askCard,
   askConfig,
   askHome,
   askGoods,
+  askGoodsList,
   askList,
   askLogIn,
   askNumber,
   atCard,
+  atGoods,
+  atGoodsList,
   atHome,
   atList,
   atNumber,
   configAddress,
+  goodsKind,
   keepColours,
   keepConfig,
   layout,
@@ -105,6 +110,8 @@ function drawCard() {
   leave('at-card', (screen) => !screen.querySelector('.skeleton.sim'))
 }
 
+const askGoodsOrList = () => (query.goodsId ? askGoods() : atGoodsList && askGoodsList())
+
 /** Pages that links from outside lead to most: their files, and the call that each begins with. */
 const linked: Record<string, { files: string; ask: () => unknown }> = {
   'pages/index/VanityNumber/index': {
@@ -115,8 +122,9 @@ const linked: Record<string, { files: string; ask: () => unknown }> = {
     files: '%pages/goods/pretty/index%',
     ask: () => query.numberId && askNumber()
   },
-  'pages/goods/fastNumber/index': { files: '%pages/goods/fastNumber/index%', ask: askGoods },
-  'pages/goods/general/index': { files: '%pages/goods/general/index%', ask: askGoods },
+  'pages/goods/index': { files: '%pages/goods/index%', ask: askGoodsOrList },
+  'pages/goods/fastNumber/index': { files: '%pages/goods/fastNumber/index%', ask: askGoodsOrList },
+  'pages/goods/general/index': { files: '%pages/goods/general/index%', ask: askGoodsOrList },
   'pages/iot/login/index': { files: '%pages/iot/login/index%', ask: askLogIn }
 }
 const page = linked[path]
@@ -141,6 +149,26 @@ function drawNumber() {
       show(() => <NumberPage number={number} />)
   })
   leave('at-page', (screen) => Boolean(screen.querySelector('.lit')))
+}
+
+function drawGoods() {
+  const kind = path === 'pages/goods/general/index' ? GoodsKind.general : GoodsKind.fast
+  show(() => <GoodsPage kind={kind} />)
+  drawAnswer<Data<'GET /api/shop/goodsDetails'>>(askGoods(), (goods) => {
+    // the page of the other kind opens, or what is left of the stock stands above it
+    const isLeft = goods.stock > 0 && (!goods.options.length || firstOption(goods))
+    if (goods.kind === kind && isLeft) show(() => <GoodsPage kind={kind} goods={goods} />)
+  })
+  leave('at-page', (screen) => Boolean(screen.querySelector('.carousel')))
+}
+
+function drawGoodsList() {
+  const isGeneral = goodsKind === 'general'
+  show(() => <GoodsList isGeneral={isGeneral} />)
+  drawAnswer<Data<'GET /api/shop/goodsList'>>(askGoodsList(), (found) =>
+    show(() => <GoodsList found={found} isGeneral={isGeneral} />)
+  )
+  leave('at-page', (screen) => Boolean(screen.querySelector('.fillcell')))
 }
 
 function drawPage() {
@@ -193,6 +221,8 @@ function chooseStill(): [name: string, draw: () => void] {
   if (atHome) return ['at-home', drawHome]
   if (atCard) return ['at-card', drawCard]
   if (atList && onPhone()) return ['at-page', drawList]
+  if (atGoodsList && onPhone()) return ['at-page', drawGoodsList]
+  if (atGoods) return ['at-page', drawGoods]
   // the names of its place come with the app in other languages
   return ['at-page', atNumber && isSource ? drawNumber : drawPage]
 }

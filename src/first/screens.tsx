@@ -6,11 +6,21 @@ import type { SimInfo } from '@/areas/card/words'
 import { CostCard, NumberHero, type NumberDetails } from '@/areas/numbers/NumberFacts'
 import { NumberTile } from '@/areas/numbers/NumberTile'
 import type { NumberRow } from '@/areas/numbers/names'
+import {
+  firstOption,
+  GoodsHead,
+  GoodsPictures,
+  picturesOf,
+  PlanHead,
+  type Goods
+} from '@/areas/goods/GoodsHead'
+import { GoodsTile, type GoodsFound } from '@/areas/goods/GoodsTile'
 import { CareSwitch, hasSearch, HomeSearch, HomeTop } from '@/areas/site/HomeTop'
 import { cx } from '@/components/base/cx'
 import { Bone, Skeleton } from '@/components/feedback/Skeleton'
 import { NavBar } from '@/components/navigation/NavBar'
 import { t } from '@/i18n'
+import { GoodsKind } from '@contract/enums'
 import { cardHome, homePath, routes, type RoutePath } from '@/routes'
 import { frameOf } from '@/screens/frame'
 import { stores } from '@/stores'
@@ -174,6 +184,71 @@ export function NumberPage({ number }: { number?: NumberDetails }) {
         </View>
       ) : (
         <Skeleton shape={['head', 'card', 'card', 'line', 'line']} />
+      )}
+    </Frame>
+  )
+}
+
+/** The page of an item or a plan; without `goods` while they are not known. */
+export function GoodsPage({ kind, goods }: { kind: Goods['kind']; goods?: Goods }) {
+  const isPlan = kind === GoodsKind.fast
+  const path = isPlan ? 'pages/goods/fastNumber/index' : 'pages/goods/general/index'
+  const option = goods && firstOption(goods)
+  return (
+    <Frame path={path} title={t(isPlan ? 'orders.fast.title' : 'goods.details')}>
+      {goods ? (
+        <View className='pair'>
+          {isPlan ? (
+            <PlanHead plan={goods} />
+          ) : (
+            <>
+              <View className='stack'>
+                <GoodsPictures pictures={picturesOf(goods, option)} />
+              </View>
+              <View className='stack'>
+                <GoodsHead goods={goods} each={option?.price ?? goods.price} />
+              </View>
+            </>
+          )}
+        </View>
+      ) : (
+        <Skeleton shape={[isPlan ? 'banner' : 'square', 'card', 'line', 'line']} />
+      )}
+    </Frame>
+  )
+}
+
+/** The goods list on a phone; without `found` while it is not known. Its search and filters are left to the page. */
+export function GoodsList({ found, isGeneral }: { found?: GoodsFound; isGeneral: boolean }) {
+  return (
+    <Frame
+      path='pages/goods/index'
+      top={
+        <>
+          <View className='seek'>
+            <Bone />
+          </View>
+          <View className='kinds' />
+        </>
+      }
+    >
+      {found ? (
+        <>
+          <View className='rails'>
+            {found.groups.length || !isGeneral ? <Bone /> : null}
+            {isGeneral ? null : <Bone />}
+            <Bone />
+          </View>
+          <View className='cards p12'>
+            {found.list.slice(0, 6).map((row) => (
+              <View key={row.goodsId} className='fillcell'>
+                <GoodsTile row={row} />
+              </View>
+            ))}
+          </View>
+        </>
+      ) : (
+        <Skeleton shape={['tile', 'tile', 'tile', 'tile']} grid />
       )}
     </Frame>
   )

@@ -1,4 +1,4 @@
-import { homeGoods, homeNumbers, listNumbers, onSaleQuery } from '@/api/firstQueries'
+import { homeGoods, homeNumbers, listGoods, listNumbers, onSaleQuery } from '@/api/firstQueries'
 import { addressOf } from '@/api/address'
 import { keepFirst } from '@/api/first'
 import { callHeaders, knownId } from '@/api/headers'
@@ -119,12 +119,26 @@ export function askList() {
 
 export const askLogIn = () => void ask({ path: '/api/simLoginConfig' })
 
+const kindOf: Record<string, 'fast' | 'general'> = {
+  'pages/goods/fastNumber/index': 'fast',
+  'pages/goods/general/index': 'general'
+}
+const ofGoods = path in kindOf
+
 /** A number that is not being ordered. */
 export const atNumber = path === 'pages/goods/pretty/index' && Boolean(query.numberId) && !query.buy
 export const askNumber = () => ask({ path: '/api/shop/numberDetails', query: { numberId: query.numberId } })
 
-/** Of the goods whose id the address has. */
-export function askGoods(): void {
-  const { goodsId } = query
-  if (goodsId) void ask({ path: '/api/shop/goodsDetails', query: { goodsId } })
-}
+/** The page of a goods item or plan. */
+export const atGoods = ofGoods && Boolean(query.goodsId) && !query.buy
+export const askGoods = () => ask({ path: '/api/shop/goodsDetails', query: { goodsId: query.goodsId } })
+
+/** The list of goods, without a filter but for the kind. */
+export const atGoodsList =
+  (path === 'pages/goods/index' || (ofGoods && !query.goodsId)) &&
+  Object.keys(asked.params).every((name) => name === 'kind')
+const asksKind = query.kind ?? kindOf[path]
+/** Of the goods list; undefined for all. */
+export const goodsKind = asksKind === 'fast' || asksKind === 'general' ? asksKind : undefined
+export const askGoodsList = () =>
+  ask({ path: '/api/shop/goodsList', query: listGoods({ kind: goodsKind }, onSale, 1) })

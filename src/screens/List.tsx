@@ -80,6 +80,8 @@ interface ListProps<T>
   extends Omit<ScreenProps, 'children' | 'onRefresh' | 'onEnd'>, Omit<RowsProps<T>, 'of'> {
   /** Loads a page, counted from 1. */
   load: (page: number) => Promise<Page<T>>
+  /** Answer of page 1 if it has arrived before the first render. */
+  first?: () => Page<T> | undefined
   /** Restarts when one of these changes. */
   deps?: unknown[]
   /** Above the rows, scrolling with them. */
@@ -89,6 +91,7 @@ interface ListProps<T>
 /** A page with an endless list: loads more near the end; pull to reload. */
 export function List<T>({
   load,
+  first,
   deps = [],
   header,
   rowKey,
@@ -99,7 +102,7 @@ export function List<T>({
   lineHeight,
   ...screen
 }: ListProps<T>) {
-  const list = usePagedList(load, deps)
+  const list = usePagedList(load, deps, first)
   return (
     <Screen
       {...screen}

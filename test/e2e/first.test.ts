@@ -178,8 +178,11 @@ test.each([
   ['', '.numcard'],
   ['#/pages/index/index?promoCode=demo', '.numcard'],
   ['#/pages/index/VanityNumber/index', '.numcard'],
+  ['#/pages/goods/index', '.fillcell'],
+  ['#/pages/goods/general/index?goodsId=31', '.carousel'],
+  ['#/pages/goods/fastNumber/index?goodsId=1', '.carousel'],
   ['#/pages/iot/login/index', '#login']
-])('nothing moves while home page, number list or log-in come: %p', async (hash, ready) => {
+])('nothing moves while home page, lists, an item or log-in come: %p', async (hash, ready) => {
   const page = await open(375, false)
   await watchShifts(page)
   await page.goto(`${server.origin}/shop/${hash}`)
@@ -512,6 +515,9 @@ async function bothScreens(page: Page, release: () => void, classes: string[], f
   return { early, drawn: await page.evaluate(() => window.drawnParts!) }
 }
 
+const item = 'pages/goods/general/index?goodsId=31'
+const plan = 'pages/goods/fastNumber/index?goodsId=1'
+
 const home = ['home-city', 'home-search', 'home-care', 'home-head', 'carousel', 'menugrid']
 
 test.each([
@@ -538,6 +544,15 @@ test.each([
   ['the list', 'pages/index/VanityNumber/index', 'zh-Hans', true, ['go']],
   ['the list', 'pages/index/VanityNumber/index', 'en', false, ['go']],
   ['the list', 'pages/index/VanityNumber/index', 'en', true, ['go']],
+  ['the goods', 'pages/goods/index', 'zh-Hans', false, ['navbar', 'fillcell']],
+  ['the goods', 'pages/goods/general/index', 'zh-Hans', false, ['fillcell']],
+  ['the goods', 'pages/goods/index', 'zh-Hans', true, ['go']],
+  ['the goods', 'pages/goods/index', 'en', false, ['go']],
+  ['an item', item, 'zh-Hans', false, ['navbar', 'carousel', 'card']],
+  ['an item', item, 'zh-Hans', true, ['navbar', 'carousel', 'card']],
+  ['an item', item, 'en', false, ['navbar', 'carousel', 'card']],
+  ['a plan', plan, 'zh-Hans', false, ['navbar', 'carousel', 'figures']],
+  ['a plan', plan, 'en', true, ['navbar', 'carousel', 'figures']],
   ['a number', 'pages/goods/pretty/index?numberId=6', 'zh-Hans', false, ['navbar', 'lit', 'costs']],
   ['a number', 'pages/goods/pretty/index?numberId=6', 'zh-Hans', true, ['navbar', 'lit', 'costs']],
   ['a number', 'pages/goods/pretty/index?numberId=6', 'en', false, ['go']],
@@ -553,7 +568,7 @@ test.each([
     .first()
     .waitFor()
   // the search and the filters above the list are not drawn before
-  const { early, drawn } = await bothScreens(page, release, [...classes], path.includes('numberId'))
+  const { early, drawn } = await bothScreens(page, release, [...classes], path.includes('Id='))
   expect(early.length).toBeGreaterThan(classes.length)
   expect(drawn).toEqual(early)
   await page.close()

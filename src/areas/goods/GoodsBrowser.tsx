@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
-import { get } from '@/api/client'
+import { arrived, get } from '@/api/client'
+import { listGoods } from '@/api/firstQueries'
 import { Chip } from '@/components/base/Chip'
 import { cx } from '@/components/base/cx'
 import { Tabs } from '@/components/navigation/Tabs'
@@ -33,7 +34,6 @@ export const GoodsBrowser = observer(function GoodsBrowser({ first }: { first?: 
   const all = useOperators()
   const [kind, setKind] = useState<Kind>(kindOf(params.kind ?? first))
   const [group, setGroup] = useState(params.group)
-  const [groups, setGroups] = useState<string[]>([])
   const now = useRef(kind)
   now.current = kind
   const [operator, setOperator] = useState(Number(params.operator) || undefined)
@@ -42,17 +42,17 @@ export const GoodsBrowser = observer(function GoodsBrowser({ first }: { first?: 
   const [none, setNone] = useState<Query<'GET /api/shop/goodsInstead'>>()
   // general goods have no operator
   const operators = kind === 'general' ? [] : all.filter(({ value }) => value > 0)
+  const filter = { kind: kind === 'all' ? undefined : kind, group, operator, keyword }
+  const asked = (page: number) =>
+    listGoods({ ...filter, sort: sort === 'rank' ? undefined : sort }, onSale, page)
+  const [arrivedPage] = useState(() => arrived('/api/shop/goodsList', asked(1)))
+  const [groups, setGroups] = useState<string[]>(arrivedPage?.groups ?? [])
   const load = async (page: number) => {
-    const asked = { kind: kind === 'all' ? undefined : kind, group, operator, keyword, ...onSale }
     setNone(undefined)
-    const found = await get('/api/shop/goodsList', {
-      page,
-      ...asked,
-      sort: sort === 'rank' ? undefined : sort
-    })
+    const found = await get('/api/shop/goodsList', asked(page))
     // the visitor may have chosen another kind meanwhile
     if (now.current === kind) setGroups(found.groups)
-    if (keyword && !found.total) setNone(asked)
+    if (keyword && !found.total) setNone({ ...filter, ...onSale })
     return found
   }
   const clear = () => {
@@ -103,20 +103,22 @@ export const GoodsBrowser = observer(function GoodsBrowser({ first }: { first?: 
                   </Chip>
                 ))}
               </View>
-              {beside && operators.length ? (
-                <View className='h mt8'>{t('numbers.filter.operator')}</View>
+              {operators.length ? (
+                <>
+                  {beside ? <View className='h mt8'>{t('numbers.filter.operator')}</View> : null}
+                  <View className='rail' role='group' aria-label={t('numbers.filter.operator')}>
+                    {operators.map(({ value, brief }) => (
+                      <Chip
+                        key={value}
+                        on={value === operator}
+                        onClick={() => setOperator(value === operator ? undefined : value)}
+                      >
+                        {brief}
+                      </Chip>
+                    ))}
+                  </View>
+                </>
               ) : null}
-              <View className='rail' role='group' aria-label={t('numbers.filter.operator')}>
-                {operators.map(({ value, brief }) => (
-                  <Chip
-                    key={value}
-                    on={value === operator}
-                    onClick={() => setOperator(value === operator ? undefined : value)}
-                  >
-                    {brief}
-                  </Chip>
-                ))}
-              </View>
             </View>
           ) : null}
           <View className='rail px12 mt8' role='group' aria-label={t('goods.sort')}>
@@ -128,6 +130,7 @@ export const GoodsBrowser = observer(function GoodsBrowser({ first }: { first?: 
         </>
       }
       load={load}
+      first={() => arrivedPage}
       deps={[kind, group, operator, keyword, sort]}
       grid
       shape={['tile', 'tile', 'tile', 'tile']}

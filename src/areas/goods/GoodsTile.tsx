@@ -10,7 +10,8 @@ import { go, pictureUrl, type How } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { yuanText } from '@/i18n/money'
 
-type GoodsRow = Data<'GET /api/shop/goodsList'>['list'][number]
+export type GoodsFound = Data<'GET /api/shop/goodsList'>
+type GoodsRow = GoodsFound['list'][number]
 
 /** Opens the page of a goods item: fast goods have a number to choose. */
 export const openGoods = ({ kind, goodsId }: Pick<GoodsRow, 'kind' | 'goodsId'>, how?: How) =>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react'
 import type { Query } from '@contract'
 import { Cell, CellGroup } from '@/components/base/Cell'
+import { Bone } from '@/components/feedback/Skeleton'
 import { useStores } from '@/hooks'
 import { currentLocale, regionName, t } from '@/i18n'
 import { yuanText } from '@/i18n/money'
@@ -51,7 +52,9 @@ export const DeliveryFacts = observer(function DeliveryFacts(
 ) {
   const { cache, user } = useStores()
   const [provinceCode, city] = user.lastAddress.region
-  const delivery = useDelivery({ ...of, provinceCode })
+  const { delivery, loading } = useDelivery({ ...of, provinceCode })
+  // as high as the line, so that nothing below moves when it comes
+  if (loading) return <Bone kind='line' />
   return (
     <DeliveryLine
       delivery={delivery}

@@ -2,25 +2,24 @@ import { useState } from 'react'
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { track } from '@/api/track'
-import { Carousel } from '@/components/media/Carousel'
 import { Cell, CellGroup } from '@/components/base/Cell'
-import { Chip, Chips } from '@/components/base/Chip'
+import { Chips } from '@/components/base/Chip'
 import { PayBar } from '@/components/base/Pay'
 import { RichText } from '@/components/media/RichText'
-import { go, pictureUrl } from '@/nav/navigate'
+import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { ItemActions } from '@/screens/share/ItemActions'
 import { Screen } from '@/screens/Screen'
 import { useShare } from '@/screens/share/useShare'
 import { CommentEntry } from '@/areas/goods/CommentEntry'
 import { feeText } from '@/areas/goods/GoodsTile'
+import { PlanHead } from '@/areas/goods/GoodsHead'
 import { GoodsNotice } from '@/areas/goods/GoodsNotice'
 import { HeldNumber } from '@/areas/numbers/hold/HeldNumber'
 import { NearGoods } from '@/areas/goods/NearGoods'
 import { PlansBeside } from '@/areas/goods/PlansBeside'
 import { Restrictions } from '@/areas/goods/Restrictions'
 import { DeliveryFacts } from '@/areas/orders/DeliveryFacts'
-import { Facts } from './Facts'
 import { choosesNumber, isRandom, regionChoice, type Plan } from './modes'
 import { NumberSheet } from './NumberSheet'
 import { useChoice } from './useChoice'
@@ -110,30 +109,7 @@ export const PlanPage = observer(function PlanPage({ plan, reload }: { plan: Pla
       }
     >
       <View className='pair'>
-        <View className='stack'>
-          <Carousel
-            slides={(plan.images.length ? plan.images : [plan.image]).map((image) => ({
-              src: pictureUrl(image),
-              alt: plan.title
-            }))}
-          />
-          <View className='card pad'>
-            <View className='t18 b'>{plan.title}</View>
-            <View className='t14 ink2'>{plan.subtitle}</View>
-            <View className='row wrap gap4 mt8'>
-              {plan.tags.map((tag) => (
-                <Chip key={tag} tone='grey'>
-                  {tag}
-                </Chip>
-              ))}
-            </View>
-            <View className='row base gap8 mt8'>
-              <View className='t18 b ink'>{feeText(plan.monthlyFee)}</View>
-              <View className='grow tr t12 ink3'>{t('goods.sold', { count: plan.sold })}</View>
-            </View>
-            <Facts plan={plan} />
-          </View>
-        </View>
+        <PlanHead plan={plan} />
         <View className='stack'>
           {plan.stock ? null : <NearGoods goodsId={goodsId} />}
           {plan.options.length > 1 ? (

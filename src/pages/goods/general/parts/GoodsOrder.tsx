@@ -15,7 +15,8 @@ import { OrderForm } from '@/areas/orders/OrderForm'
 import { termsOf } from '@/areas/orders/orderRules'
 import { useOrder } from '@/areas/orders/useOrder'
 import { PickCard } from './PickCard'
-import { usePick, type Goods } from './usePick'
+import { usePick } from './usePick'
+import type { Goods } from '@/areas/goods/GoodsHead'
 
 /** The order of a goods item: option and count, delivery, and total. */
 export const GoodsOrder = observer(function GoodsOrder({

@@ -1,12 +1,9 @@
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { track } from '@/api/track'
-import { Chip } from '@/components/base/Chip'
 import { PayBar } from '@/components/base/Pay'
-import { Carousel } from '@/components/media/Carousel'
-import { Price } from '@/components/base/Price'
 import { RichText } from '@/components/media/RichText'
-import { go, pictureUrl } from '@/nav/navigate'
+import { go } from '@/nav/navigate'
 import { isOffered, offers } from '@/nav/offered'
 import { t } from '@/i18n'
 import { ItemActions } from '@/screens/share/ItemActions'
@@ -15,12 +12,13 @@ import { useShare } from '@/screens/share/useShare'
 import { useViewer } from '@/screens/viewer/useViewer'
 import { AfterSaleTerms } from '@/areas/goods/AfterSaleTerms'
 import { CommentEntry } from '@/areas/goods/CommentEntry'
+import { GoodsHead, GoodsPictures, picturesOf, type Goods } from '@/areas/goods/GoodsHead'
 import { GoodsNotice } from '@/areas/goods/GoodsNotice'
 import { NearGoods } from '@/areas/goods/NearGoods'
 import { Restrictions } from '@/areas/goods/Restrictions'
 import { DeliveryFacts } from '@/areas/orders/DeliveryFacts'
 import { PickCard } from './PickCard'
-import { imagesOf, usePick, type Goods } from './usePick'
+import { usePick } from './usePick'
 
 /** A goods item: pictures, price, options, comments, description. */
 export const GoodsPage = observer(function GoodsPage({
@@ -32,8 +30,8 @@ export const GoodsPage = observer(function GoodsPage({
 }) {
   const watched = isOffered('pages-sub/shop/watch/index') && offers('/api/shop/watchGoods')
   const pick = usePick(goods, { soldOut: watched })
-  const images = imagesOf(goods, pick.option).map((image) => pictureUrl(image))
-  const viewer = useViewer(images, goods.title)
+  const pictures = picturesOf(goods, pick.option)
+  const viewer = useViewer(pictures, goods.title)
   const share = useShare({
     title: goods.title,
     note: goods.subtitle,
@@ -84,34 +82,11 @@ export const GoodsPage = observer(function GoodsPage({
     >
       <View className='pair'>
         <View className='stack'>
-          <Carousel
-            // a chosen option begins with its own picture
-            key={images[0]}
-            gallery
-            slides={images.map((src, index) => ({
-              src,
-              alt: t('goods.picture', { n: index + 1, of: images.length }),
-              onClick: () => viewer.open(index)
-            }))}
-          />
+          {/* a chosen option begins with its own picture */}
+          <GoodsPictures key={pictures[0]} pictures={pictures} onOpen={viewer.open} />
         </View>
         <View className='stack'>
-          <View className='card pad'>
-            <View className='row base gap8'>
-              <Price fen={pick.each} size='xl' />
-              {goods.marketPrice > pick.each ? <Price fen={goods.marketPrice} was size='s' /> : null}
-              <View className='grow tr t12 ink3'>{t('goods.sold', { count: goods.sold })}</View>
-            </View>
-            <View className='t18 b mt4'>{goods.title}</View>
-            <View className='t14 ink2'>{goods.subtitle}</View>
-            <View className='row wrap gap4 mt8'>
-              {goods.tags.map((tag) => (
-                <Chip key={tag} tone='grey'>
-                  {tag}
-                </Chip>
-              ))}
-            </View>
-          </View>
+          <GoodsHead goods={goods} each={pick.each} />
           {pick.stock || (watched && goods.options.length > 1) ? (
             <PickCard goods={goods} pick={pick} soldOut={watched} />
           ) : null}

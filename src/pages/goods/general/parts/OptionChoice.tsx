@@ -2,7 +2,8 @@ import { View } from '@tarojs/components'
 import { axesOf, partsOf } from '@/areas/goods/optionAxes'
 import { Chips } from '@/components/base/Chip'
 import { t } from '@/i18n'
-import type { Goods, Pick } from './usePick'
+import type { Pick } from './usePick'
+import type { Goods } from '@/areas/goods/GoodsHead'
 
 interface OptionChoiceProps {
   options: Goods['options']

@@ -2,7 +2,8 @@ import { View } from '@tarojs/components'
 import { Stepper } from '@/components/form/Stepper'
 import { t } from '@/i18n'
 import { OptionChoice } from './OptionChoice'
-import type { Goods, Pick } from './usePick'
+import type { Pick } from './usePick'
+import type { Goods } from '@/areas/goods/GoodsHead'
 
 /** Option and count; counts above the stock cannot be chosen, and sold-out options only with `soldOut`. */
 export function PickCard({ goods, pick, soldOut }: { goods: Goods; pick: Pick; soldOut?: boolean }) {

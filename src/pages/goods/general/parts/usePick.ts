@@ -1,20 +1,19 @@
-import type { Data } from '@contract'
+import { firstOption, type Goods } from '@/areas/goods/GoodsHead'
 import { useVisitText } from '@/hooks/useVisitText'
-
-export type Goods = Data<'GET /api/shop/goodsDetails'>
 
 /** Most pieces per order. */
 const most = 99
 
 /** Option and count, kept for the visit and limited by the stock. `soldOut`: options without stock can be chosen, too. */
-export function usePick({ goodsId, options, price, stock: whole }: Goods, { soldOut = false } = {}) {
+export function usePick(goods: Goods, { soldOut = false } = {}) {
+  const { goodsId, options, price, stock: whole } = goods
   const [keptOption, setOption] = useVisitText(`shop.pick.${goodsId}.option`)
   const [keptCount, setCount] = useVisitText(`shop.pick.${goodsId}.count`)
-  const free = options.filter(({ stock }) => stock)
-  const choice = soldOut ? options : free
+  const free = firstOption(goods)
+  const choice = soldOut ? options : options.filter(({ stock }) => stock)
   const option =
     choice.find(({ optionId }) => String(optionId) === keptOption) ??
-    free[0] ??
+    free ??
     (soldOut ? options[0] : undefined)
   const stock = options.length ? Math.min(option?.stock ?? 0, whole) : whole
   const limit = Math.min(stock, most)
@@ -24,7 +23,7 @@ export function usePick({ goodsId, options, price, stock: whole }: Goods, { sold
     option,
     stock,
     /** Nothing of the item is left, whatever the option. */
-    isGone: !whole || (options.length > 0 && !free.length),
+    isGone: !whole || (options.length > 0 && !free),
     limit,
     count,
     each,
@@ -33,12 +32,6 @@ export function usePick({ goodsId, options, price, stock: whole }: Goods, { sold
     takeOption: (optionId: number) => setOption(String(optionId)),
     takeCount: (next: number) => setCount(String(next))
   }
-}
-
-/** Pictures of an item, that of the chosen option first. */
-export function imagesOf({ image, images }: Goods, option?: Goods['options'][number]): string[] {
-  const all = images.length ? images : [image]
-  return option?.image ? [option.image, ...all.filter((one) => one !== option.image)] : all
 }
 
 export type Pick = ReturnType<typeof usePick>
