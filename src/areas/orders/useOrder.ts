@@ -76,7 +76,7 @@ export function useOrder(
     check: errorsOf
   })
   const { kind, numberId, goodsId } = what()
-  const delivery = useDelivery({ kind, amount, provinceCode: form.values.region[0] })
+  const { delivery } = useDelivery({ kind, amount, provinceCode: form.values.region[0] })
   const total = amount + (delivery?.freight ?? 0)
   const { invoice } = user
   const invoiced = total > 0 && delivery?.invoices.find((one) => one === invoice.kind)
