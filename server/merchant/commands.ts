@@ -198,11 +198,11 @@ export const commands: Record<string, { summary: Both; load: () => Promise<Comma
   },
   'vip:import': {
     summary: { en: 'import VIP plans from a CSV file', zh: '从 CSV 文件导入会员方案' },
-    load: async () => (await import('./extras/vip')).importVip
+    load: async () => (await import('./vip/vip')).importVip
   },
   'accelerate:import': {
     summary: { en: 'import acceleration plans from a CSV file', zh: '从 CSV 文件导入加速方案' },
-    load: async () => (await import('./extras/accelerate')).importAccelerate
+    load: async () => (await import('./vip/accelerate')).importAccelerate
   },
   'coupons:import': {
     summary: {

@@ -1,6 +1,6 @@
 import { fenFromYuan, yuanText } from '../../../rules/money'
 import { say } from '../../say'
-import { giveBack, type Returned } from '../../services/office/giveBack'
+import { giveBack, type Returned } from '../../services/admin/orders/giveBack'
 import type { Command, CommandInput } from '../command'
 import { declining } from '../declining'
 import { openProviders } from '../providers'

@@ -1,5 +1,9 @@
 import { say, type Both } from '../../say'
-import { forgetCustomer, planForgetting, type Forgetting } from '../../services/office/forgetCustomer'
+import {
+  forgetCustomer,
+  planForgetting,
+  type Forgetting
+} from '../../services/admin/customers/forgetCustomer'
 import type { Command } from '../command'
 import { declining } from '../declining'
 import { Refusal } from '../refusal'

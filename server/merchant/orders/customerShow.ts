@@ -7,8 +7,8 @@ import {
   type CardShown,
   type CustomerPage,
   type OrderFacts
-} from '../../services/office/showCustomer'
-import type { AnyOrder } from '../../services/office/orders'
+} from '../../services/admin/customers/showCustomer'
+import type { AnyOrder } from '../../services/admin/orders/orders'
 import type { Command } from '../command'
 import { declining } from '../declining'
 import { timeCell } from '../csv/csvOut'

@@ -1,7 +1,7 @@
 import { yuanText } from '../../../rules/money'
 import { own } from '../../../rules/own'
 import { say } from '../../say'
-import { listOrders, type ListedOrder, type OrderFilter } from '../../services/office/orderList'
+import { listOrders, type ListedOrder, type OrderFilter } from '../../services/admin/orders/orderList'
 import { timeCell as time, writeCsv, type OutColumns } from '../csv/csvOut'
 import { dayOption, fromOption, toOption, type Command, type CommandInput } from '../command'
 import { goodsWords } from '../moving'

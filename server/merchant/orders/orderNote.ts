@@ -1,5 +1,5 @@
 import { say } from '../../say'
-import { addNote } from '../../services/office/notes'
+import { addNote } from '../../services/admin/orders/notes'
 import type { Command } from '../command'
 import { declining } from '../declining'
 import { UsageError } from '../refusal'

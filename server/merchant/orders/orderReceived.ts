@@ -1,5 +1,5 @@
 import { say } from '../../say'
-import { receiveGoods } from '../../services/office/giveBack'
+import { receiveGoods } from '../../services/admin/orders/giveBack'
 import type { Command } from '../command'
 import { declining } from '../declining'
 import { asOption, whoOf } from '../who'

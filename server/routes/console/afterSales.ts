@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { consoleRoute } from '../../http/consoleRoute'
-import { moveAfterSaleByStaff, openAfterSalePhoto } from '../../services/office/afterSaleActs'
-import { afterSalePage, afterSaleTable } from '../../services/office/afterSaleDesk'
-import { invoiceTable, issueByStaff } from '../../services/office/invoiceDesk'
-import { refundTable, retryRefund } from '../../services/office/refundDesk'
+import { moveAfterSaleByStaff, openAfterSalePhoto } from '../../services/admin/afterSales/afterSaleActs'
+import { afterSalePage, afterSaleTable } from '../../services/admin/afterSales/afterSalePages'
+import { invoiceTable, issueByStaff } from '../../services/admin/money/invoiceTable'
+import { refundTable, retryRefund } from '../../services/admin/money/refundTable'
 import { actIn, actorIn } from './actor'
 
 /** After-sales, refunds and invoices. */

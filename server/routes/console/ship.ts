@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { mostFileBytes } from '../../../contract/console/limits'
 import { consoleRoute, saysOf } from '../../http/consoleRoute'
-import { readParcels } from '../../services/office/parcelFile'
-import { loseParcel, shipByStaff, shipMany, signParcel } from '../../services/office/shipActs'
-import { parcelTable, slipsOf } from '../../services/office/shipList'
+import { readParcels } from '../../services/admin/shipping/parcelFile'
+import { loseParcel, shipByStaff, shipMany, signParcel } from '../../services/admin/shipping/shipActs'
+import { parcelTable, slipsOf } from '../../services/admin/shipping/shipList'
 import { actIn, actorIn } from './actor'
 
 /** Parcels: what is to ship, on its way, or to come back. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { consoleRoute } from '../../http/consoleRoute'
-import { figures, lowStock, waitingFor } from '../../services/office/today'
+import { figures, lowStock, waitingFor } from '../../services/admin/today'
 
 /** Work that waits today, and the shop's figures. */
 export async function consoleTodayRoutes(app: FastifyInstance) {
