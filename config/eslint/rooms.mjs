@@ -68,7 +68,7 @@ const elements = [
   {
     type: 'server base',
     pattern:
-      'server/(config|companies|deps|errors|misnamed|near|values|ownFile|port|progress|say|settingFaults).ts'
+      'server/(bilingual|config|companies|deps|errors|misnamed|near|values|ownFile|port|progress|settingFaults).ts'
   },
   { type: 'console words', pattern: 'console/words/**' },
   { type: 'console app', pattern: 'console/(app/**|main.tsx)' },

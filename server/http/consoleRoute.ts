@@ -17,7 +17,7 @@ import { languageOf } from '../language'
 import { inEnglish } from '../language/english'
 import { networkOf } from '../limits'
 import { readFile } from '../plugins/uploads'
-import type { Both } from '../say'
+import type { Bilingual } from '../bilingual'
 import { isOwnAddress, shopHost } from '../services/site/ownPage'
 import { staffOfToken, type StaffCaller } from '../services/staff/staffSessions'
 import { header, localeOf } from './caller'
@@ -104,7 +104,7 @@ export function consoleRoute<K extends ConsoleKey>(
 }
 
 /** Why something was refused, for an answer that has several results. */
-export const saysOf = (error: Declined | BusinessError): Both =>
+export const saysOf = (error: Declined | BusinessError): Bilingual =>
   error instanceof Declined ? error.says : { en: inEnglish(error.message), zh: error.message }
 
 /** Refuses a change that another site's page asks for, although the cookie is SameSite=Strict. */

@@ -2,7 +2,7 @@ import { connect } from 'node:tls'
 import { dayMs } from '../../../rules/time'
 import type { Config } from '../../config'
 import type { Providers } from '../../providers'
-import { say } from '../../say'
+import { localized } from '../../bilingual'
 import { note, ok, tried, wrong, type Finding } from './finding'
 
 const timeoutMs = 10000
@@ -23,7 +23,7 @@ const certificateDays = ({ hostname, port }: URL) =>
       }
     )
     socket.on('error', reject)
-    socket.on('timeout', () => socket.destroy(new Error(say({ en: 'no answer', zh: '没有应答' }))))
+    socket.on('timeout', () => socket.destroy(new Error(localized({ en: 'no answer', zh: '没有应答' }))))
   })
 
 async function checkCertificate(url: URL): Promise<Finding[]> {
@@ -48,7 +48,7 @@ const ask = (url: URL, request?: RequestInit) =>
     (error: Error) => {
       const why = (error.cause as Error | undefined)?.message ?? error.message
       throw new Error(
-        say({ en: `${url.href} does not answer (${why})`, zh: `${url.href} 没有应答（${why}）` })
+        localized({ en: `${url.href} does not answer (${why})`, zh: `${url.href} 没有应答（${why}）` })
       )
     }
   )

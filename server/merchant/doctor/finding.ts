@@ -1,4 +1,4 @@
-import { say, type Both } from '../../say'
+import { localized, type Bilingual } from '../../bilingual'
 
 /** One finding of the doctor. `wrong` prevents sales; a `note` is information. */
 export interface Finding {
@@ -11,10 +11,10 @@ export interface Finding {
 /** Makes a finding; what a provider or an error says is a string, in its own words. */
 const found =
   (state: Finding['state']) =>
-  (of: Both | string, text: Both | string): Finding => ({
+  (of: Bilingual | string, text: Bilingual | string): Finding => ({
     state,
-    of: typeof of === 'string' ? of : say(of),
-    text: typeof text === 'string' ? text : say(text)
+    of: typeof of === 'string' ? of : localized(of),
+    text: typeof text === 'string' ? text : localized(text)
   })
 
 export const ok = found('ok')
@@ -22,7 +22,7 @@ export const note = found('note')
 export const wrong = found('wrong')
 
 /** Findings of `look`; an error that it throws is one of them. */
-export async function tried(of: Both | string, look: () => Promise<Finding[]>): Promise<Finding[]> {
+export async function tried(of: Bilingual | string, look: () => Promise<Finding[]>): Promise<Finding[]> {
   try {
     return await look()
   } catch (error) {

@@ -3,7 +3,7 @@ import { createProviders, type Providers } from '../../providers'
 import { loadProviders } from '../../providers/load'
 import type { Tools } from '../../providers/tools'
 import { openSecrets } from '../../secrets/masterSecret'
-import { say, type Both } from '../../say'
+import { localized, type Bilingual } from '../../bilingual'
 import type { Command, CommandInput } from '../command'
 import { Refusal, UsageError } from '../refusal'
 import { checkAddress } from './address'
@@ -18,7 +18,7 @@ const marks = {
   ok: { en: 'ok   ', zh: '正常' },
   note: { en: 'note ', zh: '提示' },
   wrong: { en: 'WRONG', zh: '问题' }
-} satisfies Record<Finding['state'], Both>
+} satisfies Record<Finding['state'], Bilingual>
 
 const checkNames = (): Finding[] =>
   misnamedSettings().map(({ name, meant }) =>
@@ -60,7 +60,7 @@ SETTING 是其中之一：${promiseSettings}。`
   options: promiseOptions,
   run: async ({ args: [setting], options, config, openDatabase, print }) => {
     if (!setting && Object.keys(options).length)
-      throw new UsageError(say({ en: 'options need a SETTING', zh: '选项要和 SETTING 一起写' }))
+      throw new UsageError(localized({ en: 'options need a SETTING', zh: '选项要和 SETTING 一起写' }))
     const { db } = await openDatabase()
     const secrets = await openSecrets(config, db)
     const providers = createProviders(config, db, secrets, await loadProviders(config))
@@ -83,14 +83,14 @@ async function checkShopAndParties(
     ...(await checkAddress(config, providers)),
     ...checkNotices(config, providers)
   ]
-  for (const { state, of, text } of found) print(`${say(marks[state])}  ${of}: ${text}`)
+  for (const { state, of, text } of found) print(`${localized(marks[state])}  ${of}: ${text}`)
   const hinders = found.filter(({ state }) => state === 'wrong').length
   if (hinders)
     throw new Refusal(
-      say({
+      localized({
         en: `${hinders} of ${found.length} hinder a sale`,
         zh: `${found.length} 项里有 ${hinders} 项妨碍销售`
       })
     )
-  print(say({ en: 'nothing hinders a sale', zh: '没有妨碍销售的问题' }))
+  print(localized({ en: 'nothing hinders a sale', zh: '没有妨碍销售的问题' }))
 }

@@ -6,7 +6,7 @@ import { miniToken } from '../../providers/miniToken'
 import type { Provider } from '../../providers/provider'
 import { sendsSms } from '../../providers/sms'
 import { templateSettingOf } from '../../providers/sms/templates'
-import type { Both } from '../../say'
+import type { Bilingual } from '../../bilingual'
 import { note, ok, tried, wrong, type Finding } from './finding'
 
 /** Consequence for a shop while a setting names no provider. */
@@ -28,7 +28,7 @@ const without = {
     en: 'you review number orders and hand them to the operator (orders:export --with-id)',
     zh: '靓号订单由你自己审核，再交给运营商（orders:export --with-id）'
   }
-} satisfies Record<string, Both>
+} satisfies Record<string, Bilingual>
 type Setting = keyof typeof without
 /** Settings without which nothing can be sold. */
 const needed: Setting[] = ['PAYMENT_PROVIDER', 'SMS_PROVIDER']

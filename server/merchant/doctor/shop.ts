@@ -3,7 +3,7 @@ import type { Config } from '../../config'
 import { clock, type Db } from '../../db/client'
 import { isSeeded } from '../../demo/seed'
 import type { Providers } from '../../providers'
-import type { Both } from '../../say'
+import type { Bilingual } from '../../bilingual'
 import { articlesWithText, countsToSell } from '../../services/site/readiness'
 import { daysLeft, isSpecimen, licences } from '../../services/site/licences'
 import { returnAddress } from '../../services/site/orderSettings'
@@ -26,10 +26,10 @@ async function checkClock(db: Db): Promise<Finding> {
   )
 }
 
-const ofShop: Both = { en: 'shop', zh: '商城' }
-const ofPortal: Both = { en: 'portal', zh: '卡服务' }
-const ofTexts: Both = { en: 'texts', zh: '文本' }
-const ofWays: Both = { en: 'ways to pay', zh: '支付方式' }
+const ofShop: Bilingual = { en: 'shop', zh: '商城' }
+const ofPortal: Bilingual = { en: 'portal', zh: '卡服务' }
+const ofTexts: Bilingual = { en: 'texts', zh: '文本' }
+const ofWays: Bilingual = { en: 'ways to pay', zh: '支付方式' }
 
 async function checkStock(db: Db): Promise<Finding[]> {
   const { numbers, goods, cards, packages } = await countsToSell(db)
@@ -53,7 +53,7 @@ async function checkStock(db: Db): Promise<Finding[]> {
 }
 
 /** Texts that people agree to before they give personal data, by `article.key`; until there are any ours stand in. */
-const agreements: Record<string, Both> = {
+const agreements: Record<string, Bilingual> = {
   login: { en: 'orders and log-in', zh: '下单和登录' },
   iotLogin: { en: 'the log-in of cards', zh: '卡的登录' },
   payment: { en: 'the terms of sale', zh: '销售条款' }

@@ -16,7 +16,7 @@ import { vipAt } from '../vip/vip'
 import { payMethods, type PayDeps } from '../money/payMethods'
 import { allowBalance } from '../money/portalPayments'
 import { checkShown, checkShownCard } from '../payments/newOrder'
-import { movableStart } from './beginPackage'
+import { movableStart } from './startPackage'
 import { priceNow } from './packagePrice'
 import { noSuchPackage, offersFor, type Package } from './packages'
 import {

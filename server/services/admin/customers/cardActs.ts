@@ -10,7 +10,7 @@ import { clock, transaction, type Db, type Tx } from '../../../db/client'
 import { sim } from '../../../db/schema'
 import type { Deps } from '../../../deps'
 import { Declined } from '../../../errors'
-import type { Both } from '../../../say'
+import type { Bilingual } from '../../../bilingual'
 import { dropPayPassword } from '../../card/payPassword'
 import { lockSim, type Sim } from '../../card/sim'
 import { createUnlockCode } from '../../card/unlock'
@@ -151,7 +151,7 @@ export const releaseOneCard = (
       keepPackages: keepsPackages
     }
     const entry = { ...actorOf(asked), what: 'cards:release', why: asked.why }
-    const refuse = (_line: number, _field: string, reason: Both) => {
+    const refuse = (_line: number, _field: string, reason: Bilingual) => {
       throw new Declined(reason)
     }
     await releaseCards(tx, deps, [line], { entry, refuse })

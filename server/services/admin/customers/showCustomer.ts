@@ -110,7 +110,7 @@ async function cardShown(db: Db, card: Sim): Promise<CardShown> {
     .orderBy(desc(realNameRequest.id))
     .limit(1)
   const packages = cardPackages(await orderedAhead(db, card.id, at), at)
-  const told = await db
+  const messages = await db
     .select()
     .from(cardMessage)
     .where(eq(cardMessage.simId, card.id))
@@ -143,7 +143,7 @@ async function cardShown(db: Db, card: Sim): Promise<CardShown> {
     hasPayPassword: card.payPassword !== null,
     lockedUntil: tries?.until ?? null,
     coupons: coupons.map(({ name, amount, endAt }) => ({ name, amount, endAt })),
-    messages: told.map((message) => ({
+    messages: messages.map((message) => ({
       news: newsText(message),
       ...{ createdAt: message.createdAt, readAt: message.readAt, smsAt: message.smsAt }
     })),

@@ -3,7 +3,7 @@ import type { ConsoleData } from '../../../../contract/console'
 import type { Db } from '../../../db/client'
 import { importChange, importRun } from '../../../db/schema'
 import { Declined } from '../../../errors'
-import type { Both } from '../../../say'
+import type { Bilingual } from '../../../bilingual'
 import { openRuns } from '../../files/imports/runs'
 import { endUndo, recordUndo, undoPart, undoShapes } from '../../files/imports/undo'
 import { entryOf, once, type Actor } from '../../shared/audit'
@@ -46,7 +46,7 @@ export async function undoByStaff(
     back: number
     left: number
     rest: number
-    list: Both[]
+    list: Bilingual[]
   }
   return { back, left, rest, list }
 }

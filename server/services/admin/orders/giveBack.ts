@@ -10,7 +10,7 @@ import type { Part } from '../../payments/payable'
 import { payables } from '../../payables'
 import { actorOf, once, record, type Actor } from '../../shared/audit'
 import { checkVersion } from './orderVersion'
-import { explainRefund, refundsTold, sameRefund } from '../../payments/refunds'
+import { explainRefund, presentRefunds, sameRefund } from '../../payments/refunds'
 
 /** A refund by the merchant: the part, the person, the reason. */
 interface Return extends Actor {
@@ -53,7 +53,7 @@ export function kindOf(orderSn: string) {
 async function leftOf(tx: Tx, orderSn: string): Promise<number> {
   const left = await kindOf(orderSn).moneyLeft(tx, orderSn)
   if (left !== undefined) return left
-  const back = await refundsTold(tx, orderSn)
+  const back = await presentRefunds(tx, orderSn)
   if (back.length) {
     const yuan = yuanText(back.reduce((sum, { amount }) => sum + amount, 0))
     const isThere = back.every(({ state }) => state === 'done')

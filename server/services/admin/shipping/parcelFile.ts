@@ -9,7 +9,7 @@ import { typedCode } from '../../../../rules/typed'
 import type { Db } from '../../../db/client'
 import { shopOrder, type ShopOrder } from '../../../db/schema'
 import { Declined } from '../../../errors'
-import type { Both } from '../../../say'
+import type { Bilingual } from '../../../bilingual'
 import { cellReader, isNot } from '../../files/csv/cells'
 import { isHeader, readCsv, type BadLine, type Columns } from '../../files/csv/csv'
 import { isWorkbook } from '../../files/csv/workbook'
@@ -195,7 +195,7 @@ function faultOf(
     line
   }: { order?: ShopOrder; others: { orderSn: string; mobile: string }[]; line: number | undefined }
 ): Row['fault'] {
-  const at = (column: Key, { en, zh }: Both) => ({ column, en, zh })
+  const at = (column: Key, { en, zh }: Bilingual) => ({ column, en, zh })
   if (!order) return at('orderSn', { en: 'is no order of the shop', zh: '没有这笔订单' })
   if (line) return at('orderSn', { en: `the same order as line ${line}`, zh: `与第 ${line} 行是同一订单` })
   if (isSent(order, parcel)) return null

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../db/client'
 import { shopOrder } from '../../../db/schema'
 import type { Deps } from '../../../deps'
 import { BusinessError, Declined, noSuchOrder } from '../../../errors'
-import type { Both } from '../../../say'
+import type { Bilingual } from '../../../bilingual'
 import { findOrder } from '../../orders/orders'
 import { once, type Actor } from '../../shared/audit'
 import { lockInOrder } from '../../shared/callerLimits'
@@ -88,7 +88,7 @@ async function usedFor(
 }
 
 /** Refusal of a tracking number that another receiver's order has. */
-export const usedBefore = (trackingNumber: string, orderSn: string): Both => ({
+export const usedBefore = (trackingNumber: string, orderSn: string): Bilingual => ({
   en: `${trackingNumber} is the parcel of order ${orderSn}, which goes to somebody else`,
   zh: `${trackingNumber} 已用于另一位收货人的订单 ${orderSn}`
 })

@@ -8,16 +8,16 @@ import { PortalOrderKind } from '../../values'
 import { notAllowedError } from '../../errors'
 import {
   lockInOrder,
-  mostPieces,
+  mostUnits,
   shortPayMinutes,
-  strangersPieces,
+  strangersUnits,
   unpaidMessages
 } from '../shared/callerLimits'
 import { ProofNeeded } from '../shared/proofs'
 import type { PortalOrder } from './portalOrders'
 
 /** Whether stock is reserved for the unpaid order: of a seckill or of the mall. */
-const keepsPiece = ({ kind, seckillId }: PortalOrder) => seckillId !== null || kind === PortalOrderKind.mall
+const keepsUnit = ({ kind, seckillId }: PortalOrder) => seckillId !== null || kind === PortalOrderKind.mall
 const waits = sql`o.status = ${PortalOrderStatus.toPay} and (o.seckill_id is not null or o.kind = ${PortalOrderKind.mall})`
 
 /** Unpaid pieces, the new order included: of a proved order those that its card proved, else those that strangers ordered. */
@@ -38,8 +38,8 @@ function checkWaiting(
   { card, near, pieces, all, left }: Waiting,
   stranger: boolean
 ): boolean {
-  const most = mostPieces(config, left, pieces)
-  const ofStrangers = strangersPieces(config, left, all)
+  const most = mostUnits(config, left, pieces)
+  const ofStrangers = strangersUnits(config, left, all)
   const says =
     (card > config.UNPAID_ORDERS && unpaidMessages.own) ||
     (near > config.UNPAID_ORDERS_ADDRESS && unpaidMessages.network) ||
@@ -55,13 +55,13 @@ function checkWaiting(
  * per card and network and all together, beyond which a proof is asked (ProofNeeded). Returns the order, which strangers
  * must pay sooner when they have much of the item.
  */
-export async function allowUnpaidPiece(
+export async function allowUnpaidUnit(
   tx: Tx,
   { config }: Pick<Deps, 'config'>,
   order: PortalOrder,
   network: string
 ): Promise<PortalOrder> {
-  if (!keepsPiece(order)) return order
+  if (!keepsUnit(order)) return order
   // rows first, then the turn of the network: who has it waits for no row, so nobody queues behind a row of another's item
   if (network) await lockInOrder(tx, [`piece|${network}`])
   await tx.update(portalOrder).set({ network }).where(eq(portalOrder.id, order.id))
@@ -91,7 +91,7 @@ export async function allowUnpaidPiece(
 }
 
 /** Deletes the network of orders that are no longer unpaid. */
-export async function forgetPieceNetworks(db: Db): Promise<void> {
+export async function forgetUnitNetworks(db: Db): Promise<void> {
   await db.execute(
     sql`update portal_order set network = '' where network <> '' and status <> ${PortalOrderStatus.toPay}`
   )

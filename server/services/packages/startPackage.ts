@@ -96,7 +96,7 @@ async function packageOf(db: Db, simId: number, orderSn: string): Promise<SimPac
  * Begins a waiting package of a card without data now, with the end that it would have had if bought to begin now. One that
  * runs already is answered unchanged.
  */
-export async function beginPackage(
+export async function startPackage(
   deps: With,
   simNo: string,
   { orderSn, shown }: Body<'POST /api/iot/beginPackage'>

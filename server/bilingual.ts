@@ -1,5 +1,5 @@
 /** A text of the merchant's terminal. */
-export interface Both {
+export interface Bilingual {
   en: string
   zh: string
 }
@@ -8,5 +8,5 @@ export interface Both {
 const inChinese = ({ LC_ALL, LC_MESSAGES, LANG } = process.env) =>
   /^zh/i.test(LC_ALL || LC_MESSAGES || LANG || '')
 
-/** A text in the language of the terminal. The merchant's commands speak to one, and a start that fails: services hand out `Both`. */
-export const say = (text: Both): string => (inChinese() ? text.zh : text.en)
+/** A text in the language of the terminal. The merchant's commands speak to one, and a start that fails: services hand out `Bilingual`. */
+export const localized = (text: Bilingual): string => (inChinese() ? text.zh : text.en)
