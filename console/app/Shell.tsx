@@ -4,8 +4,8 @@ import { Link, Outlet, ScrollRestoration, useNavigate } from 'react-router'
 import { Login } from '../routes/Login'
 import { t, word } from '../words'
 import { forgetPerson, useRead, useSend } from './query'
-import { Failed } from './Failed'
 import { MeProvider, useMay, type Me } from './me'
+import { Failed } from './Screen'
 import { SearchField } from './SearchField'
 import { changeSettings, useSettings } from './settings'
 
@@ -14,7 +14,7 @@ export function Shell() {
   const me = useRead('GET /console/api/me', {})
   const { token } = theme.useToken()
   if (me.data === null || me.error?.isLoginEnded) return <Login />
-  if (me.error) return <Failed error={me.error} retry={() => void me.refetch()} />
+  if (me.error) return <Failed found={me} />
   if (!me.data) return <Spin fullscreen description={t('loading')} />
   return (
     <MeProvider value={me.data}>

@@ -1,14 +1,12 @@
 import { Typography } from 'antd'
 import type { ConsoleData } from '@contract/console'
 import { act, Acts } from '../../app/Acts'
-import { type Columns, lines, List } from '../../app/cells'
+import { Choice, chosenOf, useAddress, usePage } from '../../app/address'
+import { type Columns, copied, lines, List } from '../../app/cells'
 import { text } from '../../app/fields'
-import { Choice, chosenOf, pageOf } from '../../app/filters'
 import { OrderLink } from '../../app/OrderLink'
-import { useRead } from '../../app/query'
 import { Screen } from '../../app/Screen'
 import { orderStatus, time, yuan } from '../../app/shown'
-import { useAddress } from '../../app/useAddress'
 import { t, word } from '../../words'
 
 type RowData = ConsoleData<'GET /console/api/invoices'>['list'][number]
@@ -18,12 +16,7 @@ const lists = ['open', 'issued'] as const
 /** Invoices that buyers asked for, and those issued. */
 export function Invoices() {
   const [params] = useAddress()
-  const of = chosenOf(params, 'of', lists) ?? 'open'
-  const found = useRead(
-    'GET /console/api/invoices',
-    { of, page: pageOf(params), pageSize: 50 },
-    { everySeconds: 60 }
-  )
+  const found = usePage('GET /console/api/invoices', { of: chosenOf(params, 'of', lists) ?? 'open' })
   return (
     <Screen title='invoices'>
       <Choice name='of' label='invoices' values={lists} words='invoiceOf' />
@@ -54,54 +47,32 @@ const issue = ({ orderSn, version, title, amount, back, number, link }: RowData)
     body: ({ link: typed, ...values }) => ({ ...values, ...(typed ? { link: typed } : {}) })
   })
 
-const columns: Columns<RowData> = [
-  [
-    'order',
-    ({ orderSn, paidAt }) => lines(<OrderLink orderSn={orderSn} />, `${t('paidAt')} ${time(paidAt)}`)
-  ],
-  ['item', ({ item, status }) => lines(item, orderStatus({ inShop: true, status }), 260)],
-  [
-    'amount',
-    ({ amount, back }) => lines(yuan(amount), back > 0 && t('gaveBack', { sum: yuan(back) })),
-    'right'
-  ],
-  [
-    'invoiceTitle',
-    ({ kind, title, taxNumber, email }) =>
-      lines(
-        <>
-          <Typography.Text copyable>{title}</Typography.Text>
-          {taxNumber && <br />}
-          {taxNumber && <Typography.Text copyable>{taxNumber}</Typography.Text>}
-        </>,
-        `${word('invoiceKind', kind)} ${email}`,
-        360
-      )
-  ],
-  [
-    'invoiceNumber',
-    ({ number, link, issuedAt }) =>
-      number &&
-      lines(
-        <>
-          <Typography.Text copyable>{number}</Typography.Text>{' '}
-          {link && (
-            <a href={link} target='_blank' rel='noreferrer'>
-              {t('invoiceLink')}
-            </a>
-          )}
-        </>,
-        time(issuedAt)
-      )
-  ],
-  [
-    'acts',
-    (invoice) => (
-      <Acts
-        acts={[issue(invoice)]}
-        row={['open', invoice.orderSn]}
-        refreshes={['GET /console/api/invoices']}
-      />
-    )
-  ]
-]
+const columns: Columns<RowData> = {
+  order: ({ orderSn, paidAt }) => lines(<OrderLink orderSn={orderSn} />, `${t('paidAt')} ${time(paidAt)}`),
+  item: ({ item, status }) => lines(item, orderStatus({ inShop: true, status }), 260),
+  amount: ({ amount, back }) => lines(yuan(amount), back > 0 && t('gaveBack', { sum: yuan(back) })),
+  invoiceTitle: ({ kind, title, taxNumber, email }) =>
+    lines(
+      <>
+        {copied(title)}
+        {taxNumber && <br />}
+        {taxNumber && copied(taxNumber)}
+      </>,
+      `${word('invoiceKind', kind)} ${email}`,
+      360
+    ),
+  invoiceNumber: ({ number, link, issuedAt }) =>
+    number &&
+    lines(
+      <>
+        {copied(number)}{' '}
+        {link && (
+          <Typography.Link href={link} target='_blank' rel='noreferrer'>
+            {t('invoiceLink')}
+          </Typography.Link>
+        )}
+      </>,
+      time(issuedAt)
+    ),
+  acts: (invoice) => <Acts acts={[issue(invoice)]} row={['open', invoice.orderSn]} />
+}

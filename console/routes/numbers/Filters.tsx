@@ -1,9 +1,8 @@
 import { Checkbox, Flex, Input, Select } from 'antd'
 import { NumberState, Operator, OperatorFilter } from '@contract/enums'
 import { patternKeys } from '@rules/number/pattern'
-import { afterPage, Choose, Search, Several } from '../../app/filters'
+import { afterPage, Choose, Search, Several, useAddress } from '../../app/address'
 import { useRead } from '../../app/query'
-import { useAddress } from '../../app/useAddress'
 import { t, word } from '../../words'
 import { sorts } from './search'
 
