@@ -38,7 +38,7 @@ export function Acts({ acts, row, menu = 'more', children }: Props) {
   const asked = offered.find((one) => nameOf(one) === name)
   if (!offered.length && !children) return null
   return (
-    <Flex gap='small' wrap>
+    <Flex gap='small' align='center' wrap>
       {children}
       {offered
         .filter(({ isInMenu }) => !isInMenu)

@@ -1,6 +1,6 @@
 import { UserOutlined } from '@ant-design/icons'
 import { Button, Dropdown, Flex, Layout, Spin, theme, Typography } from 'antd'
-import { Link, Outlet, ScrollRestoration, useNavigate } from 'react-router'
+import { Link, NavLink, Outlet, ScrollRestoration, useNavigate } from 'react-router'
 import { Login } from '../routes/Login'
 import { t, word } from '../words'
 import { forgetPerson, useRead, useSend } from './query'
@@ -57,9 +57,9 @@ function Screens() {
   return screens
     .filter(({ call }) => may(call))
     .map(({ to, title }) => (
-      <Link key={to} to={to}>
+      <NavLink key={to} to={to} style={({ isActive }) => ({ fontWeight: isActive ? 600 : undefined })}>
         {t(title)}
-      </Link>
+      </NavLink>
     ))
 }
 

@@ -63,6 +63,16 @@ export const afterSalesWords = texts({
   invoices: '发票 | Invoices',
   'invoiceOf.open': '待开具 | To issue',
   'invoiceOf.issued': '已开具 | Issued',
+  'invoiceOf.file': '批量登记 | Many',
+  pasteInvoices:
+    '每行一张：订单号、发票号码，下载链接可不填。有没有表头都行。 | An invoice a line: order number, invoice number, and a link if there is one. With names of columns above, or without.',
+  dropInvoices:
+    '.csv 或 .xlsx，第一行写列名：订单号、发票号码、发票链接 | .csv or .xlsx; the first line names the columns: orderSn, number, link',
+  invoicesRead:
+    '{ready} 张可以登记，{bad} 行有误，{done} 张已登记 | {ready} can be entered, {bad} lines are wrong, {done} are entered',
+  issueCount: '登记 {count} 张 | Enter {count} invoices',
+  isIssued: '已登记 | Entered',
+  numberBefore: '原为 {number} | was {number}',
   'invoiceKind.person': '个人 | person',
   'invoiceKind.company': '企业 | company',
   issueInvoice: '登记发票 | Enter invoice',

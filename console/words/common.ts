@@ -84,6 +84,8 @@ export const commonWords = texts({
   isReady: '待提交 | Ready',
   'column.orderSn': '订单号 | Order number',
   'column.trackingNumber': '快递单号 | Tracking number',
+  'column.number': '发票号码 | Invoice number',
+  'column.link': '发票链接 | Link',
   'column.company': '快递公司 | Parcel company',
   goOn: '继续 | Go on',
   goOnSays: '已完成的部分有效；继续不会重复。 | What was done holds; going on repeats nothing.',

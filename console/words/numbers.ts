@@ -75,6 +75,7 @@ export const numbersWords = texts({
   undo: '撤回 | Take back',
   undoSays:
     '{at} 由 {who} 所做的“{name}”，共 {rows} 行，恢复成之前的样子。此后又改过、被占用或售出的保持现状；新增的会下架。 | {name}, done by {who} at {at}: its {rows} rows become what they were. What was changed, held or sold since stays; what was added goes off sale.',
+  undoEmpty: '近 30 天没有导入或批量修改 | No imports and no changes of several numbers in 30 days',
   undone:
     '{back} 行已恢复，{left} 行未动或只恢复了一部分 | {back} rows put back, {left} left or put back in part',
   'deed.numbers:import': '导入号码 | Import of numbers',

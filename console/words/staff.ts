@@ -50,6 +50,7 @@ export const staffWords = texts({
   'deed.orders:id': '查看证件号 | Opened a citizen id',
   'deed.orders:photos': '查看证件照片 | Opened a photo of documents',
   'deed.aftersales:photos': '查看售后照片 | Opened a photo of a request',
+  'deed.mall:progress': '积分商城发货与退款 | Moved an order of the mall',
   'deed.aftersales:progress': '处理售后 | Moved a request',
   'deed.refunds:again': '再次请求退款 | Asked for a refund again',
   'deed.customer:show': '查看客户 | Looked at a customer',
@@ -66,6 +67,7 @@ export const staffWords = texts({
   'deed.imports:undo': '撤销导入 | Undid an import',
 
   'changed.status': '状态 | status',
+  'changed.mallState': '状态 | status',
   'changed.state': '状态 | state',
   'changed.roles': '角色 | roles',
   'changed.disabled': '停用 | disabled',

@@ -7,6 +7,7 @@ export const todayWords = texts({
   'waits.review': '待审核资料 | Documents to review',
   'waits.late': '超时未发货 | Late to ship',
   'waits.ready': '待发货 | To ship',
+  'waits.mall': '积分商城待发货 | Points mall to ship',
   'waits.back': '待收退货 | Goods to come back',
   'waits.afterSales': '售后待处理 | After-sales',
   'waits.refundsFailed': '退款失败 | Failed refunds',
@@ -30,5 +31,18 @@ export const todayWords = texts({
   daysSays:
     '30 天每天收款：合计 {sum} 元，最多的一天 {most} 元 | Paid on each of 30 days: {sum} yuan in all, {most} yuan on the best day',
   daySays:
-    '{day}：{sum} 元，{paid} 笔已付，{visitors} 位访客 | {day}: {sum} yuan, {paid} paid, {visitors} visitors'
+    '{day}：{sum} 元，{paid} 笔已付，{visitors} 位访客 | {day}: {sum} yuan, {paid} paid, {visitors} visitors',
+
+  doctor: '开店检查 | Doctor',
+  'doctor.wrong': '问题 | Wrong',
+  'doctor.note': '提示 | Note',
+  doctorRight: '没有问题，也没有提示 | Nothing is wrong, and there is nothing to note',
+  doctorOk: '{count} 项正常 | {count} are right',
+  askOutside: '检查外部服务 | Ask outside',
+  askOutsideSays:
+    '向服务商、图片存储和 PUBLIC_URL 试一次，不收费，不发送 | Tries the providers, the store of pictures and PUBLIC_URL; nothing is sold or sent',
+  askedOutside: '外部服务查于 {at} | Asked outside at {at}',
+  outsideFound: '查了 {count} 项，{wrong} 项有问题 | {count} checked, {wrong} wrong',
+  mendHere: '去处理 | Mend it here',
+  mendSetting: '改设置 {setting}，再重启服务器 | Change the setting {setting}, and restart the server'
 })

@@ -44,6 +44,10 @@ export const valuesWords = texts({
   'portal.4': '已取消 | Cancelled',
   'portal.5': '已退款 | Refunded',
 
+  'mallState.2': '已发货 | Shipped',
+  'mallState.4': '已完成 | Done',
+  'mallState.6': '已退款 | Refunded',
+
   'place.1': '微信 | WeChat',
   'place.2': '支付宝 | Alipay',
   'place.3': '余额 | Balance',

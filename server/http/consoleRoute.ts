@@ -104,8 +104,19 @@ export function consoleRoute<K extends ConsoleKey>(
 }
 
 /** Why something was refused, for an answer that has several results. */
-export const saysOf = (error: Declined | BusinessError): Bilingual =>
+const saysOf = (error: Declined | BusinessError): Bilingual =>
   error instanceof Declined ? error.says : { en: inEnglish(error.message), zh: error.message }
+
+/** Result of a line of a file: the order, and why it was refused. */
+export const lineResult = ({ orderSn, refused }: Attempted) => ({
+  orderSn,
+  fault: refused ? { column: '' as const, ...saysOf(refused) } : null
+})
+
+interface Attempted {
+  orderSn: string
+  refused: Declined | BusinessError | undefined
+}
 
 /** Refuses a change that another site's page asks for, although the cookie is SameSite=Strict. */
 function checkOrigin({ config }: Deps, request: FastifyRequest): void {

@@ -34,6 +34,7 @@ export function Customer() {
                   <Rows rowKey='orderSn' rows={data.orders} columns={columns} />
                 </Card>
                 <Open data={data} />
+                <Sms sms={data.sms} />
                 <Notes notes={data.notes} />
               </Flex>
             </Col>
@@ -132,6 +133,22 @@ const Open = ({ data: { refunds, afterSales } }: { data: CustomerData }) => (
     )}
   </>
 )
+
+/** SMS that the shop sent about the orders. */
+const Sms = ({ sms }: Pick<CustomerData, 'sms'>) =>
+  sms.length > 0 && (
+    <Card title={t('smsToBuyer')}>
+      <Rows
+        rowKey={({ orderSn, what, sentAt }) => `${orderSn} ${what} ${sentAt}`}
+        rows={sms}
+        columns={{
+          time: ({ sentAt }) => time(sentAt),
+          order: ({ orderSn }) => <OrderLink orderSn={orderSn} />,
+          message: ({ what }) => word('sms', what)
+        }}
+      />
+    </Card>
+  )
 
 const Notes = ({ notes }: Pick<CustomerData, 'notes'>) =>
   notes.length > 0 && (

@@ -25,8 +25,10 @@ function MoneyDays() {
   const [params] = useAddress()
   const found = useRead('GET /console/api/money', textsOf(params, 'from', 'to'), { everySeconds: 60 })
   return (
-    <Flex vertical gap='middle' align='start'>
-      <Days label='moneyDays' shown={found.data} />
+    <Flex vertical gap='middle'>
+      <Flex>
+        <Days label='moneyDays' shown={found.data} />
+      </Flex>
       <Loaded found={found}>
         {({ from, to, days, sums }) => (
           <>

@@ -67,7 +67,7 @@ export function Filters() {
           placeholder={t(name)}
           inputMode='decimal'
           maxLength={10}
-          style={{ width: 150 }}
+          style={{ width: 190 }}
           defaultValue={params.get(name) ?? ''}
           onBlur={({ target: { value } }) => value !== (params.get(name) ?? '') && filter({ [name]: value })}
           onPressEnter={({ currentTarget: { value } }) => filter({ [name]: value })}

@@ -26,7 +26,7 @@ export function Undo() {
     })
   return (
     <Loaded found={found}>
-      {({ list }) => <Rows rowKey='run' rows={list} columns={columns(ask, isBusy)} />}
+      {({ list }) => <Rows rowKey='run' rows={list} columns={columns(ask, isBusy)} empty='undoEmpty' />}
     </Loaded>
   )
 }

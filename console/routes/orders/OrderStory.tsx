@@ -78,8 +78,9 @@ export function TimeLine({ order }: { order: OrderData }) {
     ...order.events,
     ...order.refunds.map(({ doneAt, amount }) => ({
       createdAt: doneAt,
-      text: `${word('refund', 'done')} ${yuan(amount)}`
+      text: t('refundArrived', { sum: yuan(amount) })
     })),
+    ...order.sms.map(({ sentAt, what }) => ({ createdAt: sentAt, text: word('sms', what) })),
     ...order.deeds.map(({ at, who, what, why }) => ({
       createdAt: at,
       who,

@@ -25,10 +25,10 @@ export function Queue({ found, opened, onOpen }: Props) {
           <Typography.Text type={isPast(by) ? 'danger' : undefined}>{waited(since)}</Typography.Text>
         </Flex>
         <Typography.Text ellipsis={{ tooltip: title }}>{joined(name, number || title)}</Typography.Text>
-        <span>
+        <Flex gap={4}>
           <Tag>{word('shop', status)}</Tag>
           {isPast(by) && <Tag color='error'>{t('late')}</Tag>}
-        </span>
+        </Flex>
       </Flex>
     )
   }

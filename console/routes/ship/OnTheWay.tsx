@@ -1,13 +1,13 @@
 import { Flex, Grid, Typography } from 'antd'
 import { typedCode } from '@rules/typed'
 import { act, Acts } from '../../app/Acts'
-import { Search } from '../../app/address'
+import { KindChoice, Search } from '../../app/address'
 import { type Columns, lines, List, spaced } from '../../app/cells'
 import { check, company, text } from '../../app/fields'
 import { StatusTag } from '../../app/OrderLink'
 import { time } from '../../app/shown'
 import { t } from '../../words'
-import { kindOf, parcelColumns, useParcels, type Parcel } from './parcels'
+import { kindOf, parcelColumns, sentKinds, useParcels, type Parcel } from './parcels'
 
 /** Parcels on their way, or ended orders whose goods are to come back: what became of them. */
 export function OnTheWay({ stage }: { stage: 'sent' | 'back' }) {
@@ -34,7 +34,10 @@ export function OnTheWay({ stage }: { stage: 'sent' | 'back' }) {
   }
   return (
     <Flex vertical gap='middle'>
-      <Search name='which' label='whichParcel' clean={typedCode} />
+      <Flex gap='small' wrap>
+        <Search name='which' label='whichParcel' clean={typedCode} />
+        <KindChoice values={sentKinds} />
+      </Flex>
       <List found={found} rowKey='orderSn' columns={columns} />
     </Flex>
   )

@@ -16,8 +16,8 @@ interface Props {
   onShipped: () => void
 }
 
-/** Numbers of the shop's orders; a slip has one as a code. */
-const orderNumber = /^(?:NO|GO)\d{12,}$/
+/** Numbers of orders that are sent; a slip has one as a code. */
+const orderNumber = /^(?:NO|GO|JF)\d{12,}$/
 const parcelNumber = /^[A-Z0-9-]{5,40}$/
 /** The company that a person chose last, for numbers that look like any. */
 let lastCompany = ''

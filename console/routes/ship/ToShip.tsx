@@ -7,7 +7,7 @@ import { useChosen } from '../../app/chosen'
 import { Nothing } from '../../app/Screen'
 import { t } from '../../words'
 import { One } from './One'
-import { Due, kindOf, parcelColumns, useParcels, type Parcel } from './parcels'
+import { Due, kindOf, parcelColumns, sentKinds, useParcels, type Parcel } from './parcels'
 
 /** Orders to ship, those first that are due first: one beside the list is being shipped, chosen ones are printed. */
 export function ToShip() {
@@ -37,7 +37,7 @@ export function ToShip() {
       <Col xs={{ span: 24, order: 2 }} xl={{ span: 16, order: 1 }}>
         <Flex vertical gap='small'>
           <Flex gap='small' align='center' wrap>
-            <KindChoice onChoose={() => setFirst(undefined)} />
+            <KindChoice values={sentKinds} onChoose={() => setFirst(undefined)} />
             <Checkbox
               checked={params.has('late')}
               onChange={({ target }) => {

@@ -8,12 +8,15 @@ import { t, word } from '../../words'
 export type Parcel = ConsoleData<'GET /console/api/parcels'>['list'][number]
 type Stage = ConsoleQuery<'GET /console/api/parcels'>['stage']
 
+/** Kinds of orders that have parcels. */
+export const sentKinds = [...shopKinds, 'mall'] as const
+
 /** The rows of a stage that the address asks for, read again while the page is seen. */
 export function useParcels(stage: Stage) {
   const [params] = useAddress()
   const asked = {
     stage,
-    kind: chosenOf(params, 'kind', shopKinds),
+    kind: chosenOf(params, 'kind', sentKinds),
     late: params.has('late') || undefined,
     which: params.get('which') ?? undefined
   }

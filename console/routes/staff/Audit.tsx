@@ -63,6 +63,8 @@ function valueText(field: string, value: string): string {
   if (value === 'true' || value === 'false') return t(value === 'true' ? 'yes' : 'no')
   if (inFen.has(field) && /^-?\d+$/.test(value)) return yuan(Number(value))
   if (field === 'status') return word('shop', value)
+  if (field === 'mallState') return word('mallState', value)
+  if (field === 'photo') return word('field', value)
   if (field === 'difference') return word('difference', value)
   if (field === 'roles')
     return value

@@ -119,8 +119,8 @@ const facts: Columns<Person> = {
   personName: ({ name, isMe, isLastOwner, disabledAt }) =>
     lines(
       <>
-        {name} {isMe && <Tag color='success'>{t('me')}</Tag>}
-        {isLastOwner && <Tag color='warning'>{t('lastOwner')}</Tag>}
+        {name} {isMe && <Tag color='success'>{t('me')}</Tag>}{' '}
+        {isLastOwner && <Tag color='warning'>{t('lastOwner')}</Tag>}{' '}
         {disabledAt && <Tag color='error'>{t('isDisabled')}</Tag>}
       </>,
       <Link to={`/audit?who=${encodeURIComponent(name)}`}>{t('audit')}</Link>

@@ -4,6 +4,7 @@ import { openedLately } from '../../app/lately'
 import { useMay } from '../../app/me'
 import { Nothing } from '../../app/Screen'
 import { t } from '../../words'
+import { Doctor } from './Doctor'
 import { Figures } from './Figures'
 import { Waiting } from './Waiting'
 
@@ -20,7 +21,10 @@ export function Today() {
           </Col>
         )}
         <Col xs={24} xl={8}>
-          <Lately />
+          <Flex vertical gap='middle'>
+            {may('GET /console/api/doctor') && <Doctor />}
+            <Lately />
+          </Flex>
         </Col>
       </Row>
     </Flex>

@@ -15,6 +15,7 @@ const lists: Record<What, string> = {
   review: '/review',
   late: '/ship?late=1',
   ready: '/ship',
+  mall: '/ship?kind=mall',
   back: '/ship?tab=back',
   afterSales: '/afterSales',
   refundsFailed: '/refunds?of=failed',

@@ -1,18 +1,13 @@
-import { misnamedSettings } from '../../config'
 import { createProviders, type Providers } from '../../providers'
 import { loadProviders } from '../../providers/load'
 import type { Tools } from '../../providers/tools'
 import { openSecrets } from '../../secrets/masterSecret'
 import { localized, type Bilingual } from '../../bilingual'
+import { findInside, outside } from '../../services/admin/doctor'
+import type { Finding } from '../../services/admin/doctor/finding'
 import type { Command, CommandInput } from '../command'
 import { Refusal, UsageError } from '../refusal'
-import { checkAddress } from './address'
-import { note, type Finding } from './finding'
-import { checkNotices } from './notices'
 import { checkPromises, promiseOptions, promiseSettings } from './promises'
-import { checkProviders } from './providers'
-import { checkShop } from './shop'
-import { checkStorage } from './storage'
 
 const marks = {
   ok: { en: 'ok   ', zh: '正常' },
@@ -20,13 +15,7 @@ const marks = {
   wrong: { en: 'WRONG', zh: '问题' }
 } satisfies Record<Finding['state'], Bilingual>
 
-const checkNames = (): Finding[] =>
-  misnamedSettings().map(({ name, meant }) =>
-    note(name, {
-      en: `is no setting and has no effect (did you mean ${meant}?)`,
-      zh: `不是设置项，不起作用（是不是 ${meant}？）`
-    })
-  )
+const shown = (text: Bilingual | string) => (typeof text === 'string' ? text : localized(text))
 
 export const doctor: Command = {
   usage:
@@ -71,19 +60,13 @@ SETTING 是其中之一：${promiseSettings}。`
 
 /** Prints what each party outside, the address and the shop lack. Throws a Refusal when something hinders a sale. */
 async function checkShopAndParties(
-  { config, db, secrets }: Tools,
+  tools: Tools,
   providers: Providers,
   print: CommandInput['print']
 ): Promise<void> {
-  const found = [
-    ...checkNames(),
-    ...(await checkShop(config, db, providers)),
-    ...(await checkStorage(providers)),
-    ...(await checkProviders({ config, db, secrets }, providers)),
-    ...(await checkAddress(config, providers)),
-    ...checkNotices(config, providers)
-  ]
-  for (const { state, of, text } of found) print(`${localized(marks[state])}  ${of}: ${text}`)
+  const found = await findInside(tools, providers)
+  for (const check of Object.values(outside)) found.push(...(await check(tools, providers)))
+  for (const { state, of, text } of found) print(`${localized(marks[state])}  ${shown(of)}: ${shown(text)}`)
   const hinders = found.filter(({ state }) => state === 'wrong').length
   if (hinders)
     throw new Refusal(

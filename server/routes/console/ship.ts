@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { mostFileBytes } from '../../../contract/console/limits'
-import { consoleRoute, saysOf } from '../../http/consoleRoute'
+import { consoleRoute, lineResult } from '../../http/consoleRoute'
 import { readParcels } from '../../services/admin/shipping/parcelFile'
 import { loseParcel, shipByStaff, shipMany, signParcel } from '../../services/admin/shipping/shipActs'
 import { parcelTable, slipsOf } from '../../services/admin/shipping/shipList'
@@ -23,13 +23,7 @@ export async function consoleShipRoutes(app: FastifyInstance) {
     { fileBytes: mostFileBytes }
   )
   consoleRoute(app, 'POST /console/api/shipMany', async ({ deps, caller, body }) => {
-    const list = await shipMany(deps, actorIn(caller), body.parcels)
-    return {
-      list: list.map(({ orderSn, refused }) => ({
-        orderSn,
-        fault: refused ? { column: '' as const, ...saysOf(refused) } : null
-      }))
-    }
+    return { list: (await shipMany(deps, actorIn(caller), body.parcels)).map(lineResult) }
   })
   consoleRoute(app, 'POST /console/api/signParcel', async ({ deps, caller, body }) => {
     await signParcel(deps, { ...actorIn(caller), ...body })

@@ -14,6 +14,7 @@ import { lastReport } from '../payments/books'
 import { countUpTo, mostCounted } from '../shared/paged'
 import { promised } from '../shared/shipping'
 import { funnel } from './funnel'
+import { mallToShip } from './shipping/mallParcels'
 import { comesBack, isLate, isOurs, waitsToShip } from './shipping/shipList'
 
 type Waiting = ConsoleData<'GET /console/api/today'>['list'][number]
@@ -54,6 +55,7 @@ const counted: Counted[] = [
       orders(deps, and(waitsToShip, isLate(await promised(deps.db), await clock(deps.db))))
   },
   { what: 'ready', roles: packers, count: (deps) => orders(deps, waitsToShip) },
+  { what: 'mall', roles: packers, count: ({ db }) => mallToShip(db) },
   { what: 'back', roles: packers, count: (deps) => orders(deps, comesBack) },
   {
     what: 'afterSales',

@@ -8,6 +8,7 @@ import type { Actor } from '../../shared/audit'
 import { paged } from '../../shared/paged'
 import { simSessionsOf } from '../../shared/sessions'
 import { simInfo } from '../../status/simInfo'
+import { presentMessage } from '../orders/buyerMessages'
 import { presentRefund } from '../orders/orderPage'
 import { showCustomer, type CardShown } from './showCustomer'
 
@@ -31,6 +32,7 @@ export async function customerPage(
     total: page.total,
     refunds: page.refunds.map(presentRefund),
     afterSales: page.afterSales.map(({ createdAt, ...one }) => ({ ...one, createdAt: iso(createdAt) })),
+    sms: page.sms.map(presentMessage),
     notes: page.notes.map(({ createdAt, ...note }) => ({ ...note, createdAt: iso(createdAt) }))
   }
 }

@@ -30,6 +30,7 @@ import { record, type Actor } from '../../shared/audit'
 import { newsText } from '../../status/cardNews'
 import { CardUse } from '../../../values'
 import { customerNamed, findCustomer } from './customer'
+import { messagesOf, type BuyerMessage } from '../orders/buyerMessages'
 import { notesOf } from '../orders/notes'
 import { anyOrders, type AnyOrder } from '../orders/orders'
 
@@ -92,6 +93,8 @@ export interface CustomerPage {
   refunds: Refund[]
   /** Newest first. */
   afterSales: AfterSale[]
+  /** SMS that the shop sent to buyers, newest first. */
+  sms: BuyerMessage[]
   notes: OrderNote[]
   comments: { orderSn: string; content: string; state: string }[]
   /** Numbers of which a mobile gets an SMS. */
@@ -280,6 +283,7 @@ export async function showCustomer(
       .from(afterSale)
       .where(inArray(afterSale.orderSn, orderSns))
       .orderBy(desc(afterSale.createdAt)),
+    sms: await messagesOf(db, orderSns),
     notes: await notesOf(db, orderSns),
     comments: await db
       .select({

@@ -8,6 +8,7 @@ import { closedStatuses, lockOrder } from '../../orders/orders'
 import { givenBack } from '../../payments/refunds'
 import { actorOf, once, record, type Actor } from '../../shared/audit'
 import { paged } from '../../shared/paged'
+import { eachOrder, type Attempted } from '../orderLines'
 import { changedMeanwhile } from '../orders/orderVersion'
 
 type Query = ConsoleQuery<'GET /console/api/invoices'>
@@ -61,7 +62,7 @@ const sortOf = ({ of }: Query): SQL[] =>
     : [asc(shopOrder.paidAt), asc(orderInvoice.orderSn)]
 
 /** A text that is another one once the buyer or a colleague has changed title or invoice. */
-const invoiceVersion = ({ kind, title, taxNumber, email, number, link }: OrderInvoice): string =>
+export const invoiceVersion = ({ kind, title, taxNumber, email, number, link }: OrderInvoice): string =>
   textHash([kind, title, taxNumber, email, number ?? '', link].join('\n'))
 
 /**
@@ -85,6 +86,14 @@ export const issueByStaff = (
       why: ''
     })
   })
+
+/** Enters the invoices of several orders, each in a transaction of its own. */
+export const issueMany = (
+  db: Db,
+  actor: Actor,
+  invoices: (Omit<Issued, 'link'> & { link?: string; version: string; clientKey: string })[]
+): Promise<Attempted[]> =>
+  eachOrder(invoices, (invoice) => issueByStaff(db, { ...actor, ...invoice, link: invoice.link ?? '' }))
 
 /** Title and invoice of an order, which is locked: the buyer changes the title under the same lock. */
 async function lockInvoice(tx: Tx, orderSn: string): Promise<OrderInvoice | undefined> {

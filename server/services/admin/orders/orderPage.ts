@@ -22,6 +22,7 @@ import { hasLeft } from '../../orders/afterSales/offer'
 import { addressText } from '../../orders/orders'
 import { auditEntries } from '../../shared/audit'
 import { kindOf } from './giveBack'
+import { messagesOf, presentMessage } from './buyerMessages'
 import { notesOf } from './notes'
 import { activationsOf, endingOf } from './orderActs'
 import { anyOrders } from './orders'
@@ -77,6 +78,7 @@ export async function orderPage(db: Db, orderSn: string): Promise<OrderPage> {
     events: await eventsOf(db, orderSn),
     payments: await paymentsOf(db, orderSn),
     refunds: await refundsOf(db, orderSn),
+    sms: (await messagesOf(db, [orderSn])).map(presentMessage),
     notes: (await notesOf(db, [orderSn])).map((note) => ({ ...note, createdAt: iso(note.createdAt) })),
     deeds: deeds
       .filter(({ what }) => !looks.includes(what))

@@ -20,7 +20,10 @@ export async function orderVersions(db: Db, orderSns: string[]): Promise<Map<str
     sql`select o.order_sn, concat_ws('.', status, changed, events, refunds) as version from (
         select order_sn, status, floor(extract(epoch from updated_at) * 1000) as changed from shop_order
           where order_sn in ${orderSns}
-        union all select order_sn, status, 0 from portal_order where order_sn in ${orderSns}) o,
+        union all select p.order_sn, status,
+            floor(extract(epoch from greatest(m.shipped_at, m.done_at)) * 1000)
+          from portal_order p left join mall_order m on m.order_sn = p.order_sn
+          where p.order_sn in ${orderSns}) o,
       lateral (select coalesce(max(id), 0) as events from order_event e where e.order_sn = o.order_sn) e,
       lateral (select count(*) as refunds from refund r where r.order_sn = o.order_sn) r`
   )

@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer'
 import { inArray, sql } from 'drizzle-orm'
 import type { ConsoleData } from '../../../../contract/console'
 import { ShopOrderStatus as S } from '../../../../contract/enums'
@@ -8,15 +7,12 @@ import { maskMobile, maskName } from '../../../../rules/person/mask'
 import { typedCode } from '../../../../rules/typed'
 import type { Db } from '../../../db/client'
 import { shopOrder, type ShopOrder } from '../../../db/schema'
-import { Declined } from '../../../errors'
 import type { Bilingual } from '../../../bilingual'
 import { cellReader, isNot } from '../../files/csv/cells'
-import { isHeader, readCsv, type BadLine, type Columns } from '../../files/csv/csv'
-import { isWorkbook } from '../../files/csv/workbook'
-import { FileFault } from '../../files/fileText'
+import type { BadLine, Columns, Line } from '../../files/csv/csv'
 import { orderVersions } from '../orders/orderVersion'
 import { usedBefore } from './shipActs'
-import { encodingOf, unreadable } from '../unreadable'
+import { inPages, orderLines } from '../orderLines'
 
 type Row = ConsoleData<'POST /console/api/readParcels'>['list'][number]
 type Key = 'orderSn' | 'trackingNumber' | 'company'
@@ -44,27 +40,17 @@ const columns: Columns<Key> = {
     example: '顺丰速运'
   }
 }
-const header = Object.values(columns).map(({ names: [name] }) => name)
-
-/** Most lines of a file of parcels. */
-const mostLines = 20000
-/** Orders that are read at once. */
-const pageSize = 500
-
 /**
  * Reads a file of parcels, or cells pasted from a spreadsheet, which need no header: order number, tracking number, company. Says
  * of each line which order it ships, or why it cannot. Changes nothing. Throws Declined when the file cannot be read.
  */
 export async function readParcels(db: Db, bytes: Buffer): Promise<Row[]> {
-  const parcels = await parcelsIn(bytes)
+  const parcels = await orderLines(bytes, columns, { read: parcelOf, none })
   const seen: Seen = { orders: new Map(), numbers: new Map() }
-  const list: Row[] = []
-  for (let from = 0; from < parcels.length; from += pageSize) {
-    const page = parcels.slice(from, from + pageSize)
+  return inPages(parcels, async (page) => {
     const found = await ordersOf(db, page)
-    list.push(...page.map((parcel) => rowOf(parcel, found, seen)))
-  }
-  return list
+    return page.map((parcel) => rowOf(parcel, found, seen))
+  })
 }
 
 const parcelNumber = /^[A-Z0-9-]{5,40}$/
@@ -74,56 +60,15 @@ const noParcelNumber = (typed: string) =>
     zh: '快递单号：应为 5 到 40 位字母和数字'
   })
 
-async function parcelsIn(bytes: Buffer): Promise<Parcel[]> {
-  const { file, added } = withHeader(bytes)
-  const parcels = new Map<number, Parcel>()
-  const faults = new Map<number, Row['fault']>()
-  const report = ({ line, column, reason }: BadLine) => {
-    const key = (Object.keys(columns) as Key[]).find((name) => columns[name].names[0] === column)
-    if (!faults.has(line)) faults.set(line, { column: key ?? '', ...reason })
-  }
-  try {
-    for await (const line of readCsv(file, columns, {
-      encoding: encodingOf(file),
-      others: true,
-      bad: report
-    })) {
-      const read = cellReader(line, columns, report)
-      const orderSn = typedCode(read.text('orderSn', { most: 40, needed: true }))
-      const trackingNumber = typedCode(read.text('trackingNumber', { most: 80, needed: true }))
-      if (trackingNumber && !parcelNumber.test(trackingNumber))
-        read.wrong('trackingNumber', noParcelNumber(trackingNumber))
-      const company = read.text('company', { most: 40 }) || companyOf(trackingNumber)
-      parcels.set(line.line, { line: line.line, orderSn, trackingNumber, company, fault: null })
-      if (parcels.size > mostLines) throw tooLong()
-    }
-  } catch (error) {
-    if (error instanceof FileFault) throw unreadable(error, columns)
-    throw error
-  }
-  // a line that could not be read at all has a fault alone
-  for (const line of faults.keys())
-    if (!parcels.has(line))
-      parcels.set(line, { line, orderSn: '', trackingNumber: '', company: '', fault: null })
-  return [...parcels.values()]
-    .sort((one, other) => one.line - other.line)
-    .map((parcel) => ({ ...parcel, line: parcel.line - added, fault: faults.get(parcel.line) ?? null }))
-}
+const none = { orderSn: '', trackingNumber: '', company: '' }
 
-/** The file with names of the columns above it where it has none; `added`: lines that were put above. */
-function withHeader(bytes: Buffer): { file: Buffer; added: number } {
-  if (isWorkbook(bytes)) return { file: bytes, added: 0 }
-  const text = new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'gb18030').decode(bytes)
-  const lines = text.split(/\r\n|\n|\r/)
-  const first = lines.find((line) => line.trim()) ?? ''
-  const separator = ['\t', ',', '，', ';'].find((sign) => first.includes(sign))
-  const cells = first.split(separator ?? /\s+/).map((cell) => cell.trim().replace(/^"|"$/g, ''))
-  if (cells.some((cell) => isHeader(columns, cell))) return { file: bytes, added: 0 }
-  const sign = separator ?? '\t'
-  const body = separator ? lines : lines.map((line) => line.trim().replace(/\s+/g, sign))
-  // as many names as there are cells: each line of another length costs the parser an Error
-  const most = body.reduce((found, line) => Math.max(found, line.split(sign).length), 2)
-  return { file: Buffer.from([header.slice(0, most).join(sign), ...body].join('\n')), added: 1 }
+function parcelOf(line: Line<Key>, report: (bad: BadLine) => void): Record<Key, string> {
+  const read = cellReader(line, columns, report)
+  const orderSn = typedCode(read.text('orderSn', { most: 40, needed: true }))
+  const trackingNumber = typedCode(read.text('trackingNumber', { most: 80, needed: true }))
+  if (trackingNumber && !parcelNumber.test(trackingNumber))
+    read.wrong('trackingNumber', noParcelNumber(trackingNumber))
+  return { orderSn, trackingNumber, company: read.text('company', { most: 40 }) || companyOf(trackingNumber) }
 }
 
 interface Orders {
@@ -208,9 +153,3 @@ function faultOf(
   const other = others.find(({ orderSn, mobile }) => orderSn !== order.orderSn && mobile !== order.mobile)
   return other ? at('trackingNumber', usedBefore(parcel.trackingNumber, other.orderSn)) : null
 }
-
-const tooLong = () =>
-  new Declined({
-    en: `the file has more than ${mostLines} lines: split it`,
-    zh: `文件超过 ${mostLines} 行，请拆开`
-  })

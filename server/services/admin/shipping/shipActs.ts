@@ -1,15 +1,17 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { ShopOrderStatus as S } from '../../../../contract/enums'
+import { MallOrderState as M, ShopOrderStatus as S } from '../../../../contract/enums'
 import type { Db, Tx } from '../../../db/client'
 import { shopOrder } from '../../../db/schema'
 import type { Deps } from '../../../deps'
-import { BusinessError, Declined, noSuchOrder } from '../../../errors'
+import { Declined, noSuchOrder } from '../../../errors'
 import type { Bilingual } from '../../../bilingual'
 import { findOrder } from '../../orders/orders'
 import { once, type Actor } from '../../shared/audit'
 import { lockInOrder } from '../../shared/callerLimits'
+import { eachOrder, type Attempted } from '../orderLines'
 import { moveTo, type OrderAct } from '../orders/orderActs'
 import { checkVersion } from '../orders/orderVersion'
+import { isOfMall, moveMall } from './mallParcels'
 
 type ParcelAct = Omit<OrderAct, 'why'>
 type ActDeps = Pick<Deps, 'db' | 'jobs' | 'payables'>
@@ -25,32 +27,29 @@ export const shipByStaff = (deps: ActDeps, { company, trackingNumber, ...asked }
   once(deps.db, asked, async (tx) => {
     // of two people who use the same number the second waits here, and then finds the first order
     await lockInOrder(tx, [`parcel|${trackingNumber}`])
-    const order = await findOrder(tx, asked.orderSn)
-    if (!order) throw noSuchOrder()
+    const ofMall = isOfMall(asked.orderSn)
+    const order = ofMall ? undefined : await findOrder(tx, asked.orderSn)
+    if (!order && !ofMall) throw noSuchOrder()
     await checkVersion(tx, asked)
+    if (!order)
+      return moveMall(tx, deps, { ...asked, why: '' }, { state: M.shipped, company, trackingNumber })
     await checkUnused(tx, { ...order, trackingNumber })
     await moveTo(tx, deps, { ...asked, why: '' }, { status: S.shipped, company, trackingNumber })
   })
 
-/** Ships several orders, each in a transaction of its own. Returns why each was refused; undefined for one that was shipped. */
-export async function shipMany(
+/** Ships several orders, each in a transaction of its own. */
+export const shipMany = (
   deps: ActDeps,
   actor: Actor,
   parcels: Omit<Shipment, 'who'>[]
-): Promise<{ orderSn: string; refused: Declined | BusinessError | undefined }[]> {
-  const list = []
-  for (const parcel of parcels) {
-    const refused = await refusalOf(shipByStaff(deps, { ...actor, ...parcel }))
-    list.push({ orderSn: parcel.orderSn, refused })
-  }
-  return list
-}
+): Promise<Attempted[]> => eachOrder(parcels, (parcel) => shipByStaff(deps, { ...actor, ...parcel }))
 
 /** The parcel of an order came. Throws as `shipByStaff`. */
 export const signParcel = (deps: ActDeps, asked: ParcelAct): Promise<void> =>
   once(deps.db, asked, async (tx) => {
     await checkVersion(tx, asked)
-    await moveTo(tx, deps, { ...asked, why: '' }, { status: S.signed })
+    if (isOfMall(asked.orderSn)) await moveMall(tx, deps, { ...asked, why: '' }, { state: M.done })
+    else await moveTo(tx, deps, { ...asked, why: '' }, { status: S.signed })
   })
 
 /**
@@ -63,6 +62,7 @@ export const loseParcel = (
 ): Promise<void> =>
   once(deps.db, asked, async (tx) => {
     await checkVersion(tx, asked)
+    if (isOfMall(asked.orderSn)) return moveMall(tx, deps, asked, { state: M.refunded, goodsBack })
     const order = await findOrder(tx, asked.orderSn)
     if (order?.status !== S.shipped) throw notOnItsWay(asked.orderSn)
     await moveTo(tx, deps, asked, { status: how === 'refused' ? S.deliveryRefused : S.cancelled, goodsBack })
@@ -100,13 +100,3 @@ async function checkUnused(tx: Tx, sent: Parameters<typeof usedFor>[1]): Promise
 
 const notOnItsWay = (orderSn: string) =>
   new Declined({ en: `order ${orderSn} is not on its way`, zh: `订单 ${orderSn} 不在运输中` })
-
-async function refusalOf(act: Promise<void>): Promise<Declined | BusinessError | undefined> {
-  try {
-    await act
-    return undefined
-  } catch (error) {
-    if (error instanceof Declined || error instanceof BusinessError) return error
-    throw error
-  }
-}

@@ -10,6 +10,7 @@ import { record, type Actor } from '../../shared/audit'
 import { countUpTo, pageBounds, pageOf } from '../../shared/paged'
 import { promised, waitsSince, type Promised } from '../../shared/shipping'
 import { orderVersions } from '../orders/orderVersion'
+import { isOfMall, mallParcelTable, mallSlips } from './mallParcels'
 
 type Query = ConsoleQuery<'GET /console/api/parcels'>
 type Page = ConsoleData<'GET /console/api/parcels'>
@@ -17,6 +18,7 @@ type Slips = ConsoleData<'GET /console/api/slips'>
 
 /** One page of the orders that wait to be sent, those first that are due first; or of others with a parcel. `total` stops at 1,000. */
 export async function parcelTable(db: Db, query: Query): Promise<Page> {
+  if (query.kind === 'mall' || (query.which && isOfMall(query.which))) return mallParcelTable(db, query)
   const hours = await promised(db)
   const now = await clock(db)
   const where = and(stageOf(query), query.late ? isLate(hours, now) : undefined, whichOf(query))
@@ -64,27 +66,26 @@ export const slipsOf = (
 ): Promise<Slips> =>
   transaction(db, async (tx) => {
     const asked = [...new Set(orderSns.split(','))]
-    const found = await tx
+    const orders = await tx
       .select()
       .from(shopOrder)
       .where(and(inArray(shopOrder.orderSn, asked), inArray(shopOrder.status, [S.toShip, S.shipped])))
+    const ofShop = orders.map((order) => ({
+      ...contentsOf(order),
+      name: order.certName,
+      mobile: order.mobile,
+      address: addressText(order)
+    }))
+    const found = [...ofShop, ...(await mallSlips(tx, asked))]
     for (const { orderSn } of found)
       await record(tx, { ...actor, what: 'orders:slip', subject: orderSn, why: '' })
     // in the order of the list that they were chosen from
-    const list = asked.flatMap((orderSn) => found.filter((order) => order.orderSn === orderSn))
-    return {
-      list: list.map((order) => ({
-        ...contentsOf(order),
-        name: order.certName,
-        mobile: order.mobile,
-        address: addressText(order)
-      }))
-    }
+    return { list: asked.flatMap((orderSn) => found.filter((slip) => slip.orderSn === orderSn)) }
   })
 
 function stageOf({ stage, kind }: Query): SQL | undefined {
   const stages = { toShip: waitsToShip, sent: eq(shopOrder.status, S.shipped), back: comesBack }
-  return and(stages[stage], kind === undefined ? undefined : eq(shopOrder.kind, kind))
+  return and(stages[stage], kind === undefined || kind === 'mall' ? undefined : eq(shopOrder.kind, kind))
 }
 
 const whichOf = ({ which }: Query): SQL | undefined =>

@@ -1,15 +1,14 @@
-import { PlaceType } from '../../../contract/enums'
-import type { Config } from '../../config'
-import { clock, type Db } from '../../db/client'
-import { isSeeded } from '../../demo/seed'
-import type { Providers } from '../../providers'
-import type { Bilingual } from '../../bilingual'
-import { articlesWithText, countsToSell } from '../../services/site/readiness'
-import { daysLeft, isSpecimen, licences } from '../../services/site/licences'
-import { returnAddress } from '../../services/site/orderSettings'
-import { baseConfig, payMethodsOfSeller } from '../../services/site/site'
-import { pullShop, readShop } from '../../services/site/folder'
-import type { Files } from '../../services/site/folder/files'
+import { PlaceType } from '../../../../contract/enums'
+import type { Config } from '../../../config'
+import { clock, type Db } from '../../../db/client'
+import type { Providers } from '../../../providers'
+import type { Bilingual } from '../../../bilingual'
+import { articlesWithText, countsToSell, isSeeded } from '../../site/readiness'
+import { daysLeft, isSpecimen, licences } from '../../site/licences'
+import { returnAddress } from '../../site/orderSettings'
+import { baseConfig, payMethodsOfSeller } from '../../site/site'
+import { pullShop, readShop } from '../../site/folder'
+import type { Files } from '../../site/folder/files'
 import { note, ok, wrong, type Finding } from './finding'
 
 /** Most seconds that this machine's clock may differ from the database's; payment companies refuse five minutes. */
@@ -47,8 +46,8 @@ async function checkStock(db: Db): Promise<Finding[]> {
     zh: `${portal.zh}：持卡人没有可买的`
   }
   return [
-    numbers + goods ? ok(ofShop, shop) : wrong(ofShop, none),
-    cards && !packages ? wrong(ofPortal, idle) : ok(ofPortal, portal)
+    numbers + goods ? ok(ofShop, shop) : wrong(ofShop, none, 'numbers:import'),
+    cards && !packages ? wrong(ofPortal, idle, 'packages:import') : ok(ofPortal, portal)
   ]
 }
 
@@ -63,10 +62,14 @@ async function checkTexts(db: Db): Promise<Finding[]> {
   const keys = await articlesWithText(db)
   const missing = Object.entries(agreements).filter(([key]) => !keys.includes(key))
   return missing.map(([key, what]) =>
-    note(ofTexts, {
-      en: `the article "${key}" is only our neutral default (${what.en}): shop:push yours`,
-      zh: `文本“${key}”还是系统默认的（${what.zh}要用）：用 shop:push 换成你自己的`
-    })
+    note(
+      ofTexts,
+      {
+        en: `the article "${key}" is only our neutral default (${what.en}): shop:push yours`,
+        zh: `文本“${key}”还是系统默认的（${what.zh}要用）：用 shop:push 换成你自己的`
+      },
+      'shop:push'
+    )
   )
 }
 
@@ -76,10 +79,14 @@ async function checkFront(db: Db): Promise<Finding[]> {
   return reached
     ? []
     : [
-        wrong(ofShop, {
-          en: 'customer service cannot be reached: no link, phone or code of it is set',
-          zh: '联系不到客服：没有设置链接、电话或二维码'
-        })
+        wrong(
+          ofShop,
+          {
+            en: 'customer service cannot be reached: no link, phone or code of it is set',
+            zh: '联系不到客服：没有设置链接、电话或二维码'
+          },
+          'shop:push'
+        )
       ]
 }
 
@@ -88,10 +95,14 @@ async function checkReturns(db: Db): Promise<Finding[]> {
   return (await returnAddress(db))
     ? []
     : [
-        note(ofShop, {
-          en: 'no address for returns is set: returnTo in settings.yaml (shop:push); until then no return can be accepted',
-          zh: '没有设置退货地址：在 settings.yaml 里写 returnTo（shop:push）；设置之前不能同意退货'
-        })
+        note(
+          ofShop,
+          {
+            en: 'no address for returns is set: returnTo in settings.yaml (shop:push); until then no return can be accepted',
+            zh: '没有设置退货地址：在 settings.yaml 里写 returnTo（shop:push）；设置之前不能同意退货'
+          },
+          'shop:push'
+        )
       ]
 }
 
@@ -108,25 +119,37 @@ async function checkTrust(db: Db): Promise<Finding[]> {
     ...(all.length
       ? []
       : [
-          note(ofShop, {
-            en: 'no licences are shown: licences.yaml (shop:push)',
-            zh: '没有公示经营资质：写在 licences.yaml 里（shop:push）'
-          })
+          note(
+            ofShop,
+            {
+              en: 'no licences are shown: licences.yaml (shop:push)',
+              zh: '没有公示经营资质：写在 licences.yaml 里（shop:push）'
+            },
+            'shop:push'
+          )
         ]),
     ...(front.trust?.length && front.licence
       ? []
       : [
-          note(ofShop, {
-            en: 'the home page does not say who sells and what is promised: licence and trust of front in shop.yaml (shop:push)',
-            zh: '首页没有写明店铺资质和承诺：在 shop.yaml 的 front 里写 licence 和 trust（shop:push）'
-          })
+          note(
+            ofShop,
+            {
+              en: 'the home page does not say who sells and what is promised: licence and trust of front in shop.yaml (shop:push)',
+              zh: '首页没有写明店铺资质和承诺：在 shop.yaml 的 front 里写 licence 和 trust（shop:push）'
+            },
+            'shop:push'
+          )
         ]),
     ...(all.some(isSpecimen)
       ? [
-          note(ofShop, {
-            en: "the licences are the demo's specimens: replace them in licences.yaml (shop:push)",
-            zh: '公示的资质还是演示样本：在 licences.yaml 里换成你自己的（shop:push）'
-          })
+          note(
+            ofShop,
+            {
+              en: "the licences are the demo's specimens: replace them in licences.yaml (shop:push)",
+              zh: '公示的资质还是演示样本：在 licences.yaml 里换成你自己的（shop:push）'
+            },
+            'shop:push'
+          )
         ]
       : []),
     ...ending.map(({ name, validUntil = '' }) =>
@@ -152,10 +175,14 @@ function demoTexts(files: Files): Finding[] {
       const where = lines.map(({ at }) => at).join(', ')
       const words = first.line.trim().slice(0, 60)
       return [
-        note(ofTexts, {
-          en: `${file}:${where}: still the demo's (${words}): visitors would read it; write yours and push it (shop:push)`,
-          zh: `${file}:${where}：还是演示内容（${words}），上线后访客会看到：改成你自己的再推送（shop:push）`
-        })
+        note(
+          ofTexts,
+          {
+            en: `${file}:${where}: still the demo's (${words}): visitors would read it; write yours and push it (shop:push)`,
+            zh: `${file}:${where}：还是演示内容（${words}），上线后访客会看到：改成你自己的再推送（shop:push）`
+          },
+          'shop:push'
+        )
       ]
     })
 }
@@ -165,10 +192,14 @@ async function checkContent(db: Db): Promise<Finding[]> {
   const files = await pullShop(db)
   const { faults } = readShop(files)
   const refused = faults.map(({ file, line, reason }) =>
-    wrong(ofShop, {
-      en: `${file}:${line}: ${reason.en} (shop:pull, shop:push)`,
-      zh: `${file}:${line}：${reason.zh}（shop:pull、shop:push）`
-    })
+    wrong(
+      ofShop,
+      {
+        en: `${file}:${line}: ${reason.en} (shop:pull, shop:push)`,
+        zh: `${file}:${line}：${reason.zh}（shop:pull、shop:push）`
+      },
+      'shop:push'
+    )
   )
   return [...refused, ...demoTexts(files)]
 }

@@ -1,8 +1,8 @@
 import { connect } from 'node:tls'
-import { dayMs } from '../../../rules/time'
-import type { Config } from '../../config'
-import type { Providers } from '../../providers'
-import { localized } from '../../bilingual'
+import { dayMs } from '../../../../rules/time'
+import type { Config } from '../../../config'
+import type { Providers } from '../../../providers'
+import { Declined } from '../../../errors'
 import { note, ok, tried, wrong, type Finding } from './finding'
 
 const timeoutMs = 10000
@@ -23,7 +23,7 @@ const certificateDays = ({ hostname, port }: URL) =>
       }
     )
     socket.on('error', reject)
-    socket.on('timeout', () => socket.destroy(new Error(localized({ en: 'no answer', zh: '没有应答' }))))
+    socket.on('timeout', () => socket.destroy(new Declined({ en: 'no answer', zh: '没有应答' })))
   })
 
 async function checkCertificate(url: URL): Promise<Finding[]> {
@@ -47,9 +47,7 @@ const ask = (url: URL, request?: RequestInit) =>
   fetch(url, { ...request, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }).catch(
     (error: Error) => {
       const why = (error.cause as Error | undefined)?.message ?? error.message
-      throw new Error(
-        localized({ en: `${url.href} does not answer (${why})`, zh: `${url.href} 没有应答（${why}）` })
-      )
+      throw new Declined({ en: `${url.href} does not answer (${why})`, zh: `${url.href} 没有应答（${why}）` })
     }
   )
 
@@ -87,16 +85,20 @@ async function checkPaymentNotices(base: URL, { payments }: Providers): Promise<
   return Promise.all(found)
 }
 
+/** Says that PUBLIC_URL is missing. */
+export const checkPublicUrl = ({ PUBLIC_URL, NODE_ENV }: Config): Finding[] =>
+  PUBLIC_URL
+    ? []
+    : [
+        (NODE_ENV === 'production' ? wrong : note)('PUBLIC_URL', {
+          en: 'is missing: no notice of a payment can come',
+          zh: '没有设置：收不到支付通知'
+        })
+      ]
+
 /** Whether the shop can be reached from outside as PUBLIC_URL says, with the addresses that companies call. */
-export async function checkAddress(config: Config, providers: Providers): Promise<Finding[]> {
-  const { PUBLIC_URL, NODE_ENV } = config
-  if (!PUBLIC_URL)
-    return [
-      (NODE_ENV === 'production' ? wrong : note)('PUBLIC_URL', {
-        en: 'is missing: no notice of a payment can come',
-        zh: '没有设置：收不到支付通知'
-      })
-    ]
+export async function checkAddress({ PUBLIC_URL }: Config, providers: Providers): Promise<Finding[]> {
+  if (!PUBLIC_URL) return []
   const base = new URL(PUBLIC_URL)
   const found = await Promise.all([
     tried(ofCertificate, () => checkCertificate(base)),

@@ -1,12 +1,12 @@
-import { companies } from '../../companies'
-import { listOf, type Config } from '../../config'
-import { providersOf, type Providers } from '../../providers'
-import type { Tools } from '../../providers/tools'
-import { miniToken } from '../../providers/miniToken'
-import type { Provider } from '../../providers/provider'
-import { sendsSms } from '../../providers/sms'
-import { templateSettingOf } from '../../providers/sms/templates'
-import type { Bilingual } from '../../bilingual'
+import { companies } from '../../../companies'
+import { listOf, type Config } from '../../../config'
+import { providersOf, type Providers } from '../../../providers'
+import type { Tools } from '../../../providers/tools'
+import { miniToken } from '../../../providers/miniToken'
+import type { Provider } from '../../../providers/provider'
+import { sendsSms } from '../../../providers/sms'
+import { templateSettingOf } from '../../../providers/sms/templates'
+import type { Bilingual } from '../../../bilingual'
 import { note, ok, tried, wrong, type Finding } from './finding'
 
 /** Consequence for a shop while a setting names no provider. */
@@ -42,23 +42,26 @@ const tryOne = (setting: Setting, provider: Provider) => {
   ])
 }
 
-async function look(setting: Setting, config: Config, providers: Providers): Promise<Finding[]> {
-  const chosen = config[setting]
-  if (chosen === 'none')
+/** Whether the providers that a setting names can be tried: it names some, and not the sandbox. */
+const isReal = (config: Config, setting: Setting) =>
+  config[setting] !== 'none' && config[setting] !== 'sandbox'
+
+/** Says of a setting without a real provider what the shop lacks. */
+function unset(setting: Setting, config: Config): Finding[] {
+  if (isReal(config, setting)) return []
+  if (config[setting] === 'none')
     return [
       (needed.includes(setting) ? wrong : note)(setting, {
         en: `none: ${without[setting].en}`,
         zh: `没有：${without[setting].zh}`
       })
     ]
-  if (chosen === 'sandbox')
-    return [
-      (config.NODE_ENV === 'production' ? wrong : note)(setting, {
-        en: 'the sandbox: made up, and open to anybody',
-        zh: '沙箱：全是模拟的，谁都能用'
-      })
-    ]
-  return (await Promise.all(providersOf(providers)[setting].map((one) => tryOne(setting, one)))).flat()
+  return [
+    (config.NODE_ENV === 'production' ? wrong : note)(setting, {
+      en: 'the sandbox: made up, and open to anybody',
+      zh: '沙箱：全是模拟的，谁都能用'
+    })
+  ]
 }
 
 const miniPrograms = { weapp: 'WEAPP_APP_ID', tt: 'TT_APP_ID', kwai: 'KWAI_APP_ID' } as const
@@ -112,11 +115,24 @@ const idle = (config: Config): Finding[] =>
       )
   )
 
+const settings = Object.keys(without) as Setting[]
+
+/** Settings that name no provider, no template for a message, or a company for nothing. Asks nobody outside. */
+export const checkSettings = (config: Config, providers: Providers): Finding[] => [
+  ...settings.flatMap((setting) => unset(setting, config)),
+  ...untoldBuyers(providers),
+  ...idle(config)
+]
+
 /** Tries every party outside: keys, certificates, clock, accounts, as far as each can be tried without a sale. */
 export async function checkProviders(tools: Tools, providers: Providers): Promise<Finding[]> {
   const { config } = tools
-  const settings = Object.keys(without) as Setting[]
-  const found = await Promise.all(settings.map((setting) => look(setting, config, providers)))
+  const named = providersOf(providers)
+  const found = await Promise.all(
+    settings
+      .filter((setting) => isReal(config, setting))
+      .flatMap((setting) => named[setting].map((one) => tryOne(setting, one)))
+  )
   const { wechat } = providers
   const account =
     wechat?.name === 'wechat'
@@ -127,11 +143,5 @@ export async function checkProviders(tools: Tools, providers: Providers): Promis
           ]
         })
       : []
-  return [
-    ...found.flat(),
-    ...account,
-    ...(await checkMiniPrograms(tools)),
-    ...untoldBuyers(providers),
-    ...idle(config)
-  ]
+  return [...found.flat(), ...account, ...(await checkMiniPrograms(tools))]
 }

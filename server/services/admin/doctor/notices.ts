@@ -1,5 +1,5 @@
-import type { Config } from '../../config'
-import type { Providers } from '../../providers'
+import type { Config } from '../../../config'
+import type { Providers } from '../../../providers'
 import { note, ok, type Finding } from './finding'
 
 /** Whether the merchant's robot is set. Nothing is sent to it, and its address, which is a secret, is not printed. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Storages } from '../../providers/storage'
+import type { Storages } from '../../../providers/storage'
 import { ok, tried, wrong, type Finding } from './finding'
 
 /** Whether files can be written, read and deleted where photos and pictures are kept. */
