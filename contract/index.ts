@@ -3,7 +3,7 @@ import { afterSalesCalls } from './afterSales'
 import { cardCalls } from './card'
 import { couponsCalls } from './coupons'
 import { deviceCalls } from './device'
-import { extrasCalls } from './extras'
+import { vipCalls } from './vip'
 import { goodsCalls } from './goods'
 import { guideCalls } from './guide'
 import { mallCalls } from './mall'
@@ -24,7 +24,7 @@ export const rooms = {
   orders: { ...ordersCalls, ...afterSalesCalls },
   card: cardCalls,
   money: moneyCalls,
-  extras: extrasCalls,
+  vip: vipCalls,
   coupons: couponsCalls,
   packages: packagesCalls,
   realName: realNameCalls,
@@ -44,7 +44,7 @@ export const contract = {
   ...afterSalesCalls,
   ...cardCalls,
   ...moneyCalls,
-  ...extrasCalls,
+  ...vipCalls,
   ...couponsCalls,
   ...packagesCalls,
   ...realNameCalls,

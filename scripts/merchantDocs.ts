@@ -5,11 +5,11 @@ import type { Command } from '../server/merchant/command'
 import { commands } from '../server/merchant/commands'
 import { importOptions, importRules } from '../server/merchant/csv/importing'
 import { exitCodes } from '../server/merchant/exitCodes'
-import { optionsSaid } from '../server/merchant/help'
-import type { Both } from '../server/say'
+import { optionsText } from '../server/merchant/help'
+import type { Bilingual } from '../server/bilingual'
 import { root } from './stamp'
 
-type Language = keyof Both
+type Language = keyof Bilingual
 
 export const commandDocs: Record<Language, string> = {
   en: join(root, 'docs/COMMANDS.md'),
@@ -41,7 +41,7 @@ const words = {
   code: { en: 'exit code', zh: '退出码' },
   means: { en: 'means', zh: '含义' },
   command: { en: 'command', zh: '命令' }
-} satisfies Record<string, Both>
+} satisfies Record<string, Bilingual>
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 const code = (text: string) => (text ? `\`${text}\`` : '')
@@ -52,7 +52,7 @@ function table(head: string[], rows: string[][]): string {
 }
 
 /** A text of --help as Markdown: paragraphs whose lines are indented keep them. */
-const prose = (text: Both, lang: Language) =>
+const prose = (text: Bilingual, lang: Language) =>
   text[lang]
     .replace(/^\n+|\s+$/g, '')
     .split(/\n{2,}/)
@@ -72,7 +72,7 @@ function columnsTable(columns: NonNullable<Command['columns']>, lang: Language):
 const optionsTable = (options: Command['options'], lang: Language) =>
   table(
     [words.option[lang], words.does[lang]],
-    optionsSaid(options).map(([typed, says]) => [code(typed), says[lang]])
+    optionsText(options).map(([typed, says]) => [code(typed), says[lang]])
   )
 
 const sentence = (text: string, lang: Language) =>
@@ -90,13 +90,13 @@ function optionsAndAfter({ options, after }: Command, lang: Language): string[] 
     .filter(Boolean)
     .join(' ')
   return [
-    ...(optionsSaid(own).length ? [optionsTable(own, lang)] : []),
+    ...(optionsText(own).length ? [optionsTable(own, lang)] : []),
     ...(isImport ? [words.asImports[lang]] : []),
     ...(rest ? [prose({ ...after!, [lang]: rest }, lang)] : [])
   ]
 }
 
-function section(name: string, summary: Both, command: Command, lang: Language): string {
+function section(name: string, summary: Bilingual, command: Command, lang: Language): string {
   const { usage, help, columns } = command
   const typed = `npm run merchant -- ${name} ${usage}`
     .trim()

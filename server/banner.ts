@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os'
 import { demoCards, demoOrderMobile, demoStaff, demoStaffPassword } from './demo/seed'
-import { say } from './say'
+import { localized } from './bilingual'
 
 interface Started {
   port: number
@@ -23,10 +23,10 @@ export function bannerOf({ port, data, seeded }: Started): string[] {
   const origin = `http://localhost:${port}`
   const indent = ' '.repeat(9)
   const rows: [label: string, value: string][] = [
-    [say({ en: 'Shop', zh: '商城' }), addresses(port).join(`\n${indent}`)],
-    [say({ en: 'Admin', zh: '后台' }), `${origin}/console/`],
-    [say({ en: 'API', zh: '接口' }), `${origin}/docs  ${origin}/openapi.json`],
-    [say({ en: 'Data', zh: '数据' }), data]
+    [localized({ en: 'Shop', zh: '商城' }), addresses(port).join(`\n${indent}`)],
+    [localized({ en: 'Admin', zh: '后台' }), `${origin}/console/`],
+    [localized({ en: 'API', zh: '接口' }), `${origin}/docs  ${origin}/openapi.json`],
+    [localized({ en: 'Data', zh: '数据' }), data]
   ]
   // a Chinese character is as wide as two Latin ones
   const width = (text: string) => text.length + (/[\u4e00-\u9fff]/.test(text) ? text.length : 0)
@@ -35,16 +35,16 @@ export function bannerOf({ port, data, seeded }: Started): string[] {
   const sms = `${origin}/sandbox/sms/${demoOrderMobile}`
   return [
     ...lines,
-    say({ en: '  Demo cards', zh: '  演示卡' }) + ` ${origin}/shop/#/pages/iot/login/index`,
-    ...demoCards.map(({ simNo, state }) => `${indent}${simNo}  ${say(state)}`),
-    say({
+    localized({ en: '  Demo cards', zh: '  演示卡' }) + ` ${origin}/shop/#/pages/iot/login/index`,
+    ...demoCards.map(({ simNo, state }) => `${indent}${simNo}  ${localized(state)}`),
+    localized({
       en: `  Demo orders: mobile ${demoOrderMobile}, SMS code ${sms}`,
       zh: `  演示订单：手机号 ${demoOrderMobile}，验证码 ${sms}`
     }),
-    say({
+    localized({
       en: `  Demo log-ins of the console, password ${demoStaffPassword}`,
       zh: `  演示后台账号，密码 ${demoStaffPassword}`
     }),
-    ...demoStaff.map(({ name, may }) => `${indent}${name.padEnd(11)}${say(may)}`)
+    ...demoStaff.map(({ name, may }) => `${indent}${name.padEnd(11)}${localized(may)}`)
   ]
 }

@@ -5,7 +5,7 @@ import { SoldKind } from '../contract/enums'
 import { companies, companySettings } from './companies'
 import { misnamed, type Misnamed } from './misnamed'
 import { ownFile } from './ownFile'
-import { say } from './say'
+import { localized } from './bilingual'
 import { allows, formFaults, knownWords, schemaFault } from './settingFaults'
 import type { NoticeTopic } from './values'
 
@@ -301,7 +301,7 @@ function missingParts(config: Config): string[] {
     const missing = needed.filter((name) => !config[name])
     if (missing.length)
       faults.push(
-        say({
+        localized({
           en: `${what} needs ${missing.join(', ')} (docs/CONFIGURATION.md)`,
           zh: `${what} 还需要 ${missing.join('、')}（见 docs/CONFIGURATION.md）`
         })
@@ -359,14 +359,14 @@ function contradictions(config: Config): string[] {
   const faults: string[] = []
   if (config.PUBLIC_URL.startsWith('https:') && !config.TRUST_PROXY)
     faults.push(
-      say({
+      localized({
         en: 'TRUST_PROXY is missing: with an https PUBLIC_URL a proxy stands in front, and all visitors would count as its one address. Name it (loopback, 10.0.0.0/8), or say none',
         zh: '缺少 TRUST_PROXY：PUBLIC_URL 是 https 时前面有代理，所有访客会被当成同一个地址。请写明代理（loopback、10.0.0.0/8），没有就写 none'
       })
     )
   if (config.USAGE_MONTHS && config.USAGE_MONTHS < leastUsageMonths)
     faults.push(
-      say({
+      localized({
         en: `USAGE_MONTHS is 0 (use is kept for ever) or ${leastUsageMonths} or more: the page of use shows ${leastUsageMonths} months`,
         zh: `USAGE_MONTHS 为 0（永久保留用量）或不小于 ${leastUsageMonths}：用量页显示 ${leastUsageMonths} 个月`
       })

@@ -1,7 +1,7 @@
 import type { Captcha } from '../contract/define'
 import { Code } from '../contract/errors'
 import { yuanText } from '../rules/money'
-import type { Both } from './say'
+import type { Bilingual } from './bilingual'
 
 /** A business rule refused a call: HTTP 200 (unless given) with a code, a message for the user, and data for the page. */
 export class BusinessError extends Error {
@@ -72,12 +72,12 @@ export const busy = () => new BusinessError(Code.crashed, '服务繁忙，请稍
  * command. `code` and `data`: for the console, which asks again where `data` says how.
  */
 export class Declined extends Error {
-  readonly hint?: Both
+  readonly hint?: Bilingual
   readonly code: number
   readonly data: unknown
   constructor(
-    readonly says: Both,
-    { hint, code = Code.failed, data = null }: { hint?: Both; code?: number; data?: unknown } = {}
+    readonly says: Bilingual,
+    { hint, code = Code.failed, data = null }: { hint?: Bilingual; code?: number; data?: unknown } = {}
   ) {
     super(says.en)
     this.hint = hint

@@ -6,7 +6,7 @@ import { readConfig } from './config'
 import { isSeeded } from './demo/seed'
 import { checkPort } from './port'
 import { aloud } from './progress'
-import { say } from './say'
+import { localized } from './bilingual'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -19,7 +19,7 @@ async function main(word?: string) {
   const config = readConfig(onlyJobs ? { JOBS: 'on', DRAIN_SECONDS: 0 } : {})
   if (onlyJobs && !config.DATABASE_URL)
     throw new Error(
-      say({
+      localized({
         en: 'jobs: PGlite has one process; set DATABASE_URL',
         zh: 'jobs：PGlite 只能有一个进程；请设置 DATABASE_URL'
       })
@@ -33,7 +33,7 @@ async function main(word?: string) {
     await app.close()
   })
   if (onlyJobs) {
-    print(say({ en: '  Jobs PostgreSQL', zh: '  任务 PostgreSQL' }))
+    print(localized({ en: '  Jobs PostgreSQL', zh: '  任务 PostgreSQL' }))
     return
   }
   await app.listen({ port: config.PORT, host: config.HOST })

@@ -1,4 +1,4 @@
-import type { Both } from './say'
+import type { Bilingual } from './bilingual'
 
 /** How many letters must be typed, dropped, replaced or swapped with their neighbour to make one word of another. */
 export function distance(a: string, b: string): number {
@@ -30,7 +30,7 @@ function nearest(word: string, known: readonly string[]): string | undefined {
 }
 
 /** ` (did you mean …?)` where a known word is near; '' elsewhere. */
-export function didYouMean(word: string, known: readonly string[]): Both {
+export function didYouMean(word: string, known: readonly string[]): Bilingual {
   const near = nearest(word, known)
   return near ? { en: ` (did you mean ${near}?)`, zh: `（是不是 ${near}？）` } : { en: '', zh: '' }
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { Config } from './config'
-import { say } from './say'
+import { localized } from './bilingual'
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
 
@@ -13,7 +13,7 @@ export async function checkPort({ PORT, HOST }: Pick<Config, 'PORT' | 'HOST'>): 
   } catch (error) {
     if (codeOf(error) === 'EADDRINUSE')
       throw new Error(
-        say({
+        localized({
           en: `Port ${PORT} is in use: end the program that listens there, or set PORT to another (PORT=8081 npm start)`,
           zh: `端口 ${PORT} 已被占用：请结束占用它的程序，或用 PORT 换一个端口（PORT=8081 npm start）`
         }),
@@ -21,7 +21,7 @@ export async function checkPort({ PORT, HOST }: Pick<Config, 'PORT' | 'HOST'>): 
       )
     if (codeOf(error) === 'EACCES')
       throw new Error(
-        say({
+        localized({
           en: `Port ${PORT} is not for this user: set PORT to one from 1024 on (PORT=8080 npm start)`,
           zh: `当前用户不能使用端口 ${PORT}：请用 PORT 设置 1024 或以上的端口（PORT=8080 npm start）`
         }),

@@ -1,7 +1,7 @@
-import { say, type Both } from './say'
+import { localized, type Bilingual } from './bilingual'
 
 /** Runs a step of a start or a build under its name. */
-type Step = <T>(name: Both, work: () => Promise<T>) => Promise<T>
+type Step = <T>(name: Bilingual, work: () => Promise<T>) => Promise<T>
 
 /** Runs a step without a word. */
 export const silently: Step = (_name, work) => work()
@@ -14,11 +14,11 @@ export const aloud: Step = async (name, work) => {
   const { stdout } = process
   const started = performance.now()
   const seconds = () => Math.round((performance.now() - started) / 1000)
-  const line = () => `  ${say(name)} … ${say({ en: `${seconds()} s`, zh: `${seconds()} 秒` })}`
+  const line = () => `  ${localized(name)} … ${localized({ en: `${seconds()} s`, zh: `${seconds()} 秒` })}`
   // \x1b[K clears the rest of the line
   const redraw = () => stdout.write(`\r${line()}\x1b[K`)
   if (stdout.isTTY) redraw()
-  else stdout.write(`  ${say(name)} …\n`)
+  else stdout.write(`  ${localized(name)} …\n`)
   const counting = stdout.isTTY ? setInterval(redraw, 1000) : undefined
   try {
     return await work()

@@ -1,7 +1,7 @@
 import proxyAddr from '@fastify/proxy-addr'
 import type { TSchema } from 'typebox'
 import { didYouMean } from './near'
-import { say, type Both } from './say'
+import { localized, type Bilingual } from './bilingual'
 
 /** Schema key: what a setting with a pattern may be, to be read after `is not`. */
 export const allows = Symbol('allows')
@@ -14,14 +14,14 @@ type Setting = TSchema & {
   minimum?: number
   maximum?: number
   exclusiveMinimum?: number
-  [allows]?: Both
+  [allows]?: Bilingual
   [knownWords]?: string[]
 }
 
 /** Settings whose value no log may hold: a secret, or an address with one in it. */
 const secret = /SECRET|KEY|TOKEN|PASSWORD|AUTH_CODE|^NOTICE_URL$|^DATABASE_|^REDIS_URL$/
 
-const httpAddress: Both = {
+const httpAddress: Bilingual = {
   en: 'an address like https://shop.example.cn',
   zh: ' https://shop.example.cn 这样的地址'
 }
@@ -37,7 +37,7 @@ function isProxies(text: string): boolean {
 }
 
 /** Rules for texts that a schema cannot express, by setting: whether a value fits, and what is allowed. */
-const forms: { of: RegExp; fits: (text: string) => boolean; allowed: Both; words?: string[] }[] = [
+const forms: { of: RegExp; fits: (text: string) => boolean; allowed: Bilingual; words?: string[] }[] = [
   {
     of: /^TRUST_PROXY$/,
     fits: (text) => text === 'none' || isProxies(text),
@@ -67,7 +67,7 @@ const forms: { of: RegExp; fits: (text: string) => boolean; allowed: Both; words
   }
 ]
 
-function rangeOf({ type, minimum, maximum, exclusiveMinimum }: Setting): Both {
+function rangeOf({ type, minimum, maximum, exclusiveMinimum }: Setting): Bilingual {
   const what = type === 'integer' ? { en: 'a whole number', zh: '整数' } : { en: 'a number', zh: '数字' }
   if (minimum !== undefined && maximum !== undefined)
     return { en: `${what.en} from ${minimum} to ${maximum}`, zh: ` ${minimum} 到 ${maximum} 的${what.zh}` }
@@ -78,7 +78,7 @@ function rangeOf({ type, minimum, maximum, exclusiveMinimum }: Setting): Both {
     : { en: `${what.en} of ${minimum} or more`, zh: `不小于 ${minimum} 的${what.zh}` }
 }
 
-function allowedOf({ enum: words, ...schema }: Setting): Both {
+function allowedOf({ enum: words, ...schema }: Setting): Bilingual {
   if (words) return { en: `one of ${words.join(', ')}`, zh: ` ${words.join('、')} 之一` }
   return schema.type === 'string'
     ? (schema[allows] ?? {
@@ -88,13 +88,13 @@ function allowedOf({ enum: words, ...schema }: Setting): Both {
     : rangeOf(schema)
 }
 
-function faultOf(name: string, value: string, allowed: Both, words: string[] = []): string {
+function faultOf(name: string, value: string, allowed: Bilingual, words: string[] = []): string {
   const given = secret.test(name)
     ? { en: 'its value', zh: '它的值' }
     : { en: `"${value.slice(0, 100)}"`, zh: `“${value.slice(0, 100)}”` }
   const wrong = value.split(',').find((one) => !words.includes(one)) ?? value
   const near = words.length ? didYouMean(wrong, words) : { en: '', zh: '' }
-  return say({
+  return localized({
     en: `${name}: ${given.en} is not ${allowed.en}${near.en}`,
     zh: `${name}：${given.zh}不是${allowed.zh}${near.zh}`
   })

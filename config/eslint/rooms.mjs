@@ -9,7 +9,7 @@ const trade = [
   'orders',
   'card',
   'money',
-  'extras',
+  'vip',
   'coupons',
   'packages',
   'realName',
@@ -43,7 +43,7 @@ const elements = [
   { type: 'style', pattern: 'src/(styles|assets)/**' },
   { type: 'payables', pattern: 'server/services/payables.ts' },
   { type: 'payable', pattern: 'server/services/payments/payable.ts' },
-  { type: 'office', pattern: 'server/services/office/**' },
+  { type: 'admin', pattern: 'server/services/admin/**' },
   {
     type: 'shared service',
     pattern: 'server/services/(shared|payments|files|carrier|messages|parcels|staff)/**'
@@ -68,7 +68,7 @@ const elements = [
   {
     type: 'server base',
     pattern:
-      'server/(config|companies|deps|errors|misnamed|near|values|ownFile|port|progress|say|settingFaults).ts'
+      'server/(bilingual|config|companies|deps|errors|misnamed|near|values|ownFile|port|progress|settingFaults).ts'
   },
   { type: 'console words', pattern: 'console/words/**' },
   { type: 'console app', pattern: 'console/(app/**|main.tsx)' },
@@ -179,8 +179,8 @@ const rules = [
   ),
   // the table of payables stands on all services
   allow('payables', [...underServices, 'shared service', 'service']),
-  // the office looks at the orders and customers of all rooms, for the merchant
-  allow('office', [...underServices, 'shared service', 'service', 'payables', 'office']),
+  // admin looks at the orders and customers of all rooms, for the merchant
+  allow('admin', [...underServices, 'shared service', 'service', 'payables', 'admin']),
   // language knows no service
   allow('server language', [...serverGround, 'server db', 'server language']),
   // http and plugins stand between services and routes
@@ -215,7 +215,7 @@ const rules = [
     'shared service',
     'service',
     'payables',
-    'office',
+    'admin',
     'server language',
     'server jobs',
     'server demo',
@@ -233,13 +233,13 @@ const rules = [
     'server routes',
     'console routes'
   ]),
-  // a route of the console joins a call and its service, that of the office, too
+  // a route of the console joins a call and its service, those of admin, too
   allow('console routes', [
     ...underServices,
     'shared service',
     'service',
     'payables',
-    'office',
+    'admin',
     'server http',
     'console routes'
   ]),

@@ -3,7 +3,7 @@ import { isValidElement, useState, type ReactElement, type ReactNode } from 'rea
 import type { ConsoleBody, ConsoleData } from '@contract/console'
 import { ConsoleCode } from '@contract/console/codes'
 import { t, type WordKey } from '../words'
-import { Refusal, type ReadKey, type SendKey } from './api'
+import { Refusal, type SendKey } from './api'
 import { useSend } from './query'
 
 /** A field of an act: its label, rules and input, or an element that draws it; nothing where it does not apply. */
@@ -11,9 +11,9 @@ type Field = FormItemProps | ReactElement | false | null | undefined
 
 /** Something that a person does with what a page shows: the question, and the call. `F`: parts of the body that are typed. */
 export interface Act<K extends SendKey, F extends string = never> {
-  /** Its name in the address, and the key of its title. */
-  name: WordKey
   call: K
+  /** Its name in the address, and the key of its title; without it, that of the call. */
+  name?: WordKey
   title?: string | undefined
   /** Consequence in figures; may depend on the typed values. */
   says?: ReactNode | ((values: Partial<ConsoleBody<K>>) => ReactNode)
@@ -32,25 +32,25 @@ export interface Act<K extends SendKey, F extends string = never> {
   onChanged?: () => void
 }
 
-interface Props {
-  /** Calls to read again afterwards. */
-  refreshes: ReadKey[]
-  onClose: () => void
-}
+/** Name of an act in the address, and the key of its title. */
+export const nameOf = ({ name, call }: { name?: WordKey; call: SendKey }) =>
+  name ?? (call.slice(call.lastIndexOf('/') + 1) as WordKey)
 
 /**
  * Asks once before something is changed, and does it: says what will happen, takes the reason, sends it under one client key. What a
  * colleague has changed meanwhile is said, and what was typed stays.
  */
-export function ActModal<K extends SendKey, F extends string = never>(props: Act<K, F> & Props) {
-  const { name, call, title = t(name), says, fields, initial, danger = false, reason = 'audit' } = props
-  const { about, body, onDone, onChanged, refreshes, onClose } = props
+export function ActModal<K extends SendKey, F extends string = never>(
+  props: Act<K, F> & { onClose: () => void }
+) {
+  const { call, title = t(nameOf(props)), says, fields, initial, danger = false, reason = 'audit' } = props
+  const { about, body, onDone, onChanged, onClose } = props
   const { message } = App.useApp()
   const [form] = Form.useForm<object>()
   const typed = Form.useWatch([], form) as Partial<ConsoleBody<K>> | undefined
   // the same key after a lost answer: the server does it once
   const [clientKey] = useState(() => crypto.randomUUID())
-  const change = useSend(call, { refreshes })
+  const change = useSend(call)
 
   const submit = async (values: object) => {
     const whole = { ...about, ...values, clientKey } as unknown as ConsoleBody<K> & { clientKey: string }

@@ -1,10 +1,10 @@
 import { Button, Dropdown, Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { t, type WordKey } from '../words'
-import { ActModal, type Act } from './ActModal'
-import type { ReadKey, SendKey } from './api'
+import { ActModal, nameOf, type Act } from './ActModal'
+import type { SendKey } from './api'
 import { useMay } from './me'
-import { useAct } from './useAct'
+import { useAct } from './address'
 
 interface Offer {
   /** Whether what the page shows allows it. */
@@ -21,7 +21,6 @@ export const act = <K extends SendKey, F extends string = never>(given: Act<K, F
 
 interface Props {
   acts: OfferedAct[]
-  refreshes: ReadKey[]
   /** Name and value, in the address, of the row that the acts change. */
   row?: readonly [name: string, value: string]
   /** Title of the menu. */
@@ -31,20 +30,20 @@ interface Props {
 }
 
 /** A button for each act that the person may do now, and the question of the one that the address has. */
-export function Acts({ acts, refreshes, row, menu = 'more', children }: Props) {
+export function Acts({ acts, row, menu = 'more', children }: Props) {
   const { act: name, open, close } = useAct(row)
   const may = useMay()
   const offered = acts.filter(({ call, isOffered = true }) => isOffered && may(call))
   const inMenu = offered.filter(({ isInMenu }) => isInMenu)
-  const asked = offered.find((one) => one.name === name)
+  const asked = offered.find((one) => nameOf(one) === name)
   if (!offered.length && !children) return null
   return (
-    <Flex gap='small' wrap>
+    <Flex gap='small' align='center' wrap>
       {children}
       {offered
         .filter(({ isInMenu }) => !isInMenu)
         .map((one) => (
-          <Button key={one.name} danger={one.danger} onClick={() => open(one.name)}>
+          <Button key={nameOf(one)} danger={one.danger} onClick={() => open(nameOf(one))}>
             {titleOf(one)}
           </Button>
         ))}
@@ -52,16 +51,16 @@ export function Acts({ acts, refreshes, row, menu = 'more', children }: Props) {
         <Dropdown
           trigger={['click']}
           menu={{
-            items: inMenu.map((one) => ({ key: one.name, label: titleOf(one), danger: one.danger })),
+            items: inMenu.map((one) => ({ key: nameOf(one), label: titleOf(one), danger: one.danger })),
             onClick: ({ key }) => open(key)
           }}
         >
           <Button>{t(menu)}</Button>
         </Dropdown>
       )}
-      {asked && <ActModal key={asked.name} {...asked} refreshes={refreshes} onClose={close} />}
+      {asked && <ActModal key={name} {...asked} onClose={close} />}
     </Flex>
   )
 }
 
-const titleOf = ({ title, name }: OfferedAct) => title ?? t(name)
+const titleOf = (act: OfferedAct) => act.title ?? t(nameOf(act))

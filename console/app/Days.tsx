@@ -1,8 +1,7 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { t, type WordKey } from '../words'
-import { afterPage } from './filters'
-import { useAddress } from './useAddress'
+import { afterPage, useAddress } from './address'
 
 interface Props {
   label: WordKey

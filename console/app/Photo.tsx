@@ -12,11 +12,12 @@ interface Props<K extends ReadKey> {
   version?: string
   /** Text for screen readers. */
   alt: string
+  width?: number | string
   height: number
 }
 
 /** A photo that a call sends; a press opens it large, to zoom and turn. The browser stores nothing of it. */
-export function Photo<K extends ReadKey>({ call, query, version, alt, height }: Props<K>) {
+export function Photo<K extends ReadKey>({ call, query, version, alt, width = '100%', height }: Props<K>) {
   const { data, error } = useQuery(fileOptions(call, query, version))
   const [src, setSrc] = useState<string>()
   useEffect(() => {
@@ -26,8 +27,8 @@ export function Photo<K extends ReadKey>({ call, query, version, alt, height }: 
     return () => URL.revokeObjectURL(url)
   }, [data])
   if (error) return <Alert type='error' showIcon title={error.message} />
-  if (!src) return <Skeleton.Node active style={{ width: '100%', height }} />
-  return <Image src={src} alt={alt} width='100%' height={height} style={{ objectFit: 'contain' }} />
+  if (!src) return <Skeleton.Node active style={{ width, height }} />
+  return <Image src={src} alt={alt} width={width} height={height} style={{ objectFit: 'contain' }} />
 }
 
 /** Photos that are turned over where one is large. */

@@ -1,8 +1,7 @@
-import { Card, Flex, Skeleton } from 'antd'
+import { Alert, Button, Card, Empty, Flex, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { t, type WordKey } from '../words'
 import type { Refusal } from './api'
-import { Failed } from './Failed'
 
 /** Title of a card, as a heading for screen readers. */
 export function Heading({ level, children }: { level: 1 | 2; children: ReactNode }) {
@@ -33,15 +32,26 @@ export interface Found<T> {
   refetch: () => unknown
 }
 
-interface LoadedProps<T> {
-  found: Found<T>
-  children: (data: T) => ReactNode
-}
+/** Error of a failed read, with a button to retry. */
+export const Failed = ({ found: { error, refetch } }: { found: Pick<Found<unknown>, 'error' | 'refetch'> }) =>
+  error && (
+    <Alert
+      type='error'
+      showIcon
+      title={error.message}
+      action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+    />
+  )
 
 /** Draws what was read; a failure is said above what was read before. */
-export const Loaded = <T,>({ found: { data, error, refetch }, children }: LoadedProps<T>) => (
+export const Loaded = <T,>({ found, children }: { found: Found<T>; children: (data: T) => ReactNode }) => (
   <Flex vertical gap='middle'>
-    {error && <Failed error={error} retry={() => void refetch()} />}
-    {data ? children(data) : !error && <Skeleton active />}
+    <Failed found={found} />
+    {found.data ? children(found.data) : !found.error && <Skeleton active />}
   </Flex>
+)
+
+/** In place of rows or an object, where there are none. */
+export const Nothing = ({ says }: { says: WordKey }) => (
+  <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t(says)} />
 )

@@ -1,11 +1,11 @@
 import { UserOutlined } from '@ant-design/icons'
 import { Button, Dropdown, Flex, Layout, Spin, theme, Typography } from 'antd'
-import { Link, Outlet, ScrollRestoration, useNavigate } from 'react-router'
+import { Link, NavLink, Outlet, ScrollRestoration, useNavigate } from 'react-router'
 import { Login } from '../routes/Login'
 import { t, word } from '../words'
 import { forgetPerson, useRead, useSend } from './query'
-import { Failed } from './Failed'
 import { MeProvider, useMay, type Me } from './me'
+import { Failed } from './Screen'
 import { SearchField } from './SearchField'
 import { changeSettings, useSettings } from './settings'
 
@@ -14,7 +14,7 @@ export function Shell() {
   const me = useRead('GET /console/api/me', {})
   const { token } = theme.useToken()
   if (me.data === null || me.error?.isLoginEnded) return <Login />
-  if (me.error) return <Failed error={me.error} retry={() => void me.refetch()} />
+  if (me.error) return <Failed found={me} />
   if (!me.data) return <Spin fullscreen description={t('loading')} />
   return (
     <MeProvider value={me.data}>
@@ -57,9 +57,9 @@ function Screens() {
   return screens
     .filter(({ call }) => may(call))
     .map(({ to, title }) => (
-      <Link key={to} to={to}>
+      <NavLink key={to} to={to} style={({ isActive }) => ({ fontWeight: isActive ? 600 : undefined })}>
         {t(title)}
-      </Link>
+      </NavLink>
     ))
 }
 

@@ -1,47 +1,55 @@
 import {
+  Button,
   Descriptions,
   Flex,
+  Grid,
   Table,
+  Tag,
   Timeline,
   Typography,
   type DescriptionsProps,
   type TableProps
 } from 'antd'
 import type { ReactNode } from 'react'
-import { t, type WordKey } from '../words'
-import { afterPage, pageOf } from './filters'
-import { Failed } from './Failed'
-import type { Found } from './Screen'
+import { t, word, type WordKey } from '../words'
+import { afterPage, pageOf, useAddress } from './address'
+import { Failed, type Found } from './Screen'
 import { mostCounted, time } from './shown'
-import { useAddress } from './useAddress'
 
-/** Columns of a table: title, cell, and whether it has figures or a place of its own. */
-export type Columns<Row> = readonly (readonly [
-  title: WordKey | '',
-  cell: (row: Row) => ReactNode,
-  more?: 'right' | { fixed?: 'end' | undefined; width?: number }
-])[]
+/** Columns of a table: each title with its cell. */
+export type Columns<Row> = { readonly [Title in WordKey | '']?: (row: Row) => ReactNode }
+
+/** Columns of figures, which are aligned at the right. */
+const figures =
+  /^(amount|returned|count|total|price|prestore|lowFee|points|coins|stock|piecesLeft|rows|came|wentBack|stays|onTheWay|theirs|ours|period\..*)$/
 
 type RowsProps<Row> = Omit<TableProps<Row>, 'columns' | 'dataSource'> & {
   rows: readonly Row[] | undefined
   columns: Columns<Row>
+  /** Text in place of rows, where the usual one says too little. */
+  empty?: WordKey
 }
 
-/** A small table of everything at once. */
-export const Rows = <Row extends object>({ rows, columns, ...more }: RowsProps<Row>) => (
-  <Table<Row>
-    size='small'
-    pagination={false}
-    scroll={{ x: 'max-content' }}
-    dataSource={rows}
-    columns={columns.map(([title, cell, own]) => ({
-      title: title && t(title),
-      render: (_: unknown, row: Row) => cell(row),
-      ...(own === 'right' ? { align: own } : own)
-    }))}
-    {...more}
-  />
-)
+/** A table of rows that are all there. On a narrow screen its buttons stay in view. */
+export function Rows<Row extends object>({ rows, columns, empty, ...more }: RowsProps<Row>) {
+  const isNarrow = !Grid.useBreakpoint().md
+  return (
+    <Table<Row>
+      size='small'
+      pagination={{ pageSize: 50, showSizeChanger: false, hideOnSinglePage: true }}
+      scroll={{ x: 'max-content' }}
+      dataSource={rows}
+      locale={empty ? { emptyText: t(empty) } : {}}
+      columns={Object.entries(columns).map(([title, cell]) => ({
+        title: title && t(title as WordKey),
+        render: (_: unknown, row: Row) => cell(row),
+        ...(figures.test(title) ? { align: 'right' } : {}),
+        ...(title === 'acts' && isNarrow ? { fixed: 'end' } : {})
+      }))}
+      {...more}
+    />
+  )
+}
 
 type ListProps<Row> = Omit<RowsProps<Row>, 'rows'> & {
   found: Found<{ list: Row[]; total: number }>
@@ -51,10 +59,10 @@ type ListProps<Row> = Omit<RowsProps<Row>, 'rows'> & {
 /** A list of which the server sends one page; the address has its number. */
 export function List<Row extends object>({ found, pageSize = 50, pagination, ...more }: ListProps<Row>) {
   const [params, change] = useAddress()
-  const { data, error, isFetching, refetch } = found
+  const { data, isFetching } = found
   return (
     <>
-      {error && <Failed error={error} retry={() => void refetch()} />}
+      <Failed found={found} />
       <Rows
         rows={data?.list}
         loading={isFetching && !data}
@@ -100,22 +108,44 @@ export const lines = (first: ReactNode, second?: ReactNode, width?: number) => (
   </Lines>
 )
 
+/** A text that can be copied. */
+export const copied = (text: string) => <Typography.Text copyable>{text}</Typography.Text>
+
 /** A title and how many, if more than one. */
 export const pieces = (title: string, count: number) => (count > 1 ? `${title} × ${count}` : title)
+
+/** Roles of a person. */
+export const RoleTags = ({ roles }: { roles: readonly string[] }) => (
+  <Flex gap={4} wrap>
+    {roles.map((role) => (
+      <Tag key={role}>{word('role', role)}</Tag>
+    ))}
+  </Flex>
+)
+
+/** Opens the form of a row. */
+export const EditButton = ({ title, onClick }: { title: string; onClick: () => void }) => (
+  <Button size='small' aria-label={`${t('edit')} ${title}`} onClick={onClick}>
+    {t('edit')}
+  </Button>
+)
 
 /** The parts that there are, with dots between. */
 export const joined = (...parts: (string | number | false | null | undefined)[]) =>
   parts.filter(Boolean).join(' · ')
 
-type FactsProps = DescriptionsProps & { facts: readonly (readonly [label: WordKey, value: ReactNode])[] }
+/** The sentences or words that there are, with spaces between. */
+export const spaced = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(' ')
+
+type FactsProps = DescriptionsProps & { facts: { [Label in WordKey]?: ReactNode } }
 
 /** Names and values; a fact without a value is left out. */
 export const Facts = ({ facts, ...more }: FactsProps) => (
   <Descriptions
     column={{ xs: 1, sm: 2 }}
-    items={facts
+    items={Object.entries(facts)
       .filter(([, value]) => value !== '' && value !== null && value !== undefined && value !== false)
-      .map(([label, children]) => ({ key: label, label: t(label), children }))}
+      .map(([label, children]) => ({ key: label, label: t(label as WordKey), children }))}
     {...more}
   />
 )

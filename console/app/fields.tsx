@@ -15,6 +15,15 @@ export const text = (label: WordKey, rules: FormItemProps['rules'] = [needed()],
   children: <Input {...input} />
 })
 
+/** The digits of an authenticator app. */
+export const code = () =>
+  text('code', [{ required: true, pattern: /^\d{6}$/, message: t('codeRule') }], {
+    autoComplete: 'one-time-code',
+    inputMode: 'numeric',
+    maxLength: 6,
+    autoFocus: true
+  })
+
 /** A sum that is typed in yuan and sent in fen. */
 export const sum = (label: WordKey, most: number): FormItemProps => ({
   ...money(label),

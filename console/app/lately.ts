@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+
 /** Pages that were opened last in this tab, newest first: addresses and titles without personal data. */
 interface Opened {
   path: string
@@ -15,11 +17,14 @@ export function openedLately(): Opened[] {
   }
 }
 
-export function keepOpened(opened: Opened): void {
-  const others = openedLately().filter(({ path }) => path !== opened.path)
-  try {
-    sessionStorage.setItem(key, JSON.stringify([opened, ...others].slice(0, most)))
-  } catch {
-    // without storage there is no such list
-  }
-}
+/** Puts a page onto the list, once it has a title. */
+export const useOpened = (path: string, title: string | undefined) =>
+  useEffect(() => {
+    if (!title) return
+    const others = openedLately().filter((one) => one.path !== path)
+    try {
+      sessionStorage.setItem(key, JSON.stringify([{ path, title }, ...others].slice(0, most)))
+    } catch {
+      // without storage there is no such list
+    }
+  }, [path, title])

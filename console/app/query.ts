@@ -5,8 +5,7 @@ import {
   QueryClient,
   queryOptions,
   useMutation,
-  useQuery,
-  useQueryClient
+  useQuery
 } from '@tanstack/react-query'
 import type { ConsoleBody, ConsoleData, ConsoleQuery } from '@contract/console'
 import { read, readFile, Refusal, send, type ReadKey, type SendKey } from './api'
@@ -53,7 +52,7 @@ export const useRead = <K extends ReadKey>(
     queryFn: ({ signal }) => read(key, query, signal),
     placeholderData: keepPreviousData,
     refetchInterval: everySeconds && everySeconds * 1000,
-    ...(isFixed ? { staleTime: Infinity, gcTime: 0 } : {})
+    ...(isFixed ? { staleTime: 'static', gcTime: 0 } : {})
   })
 
 /** Reads a GET ahead that is probably shown next. */
@@ -68,14 +67,12 @@ export const fileOptions = <K extends ReadKey>(key: K, query: ConsoleQuery<K>, v
   queryOptions<Blob, Refusal>({
     queryKey: [key, query, version],
     queryFn: ({ signal }) => readFile(key, query, signal),
-    staleTime: Infinity
+    staleTime: 'static'
   })
 
-/** Sends a POST of the contract, and then reads `refreshes` again, also after a refusal: it may say that they have changed. */
-export function useSend<K extends SendKey>(key: K, { refreshes = [] }: { refreshes?: ReadKey[] } = {}) {
-  const queries = useQueryClient()
-  return useMutation<ConsoleData<K>, Refusal, ConsoleBody<K>>({
+/** Sends a POST of the contract, and then reads all again that is shown, also after a refusal: it may say that something has changed. */
+export const useSend = <K extends SendKey>(key: K) =>
+  useMutation<ConsoleData<K>, Refusal, ConsoleBody<K>>({
     mutationFn: (body) => send(key, body),
-    onSettled: () => Promise.all(refreshes.map((read) => queries.invalidateQueries({ queryKey: [read] })))
+    onSettled: () => client.invalidateQueries()
   })
-}

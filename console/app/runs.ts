@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import type { ReadKey, Refusal } from './api'
+import { useQuery, type QueryKey } from '@tanstack/react-query'
+import type { Refusal } from './api'
 import { client } from './query'
 
 /** A long change that is sent part by part. It goes on while other screens are open, until the log-out. */
@@ -15,47 +15,41 @@ interface LongRun {
   resume: () => void
 }
 
+interface Plan {
+  title: string
+  total: number
+  /** Sends the next part, and the same one again after a failure. */
+  part: () => Promise<Part>
+}
+
 /** Result of a part: how much was done by it, and what came of the whole if it was the last. */
 interface Part {
   done: number
   says?: string
 }
 
-const key = (name: string) => ['long run', name]
-const set = (name: string, run: LongRun | null) => client.setQueryData(key(name), run)
-
-/** The run of this name; null for none. */
-export const useLongRun = (name: string): LongRun | null =>
-  useQuery<LongRun | null>({
-    queryKey: key(name),
-    queryFn: () => client.getQueryData<LongRun>(key(name)) ?? null,
-    staleTime: Infinity,
+/** What this tab keeps under a key while other screens are open, until the log-out; null for nothing. */
+export const useKept = <T>(key: QueryKey): T | null =>
+  useQuery<T | null>({
+    queryKey: key,
+    queryFn: () => client.getQueryData<T>(key) ?? null,
+    staleTime: 'static',
     gcTime: Infinity
   }).data ?? null
 
-export const closeLongRun = (name: string) => set(name, null)
+const key = (name: string) => ['long run', name]
 
-/** Sends parts until one says what came of the whole. `part` sends the next one, and the same one again after a failure. */
-export async function startLongRun(
-  name: string,
-  {
-    title,
-    total,
-    part,
-    refreshes
-  }: { title: string; total: number; part: () => Promise<Part>; refreshes: ReadKey[] },
-  before = 0
-): Promise<void> {
+/** The run of this name; null for none. */
+export const useLongRun = (name: string) => useKept<LongRun>(key(name))
+
+export const closeLongRun = (name: string) => client.setQueryData(key(name), null)
+
+/** Sends parts until one says what came of the whole. */
+export async function startLongRun(name: string, { title, total, part }: Plan, before = 0): Promise<void> {
   let done = before
+  const resume = () => void startLongRun(name, { title, total, part }, done)
   const show = (more: Partial<LongRun>) =>
-    set(name, {
-      title,
-      done,
-      total,
-      isRunning: true,
-      resume: () => void startLongRun(name, { title, total, part, refreshes }, done),
-      ...more
-    })
+    client.setQueryData(key(name), { title, done, total, isRunning: true, resume, ...more })
   show({})
   try {
     for (let says: string | undefined; says === undefined;) {
@@ -69,5 +63,5 @@ export async function startLongRun(
   } catch (error) {
     show({ isRunning: false, stopped: error as Refusal })
   }
-  for (const read of refreshes) void client.invalidateQueries({ queryKey: [read] })
+  void client.invalidateQueries()
 }

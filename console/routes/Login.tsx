@@ -1,51 +1,29 @@
-import { Alert, Button, Form, Input } from 'antd'
+import { Form, Input } from 'antd'
+import type { ConsoleBody } from '@contract/console'
 import { ConsoleCode } from '@contract/console/codes'
-import { Door } from '../app/Door'
+import { Door, DoorForm } from '../app/Door'
+import { code, needed } from '../app/fields'
 import { keepPerson, useSend } from '../app/query'
 import { t } from '../words'
 
-interface Values {
-  name: string
-  password: string
-  code?: string
-}
+type Values = ConsoleBody<'POST /console/api/logIn'>
 
 /** The log-in, at whichever address it was asked for. */
 export function Login() {
   const logIn = useSend('POST /console/api/logIn')
   const wantsCode = logIn.error?.code === ConsoleCode.codeWanted || Boolean(logIn.variables?.code)
-  const submit = (values: Values) => logIn.mutate(values, { onSuccess: keepPerson })
+  const send = (values: Values) => logIn.mutate(values, { onSuccess: keepPerson })
   return (
     <Door title={t('title')}>
-      <Form<Values> layout='vertical' onFinish={submit} disabled={logIn.isPending} size='large'>
-        <Form.Item name='name' label={t('name')} rules={[{ required: true, message: t('needed') }]}>
+      <DoorForm<Values> button={t('logIn')} sent={logIn} onSend={send}>
+        <Form.Item name='name' label={t('name')} rules={[needed()]}>
           <Input autoComplete='username' autoFocus maxLength={40} />
         </Form.Item>
-        <Form.Item name='password' label={t('password')} rules={[{ required: true, message: t('needed') }]}>
+        <Form.Item name='password' label={t('password')} rules={[needed()]}>
           <Input.Password autoComplete='current-password' maxLength={200} />
         </Form.Item>
-        {wantsCode && (
-          <Form.Item
-            name='code'
-            label={t('code')}
-            rules={[{ pattern: /^\d{6}$/, required: true, message: t('codeRule') }]}
-          >
-            <Input autoComplete='one-time-code' inputMode='numeric' maxLength={6} autoFocus />
-          </Form.Item>
-        )}
-        {logIn.error && (
-          <Form.Item>
-            <Alert
-              type={logIn.error.code === ConsoleCode.codeWanted ? 'info' : 'error'}
-              title={logIn.error.message}
-              showIcon
-            />
-          </Form.Item>
-        )}
-        <Button type='primary' htmlType='submit' block loading={logIn.isPending}>
-          {t('logIn')}
-        </Button>
-      </Form>
+        {wantsCode && <Form.Item name='code' {...code()} />}
+      </DoorForm>
     </Door>
   )
 }

@@ -1,20 +1,15 @@
-import { Alert, Button, Form, Input } from 'antd'
+import { Alert, Form, Input, type FormInstance } from 'antd'
 import { useNavigate } from 'react-router'
-import { Door } from '../app/Door'
+import { Door, DoorForm } from '../app/Door'
 import { keepPerson, useSend } from '../app/query'
 import { t } from '../words'
-
-interface Values {
-  password: string
-  again: string
-}
 
 /** Sets a password by the link of `staff:add`, whose token is behind the #. */
 export function Password() {
   const navigate = useNavigate()
   const set = useSend('POST /console/api/setPassword')
   const token = window.location.hash.slice(1)
-  const submit = ({ password }: Values) =>
+  const send = ({ password }: { password: string }) =>
     set.mutate(
       { token, password },
       {
@@ -24,47 +19,30 @@ export function Password() {
         }
       }
     )
-  if (!token)
-    return (
-      <Door title={t('setPassword')}>
-        <Alert type='error' showIcon title={t('noLink')} />
-      </Door>
-    )
   return (
     <Door title={t('setPassword')}>
-      <Form<Values> layout='vertical' onFinish={submit} disabled={set.isPending} size='large'>
-        <Form.Item>{t('setPasswordHello')}</Form.Item>
-        <Form.Item
-          name='password'
-          label={t('password')}
-          rules={[{ required: true, min: 10, message: t('passwordRule') }]}
-        >
-          <Input.Password autoComplete='new-password' autoFocus maxLength={200} />
-        </Form.Item>
-        <Form.Item
-          name='again'
-          label={t('passwordAgain')}
-          dependencies={['password']}
-          rules={[
-            ({ getFieldValue }) => ({
-              validator: (_rule, value) =>
-                value === getFieldValue('password')
-                  ? Promise.resolve()
-                  : Promise.reject(new Error(t('passwordsDiffer')))
-            })
-          ]}
-        >
-          <Input.Password autoComplete='new-password' maxLength={200} />
-        </Form.Item>
-        {set.error && (
-          <Form.Item>
-            <Alert type='error' showIcon title={set.error.message} />
+      {token ? (
+        <DoorForm button={t('setPassword')} sent={set} onSend={send}>
+          <Form.Item>{t('setPasswordHello')}</Form.Item>
+          <Form.Item
+            name='password'
+            label={t('password')}
+            rules={[{ required: true, min: 10, message: t('passwordRule') }]}
+          >
+            <Input.Password autoComplete='new-password' autoFocus maxLength={200} />
           </Form.Item>
-        )}
-        <Button type='primary' htmlType='submit' block loading={set.isPending}>
-          {t('setPassword')}
-        </Button>
-      </Form>
+          <Form.Item name='again' label={t('passwordAgain')} dependencies={['password']} rules={[isSame]}>
+            <Input.Password autoComplete='new-password' maxLength={200} />
+          </Form.Item>
+        </DoorForm>
+      ) : (
+        <Alert type='error' showIcon title={t('noLink')} />
+      )}
     </Door>
   )
 }
+
+const isSame = ({ getFieldValue }: Pick<FormInstance, 'getFieldValue'>) => ({
+  validator: (_: unknown, value: unknown) =>
+    value === getFieldValue('password') ? Promise.resolve() : Promise.reject(new Error(t('passwordsDiffer')))
+})

@@ -31,7 +31,7 @@ export const language = () => currentSettings().language
 
 /** A text in the console's language, `{name}` being filled in. Ask for it while drawing: the language may change. */
 export function t(key: WordKey, values: Record<string, string | number> = {}): string {
-  const text = all[key][language() === 'zh' ? 0 : 1]
+  const text = all[key].split(' | ')[language() === 'zh' ? 0 : 1]!
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 

@@ -1,5 +1,5 @@
 /** A text in Chinese and English. */
-type Text = readonly [zh: string, en: string]
+type Text = `${string} | ${string}`
 
 /** Keeps the keys of a table of texts. */
 export const texts = <K extends string>(table: Record<K, Text>) => table

@@ -95,6 +95,15 @@ export const ConsoleMessage = Output({
   smsAt: NullableTime
 })
 
+/** An SMS that the shop sent to the buyer of an order. */
+export const ConsoleSms = Output({
+  orderSn: OrderSn,
+  what: Type.Union([Type.Literal('shipped'), Type.Literal('refunded'), Type.Literal('papers')], {
+    description: 'the parcel, money that is back, documents that were refused'
+  }),
+  sentAt: Time
+})
+
 /** A card of the customer, at a glance. */
 export const ConsoleCard = Output({
   simNo: SimNo,
@@ -174,6 +183,7 @@ export const ConsoleCustomer = Output({
   total: Type.Integer(),
   refunds: Type.Array(ConsoleRefund),
   afterSales: Type.Array(ConsoleAfterSale),
+  sms: Type.Array(ConsoleSms, { description: 'newest first' }),
   notes: Type.Array(ConsoleNote)
 })
 
@@ -292,6 +302,7 @@ export const ConsoleOrder = Output({
   events: Type.Array(ConsoleEvent, { description: 'newest first' }),
   payments: Type.Array(ConsolePayment),
   refunds: Type.Array(ConsoleRefund),
+  sms: Type.Array(ConsoleSms, { description: 'newest first' }),
   notes: Type.Array(ConsoleNote),
   deeds: Type.Array(ConsoleDeed, { description: 'newest first' }),
   acts: ConsoleOrderActs
@@ -317,16 +328,36 @@ export const ConsoleShipment = Input({
   clientKey: ClientKey
 })
 
+/** The invoice of an order that is issued, or corrected. */
+export const ConsoleIssued = Input({
+  orderSn: OrderSn,
+  version: Words(80),
+  number: Type.String({
+    pattern: '^(\\d{8}|\\d{20})$',
+    description: '20 digits, or 8 of the former kinds'
+  }),
+  link: Type.Optional(Type.String({ pattern: '^https://[^\\s"\'<>]+$', maxLength: 500 })),
+  clientKey: ClientKey
+})
+
 /** Why a line of a file cannot be used. `column`: of the file; empty for the whole line. */
 export const ConsoleLineFault = Output({
   column: Type.Union([
     Type.Literal('orderSn'),
     Type.Literal('trackingNumber'),
     Type.Literal('company'),
+    Type.Literal('number'),
+    Type.Literal('link'),
     Type.Literal('')
   ]),
   en: Type.String(),
   zh: Type.String()
+})
+/** Why a line cannot be used; null when it can. */
+export const lineFault = Type.Union([ConsoleLineFault, Type.Null()])
+/** Results of some lines, by their orders. */
+export const ConsoleLineResults = Output({
+  list: Type.Array(Output({ orderSn: OrderSn, fault: lineFault }))
 })
 
 /** A person of the console, as the page showed them, and why they are changed. */

@@ -1,6 +1,5 @@
 import { Type } from 'typebox'
 import {
-  ClientKey,
   Fen,
   Input,
   InvoiceKind,
@@ -12,11 +11,12 @@ import {
   PageQuery,
   Sentence,
   Time,
-  Wire,
-  Words
+  Wire
 } from '../define'
 import { ConsoleCode } from './codes'
 import { consoleCalls, type Role } from './define'
+import { ConsoleIssued, ConsoleLineResults, lineFault } from './entities'
+import { mostAtOnce } from './limits'
 
 const payers = ['owner', 'finance'] as const satisfies Role[]
 
@@ -47,17 +47,34 @@ export const invoiceCalls = consoleCalls({
   'POST /console/api/issueInvoice': {
     roles: payers,
     summary: 'The invoice of an order is issued, or its number or link is corrected; the buyer sees it',
-    body: Input({
-      orderSn: OrderSn,
-      version: Words(80),
-      number: Type.String({
-        pattern: '^(\\d{8}|\\d{20})$',
-        description: '20 digits, or 8 of the former kinds'
-      }),
-      link: Type.Optional(Type.String({ pattern: '^https://[^\\s"\'<>]+$', maxLength: 500 })),
-      clientKey: ClientKey
-    }),
+    body: ConsoleIssued,
     codes: [ConsoleCode.changedMeanwhile],
     data: Nothing
+  },
+  'POST /console/api/readInvoices': {
+    roles: payers,
+    summary: 'Read a CSV or .xlsx file, or pasted cells: order number, invoice number, link; changes nothing',
+    data: Output({
+      list: Type.Array(
+        Output({
+          line: Type.Integer({ description: 'in the file, from 1' }),
+          orderSn: Type.String(),
+          number: Type.String(),
+          link: Type.String(),
+          version: Type.String(),
+          title: Type.String({ description: 'made out to' }),
+          amount: Fen,
+          before: Type.String({ description: 'number that it had; empty until it is issued' }),
+          isThere: Type.Boolean({ description: 'the order has this invoice already' }),
+          fault: lineFault
+        })
+      )
+    })
+  },
+  'POST /console/api/issueInvoices': {
+    roles: payers,
+    summary: `Enter the invoices of up to ${mostAtOnce} orders, each for itself`,
+    body: Input({ invoices: Type.Array(ConsoleIssued, { minItems: 1, maxItems: mostAtOnce }) }),
+    data: ConsoleLineResults
   }
 })

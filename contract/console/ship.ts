@@ -17,7 +17,7 @@ import {
 import { ShopOrderKind } from '../entities/orders'
 import { ConsoleCode } from './codes'
 import { act, consoleCalls, type Role } from './define'
-import { ConsoleLineFault, ConsoleOrderStep, ConsoleShipment } from './entities'
+import { ConsoleLineResults, ConsoleOrderStep, ConsoleShipment, lineFault } from './entities'
 import { mostAtOnce } from './limits'
 
 const packers = ['owner', 'warehouse'] as const satisfies Role[]
@@ -51,9 +51,6 @@ const ConsoleParcelRow = Output({
   outside: Type.Integer({ description: 'pieces of an ended order that are not back yet' })
 })
 
-/** Why a line cannot be shipped; null when it can. */
-const Fault = Type.Union([ConsoleLineFault, Type.Null()])
-
 export const shipCalls = consoleCalls({
   'GET /console/api/parcels': {
     roles: packers,
@@ -62,7 +59,7 @@ export const shipCalls = consoleCalls({
     query: PageQuery(
       {
         stage: Type.Union([Type.Literal('toShip'), Type.Literal('sent'), Type.Literal('back')]),
-        kind: Type.Optional(ShopOrderKind),
+        kind: Type.Optional(Type.Union([ShopOrderKind, Type.Literal('mall')])),
         late: Type.Optional(Type.Boolean({ description: 'of those to ship only the late ones' })),
         which: Type.Optional(
           Type.String({ maxLength: 40, [typedAs]: typedCode, description: 'order number or tracking number' })
@@ -109,7 +106,7 @@ export const shipCalls = consoleCalls({
           title: Sentence,
           receiver: Type.String({ description: 'masked' }),
           isThere: Type.Boolean({ description: 'sent by this parcel already' }),
-          fault: Fault
+          fault: lineFault
         })
       )
     })
@@ -118,7 +115,7 @@ export const shipCalls = consoleCalls({
     roles: packers,
     summary: `Ship up to ${mostAtOnce} orders, each for itself`,
     body: Input({ parcels: Type.Array(ConsoleShipment, { minItems: 1, maxItems: mostAtOnce }) }),
-    data: Output({ list: Type.Array(Output({ orderSn: OrderSn, fault: Fault })) })
+    data: ConsoleLineResults
   },
   'POST /console/api/signParcel': {
     roles: packers,

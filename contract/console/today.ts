@@ -1,13 +1,14 @@
 import { Type } from 'typebox'
-import { Fen, Output, Wording } from '../define'
+import { Fen, Input, Output, Wording } from '../define'
 import { consoleCalls } from './define'
 
-/** Kinds of work that wait. `ready`: orders to ship; `late`: those of them later than promised; `refundsOpen`: unfinished refunds;
+/** Kinds of work that wait. `ready`: orders to ship; `mall`: those of the points mall; `late`: those of them later than promised; `refundsOpen`: unfinished refunds;
  * `books`: faults of the last check, and open differences of the bills. */
 const Waiting = Type.Union([
   Type.Literal('review'),
   Type.Literal('late'),
   Type.Literal('ready'),
+  Type.Literal('mall'),
   Type.Literal('back'),
   Type.Literal('afterSales'),
   Type.Literal('refundsFailed'),
@@ -16,6 +17,19 @@ const Waiting = Type.Union([
   Type.Literal('books'),
   Type.Literal('lowStock')
 ])
+
+const TwoLanguages = Output({ en: Type.String(), zh: Type.String() })
+
+/** What the doctor has found. */
+const ConsoleFinding = Output({
+  state: Type.Union([Type.Literal('ok'), Type.Literal('note'), Type.Literal('wrong')], {
+    description: 'wrong: it hinders a sale'
+  }),
+  of: TwoLanguages,
+  text: TwoLanguages,
+  mend: Type.String({ description: "merchant's command that mends it; empty for none" })
+})
+const Findings = Output({ list: Type.Array(ConsoleFinding) })
 
 const Sessions = Type.Integer({ description: 'sessions of visitors' })
 const Orders = Type.Integer({ description: 'orders made that day' })
@@ -43,6 +57,20 @@ export const todayCalls = consoleCalls({
         })
       )
     })
+  },
+  'GET /console/api/doctor': {
+    roles: ['owner'],
+    summary: 'What the shop and its settings lack to sell; asks nobody outside',
+    data: Findings
+  },
+  'POST /console/api/checkOutside': {
+    roles: ['owner'],
+    summary:
+      'Try the parties outside: where pictures are kept, the providers, or PUBLIC_URL; changes nothing',
+    body: Input({
+      of: Type.Union([Type.Literal('storage'), Type.Literal('providers'), Type.Literal('address')])
+    }),
+    data: Findings
   },
   'GET /console/api/lowStock': {
     roles: ['owner', 'warehouse'],

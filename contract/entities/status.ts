@@ -31,7 +31,7 @@ import {
   SourceType
 } from '../enums'
 import { SimShopLayout, ViceSim } from './card'
-import { AccelerateOrder, VipOrder } from './extras'
+import { AccelerateOrder, VipOrder } from './vip'
 import { CardPackage } from './packages'
 
 const Text = Type.String()

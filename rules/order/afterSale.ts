@@ -146,7 +146,7 @@ export const takesFromStock = ({ kind, reason }: { kind: AfterSaleKind; reason: 
   kind === exchange && !reasons[reason].resale
 
 /** Whether a reason settles for good what becomes of the pieces: they came back, or the buyer keeps them. */
-export const settlesPieces = (reason: AfterSaleReason) => reasons[reason].when !== 'onTheWay'
+export const settlesUnits = (reason: AfterSaleReason) => reasons[reason].when !== 'onTheWay'
 
 /** Promises for general goods beyond the law, at the time of the order; 0: no promise. */
 interface GoodsTerms {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { codesOf } from '../http/callDocs'
 import { contract, type CallKey } from '../../contract'
-import { say } from '../say'
+import { localized } from '../bilingual'
 import { typeName, typeOf } from './types'
 
 /** A session of a card, as POST /api/simLogin gave it. */
@@ -37,13 +37,16 @@ const isMarkup = ({ type, text }: { type: string; text: string }) =>
 function notJson(got: { status: number; type: string; text: string }): string {
   const { status, text } = got
   if (isMarkup(got))
-    return say({
+    return localized({
       en: `HTTP ${status} with HTML where JSON is expected`,
       zh: `HTTP ${status}，应是 JSON，得到的是 HTML`
     })
   return text
-    ? say({ en: `HTTP ${status} with no JSON where JSON is expected`, zh: `HTTP ${status}，内容不是 JSON` })
-    : say({
+    ? localized({
+        en: `HTTP ${status} with no JSON where JSON is expected`,
+        zh: `HTTP ${status}，内容不是 JSON`
+      })
+    : localized({
         en: `HTTP ${status} with nothing where JSON is expected`,
         zh: `HTTP ${status}，内容为空，应是 JSON`
       })
@@ -51,7 +54,7 @@ function notJson(got: { status: number; type: string; text: string }): string {
 
 function wrongField(field: string, value: unknown, wanted: string): string {
   const [is, expected] = [typeName(typeOf(value)), typeName(wanted)]
-  return say({
+  return localized({
     en: `${field} of the envelope is ${is}, not ${expected}`,
     zh: `外层的 ${field} 是${is}，应是${expected}`
   })
@@ -74,7 +77,7 @@ function read(call: CallKey, got: Got): Answer {
   if (!isObject || !('code' in envelope))
     return {
       kind: 'wrong',
-      why: say({
+      why: localized({
         en: 'no envelope: { code, message, data } is expected around the data',
         zh: '没有外层结构：数据外面应有 { code, message, data }'
       })
@@ -89,7 +92,7 @@ function read(call: CallKey, got: Got): Answer {
   if (status < 200 || status > 299)
     return {
       kind: 'wrong',
-      why: say({
+      why: localized({
         en: `code 0 with HTTP ${status}: the app takes it for a failure`,
         zh: `code 0 却是 HTTP ${status}：应用会当作失败`
       })
@@ -118,8 +121,8 @@ export function reach(address: string, limitMs: number) {
       return {
         silent:
           name === 'TimeoutError'
-            ? say({ en: `no answer within ${seconds} s`, zh: `${seconds} 秒内没有应答` })
-            : say({ en: `no answer: ${why}`, zh: `没有应答：${why}` }),
+            ? localized({ en: `no answer within ${seconds} s`, zh: `${seconds} 秒内没有应答` })
+            : localized({ en: `no answer: ${why}`, zh: `没有应答：${why}` }),
         late: name === 'TimeoutError'
       }
     }

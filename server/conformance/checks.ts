@@ -1,6 +1,6 @@
 import { contract, Code, type CallKey, type Data } from '../../contract'
 import type { Call } from '../../contract/define'
-import { say, type Both } from '../say'
+import { localized, type Bilingual } from '../bilingual'
 import { calls, type Answer, type Ask, type Got, type Session } from './backend'
 import { isSpecified, type Tried } from './losses'
 import { reads, refusals, type Around, type Read } from './reads'
@@ -28,7 +28,7 @@ function saidOf(answer: Answer): string {
   if (answer.kind !== 'refusal') return answer.why
   const { code, status } = answer
   if (status === 200) return `code ${code}`
-  return say({ en: `code ${code} with HTTP ${status}`, zh: `code ${code}（HTTP ${status}）` })
+  return localized({ en: `code ${code} with HTTP ${status}`, zh: `code ${code}（HTTP ${status}）` })
 }
 
 /** Reports answers that no call may give. True when there is nothing else to look at. */
@@ -40,7 +40,7 @@ function isUnusable(
   report.tried(call)
   if (answer.kind === 'wrong' || answer.kind === 'silent') report.broken(call, answer.why)
   if (answer.kind === 'notOffered') {
-    if (isSpecified(call)) report.broken(call, say(notAnswered))
+    if (isSpecified(call)) report.broken(call, localized(notAnswered))
     else report.absent(call)
   }
   return answer.kind !== 'data' && answer.kind !== 'refusal'
@@ -50,7 +50,7 @@ function lookAtCode({ report }: Trial, call: CallKey, answer: Answer) {
   if (answer.kind === 'refusal' && !answer.known)
     report.note(
       call,
-      say({
+      localized({
         en: `code ${answer.code} is none of this call’s: the app shows its message and nothing more`,
         zh: `code ${answer.code} 不是这个接口的码：应用只显示它的文字`
       })
@@ -63,12 +63,12 @@ async function checkCaller(trial: Trial, call: CallKey): Promise<boolean> {
   // where the reference server insists on more than the specification, another backend need not
   if (auth === 'none' || (why && isSpecified(call))) return true
   const ended = endedCodes[auth]
-  const refused = (answer: Answer, who: Both) => {
+  const refused = (answer: Answer, who: Bilingual) => {
     if (answer.kind === 'refusal' && answer.code === ended && answer.status === 200) return
     const said = saidOf(answer)
     trial.report.broken(
       call,
-      say({
+      localized({
         en: `answers ${said} ${who.en}, not code ${ended} with HTTP 200`,
         zh: `${who.zh}应答 ${said}，应是 HTTP 200 和 code ${ended}`
       })
@@ -108,7 +108,7 @@ function lookAtData(trial: Trial, call: CallKey, { data, text }: Answer & { kind
   if (strange || foreign.some((number) => text.includes(number)))
     report.broken(
       call,
-      say({
+      localized({
         en: 'names another card in an answer of this card’s session',
         zh: '在这张卡的会话里给出了另一张卡'
       })
@@ -123,41 +123,47 @@ function lookAtRead(trial: Trial, call: CallKey, answer: Answer & { kind: 'data'
   if (code === Code.tooMany)
     return trial.report.note(
       call,
-      say({
+      localized({
         en: 'the backend takes no more requests for now: run this again later',
         zh: '后端暂时不再接受请求：请稍后再试'
       })
     )
   const mayRefuse = code === Code.notOpen || callOf(call).codes?.includes(code as never)
   if (mayRefuse)
-    return trial.report.note(call, say({ en: `refused with code ${code}`, zh: `以 code ${code} 拒绝` }))
+    return trial.report.note(call, localized({ en: `refused with code ${code}`, zh: `以 code ${code} 拒绝` }))
   const said = saidOf(answer)
-  trial.report.broken(call, say({ en: `answers ${said} to a valid request`, zh: `对正确的请求应答 ${said}` }))
+  trial.report.broken(
+    call,
+    localized({ en: `answers ${said} to a valid request`, zh: `对正确的请求应答 ${said}` })
+  )
 }
 
 /** Input that must be refused; `what` says why. */
 async function checkRefused(
   trial: Trial,
   call: CallKey,
-  { input, what, session }: { input: object; what: Both; session?: Session | undefined }
+  { input, what, session }: { input: object; what: Bilingual; session?: Session | undefined }
 ) {
   const answer = await trial.ask(call, { input, ...(session ? { session } : {}) })
   if (isUnusable(trial, call, answer)) return
   lookAtCode(trial, call, answer)
   if (answer.kind === 'data')
-    trial.report.broken(call, say({ en: `answers code 0 to ${what.en}`, zh: `对${what.zh}应答 code 0` }))
+    trial.report.broken(
+      call,
+      localized({ en: `answers code 0 to ${what.en}`, zh: `对${what.zh}应答 code 0` })
+    )
 }
 
-const noSuchId: Both = { en: 'an id that does not exist', zh: '不存在的 id ' }
+const noSuchId: Bilingual = { en: 'an id that does not exist', zh: '不存在的 id ' }
 const onlyUnknown = ({ unknown }: Read) => (unknown ? undefined : {})
 
 async function checkRead(trial: Trial, call: CallKey, read: Read) {
   const { session, report } = trial
   const { auth, query, body } = callOf(call)
   if (auth === 'order')
-    return report.untried(call, say({ en: 'an order session is needed', zh: '需要订单登录的会话' }))
+    return report.untried(call, localized({ en: 'an order session is needed', zh: '需要订单登录的会话' }))
   if (auth === 'sim' && !session)
-    return report.untried(call, say({ en: 'a card is needed: --card', zh: '需要一张卡：--card' }))
+    return report.untried(call, localized({ en: 'a card is needed: --card', zh: '需要一张卡：--card' }))
   const own = auth === 'sim' ? session : undefined
   const input = read.input ? read.input(trial) : onlyUnknown(read)
   if (input) {
@@ -166,7 +172,7 @@ async function checkRead(trial: Trial, call: CallKey, read: Read) {
     lookAtRead(trial, call, answer)
   } else if (read.needs) {
     const { en, zh } = read.needs
-    report.untried(call, say({ en: `there is none to ask about: ${en}`, zh: `没有可问的：${zh}` }))
+    report.untried(call, localized({ en: `there is none to ask about: ${en}`, zh: `没有可问的：${zh}` }))
   }
   if (read.unknown) await checkRefused(trial, call, { input: read.unknown, what: noSuchId, session: own })
   if (report.isAbsent(call)) return
@@ -187,7 +193,7 @@ export async function checkCall(trial: Trial, call: CallKey): Promise<void> {
   const refused = refusals[call]
   if (refused)
     return checkRefused(trial, call, { input: refused, what: { en: 'invalid input', zh: '错误的参数' } })
-  trial.report.untried(call, say({ en: 'it writes', zh: '它会写入' }))
+  trial.report.untried(call, localized({ en: 'it writes', zh: '它会写入' }))
 }
 
 /** A file of the province tree: a bare list. */
@@ -202,7 +208,7 @@ export async function checkProvinces({ get, report }: Trial): Promise<void> {
     else if (!isTree(got.text))
       report.broken(
         call,
-        say({
+        localized({
           en: `${path}: a list of { value, label, children } is expected, without envelope`,
           zh: `${path}：应直接是 { value, label, children } 的列表，没有外层`
         })
@@ -228,12 +234,12 @@ export async function checkAuthorize({ get, report }: Trial): Promise<void> {
   report.tried(call)
   const got = await get('/api/wechat/authorize?type=1&page=login')
   if ('silent' in got) report.broken(call, got.silent)
-  else if (got.status === 404 || got.status === 405) report.broken(call, say(notAnswered))
+  else if (got.status === 404 || got.status === 405) report.broken(call, localized(notAnswered))
   else if (got.status >= 500) report.broken(call, `HTTP ${got.status}`)
   else if (!got.location)
     report.note(
       call,
-      say({
+      localized({
         en: `no redirect to WeChat (HTTP ${got.status})`,
         zh: `没有跳转到微信（HTTP ${got.status}）`
       })

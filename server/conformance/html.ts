@@ -1,4 +1,4 @@
-import { say, type Both } from '../say'
+import { localized, type Bilingual } from '../bilingual'
 import { lineOf, loginLine, resultName, summaryOf, type CallReport, type Result } from './report'
 
 const escapes: Record<string, string> = {
@@ -11,7 +11,7 @@ const escapes: Record<string, string> = {
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign]!)
 
 const order: CallReport['result'][] = ['broken', 'kept', 'notOffered', 'notTried']
-const headers: Both[] = [
+const headers: Bilingual[] = [
   { en: 'Call', zh: '接口' },
   { en: 'Of', zh: '属于' },
   { en: 'Found', zh: '发现' },
@@ -25,7 +25,7 @@ const row = ({ call, findings, untried, loses, specified }: CallReport) => {
   const said = [...findings.map(lineOf), ...(untried ? [untried] : [])]
   const cells = [
     escape(call),
-    say(specified ? { en: 'specification', zh: '规范' } : { en: 'further', zh: '规范之外' }),
+    localized(specified ? { en: 'specification', zh: '规范' } : { en: 'further', zh: '规范之外' }),
     said.map(escape).join('<br>'),
     escape(loses ?? '')
   ]
@@ -35,18 +35,18 @@ const row = ({ call, findings, untried, loses, specified }: CallReport) => {
 const section = (title: string, calls: CallReport[]) =>
   calls.length
     ? `<h2>${title} (${calls.length})</h2>
-<table><tr>${headers.map((header) => `<th>${say(header)}</th>`).join('')}</tr>
+<table><tr>${headers.map((header) => `<th>${localized(header)}</th>`).join('')}</tr>
 ${calls.map(row).join('\n')}</table>`
     : ''
 
 const titleOf = ({ backend }: Result) =>
-  say({ en: `Conformance of ${backend}`, zh: `${backend} 与契约是否一致` })
-const stop = () => say({ en: '. ', zh: '。' })
-const triedAt = (moment: string) => say({ en: `Tried at ${moment}.`, zh: `测试时间 ${moment}。` })
+  localized({ en: `Conformance of ${backend}`, zh: `${backend} 与契约是否一致` })
+const stop = () => localized({ en: '. ', zh: '。' })
+const triedAt = (moment: string) => localized({ en: `Tried at ${moment}.`, zh: `测试时间 ${moment}。` })
 
 /** The report as one page without scripts and without files of its own. */
 export const htmlOf = (result: Result): string => `<!doctype html>
-<html lang="${say({ en: 'en', zh: 'zh-CN' })}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${localized({ en: 'en', zh: 'zh-CN' })}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escape(titleOf(result))}</title>
 <style>
 body { font: 15px/1.5 system-ui, sans-serif; margin: 2em auto; max-width: 70em; padding: 0 1em; color-scheme: light dark }
@@ -54,7 +54,7 @@ table { border-collapse: collapse; width: 100% }
 td, th { border-bottom: 1px solid #8886; padding: .4em .6em; text-align: left; vertical-align: top; overflow-wrap: anywhere }
 </style>
 <h1>${escape(titleOf(result))}</h1>
-<p>${escape(say(summaryOf(result)))}${stop()}${escape(triedAt(result.startedAt))}
+<p>${escape(localized(summaryOf(result)))}${stop()}${escape(triedAt(result.startedAt))}
 ${result.notLoggedIn ? escape(`${opened(loginLine(result.notLoggedIn))}${stop()}`) : ''}</p>
 ${order
   .map((kind) =>

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Command, CommandInput } from '../merchant/command'
 import { Refusal, UsageError } from '../merchant/refusal'
-import { say } from '../say'
+import { localized } from '../bilingual'
 import { brokenOf, textOf } from './report'
 import { htmlOf } from './html'
 import { tryBackend } from './trial'
@@ -13,7 +13,7 @@ function addressOf(given: string): string {
   const url = URL.canParse(given) ? new URL(given) : undefined
   if (!url || !/^https?:$/.test(url.protocol))
     throw new UsageError(
-      say({
+      localized({
         en: `"${given}" is no address like https://backend.example`,
         zh: `“${given}”不是 https://backend.example 这样的地址`
       })
@@ -93,11 +93,11 @@ Exit code 1 when a promise is broken, or the card cannot log in. Tokens and pers
     const limit = Number(options.limit ?? 10)
     if (!(limit > 0 && limit <= 600))
       throw new UsageError(
-        say({ en: '--limit is a number of seconds up to 600', zh: '--limit 是不超过 600 的秒数' })
+        localized({ en: '--limit is a number of seconds up to 600', zh: '--limit 是不超过 600 的秒数' })
       )
     if (!options.card && (options.orders || options['other-card']))
       throw new UsageError(
-        say({
+        localized({
           en: '--orders and --other-card take a --card',
           zh: '--orders 和 --other-card 要与 --card 同用'
         })
@@ -119,12 +119,12 @@ Exit code 1 when a promise is broken, or the card cannot log in. Tokens and pers
     const broken = brokenOf(result).length
     if (broken)
       throw new Refusal(
-        say({
+        localized({
           en: `${broken} ${broken === 1 ? 'call breaks' : 'calls break'} the contract`,
           zh: `${broken} 个接口违反契约`
         })
       )
     if (result.notLoggedIn)
-      throw new Refusal(say({ en: 'the calls of a card were not tried', zh: '卡的接口没有试' }))
+      throw new Refusal(localized({ en: 'the calls of a card were not tried', zh: '卡的接口没有试' }))
   }
 }

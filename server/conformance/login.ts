@@ -1,5 +1,5 @@
 import { Code, contract } from '../../contract'
-import { say, type Both } from '../say'
+import { localized, type Bilingual } from '../bilingual'
 import type { Ask, Session } from './backend'
 import type { Report } from './report'
 import { notAnswered } from './report'
@@ -16,7 +16,7 @@ export interface Login {
 }
 
 /** Why log-in needs more options; for the person who typed the command. */
-const wanted: Partial<Record<number, Both>> = {
+const wanted: Partial<Record<number, Bilingual>> = {
   [Code.needSmsCode]: {
     en: 'the card wants an SMS code: --code (with --mobile one is sent)',
     zh: '这张卡要短信验证码：--code（写上 --mobile 就会发送）'
@@ -57,34 +57,34 @@ export async function logIn(
       return { session: { simNo, token } }
     report.broken(
       call,
-      say({
+      localized({
         en: 'data has no simNo and token: no call of the card can follow',
         zh: 'data 里没有 simNo 和 token：卡的接口都无法继续'
       })
     )
-    return { why: say({ en: 'log-in gives no session', zh: '登录没有给出会话' }) }
+    return { why: localized({ en: 'log-in gives no session', zh: '登录没有给出会话' }) }
   }
   if (answer.kind !== 'refusal') {
-    report.broken(call, answer.kind === 'notOffered' ? say(notAnswered) : answer.why)
-    return { why: say({ en: 'log-in does not answer', zh: '登录没有应答' }) }
+    report.broken(call, answer.kind === 'notOffered' ? localized(notAnswered) : answer.why)
+    return { why: localized({ en: 'log-in does not answer', zh: '登录没有应答' }) }
   }
   const { code: given } = answer
   const why = wanted[given]
   if (!why)
     report.broken(
       call,
-      say({ en: `answers code ${given} to the card of --card`, zh: `对 --card 的卡应答 code ${given}` })
+      localized({ en: `answers code ${given} to the card of --card`, zh: `对 --card 的卡应答 code ${given}` })
     )
   if (given === Code.needSmsCode && mobile && !code) {
     await ask('POST /api/sms/send', { input: { mobile, scene: 'simLogin' } })
     return {
-      why: say({
+      why: localized({
         en: 'an SMS code was asked for: run this again with --code',
         zh: '验证码已请求发送：请加上 --code 再试'
       })
     }
   }
   return {
-    why: say(why ?? { en: `log-in is refused with code ${given}`, zh: `登录被拒绝，code ${given}` })
+    why: localized(why ?? { en: `log-in is refused with code ${given}`, zh: `登录被拒绝，code ${given}` })
   }
 }

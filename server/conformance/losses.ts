@@ -1,5 +1,5 @@
 import type { CallKey } from '../../contract'
-import { say } from '../say'
+import { localized } from '../bilingual'
 import { lossesInChinese } from './lossesInChinese'
 
 /** Calls that answer without the envelope. */
@@ -197,6 +197,6 @@ const further: Record<Exclude<Tried, keyof typeof specified>, string> = {
 export const losses: Record<Tried, string> = { ...specified, ...further }
 
 /** Loss to the app without a call, in the terminal's language. */
-export const lossOf = (call: Tried): string => say({ en: losses[call], zh: lossesInChinese[call] })
+export const lossOf = (call: Tried): string => localized({ en: losses[call], zh: lossesInChinese[call] })
 
 export const isSpecified = (call: Tried): boolean => call in specified

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { contract, EffectType, type CallKey, type Data } from '../../contract'
 import type { Call } from '../../contract/define'
-import { say } from '../say'
+import { localized } from '../bilingual'
 import type { Trial } from './checks'
 import { calls } from './backend'
 import { faultsOf } from './shape'
@@ -32,8 +32,8 @@ async function order(
     report.broken(
       call,
       answer.kind === 'refusal'
-        ? say({ en: `answers code ${answer.code} to an order`, zh: `对下单应答 code ${answer.code}` })
-        : say({ en: 'does not take an order', zh: '不接受下单' })
+        ? localized({ en: `answers code ${answer.code} to an order`, zh: `对下单应答 code ${answer.code}` })
+        : localized({ en: 'does not take an order', zh: '不接受下单' })
     )
     return undefined
   }
@@ -42,7 +42,7 @@ async function order(
   if ((await make()) !== orderSn)
     report.broken(
       call,
-      say({ en: 'the same clientKey made a second order', zh: '同一个 clientKey 下出了第二笔订单' })
+      localized({ en: 'the same clientKey made a second order', zh: '同一个 clientKey 下出了第二笔订单' })
     )
   return orderSn
 }
@@ -55,7 +55,7 @@ async function topUp(trial: Trial) {
   if (!option || !method)
     return trial.report.untried(
       call,
-      say({
+      localized({
         en: 'balanceChoose offers no amount or no provider of payment',
         zh: 'balanceChoose 没有金额可选，或没有支付服务商'
       })
@@ -71,7 +71,7 @@ async function buyPackage(trial: Trial) {
   if (!details?.package?.canBuy || !method)
     return trial.report.untried(
       call,
-      say({
+      localized({
         en: 'the first package on sale cannot be bought by this card, or only from the balance',
         zh: '在售的第一个套餐这张卡买不了，或只能用余额买'
       })
@@ -88,11 +88,11 @@ async function cancel({ ask, report, session }: Trial, orderSn: string) {
   if (answer.kind !== 'data') {
     const what =
       answer.kind === 'refusal'
-        ? say({ en: `answers code ${answer.code}`, zh: `应答 code ${answer.code}` })
+        ? localized({ en: `answers code ${answer.code}`, zh: `应答 code ${answer.code}` })
         : answer.why
     return report.broken(
       call,
-      say({ en: `${what}: the unpaid order stays`, zh: `${what}：未付款的订单还在` })
+      localized({ en: `${what}: the unpaid order stays`, zh: `${what}：未付款的订单还在` })
     )
   }
   for (const { level, what } of faultsOf(contract[call].data, answer.data)) report[level](call, what)
@@ -106,7 +106,10 @@ async function refuseEmpty({ ask, report, session }: Trial) {
     if ((contract[call] as Call).auth !== 'sim') continue
     const answer = await ask(call, { input: {}, session: session! })
     if (answer.kind === 'data')
-      report.broken(call, say({ en: 'answers code 0 to an order of nothing', zh: '对空订单应答 code 0' }))
+      report.broken(
+        call,
+        localized({ en: 'answers code 0 to an order of nothing', zh: '对空订单应答 code 0' })
+      )
   }
 }
 

@@ -1,5 +1,5 @@
 import type { CallKey, Data } from '../../contract'
-import type { Both } from '../say'
+import type { Bilingual } from '../bilingual'
 import type { Session } from './backend'
 
 /** Earlier answers, by call; of a backend that may have the types wrong. */
@@ -17,7 +17,7 @@ export interface Around {
 export interface Read {
   /** Query; undefined when earlier answers lack what `needs` names. */
   input?: (around: Around) => object | undefined
-  needs?: Both
+  needs?: Bilingual
   /** Names something that does not exist: the answer must be a refusal. Without `input` it is all that is asked. */
   unknown?: object
 }

@@ -1,4 +1,4 @@
-import { say, type Both } from '../say'
+import { localized, type Bilingual } from '../bilingual'
 import { isSpecified, lossOf, type Tried } from './losses'
 
 export interface Finding {
@@ -17,22 +17,22 @@ export interface CallReport {
   loses?: string
 }
 
-const resultNames: Record<CallReport['result'], Both> = {
+const resultNames: Record<CallReport['result'], Bilingual> = {
   kept: { en: 'kept', zh: '守约' },
   broken: { en: 'broken', zh: '违约' },
   notOffered: { en: 'not offered', zh: '没有提供' },
   notTried: { en: 'not tried', zh: '未试' }
 }
-export const resultName = (result: CallReport['result']): string => say(resultNames[result])
+export const resultName = (result: CallReport['result']): string => localized(resultNames[result])
 
-const levelNames: Record<Finding['level'], Both> = {
+const levelNames: Record<Finding['level'], Bilingual> = {
   broken: { en: 'broken', zh: '违约' },
   note: { en: 'note', zh: '提示' }
 }
 export const lineOf = ({ level, what }: Finding): string =>
-  say({ en: `${levelNames[level].en}: ${what}`, zh: `${levelNames[level].zh}：${what}` })
+  localized({ en: `${levelNames[level].en}: ${what}`, zh: `${levelNames[level].zh}：${what}` })
 
-export const notAnswered: Both = {
+export const notAnswered: Bilingual = {
   en: 'not answered: a call of the specification',
   zh: '没有应答：这是规范里的接口'
 }
@@ -94,7 +94,7 @@ export interface Result {
 
 export const brokenOf = ({ calls }: Result): CallReport[] => calls.filter(({ result }) => result === 'broken')
 
-export const summaryOf = (result: Result): Both => {
+export const summaryOf = (result: Result): Bilingual => {
   const count = (kind: CallReport['result']) => result.calls.filter((call) => call.result === kind).length
   const [kept, broken, absent, untried] = (['kept', 'broken', 'notOffered', 'notTried'] as const).map(count)
   return {
@@ -105,25 +105,25 @@ export const summaryOf = (result: Result): Both => {
 
 /** Reason why the card of --card cannot log in. */
 export const loginLine = (why: string): string =>
-  say({ en: `the card is not logged in: ${why}`, zh: `卡没有登录：${why}` })
+  localized({ en: `the card is not logged in: ${why}`, zh: `卡没有登录：${why}` })
 
 /** The report for the terminal. */
 export function textOf(result: Result): string {
   const lines = result.calls.flatMap(({ call, result: outcome, findings, untried, loses }) => {
     const said = findings.map((finding) => `    ${lineOf(finding)}`)
     if (outcome === 'broken')
-      return [`✗ ${call}`, ...said, `    ${say({ en: 'the app loses: ', zh: '应用失去：' })}${loses}`]
+      return [`✗ ${call}`, ...said, `    ${localized({ en: 'the app loses: ', zh: '应用失去：' })}${loses}`]
     if (outcome === 'notOffered')
       return [
-        say({
+        localized({
           en: `- ${call}: not offered; the app goes without ${loses}`,
           zh: `- ${call}：没有提供；应用少了：${loses}`
         })
       ]
     if (outcome === 'notTried')
-      return [say({ en: `· ${call}: not tried, ${untried}`, zh: `· ${call}：未试，${untried}` })]
+      return [localized({ en: `· ${call}: not tried, ${untried}`, zh: `· ${call}：未试，${untried}` })]
     return said.length ? [`✓ ${call}`, ...said] : []
   })
   const out = result.notLoggedIn ? [loginLine(result.notLoggedIn)] : []
-  return [...lines, '', ...out, say(summaryOf(result))].join('\n')
+  return [...lines, '', ...out, localized(summaryOf(result))].join('\n')
 }

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { ofCard } from '../../contract/define'
-import { say, type Both } from '../say'
+import { localized, type Bilingual } from '../bilingual'
 import { typeName, typeOf } from './types'
 
 /** Differences of an answer from its schema. `missing` fields are completed by the app, the others are wrong. */
@@ -24,7 +24,7 @@ type Schema = TSchema & {
   [ofCard]?: true
 }
 
-const defaults: Record<string, Both> = {
+const defaults: Record<string, Bilingual> = {
   string: { en: 'an empty text', zh: '空文字' },
   integer: { en: '0', zh: ' 0' },
   number: { en: '0', zh: ' 0' },
@@ -32,15 +32,15 @@ const defaults: Record<string, Both> = {
   array: { en: 'an empty list', zh: '空列表' },
   object: { en: 'defaults for all its fields', zh: '各字段的默认值' }
 }
-const anyDefault: Both = { en: 'a default', zh: '默认值' }
+const anyDefault: Bilingual = { en: 'a default', zh: '默认值' }
 
 /** The words for what the app takes in place of a field that is missing. */
 function defaultOf({ type, anyOf, const: literal, default: own, [ofCard]: card }: Schema): string {
-  if (card) return say({ en: 'that of simInfo', zh: ' simInfo 的' })
+  if (card) return localized({ en: 'that of simInfo', zh: ' simInfo 的' })
   const stated = own ?? literal
-  if (stated !== undefined) return say({ en: JSON.stringify(stated), zh: ` ${JSON.stringify(stated)}` })
-  if (anyOf?.some((one) => one.type === 'null')) return say({ en: 'null', zh: ' null' })
-  return anyOf ? defaultOf(anyOf[0]!) : say(defaults[type ?? ''] ?? anyDefault)
+  if (stated !== undefined) return localized({ en: JSON.stringify(stated), zh: ` ${JSON.stringify(stated)}` })
+  if (anyOf?.some((one) => one.type === 'null')) return localized({ en: 'null', zh: ' null' })
+  return anyOf ? defaultOf(anyOf[0]!) : localized(defaults[type ?? ''] ?? anyDefault)
 }
 
 const wrong = (path: string, what: string): Fault => ({ path, level: 'broken', what: `${path}: ${what}` })
@@ -55,8 +55,8 @@ function ofFields({ properties = {}, required = [] }: Schema, value: Record<stri
     const taken = defaultOf(field)
     const what =
       given === null
-        ? say({ en: `${at} is null: the app uses ${taken}`, zh: `${at} 是 null：应用改用${taken}` })
-        : say({ en: `${at} is missing: the app uses ${taken}`, zh: `缺少 ${at}：应用改用${taken}` })
+        ? localized({ en: `${at} is null: the app uses ${taken}`, zh: `${at} 是 null：应用改用${taken}` })
+        : localized({ en: `${at} is missing: the app uses ${taken}`, zh: `缺少 ${at}：应用改用${taken}` })
     return [{ path: at, level: 'note', what }]
   })
 }
@@ -67,7 +67,7 @@ function ofChoice(choices: Schema[], value: unknown, path: string): Fault[] {
   if (literals.length === choices.length) {
     if (literals.some((one) => one.const === value)) return []
     const list = literals.map((one) => JSON.stringify(one.const)).join(', ')
-    return [wrong(path, say({ en: `one of ${list} is expected`, zh: `应是其中之一：${list}` }))]
+    return [wrong(path, localized({ en: `one of ${list} is expected`, zh: `应是其中之一：${list}` }))]
   }
   const found = choices
     .filter(({ type }) => type !== 'null' || value === null)
@@ -87,7 +87,9 @@ export function faultsOf(given: TSchema, value: unknown, path = 'data'): Fault[]
   const fits = type === schema.type || (type === 'integer' && schema.type === 'number')
   if (schema.type && !fits) {
     const [is, expected] = [typeName(type), typeName(schema.type)]
-    return [wrong(path, say({ en: `${is} where ${expected} is expected`, zh: `是${is}，应是${expected}` }))]
+    return [
+      wrong(path, localized({ en: `${is} where ${expected} is expected`, zh: `是${is}，应是${expected}` }))
+    ]
   }
   if (schema.properties) return ofFields(schema, value as Record<string, unknown>, path)
   if (schema.patternProperties) {
@@ -98,7 +100,9 @@ export function faultsOf(given: TSchema, value: unknown, path = 'data'): Fault[]
     return once((value as unknown[]).flatMap((one) => faultsOf(schema.items!, one, `${path}[]`)))
   if (Value.Check(schema, value)) return []
   const means = schema.description ? ` (${schema.description})` : ''
-  return [wrong(path, say({ en: `another form than the contract's${means}`, zh: `格式与契约不同${means}` }))]
+  return [
+    wrong(path, localized({ en: `another form than the contract's${means}`, zh: `格式与契约不同${means}` }))
+  ]
 }
 
 const once = (faults: Fault[]) => [...new Map(faults.map((fault) => [fault.what, fault])).values()]

@@ -1,6 +1,6 @@
-import { say, type Both } from '../say'
+import { localized, type Bilingual } from '../bilingual'
 
-const names: Record<string, Both> = {
+const names: Record<string, Bilingual> = {
   string: { en: 'a text', zh: '文字' },
   integer: { en: 'a whole number', zh: '整数' },
   number: { en: 'a number', zh: '数字' },
@@ -18,4 +18,4 @@ export function typeOf(value: unknown): string {
 }
 
 /** The words for a type of a JSON schema. */
-export const typeName = (type: string): string => (names[type] ? say(names[type]) : type)
+export const typeName = (type: string): string => (names[type] ? localized(names[type]) : type)

@@ -15,7 +15,7 @@ import { hostname } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { say } from '../say'
+import { localized } from '../bilingual'
 
 /*
  * The lock on the folder of an embedded database: two processes that open it at once destroy it. The owner listens on a Unix
@@ -143,7 +143,7 @@ function hasOlderOwner(folder: string): boolean {
 
 const inUse = (folder: string) =>
   new Error(
-    say({
+    localized({
       en: `${folder} is in use by another process: stop it, choose another DATA_DIR, or set DATABASE_URL`,
       zh: `${folder} 正被另一个进程使用：请停止它，换一个 DATA_DIR，或者设置 DATABASE_URL`
     })

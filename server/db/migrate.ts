@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PoolClient } from 'pg'
 import { ownFile } from '../ownFile'
-import { say } from '../say'
+import { localized } from '../bilingual'
 import type { Database } from './client'
 import { isCrossed, sqlState } from './failures'
 import { patiently } from './patiently'
@@ -41,7 +41,7 @@ async function refuseWhenTooOld(client: PoolClient, folder: string) {
   const oldest = rows[0]?.oldest
   if (oldest && !entries.some(({ tag }) => tag === oldest))
     throw new Error(
-      say({
+      localized({
         en: `A newer release has changed this database (${oldest}): this one is too old to run on it`,
         zh: `更新的版本已改动过这个数据库（${oldest}）：当前版本太旧，不能在它上面运行`
       })
@@ -74,7 +74,7 @@ export async function checkMigrated({ pool }: Database, folder = ownFile('db/mig
   )
   if (Number(rows[0]!.last) >= entries.at(-1)!.when) return
   throw new Error(
-    say({
+    localized({
       en: 'The running server is of an older release: start it again with this one first',
       zh: '正在运行的服务器是旧版本：请先用当前版本重新启动它'
     })

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { Pool, type PoolClient } from 'pg'
 import type { Config } from '../config'
-import { say } from '../say'
+import { localized } from '../bilingual'
 import { keepsSession } from './bridge'
 import type { Neighbour } from './folder'
 import { followPrimary } from './replica'
@@ -170,7 +170,7 @@ export async function checkPooler(pool: Pool): Promise<void> {
   const missing = rows.map(({ name }) => name).join(', ')
   if (missing)
     throw new Error(
-      say({
+      localized({
         en: `DATABASE_URL: the pooler does not set ${missing} for its connections; deploy/pgbouncer.ini shows how`,
         zh: `DATABASE_URL：连接池没有为连接设置 ${missing}；写法见 deploy/pgbouncer.ini`
       })

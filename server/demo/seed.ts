@@ -7,17 +7,12 @@ import { exclusively } from '../db/migrate'
 import * as schema from '../db/schema'
 import { seededRandom } from './random'
 
+export { isSeeded } from '../services/site/readiness'
 export { demoCards } from './portal/cards'
 export { demoOrderMobile } from './orders/orders'
 export { demoStaff, demoStaffPassword } from './site/staff'
 
 const seedOf = (name: string) => [...name].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) >>> 0, 7)
-
-/** Whether the database has demo data. */
-export async function isSeeded(db: Db): Promise<boolean> {
-  const found = await db.select().from(schema.setting).where(eq(schema.setting.key, 'demo:shop'))
-  return found.length > 0
-}
 
 const wanted = ({ SEED, NODE_ENV }: Config) =>
   SEED === 'demo' || (SEED === 'auto' && NODE_ENV !== 'production')

@@ -17,7 +17,7 @@ import { languageOf } from '../language'
 import { inEnglish } from '../language/english'
 import { networkOf } from '../limits'
 import { readFile } from '../plugins/uploads'
-import type { Both } from '../say'
+import type { Bilingual } from '../bilingual'
 import { isOwnAddress, shopHost } from '../services/site/ownPage'
 import { staffOfToken, type StaffCaller } from '../services/staff/staffSessions'
 import { header, localeOf } from './caller'
@@ -104,8 +104,19 @@ export function consoleRoute<K extends ConsoleKey>(
 }
 
 /** Why something was refused, for an answer that has several results. */
-export const saysOf = (error: Declined | BusinessError): Both =>
+const saysOf = (error: Declined | BusinessError): Bilingual =>
   error instanceof Declined ? error.says : { en: inEnglish(error.message), zh: error.message }
+
+/** Result of a line of a file: the order, and why it was refused. */
+export const lineResult = ({ orderSn, refused }: Attempted) => ({
+  orderSn,
+  fault: refused ? { column: '' as const, ...saysOf(refused) } : null
+})
+
+interface Attempted {
+  orderSn: string
+  refused: Declined | BusinessError | undefined
+}
 
 /** Refuses a change that another site's page asks for, although the cookie is SameSite=Strict. */
 function checkOrigin({ config }: Deps, request: FastifyRequest): void {

@@ -15,7 +15,7 @@ import { tidyPasswordTries } from '../services/card/payPassword'
 import { tidyUnlockCodes } from '../services/card/unlock'
 import { tidyWifiShares } from '../services/device/wifiShares'
 import { tidyNotices } from '../services/messages/notices'
-import { forgetPieceNetworks } from '../services/money/unpaidPieces'
+import { forgetUnitNetworks } from '../services/money/unpaidUnits'
 import { endGoodsWatches } from '../services/goods/goodsWatches'
 import { endWatches } from '../services/numbers/watches'
 import { tidyMessages } from '../services/orders/orderMessages'
@@ -54,7 +54,7 @@ async function tidyImports(db: Db) {
 
 const rooms: ((db: Db) => Promise<unknown>)[] = [
   forgetNetworks,
-  forgetPieceNetworks,
+  forgetUnitNetworks,
   tidyPasswordTries,
   tidyUnlockCodes,
   tidyWifiShares,

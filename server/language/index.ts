@@ -18,7 +18,7 @@ import fr from './sentences/fr'
 const sentences: Record<Exclude<Translated, 'zh-Hant'>, Sentences> = { en, fr, es }
 
 /** Translates a text; returns it unchanged when there is no translation. `mark`: how the contract marks the text. */
-type Say = (text: string, mark?: unknown) => string
+type Translate = (text: string, mark?: unknown) => string
 
 const hashOf = (text: string) => createHash('md5').update(text).digest('hex')
 
@@ -56,12 +56,12 @@ async function merchantTexts(db: Db, locale: Translated, texts: string[]): Promi
  * Translates these texts: by the merchant's translations, else by the server's own sentences, else they stay Chinese.
  * Pictures are exchanged where the merchant has one for the language.
  */
-export async function sayer(
+export async function translator(
   db: Db,
   locale: Translated,
   texts: Iterable<string>,
   pictures: Iterable<string> = []
-): Promise<Say> {
+): Promise<Translate> {
   const wanted = new Set(pictures)
   const want = (text: string) => {
     if (wanted.has(text) || !hasChinese(text)) return
@@ -74,16 +74,16 @@ export async function sayer(
     locale,
     [...wanted].filter((text) => !Object.hasOwn(en, text))
   )
-  const sentence: Say = (text, mark) => {
+  const sentence: Translate = (text, mark) => {
     if (locale === 'zh-Hant') return toTraditional(text)
     if (mark !== 'sentence' && !Object.hasOwn(en, text)) return text
-    return ownSentence(sentences[locale], text, (part) => say(part, 'sentence')) ?? text
+    return ownSentence(sentences[locale], text, (part) => translate(part, 'sentence')) ?? text
   }
-  const say: Say = (text, mark) => {
+  const translate: Translate = (text, mark) => {
     const translated = known.get(text)
     return translated ?? (mark !== 'picture' && hasChinese(text) ? sentence(text, mark) : text)
   }
-  return say
+  return translate
 }
 
 /** A function that translates the marked texts of a call's answers; undefined when the contract marks none. */
@@ -99,7 +99,7 @@ export function languageOf(schema: TSchema) {
       kind.push(text)
       return text
     })
-    return walk(answer, await sayer(db, locale, texts, pictures))
+    return walk(answer, await translator(db, locale, texts, pictures))
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/client'
-import { say, type Both } from '../say'
+import { localized, type Bilingual } from '../bilingual'
 import type { Catalogue } from '../services/files/csv/sheet'
 import type { BadLines } from './csv/badLines'
 import type { Command, CommandInput } from './command'
@@ -17,14 +17,17 @@ async function load<K extends string, Row>(
   const counts = { added: 0, changed: 0 }
   for await (const { item } of goodLines(catalogue, given, tx, { bad })) counts[await put(tx, item)] += 1
   const { added, changed } = counts
-  return say({
+  return localized({
     en: `${added} ${noun.en}s added, ${changed} changed`,
     zh: `${noun.zh}：新增 ${added} 个，更改 ${changed} 个`
   })
 }
 
 /** The command that imports a file into a catalogue in one transaction. */
-export const importInto = <K extends string, Row>(catalogue: Catalogue<K, Row>, help: Both): Command => ({
+export const importInto = <K extends string, Row>(
+  catalogue: Catalogue<K, Row>,
+  help: Bilingual
+): Command => ({
   usage: importUsage,
   help,
   columns: catalogue.columns,

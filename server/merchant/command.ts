@@ -2,7 +2,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { dayMs, shanghaiMs } from '../../rules/time'
 import type { Database } from '../db/client'
 import type { Config } from '../config'
-import { say, type Both } from '../say'
+import { localized, type Bilingual } from '../bilingual'
 import type { AnyColumns } from '../services/files/csv/csv'
 import { UsageError } from './refusal'
 
@@ -33,7 +33,7 @@ export interface CommandInput extends Output {
 
 /** An option as `parseArgs` of node:util wants it, with what --help and docs/COMMANDS.md say of it. */
 export type CommandOption = NonNullable<ParseArgsConfig['options']>[string] & {
-  says?: Both
+  says?: Bilingual
   /** Example or placeholder of its value: `2026-11-01`, `NAME`. */
   value?: string
 }
@@ -43,11 +43,11 @@ export interface Command {
   /** Its arguments and options, as --help shows them after the name: `file.csv [--report bad.csv]`. */
   usage: string
   /** The text of --help below usage and summary, in paragraphs with an empty line between them; a list has a `- ` a line. */
-  help?: Both
+  help?: Bilingual
   /** The columns of the file that it reads, for --help and docs/COMMANDS.md. */
   columns?: AnyColumns
   /** Text of --help below columns and options. */
-  after?: Both
+  after?: Bilingual
   /** How many arguments without a dash it takes, or the fewest and the most; 0 unless given. */
   args?: number | [fewest: number, most: number]
   /** The options it knows; others are refused. */
@@ -61,7 +61,7 @@ function parseFault(error: Error & { code?: string }): string {
   const option = /'(-[^']*)'/.exec(error.message)?.[1] ?? ''
   const zh =
     error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' ? `没有选项 ${option}` : `选项 ${option} 的写法不对`
-  return say({ en: error.message, zh: option ? zh : error.message })
+  return localized({ en: error.message, zh: option ? zh : error.message })
 }
 
 /** Parses the words after a command's name. Throws a UsageError that says what is wrong. */
@@ -70,7 +70,9 @@ export function readArgs({ args = 0, options = {}, usage }: Command, words: stri
     const { positionals, values } = parseArgs({ args: words, options, allowPositionals: true, strict: true })
     const [fewest, most] = typeof args === 'number' ? [args, args] : args
     if (positionals.length < fewest || positionals.length > most)
-      throw new Error(say({ en: `expected: ${usage || 'no arguments'}`, zh: `用法：${usage || '不带参数'}` }))
+      throw new Error(
+        localized({ en: `expected: ${usage || 'no arguments'}`, zh: `用法：${usage || '不带参数'}` })
+      )
     return { args: positionals, options: values as CommandInput['options'] }
   } catch (error) {
     throw new UsageError(parseFault(error as Error))
@@ -105,7 +107,7 @@ export function dayOption(
   if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== text) {
     const given = `--${name}: "${String(text)}"`
     throw new UsageError(
-      say({ en: `${given} is no day like 2026-11-01`, zh: `${given} 不是 2026-11-01 这样的日期` })
+      localized({ en: `${given} is no day like 2026-11-01`, zh: `${given} 不是 2026-11-01 这样的日期` })
     )
   }
   return { start: new Date(ms - shanghaiMs), end: new Date(ms - shanghaiMs + dayMs) }
@@ -116,7 +118,7 @@ export function hoursOption(options: CommandInput['options'], most: number): num
   const hours = Number(options.hours ?? 24)
   if (!Number.isInteger(hours) || hours < 1 || hours > most)
     throw new UsageError(
-      say({
+      localized({
         en: `--hours is a whole number from 1 to ${most}`,
         zh: `--hours 是 1 到 ${most} 的整数`
       })

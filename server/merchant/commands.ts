@@ -1,17 +1,17 @@
-import { say, type Both } from '../say'
+import { localized, type Bilingual } from '../bilingual'
 import type { Command } from './command'
 
 /**
  * The merchant's commands. Each module is loaded only when its command runs: this keeps the memory of an import low.
  */
-export const commands: Record<string, { summary: Both; load: () => Promise<Command> }> = {
+export const commands: Record<string, { summary: Bilingual; load: () => Promise<Command> }> = {
   migrate: {
     summary: { en: 'migrate the database to this version', zh: '把数据库升级到当前版本' },
     load: async () => ({
       usage: '',
       run: async ({ openDatabase, print }) => {
         await openDatabase()
-        print(say({ en: 'the database is at this version', zh: '数据库已是当前版本' }))
+        print(localized({ en: 'the database is at this version', zh: '数据库已是当前版本' }))
       }
     })
   },
@@ -28,7 +28,7 @@ export const commands: Record<string, { summary: Both; load: () => Promise<Comma
         await seedDatabase(opened, config)
         const seeded = await isSeeded(opened.db)
         print(
-          say({
+          localized({
             en: `the database is ready, ${seeded ? 'with' : 'without'} demo data`,
             zh: `数据库已就绪，${seeded ? '有' : '没有'}演示数据`
           })
@@ -198,11 +198,11 @@ export const commands: Record<string, { summary: Both; load: () => Promise<Comma
   },
   'vip:import': {
     summary: { en: 'import VIP plans from a CSV file', zh: '从 CSV 文件导入会员方案' },
-    load: async () => (await import('./extras/vip')).importVip
+    load: async () => (await import('./vip/vip')).importVip
   },
   'accelerate:import': {
     summary: { en: 'import acceleration plans from a CSV file', zh: '从 CSV 文件导入加速方案' },
-    load: async () => (await import('./extras/accelerate')).importAccelerate
+    load: async () => (await import('./vip/accelerate')).importAccelerate
   },
   'coupons:import': {
     summary: {

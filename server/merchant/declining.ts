@@ -1,4 +1,4 @@
-import { say } from '../say'
+import { localized } from '../bilingual'
 import { Declined } from '../errors'
 import { Refusal } from './refusal'
 
@@ -12,4 +12,4 @@ export async function declining<T>(work: () => Promise<T>): Promise<T> {
 }
 
 const saidOf = ({ says, hint }: Declined) =>
-  say(hint ? { en: `${says.en}: ${hint.en}`, zh: `${says.zh}：${hint.zh}` } : says)
+  localized(hint ? { en: `${says.en}: ${hint.en}`, zh: `${says.zh}：${hint.zh}` } : says)

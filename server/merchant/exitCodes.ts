@@ -1,7 +1,7 @@
-import type { Both } from '../say'
+import type { Bilingual } from '../bilingual'
 
 /** Meaning of each exit code, from 0 on. */
-export const exitCodes: Both[] = [
+export const exitCodes: Bilingual[] = [
   { en: 'done', zh: '完成' },
   { en: 'refused, with the reason; nothing was changed', zh: '拒绝，并说明原因；什么都没改' },
   { en: 'wrong usage', zh: '用法有误' },

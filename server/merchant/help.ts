@@ -1,4 +1,4 @@
-import { say, type Both } from '../say'
+import { localized, type Bilingual } from '../bilingual'
 import type { Command, CommandOption } from './command'
 import type { AnyColumns, Column } from '../services/files/csv/csv'
 import { padRight, widest } from './width'
@@ -11,48 +11,50 @@ function listOf(lines: [title: string, text: string][]): string {
 
 function columnNote({ required, example }: Column): string {
   const notes = [
-    ...(required ? [say({ en: 'needed', zh: '必填' })] : []),
-    say({ en: `for example ${example}`, zh: `例如 ${example}` })
+    ...(required ? [localized({ en: 'needed', zh: '必填' })] : []),
+    localized({ en: `for example ${example}`, zh: `例如 ${example}` })
   ]
-  return say({ en: ` (${notes.join('; ')})`, zh: `（${notes.join('；')}）` })
+  return localized({ en: ` (${notes.join('; ')})`, zh: `（${notes.join('；')}）` })
 }
 
 /** The columns of a file, each with its names, its content, and an example. */
 function columnsHelp(columns: AnyColumns): string {
-  const head = say({
+  const head = localized({
     en: 'The first line of the file names the columns, in any order, in Chinese or in English:',
     zh: '文件的第一行写列名，次序不限，中文英文皆可：'
   })
   const lines = Object.entries(columns).map(([key, column]): [string, string] => [
     `${column.names[0]} ${key}`,
-    `${say(column.says)}${columnNote(column)}`
+    `${localized(column.says)}${columnNote(column)}`
   ])
   return `${head}\n${listOf(lines)}`
 }
 
 /** The options that are described, each as one types it, with what it does. */
-export const optionsSaid = (options: Record<string, CommandOption> = {}): [typed: string, says: Both][] =>
+export const optionsText = (
+  options: Record<string, CommandOption> = {}
+): [typed: string, says: Bilingual][] =>
   Object.entries(options).flatMap(([name, { says, value }]) =>
     says ? [[`--${name}${value ? ` ${value}` : ''}`, says]] : []
   )
 
 const optionsHelp = (options: Command['options']) =>
-  listOf(optionsSaid(options).map(([typed, says]) => [typed, say(says)]))
+  listOf(optionsText(options).map(([typed, says]) => [typed, localized(says)]))
 
 /** Text of --help for a command. */
 export function helpOf(
   name: string,
-  summary: Both,
+  summary: Bilingual,
   { usage, help, columns, options, after }: Command
 ): string {
-  const head = say({ en: 'usage:', zh: '用法：' })
+  const head = localized({ en: 'usage:', zh: '用法：' })
   const texts = [
-    help && say(help),
+    help && localized(help),
     columns && columnsHelp(columns),
     optionsHelp(options),
-    after && say(after)
+    after && localized(after)
   ]
-  return [`${head} npm run merchant -- ${`${name} ${usage}`.trim()}`, say(summary), ...texts]
+  return [`${head} npm run merchant -- ${`${name} ${usage}`.trim()}`, localized(summary), ...texts]
     .map((text) => text?.replace(/^\n+|\s+$/g, ''))
     .filter(Boolean)
     .join('\n\n')

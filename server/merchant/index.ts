@@ -1,4 +1,4 @@
-import { say } from '../say'
+import { localized } from '../bilingual'
 import { didYouMean } from '../near'
 import { readArgs, type CommandInput } from './command'
 import { commands } from './commands'
@@ -9,17 +9,17 @@ import { PartlyDone, saidOf, UsageError } from './refusal'
 const overview = () => {
   const width = Math.max(...Object.keys(commands).map((name) => name.length))
   const list = Object.entries(commands).map(
-    ([name, { summary }]) => `  ${name.padEnd(width)}  ${say(summary)}`
+    ([name, { summary }]) => `  ${name.padEnd(width)}  ${localized(summary)}`
   )
-  const usage = say({
+  const usage = localized({
     en: 'usage: npm run merchant -- <command> [options]',
     zh: '用法：npm run merchant -- <命令> [选项]'
   })
-  const explained = say({
+  const explained = localized({
     en: 'npm run merchant -- <command> --help explains one. Exit codes:',
     zh: 'npm run merchant -- <命令> --help 说明一个命令。退出码：'
   })
-  const codes = exitCodes.map((means, code) => `  ${code}  ${say(means)}`)
+  const codes = exitCodes.map((means, code) => `  ${code}  ${localized(means)}`)
   return [usage, list.join('\n'), [explained, ...codes].join('\n')].join('\n\n')
 }
 
@@ -34,7 +34,7 @@ async function start([name, ...words]: string[], terminal: Terminal): Promise<vo
   if (!listed) {
     const near = didYouMean(name, Object.keys(commands))
     const unknown = { en: `there is no command "${name}"${near.en}`, zh: `没有命令“${name}”${near.zh}` }
-    throw new UsageError(`${say(unknown)}\n\n${overview()}`)
+    throw new UsageError(`${localized(unknown)}\n\n${overview()}`)
   }
   const command = await listed.load()
   if (words.some((word) => word === '--help' || word === '-h')) {

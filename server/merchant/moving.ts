@@ -2,7 +2,7 @@ import type { Tx } from '../db/client'
 import { BusinessError } from '../errors'
 import { inEnglish } from '../language/english'
 import { Code } from '../../contract/errors'
-import { say, type Both } from '../say'
+import { localized, type Bilingual } from '../bilingual'
 import type { Jobs } from '../jobs/queue'
 import type { Payables } from '../services/payments/payable'
 import { payables } from '../services/payables'
@@ -19,7 +19,7 @@ async function refuseBy<K extends string>(
   refuse: Refuse<K>,
   columns: Sheet<K, unknown>['columns'],
   error: unknown,
-  standing: () => Promise<Both | undefined>
+  standing: () => Promise<Bilingual | undefined>
 ) {
   if (!(error instanceof BusinessError)) throw error
   const stands = error.code === Code.orderStateChanged ? await standing() : undefined
@@ -52,11 +52,11 @@ interface Moves<K extends string, Move> extends Pick<Sheet<K, Move>, 'columns' |
   /** `kept` when the order has that status already. Throws a BusinessError when the order may not take that step. */
   move: (tx: Tx, deps: { jobs: Jobs; payables: Payables }, move: Move) => Promise<Moved>
   /** The order's number, its present state and what it allows; undefined when there is no such order. */
-  standing: (tx: Tx, move: Move) => Promise<Both | undefined>
+  standing: (tx: Tx, move: Move) => Promise<Bilingual | undefined>
 }
 
 /** State of an order in words: `state` and the words that a file may move it to. */
-export const standingOf = (orderSn: string, state: string, next: string[]): Both =>
+export const standingOf = (orderSn: string, state: string, next: string[]): Bilingual =>
   next.length
     ? {
         en: `${orderSn} is ${state} and may become ${next.join(', ')}`,
@@ -92,11 +92,11 @@ export async function movingOrders<K extends string, Move extends { orderSn: str
       }
     }
     await importingLines(given, lines, ({ moved = 0, outside = 0, kept = 0 }) => {
-      const result = say({
+      const result = localized({
         en: `${moved + outside} orders moved, ${kept} as they were`,
         zh: `${moved + outside} 笔订单已变更，${kept} 笔原本就是如此`
       })
-      const goods = say({
+      const goods = localized({
         en: `the goods of ${outside} ended orders were sent and stay off sale until they are received`,
         zh: `其中 ${outside} 笔已结束，货已寄出，收到退货前不放回`
       })

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { say } from '../say'
+import { localized } from '../bilingual'
 import { readText } from '../services/files/fileText'
 import type { CommandInput } from './command'
 import { Refusal, UsageError } from './refusal'
@@ -11,7 +11,10 @@ export async function readPassword({ options, askSecret }: CommandInput): Promis
   const given = await passwordOf(options['password-file'], askSecret)
   if (given.length < fewest || given.length > most)
     throw new Refusal(
-      say({ en: `a password has ${fewest} to ${most} characters`, zh: `密码为 ${fewest} 到 ${most} 个字符` })
+      localized({
+        en: `a password has ${fewest} to ${most} characters`,
+        zh: `密码为 ${fewest} 到 ${most} 个字符`
+      })
     )
   return given
 }
@@ -20,7 +23,7 @@ async function passwordOf(file: unknown, askSecret: CommandInput['askSecret']): 
   if (typeof file === 'string') {
     const bytes = await readFile(file).catch((error: Error) => {
       throw new Refusal(
-        say({ en: `--password-file: ${error.message}`, zh: `--password-file：${error.message}` })
+        localized({ en: `--password-file: ${error.message}`, zh: `--password-file：${error.message}` })
       )
     })
     const text = readText(bytes)
@@ -29,13 +32,13 @@ async function passwordOf(file: unknown, askSecret: CommandInput['askSecret']): 
   }
   if (!askSecret)
     throw new UsageError(
-      say({
+      localized({
         en: 'there is no terminal to ask for the password: name a --password-file',
         zh: '没有终端，无法询问密码：请用 --password-file 指定密码文件'
       })
     )
-  const first = await askSecret(say({ en: 'Password for the file: ', zh: '文件的密码：' }))
-  if ((await askSecret(say({ en: 'Once more: ', zh: '再输一次：' }))) !== first)
-    throw new Refusal(say({ en: 'the passwords differ', zh: '两次输入的密码不同' }))
+  const first = await askSecret(localized({ en: 'Password for the file: ', zh: '文件的密码：' }))
+  if ((await askSecret(localized({ en: 'Once more: ', zh: '再输一次：' }))) !== first)
+    throw new Refusal(localized({ en: 'the passwords differ', zh: '两次输入的密码不同' }))
   return first
 }

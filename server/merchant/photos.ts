@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { transaction } from '../db/client'
 import type { Deps } from '../deps'
 import { createProviders } from '../providers'
-import { say, type Both } from '../say'
+import { localized, type Bilingual } from '../bilingual'
 import { openSecrets } from '../secrets/masterSecret'
 import { record } from '../services/shared/audit'
 import { readPhotos } from '../services/files/photos'
@@ -26,7 +26,7 @@ export async function opening<T>(
   } catch (error) {
     const { message } = error as Error
     throw new Refusal(
-      say({
+      localized({
         en: `a photo cannot be opened: DATA_DIR and SECRET have to be the server's (${message})`,
         zh: `照片打不开：DATA_DIR 和 SECRET 必须与服务器的相同（${message}）`
       })
@@ -47,7 +47,7 @@ async function writePhotos(photos: Photos, folder: string) {
       en: `${folder} is there already: delete it, or choose another with --out`,
       zh: `${folder} 已存在：请删除它，或用 --out 另选一个`
     }
-    throw new Refusal(code === 'EEXIST' ? say(exists) : message)
+    throw new Refusal(code === 'EEXIST' ? localized(exists) : message)
   }
   try {
     for (const { side, kind, bytes } of photos) {
@@ -64,10 +64,10 @@ async function writePhotos(photos: Photos, folder: string) {
  * Opens the photos of an order or a request, given by its number, into a new folder; answers how many and where.
  * Where there are none it refuses with `none`, if given. Each opening is recorded in the audit.
  */
-export async function openInto(given: CommandInput, sn: string, none?: Both) {
+export async function openInto(given: CommandInput, sn: string, none?: Bilingual) {
   const who = whoOf(given)
   const photos = await opening(given, (parts) => readPhotos(parts, sn))
-  if (none && !photos.length) throw new Refusal(say(none))
+  if (none && !photos.length) throw new Refusal(localized(none))
   const { db } = await given.openDatabase()
   const why = (textOption(given.options, 'reason') ?? '').slice(0, 200)
   const entry = { who, what: given.name, subject: sn, why, after: { photos: photos.length } }

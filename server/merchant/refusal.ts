@@ -1,6 +1,6 @@
 import { BusinessError } from '../errors'
 import { inEnglish } from '../language/english'
-import { say } from '../say'
+import { localized } from '../bilingual'
 import { FileFault } from '../services/files/fileText'
 
 /** A command was refused and changed nothing, exit code 1; the message says why, for the person who typed it. */
@@ -14,8 +14,8 @@ export class PartlyDone extends Error {}
 
 /** Returns an error's message in the terminal's language; a service's refusal is always a Chinese sentence. */
 export function saidOf(error: unknown): string {
-  if (error instanceof FileFault) return say(error.says)
+  if (error instanceof FileFault) return localized(error.says)
   // Drizzle's own message holds the statement with its values, which may be personal data: the cause's is said
   const { message } = error instanceof Error && error.cause instanceof Error ? error.cause : (error as Error)
-  return error instanceof BusinessError ? say({ en: inEnglish(message), zh: message }) : message
+  return error instanceof BusinessError ? localized({ en: inEnglish(message), zh: message }) : message
 }

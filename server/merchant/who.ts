@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os'
-import { say } from '../say'
+import { localized } from '../bilingual'
 import type { CommandInput } from './command'
 import { UsageError } from './refusal'
 
@@ -30,7 +30,9 @@ export function whoOf({ options }: Pick<CommandInput, 'options'>): string {
   if (options.as === undefined) return user
   const name = String(options.as).trim()
   if (!name || name.length > 60)
-    throw new UsageError(say({ en: '--as: a name of at most 60 characters', zh: '--as：名字最多 60 个字符' }))
+    throw new UsageError(
+      localized({ en: '--as: a name of at most 60 characters', zh: '--as：名字最多 60 个字符' })
+    )
   return `${name} (${user})`
 }
 
@@ -39,7 +41,7 @@ export function reasonOption({ options }: Pick<CommandInput, 'options'>, name: s
   const reason = String(options[name] ?? '').trim()
   if (!reason || reason.length > most)
     throw new UsageError(
-      say({
+      localized({
         en: `--${name} says why, in at most ${most} characters`,
         zh: `--${name} 写明原因，最多 ${most} 个字符`
       })

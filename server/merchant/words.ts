@@ -5,7 +5,7 @@ import {
   type AfterSaleMove
 } from '../../rules/order/afterSale'
 import type { InvoiceKind } from '../../rules/order/invoice'
-import type { AnyOrder, OrderKind } from '../services/office/orders'
+import type { AnyOrder, OrderKind } from '../services/admin/orders/orders'
 import { goodsKindWords } from '../services/files/csv/words'
 import { PortalOrderKind, ShopOrderKind } from '../values'
 import {

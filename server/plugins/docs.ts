@@ -107,7 +107,7 @@ export const docsPlugin = fp(async (app: FastifyInstance) => {
         { name: 'orders', description: 'orders of the shop: made, paid, looked up' },
         { name: 'card', description: 'log-in of a card, pay password, bound mobile, other cards' },
         { name: 'money', description: 'orders of a card, payment, balance' },
-        { name: 'extras', description: 'VIP and acceleration' },
+        { name: 'vip', description: 'VIP and acceleration' },
         { name: 'coupons', description: 'coupons and coupon coins' },
         { name: 'packages', description: 'packages: chosen, bought, renewed' },
         { name: 'realName', description: 'real name of the holder' },

@@ -5,7 +5,7 @@ import { localeOf } from '../http/caller'
 import type { Db } from '../db/client'
 import { isPassing, isUnstorable, sqlState } from '../db/failures'
 import { BusinessError, busy } from '../errors'
-import { sayer } from '../language'
+import { translator } from '../language'
 import { rightAddress } from './files'
 import { requestIdHeader } from '../http/logged'
 
@@ -95,11 +95,11 @@ async function inLanguage(db: Db, request: FastifyRequest, refused: Refused): Pr
   if (locale === 'zh-Hans') return refused
   const { message, data } = refused
   const { fields } = (data ?? {}) as { fields?: Record<string, string> }
-  const say = await sayer(db, locale, [message, ...Object.values(fields ?? {})])
-  const said = fields && Object.entries(fields).map(([name, text]) => [name, say(text, 'sentence')])
+  const translate = await translator(db, locale, [message, ...Object.values(fields ?? {})])
+  const said = fields && Object.entries(fields).map(([name, text]) => [name, translate(text, 'sentence')])
   return {
     ...refused,
-    message: say(message, 'sentence'),
+    message: translate(message, 'sentence'),
     data: said ? { ...(data as object), fields: Object.fromEntries(said) as object } : data
   }
 }

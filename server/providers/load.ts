@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { listOf, type Config } from '../config'
-import { say } from '../say'
+import { localized } from '../bilingual'
 import type { CaptchaProvider } from './captcha'
 import type { Carrier } from './carrier'
 import type { DeviceProvider } from './device'
@@ -83,7 +83,7 @@ function check(setting: Setting, path: string, made: unknown): void {
   if (setting === 'PAYMENT_PROVIDER' && !Array.isArray(given.placeTypes)) missing.push('placeTypes')
   if (missing.length)
     throw new Error(
-      say({
+      localized({
         en: `${setting}: what ${path} makes lacks ${missing.join(', ')}`,
         zh: `${setting}：${path} 做出来的服务商缺少 ${missing.join('、')}`
       })
@@ -101,11 +101,11 @@ async function loadModule(setting: Setting, path: string): Promise<unknown> {
       en: `${setting}: ${path} cannot be loaded: ${message}`,
       zh: `${setting}：无法加载 ${path}：${message}`
     }
-    throw new Error(say(says), { cause: error })
+    throw new Error(localized(says), { cause: error })
   }
   if (typeof make !== 'function')
     throw new Error(
-      say({
+      localized({
         en: `${setting}: the default export of ${path} is no function that makes a provider`,
         zh: `${setting}：${path} 的默认导出不是一个创建服务商的函数`
       })

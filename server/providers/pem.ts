@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { say } from '../say'
+import { localized } from '../bilingual'
 
 const begins = /-----BEGIN [A-Z0-9 ]+-----/
 // a key without its BEGIN and END lines, which an error must not repeat
@@ -13,7 +13,7 @@ export function pem(value: string): string {
   if (begins.test(value)) return value.replaceAll('\\n', '\n').trim()
   if (bareKey.test(value) || value.includes('\n'))
     throw new Error(
-      say({
+      localized({
         en: 'a key or certificate is neither PEM text, from its BEGIN to its END line, nor the path of a file',
         zh: '密钥或证书既不是完整的 PEM 文本（从 BEGIN 行到 END 行），也不是文件路径'
       })
@@ -27,11 +27,11 @@ export function pem(value: string): string {
       en: `the key or certificate ${value || '(empty)'} cannot be read (${code})`,
       zh: `密钥或证书 ${value || '（空）'} 读不出来（${code}）`
     }
-    throw new Error(say(says), { cause: error })
+    throw new Error(localized(says), { cause: error })
   }
   if (!begins.test(text))
     throw new Error(
-      say({
+      localized({
         en: `${value} is no PEM file: it has no BEGIN line`,
         zh: `${value} 不是 PEM 文件：没有 BEGIN 行`
       })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { minuteMs } from '../../rules/time'
 import { header, localeOf } from '../http/caller'
 import { route } from '../http/route'
-import { visitorMarks } from '../http/visitorMarks'
+import { visitorIds } from '../http/visitorIds'
 import { ScanKind } from '../values'
 import { bindMobile } from '../services/card/bindMobile'
 import { changeSim, changeSimList } from '../services/card/changeSim'
@@ -30,7 +30,7 @@ export async function cardRoutes(app: FastifyInstance) {
     'POST /api/iot/forgetHolder',
     async ({ deps, caller, body, request }) => {
       const token = header(request, 'sim-token')
-      const marks = visitorMarks(request, caller.visitor)
+      const marks = visitorIds(request, caller.visitor)
       await forgetProvedHolder(deps, caller, body, { token, marks })
       return {}
     },

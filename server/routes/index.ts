@@ -1,11 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { appDomainRoutes } from './appDomain'
 import { cardRoutes } from './card'
-import { carrierRoutes } from './carrier'
 import { consoleRoutes } from './console'
 import { couponsRoutes } from './coupons'
 import { deviceRoutes } from './device'
-import { extrasRoutes } from './extras'
+import { vipRoutes } from './vip'
 import { goodsRoutes } from './goods'
 import { guideRoutes } from './guide'
 import { mallRoutes } from './mall'
@@ -15,7 +14,6 @@ import { numbersRoutes } from './numbers'
 import { ordersRoutes } from './orders'
 import { packagesRoutes } from './packages'
 import { noticeRoutes } from './notices'
-import { paymentRoutes } from './payments'
 import { pictureRoutes } from './pictures'
 import { provinceRoutes } from './provinces'
 import { realNameRoutes } from './realName'
@@ -38,7 +36,7 @@ export const routes: FastifyPluginAsync[] = [
   ordersRoutes,
   cardRoutes,
   moneyRoutes,
-  extrasRoutes,
+  vipRoutes,
   couponsRoutes,
   packagesRoutes,
   realNameRoutes,
@@ -48,9 +46,7 @@ export const routes: FastifyPluginAsync[] = [
   guideRoutes,
   statusRoutes,
   ...consoleRoutes,
-  paymentRoutes,
   noticeRoutes,
-  carrierRoutes,
   provinceRoutes,
   mediaRoutes,
   pictureRoutes,

@@ -3,7 +3,7 @@ import { SmsScene } from '../../contract/enums'
 import { isCitizenId, normaliseCitizenId } from '../../rules/person/citizenId'
 import { invalid } from '../errors'
 import { route } from '../http/route'
-import { visitorMarks } from '../http/visitorMarks'
+import { visitorIds } from '../http/visitorIds'
 import { networkOf } from '../limits'
 import { changeAddress, urgeOrder } from '../services/orders/beforeShipping'
 import { cancelOrder } from '../services/orders/cancelOrder'
@@ -90,7 +90,7 @@ export async function ordersRoutes(app: FastifyInstance) {
     app,
     'POST /api/hk/forgetBuyer',
     async ({ deps, caller, body, request }) => {
-      await forgetProvedBuyer(deps, caller.mobile, body.code, visitorMarks(request, caller.visitor))
+      await forgetProvedBuyer(deps, caller.mobile, body.code, visitorIds(request, caller.visitor))
       return {}
     },
     { perMinute }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { SoldKind } from '../../contract/enums'
 import { route } from '../http/route'
-import { beginPackage } from '../services/packages/beginPackage'
+import { startPackage } from '../services/packages/startPackage'
 import { simPackageList } from '../services/packages/packageOrders'
 import { buyPackage } from '../services/packages/packagePurchase'
 import { packageChoose, packageDetails } from '../services/packages/packages'
@@ -20,7 +20,7 @@ export async function packagesRoutes(app: FastifyInstance) {
     simPackageList(deps.db, caller.card, query, caller.at)
   )
   route(app, 'POST /api/iot/beginPackage', ({ deps, caller, body }) =>
-    beginPackage(deps, caller.card.simNo, body)
+    startPackage(deps, caller.card.simNo, body)
   )
   route(app, 'GET /api/iot/renewPackageOption', ({ deps, caller }) => renewPackageOption(deps, caller))
   route(app, 'POST /api/iot/simUpdateRenewPackage', ({ deps, caller, body }) =>

@@ -6,7 +6,7 @@ import { invalid } from '../errors'
 import { transaction } from '../db/client'
 import { localeOf } from '../http/caller'
 import { route } from '../http/route'
-import { visitorMarks } from '../http/visitorMarks'
+import { visitorIds } from '../http/visitorIds'
 import { networkOf } from '../limits'
 import { ScanKind } from '../values'
 import { goodsList, goodsNamed } from '../services/goods/goods'
@@ -157,7 +157,7 @@ export async function siteRoutes(app: FastifyInstance) {
     app,
     'POST /api/site/forgetVisitor',
     async ({ deps, caller, request }) => {
-      await transaction(deps.db, (tx) => forgetVisitor(tx, visitorMarks(request, caller.visitor)))
+      await transaction(deps.db, (tx) => forgetVisitor(tx, visitorIds(request, caller.visitor)))
       return {}
     },
     { perMinute }

@@ -5,7 +5,7 @@ import type { Config } from '../config'
 import type { Db } from '../db/client'
 import { setting, shopOrder } from '../db/schema'
 import { deriveSecrets, newToken, sealContexts, type Secrets } from './secret'
-import { say } from '../say'
+import { localized } from '../bilingual'
 
 const leastLength = 32
 const leastSigns = 10
@@ -20,14 +20,14 @@ function checkStrength({ SECRET, DATABASE_URL, NODE_ENV }: Config): void {
   }
   if (!SECRET && DATABASE_URL)
     throw new Error(
-      say({
+      localized({
         en: `SECRET is missing: in production on PostgreSQL each machine would make its own; ${make.en}. To try it out set NODE_ENV=development`,
         zh: `缺少 SECRET：生产环境用 PostgreSQL 时，每台机器会各自生成一个。${make.zh}。只是试用就设置 NODE_ENV=development`
       })
     )
   if (SECRET && (SECRET.length < leastLength || new Set(SECRET).size < leastSigns || examples.test(SECRET)))
     throw new Error(
-      say({
+      localized({
         en: `SECRET is too weak for production: ${make.en} (${leastLength} random characters or more)`,
         zh: `SECRET 太弱，不能用于生产环境：${make.zh}（随机字符，至少 ${leastLength} 个）`
       })
@@ -81,7 +81,7 @@ export async function checkSecret(db: Db, secrets: Secrets): Promise<void> {
   }
   if ((kept?.value as typeof value | undefined)?.check === value.check) return
   throw new Error(
-    say({
+    localized({
       en: 'SECRET is not the one that the data in this database was sealed with: citizen ids, photos and Wi-Fi passwords would not open. Start with the former SECRET, or without it with the former DATA_DIR, whose file "secret" holds it',
       zh: '这个数据库里的数据是用另一个 SECRET 加密的：证件号码、照片和 Wi-Fi 密码会打不开。请用原来的 SECRET 启动；原来没有设置，就用原来的 DATA_DIR，它的 secret 文件里存着'
     })

@@ -21,13 +21,13 @@ import {
   portalMoneyLeft,
   shownOn
 } from './money/portalPayable'
-import { creditVip, endVip, refundVip, vipPeriod } from './extras/vipOrders'
-import { giveVipPart, reachVip, vipMoneyLeft } from './extras/vipUpgrade'
-import { acceleratePeriod, creditAccelerate, refundAccelerate } from './extras/acceleratePurchase'
+import { creditVip, endVip, refundVip, vipPeriod } from './vip/vipOrders'
+import { giveVipPart, reachVip, vipMoneyLeft } from './vip/vipUpgrade'
+import { acceleratePeriod, creditAccelerate, refundAccelerate } from './vip/acceleratePurchase'
 import { couponPeriod, creditCoupon, refundCoupon } from './coupons/couponPurchase'
 import { creditTopUp, giveTopUpPart, refundTopUp } from './money/topUp'
 import { cancelUnpaidPortalOrder, confirmPortalOrderPaid, overduePortalOrders } from './money/portalOrders'
-import { speedWork } from './extras/accelerate'
+import { speedWork } from './vip/accelerate'
 import { leftOfPaid, queueRefund } from './payments/refunds'
 
 const runsForNoTime = async () => ({ startAt: null, endAt: null })

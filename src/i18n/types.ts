@@ -5,7 +5,7 @@ import type coupons from './messages/coupons/zh-Hans'
 import type couponsSub from './messages/coupons/sub/zh-Hans'
 import type device from './messages/device/zh-Hans'
 import type deviceSub from './messages/device/sub/zh-Hans'
-import type extras from './messages/extras/zh-Hans'
+import type vip from './messages/vip/zh-Hans'
 import type goods from './messages/goods/zh-Hans'
 import type goodsKept from './messages/goods/kept/zh-Hans'
 import type goodsSub from './messages/goods/sub/zh-Hans'
@@ -41,7 +41,7 @@ export interface Source {
   'coupons/sub': typeof couponsSub
   device: typeof device
   'device/sub': typeof deviceSub
-  extras: typeof extras
+  vip: typeof vip
   goods: typeof goods
   'goods/kept': typeof goodsKept
   'goods/sub': typeof goodsSub

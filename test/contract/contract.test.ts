@@ -5,7 +5,7 @@ import { contract } from '../../contract'
 import type { Call, Owner } from '../../contract/define'
 import * as card from '../../contract/entities/card'
 import { WifiEntry } from '../../contract/entities/device'
-import * as extras from '../../contract/entities/extras'
+import * as vip from '../../contract/entities/vip'
 import * as site from '../../contract/entities/site'
 import * as status from '../../contract/entities/status'
 import { Code } from '../../contract/errors'
@@ -102,9 +102,9 @@ const entities: [string, TObject, string][] = [
   ['tab bar', tabBar, 'switch middleBulge items'],
   ['tab bar item', card.TabBarItem, 'path switch'],
   ['user layout', user, 'elements carousels maxMenuTimes service'],
-  ['VIP order', extras.VipOrder, `${order} vipId vipName logo packagePrice privileges`],
-  ['privileges', extras.VipOrder.properties.privileges, 'gi items'],
-  ['accelerate order', extras.AccelerateOrder, `${order} accelerateId accelerateName speedCode`],
+  ['VIP order', vip.VipOrder, `${order} vipId vipName logo packagePrice privileges`],
+  ['privileges', vip.VipOrder.properties.privileges, 'gi items'],
+  ['accelerate order', vip.AccelerateOrder, `${order} accelerateId accelerateName speedCode`],
   [
     'Wi-Fi entry',
     WifiEntry,

@@ -348,6 +348,8 @@ test('reviews documents by keys: one is right, one is to be corrected', async ()
   const reason = dialog.getByRole('combobox', { name: '原因' })
   await reason.click()
   await page.getByRole('listbox', { name: '原因' }).waitFor({ state: 'attached' })
+  await page.locator('.ant-select-dropdown:visible').waitFor()
+  expect(await findings(page)).toEqual([])
   await page.getByTitle('国徽面没有拍全').click()
   await dialog.getByText('买家会看到：国徽面没有拍全 · 需修改：国徽面').waitFor()
   // letters in a field are letters

@@ -5,7 +5,7 @@ import { PlaceType, ShopOrderStatus as S } from '../../contract/enums'
 import { refunds } from '../../server/services/payments/refunds'
 import { notify, png, upload } from './support/orders'
 import { visitor, type Visitor } from './support/server'
-import { consoleAs } from './support/staff'
+import { consoleAs, readFileIn } from './support/staff'
 import { thingShop } from './support/thingShop'
 
 /** After-sales, refunds and invoices in the console. */
@@ -302,4 +302,52 @@ describe('invoices', () => {
     expect(await finance.post('issueInvoice', body)).toMatchObject({ code: ConsoleCode.changedMeanwhile })
     expect(await find('open', orderSn)).toMatchObject({ title: '李四光' })
   })
+
+  test('of a file are checked line by line, and entered once each', async () => {
+    const one = await bought({ invoice })
+    const two = await bought({ invoice })
+    const untitled = await bought()
+    const file = [
+      '订单号,发票号码,发票链接',
+      `${one.orderSn},12345678901234567890,https://invoice.example/1.pdf`,
+      `${two.orderSn},123,`,
+      `${untitled.orderSn},12345678,`,
+      `${one.orderSn},87654321,`,
+      'GO20200101100001,12345678,',
+      `${two.orderSn},,`
+    ].join('\n')
+
+    const { data } = await readFileIn<InvoiceLine>(shop.app, finance, { call: 'readInvoices', file })
+
+    const faults = data.list.map(({ line, fault }) => [line, fault?.column, fault?.zh])
+    expect(faults).toEqual([
+      [2, undefined, undefined],
+      [3, 'number', expect.stringContaining('8 位或 20 位数字')],
+      [4, 'orderSn', '买家没有填写抬头'],
+      [5, 'orderSn', '与第 2 行是同一订单'],
+      [6, 'orderSn', '没有这笔订单']
+    ])
+    const [good] = data.list
+    expect(good).toMatchObject({ title: '李四', amount: 1000, before: '', isThere: false })
+    const { orderSn, version, number, link } = good!
+    const body = { invoices: [{ orderSn, version, number, link, clientKey: randomUUID() }] }
+    const done = { code: Code.ok, data: { list: [{ orderSn, fault: null }] } }
+    expect(await finance.post('issueInvoices', body)).toMatchObject(done)
+    expect(await finance.post('issueInvoices', body)).toMatchObject(done)
+    expect(await auditOf(orderSn)).toMatchObject([{ what: 'invoices:progress', after: { number, link } }])
+    const stale = { invoices: [{ ...body.invoices[0], clientKey: randomUUID() }] }
+    expect((await finance.post('issueInvoices', stale)).data.list[0].fault).toMatchObject({ column: '' })
+
+    const again = await readFileIn<InvoiceLine>(shop.app, finance, { call: 'readInvoices', file })
+    expect(again.data.list[0]).toMatchObject({ isThere: true, before: number, fault: null })
+  })
 })
+
+interface InvoiceLine {
+  line: number
+  orderSn: string
+  version: string
+  number: string
+  link: string
+  fault: { column: string; zh: string } | null
+}

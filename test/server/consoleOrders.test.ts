@@ -53,6 +53,27 @@ test('an order shows its money line by line, its person masked, and what may be 
   expect(await helper.get('order', { orderSn: 'GO20200101100001' })).toMatchObject({ code: Code.notFound })
 })
 
+test('the SMS that its buyer got are on the pages of the order and of the customer, newest first', async () => {
+  const { orderSn } = await shipped()
+  expect((await orderOf(orderSn)).sms).toEqual([])
+  await shop.sql(
+    `update shop_order set papers_sms_at = now() - interval '2 hours', shipped_sms_at = now() - interval '1 hour' where order_sn = $1`,
+    [orderSn]
+  )
+  const { version } = await orderOf(orderSn)
+  const part = { orderSn, version, amount: 100, reason: '差价', clientKey: randomUUID() }
+  expect(await helper.post('refundPart', part)).toMatchObject({ code: Code.ok })
+  await shop.sql('update refund set sms_at = now() where order_sn = $1', [orderSn])
+
+  const sent = [
+    { orderSn, what: 'refunded' },
+    { orderSn, what: 'shipped' },
+    { orderSn, what: 'papers' }
+  ]
+  expect((await orderOf(orderSn)).sms).toMatchObject(sent)
+  expect((await helper.get('customer', { key: orderSn })).data.sms).toMatchObject(sent)
+})
+
 describe('the list', () => {
   const list = async (query: Record<string, string | number>) => (await helper.get('orders', query)).data
 

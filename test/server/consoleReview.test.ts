@@ -268,6 +268,21 @@ test('the buyer cancels while a reviewer looks: nothing is approved', async () =
   expect(await auditOf(orderSn)).toEqual([])
 })
 
+test('of an approval and a cancellation by the buyer at the same time the order has one end', async () => {
+  const { who, orderSn } = await toReview()
+  const body = await about(orderSn)
+
+  const [approved, cancelled] = await Promise.all([
+    reviewer.post('approveOrder', body),
+    who.post('/api/hk/cancelOrder', { orderSn })
+  ])
+
+  const { status } = await reviewOf(orderSn)
+  expect(status === S.cancelled).toBe(cancelled.code === Code.ok)
+  expect(await auditOf(orderSn)).toHaveLength(approved.code === Code.ok ? 1 : 0)
+  expect([approved.code, cancelled.code]).toContain(Code.ok)
+})
+
 test('an approved order is not rejected any more', async () => {
   const { orderSn } = await toReview()
   await reviewer.post('approveOrder', await about(orderSn))

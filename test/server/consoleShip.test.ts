@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { stringify } from 'csv-stringify/sync'
 import { ConsoleCode } from '../../contract/console/codes'
 import { Code } from '../../contract/errors'
-import { ShopOrderStatus as S } from '../../contract/enums'
+import { MallOrderState, PlaceType, ShopOrderStatus as S } from '../../contract/enums'
+import { creditOrder } from '../../server/services/payments/crediting'
 import { PaymentStatus } from '../../server/values'
+import { addressForm, buildMallGoods } from './support/mall'
 import { move } from './support/orders'
-import { newMobile } from './support/server'
-import { consoleAs } from './support/staff'
+import { newMobile, visitor } from './support/server'
+import { buildSim } from './support/sims'
+import { consoleAs, readFileIn } from './support/staff'
 import { thingShop } from './support/thingShop'
 import { textCell, workbook } from './support/workbook'
 
@@ -60,18 +63,8 @@ const waiting = async (who: Console) => {
   const { list } = (await who.get('today')).data as { list: { what: string; count: number }[] }
   return new Map(list.map(({ what, count }) => [what, count]))
 }
-const readIn = async (file: string | Buffer, name = 'parcels.csv') => {
-  const form = new FormData()
-  form.append('file', new Blob([new Uint8Array(Buffer.from(file))]), name)
-  const encoded = new Request('http://localhost', { method: 'POST', body: form })
-  const answer = await shop.app.inject({
-    method: 'POST',
-    url: '/console/api/readParcels',
-    headers: { ...packer.headers, 'content-type': encoded.headers.get('content-type')! },
-    payload: Buffer.from(await encoded.arrayBuffer())
-  })
-  return answer.json<{ code: number; message: string; data: { list: Line[] } }>()
-}
+const readIn = (file: string | Buffer, name?: string) =>
+  readFileIn<Line>(shop.app, packer, { call: 'readParcels', file, ...(name ? { name } : {}) })
 
 describe('the list of what is to ship', () => {
   afterEach(() => shop.sql(`delete from setting where key = 'promise'`))
@@ -437,5 +430,67 @@ describe('Today', () => {
     expect(days).toHaveLength(31)
     // midnight may pass while this runs
     expect(days.slice(-2).reduce((sum, { paid }) => sum + paid, 0)).toBeGreaterThan(0)
+  })
+})
+
+describe('orders of the points mall', () => {
+  /** An order of a card that is paid and to be sent by parcel. */
+  async function ofMall() {
+    const { headers } = await buildSim(shop.app, { integral: 1000 })
+    const api = visitor(shop.app, headers)
+    const { goodsId, optionId } = await buildMallGoods(shop.app)
+    const { addressId } = (await api.post('/api/iot/setSimAddress', addressForm())).data
+    const { data } = await api.post('/api/iot/buyShopGoods', {
+      ...{ goodsId, optionId, addressId, clientKey: randomUUID() },
+      ...{ placeType: PlaceType.balance, payPassword: '135790' }
+    })
+    await creditOrder(shop.app.deps, data.orderSn)
+    const state = async () => (await api.get(`/api/iot/shopOrderDetails?orderSn=${data.orderSn}`)).data
+    return { orderSn: data.orderSn as string, state }
+  }
+  const rowOf = async (stage: string, orderSn: string) =>
+    (await parcels({ stage, kind: 'mall' })).list.find((row) => row.orderSn === orderSn)
+
+  test('are counted, shipped, corrected and delivered; a colleague who was slower is told', async () => {
+    const { orderSn, state } = await ofMall()
+    expect((await waiting(packer)).get('mall')).toBeGreaterThan(0)
+    const row = await rowOf('toShip', orderSn)
+    expect(row).toMatchObject({ kind: 'mall', status: S.toShip, name: '李**', mobile: '139****1234' })
+    expect((await packer.get('slips', { orderSns: orderSn })).data.list).toMatchObject([
+      { orderSn, name: '李四', mobile: '13900001234' }
+    ])
+
+    const first = await shipment(orderSn)
+    const slower = { ...first, trackingNumber: newNumber(), clientKey: randomUUID() }
+    const codes = await Promise.all([packer.post('ship', first), packer.post('ship', slower)])
+    expect(codes.map(({ code }) => code).sort()).toEqual([Code.ok, ConsoleCode.changedMeanwhile].sort())
+
+    const sent = await rowOf('sent', orderSn)
+    const { version } = sent!
+    expect(await packer.post('signParcel', { orderSn, version, clientKey: randomUUID() })).toMatchObject({
+      code: Code.ok
+    })
+    expect((await state()).state).toBe(MallOrderState.done)
+    expect(await auditOf(orderSn)).toMatchObject([
+      { what: 'orders:slip' },
+      { what: 'mall:progress', after: { mallState: MallOrderState.shipped, company: '顺丰速运' } },
+      { what: 'mall:progress', after: { mallState: MallOrderState.done } }
+    ])
+  })
+
+  test('that are lost end with money and points back, and the goods are received later', async () => {
+    const { orderSn, state } = await ofMall()
+    expect(await packer.post('ship', await shipment(orderSn))).toMatchObject({ code: Code.ok })
+    const { version } = (await rowOf('sent', orderSn))!
+    const body = { orderSn, version, how: 'lost', reason: '丢件', clientKey: randomUUID() }
+    expect(await packer.post('loseParcel', body)).toMatchObject({ code: Code.ok })
+
+    expect((await state()).state).toBe(MallOrderState.refunded)
+    expect(await rowOf('back', orderSn)).toMatchObject({ outside: 1 })
+    expect(await packer.post('receiveGoods', { orderSn, clientKey: randomUUID() })).toMatchObject({
+      code: Code.ok
+    })
+    expect(await rowOf('back', orderSn)).toBeUndefined()
+    await booksAddUp()
   })
 })

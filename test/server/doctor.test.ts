@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net'
-import { checkProviders } from '../../server/merchant/doctor/providers'
+import { checkProviders, checkSettings } from '../../server/services/admin/doctor/providers'
 import { fakeServer } from './support/fakeServer'
 import { typedOn } from './support/merchant'
 import { startServer } from './support/server'
+import { consoleAs } from './support/staff'
 
 type Shop = Awaited<ReturnType<typeof startServer>>
 let demo: Shop
@@ -94,16 +95,16 @@ test('a mini-program whose secret its platform does not take is told with the pl
 })
 
 test('an SMS company without templates for buyers is named with the settings that are missing', async () => {
-  const { config, db, secrets, providers } = demo.app.deps
+  const { config, providers } = demo.app.deps
   const sms = { ...providers.sms, name: 'aliyun', kinds: ['code', 'shipped'] as const }
-  const found = await checkProviders(
-    { config: { ...config, SMS_PROVIDER: 'aliyun' }, db, secrets },
-    { ...providers, sms }
-  )
+  const found = checkSettings({ ...config, SMS_PROVIDER: 'aliyun' }, { ...providers, sms })
   expect(found).toContainEqual({
     state: 'note',
     of: 'SMS_PROVIDER aliyun',
-    text: 'buyers get no SMS without SMS_TEMPLATE_REFUNDED, SMS_TEMPLATE_PAPERS'
+    text: {
+      en: 'buyers get no SMS without SMS_TEMPLATE_REFUNDED, SMS_TEMPLATE_PAPERS',
+      zh: '没有设置 SMS_TEMPLATE_REFUNDED, SMS_TEMPLATE_PAPERS，买家收不到这些短信'
+    }
   })
 })
 
@@ -128,4 +129,31 @@ test('each company is tried, and what it refuses is told with its words', async 
       { state: 'ok', of: 'LOGISTICS_PROVIDER parcels', text: '1,200 queries are left' }
     ])
   )
+})
+
+test('the owner sees in the console what the command says, with the command that mends it', async () => {
+  const shop = await startServer({ NODE_ENV: 'production', SEED: 'none' })
+  const owner = await consoleAs(shop.app, 'owner')
+
+  const { list } = (await owner.get('doctor')).data
+  const outside = await Promise.all(
+    ['storage', 'providers', 'address'].map(
+      async (of) => (await owner.post('checkOutside', { of })).data.list
+    )
+  )
+  const { lines } = await look(shop)
+  await shop.close()
+
+  expect(list).toContainEqual({
+    state: 'wrong',
+    of: { en: 'shop', zh: '商城' },
+    text: {
+      en: '0 numbers and 0 goods on sale: numbers:import, goods:import',
+      zh: '在售 0 个号码、0 件商品：用 numbers:import、goods:import 导入'
+    },
+    mend: 'numbers:import'
+  })
+  expect(outside[0]).toMatchObject([{ state: 'ok', text: { zh: '写入、读出、删除了一个文件' } }])
+  const said = lines.filter((line) => /^(ok|note|WRONG) /.test(line))
+  expect([...list, ...outside.flat()]).toHaveLength(said.length)
 })

@@ -149,7 +149,7 @@ describe('the server’s own sentences', () => {
     expect(filled('Too many tries, please wait {#seconds} s', { seconds: '58' })).toMatch(/wait 58 s$/)
   })
 
-  /** Chinese texts in a source file, without those that have their translation beside them (`Both`); `1` in place of each template value. */
+  /** Chinese texts in a source file, without those that have their translation beside them (`Bilingual`); `1` in place of each template value. */
   const spoken = (file: string) =>
     [
       ...readFileSync(file, 'utf8')
@@ -178,7 +178,7 @@ describe('the server’s own sentences', () => {
     'server/providers/logistics/kuaidi100.ts',
     'server/services/site/folder/reasons.ts'
   ]
-  /** What the merchant's CSV files are read by: their columns and words are Chinese, and faults are said as `Both`. */
+  /** What the merchant's CSV files are read by: their columns and words are Chinese, and faults are said as `Bilingual`. */
   const ofFiles = /(File|Columns|topUps)\.ts$|\/files\/csv\//
 
   test.each([...files, 'server/errors.ts', 'server/http/caller.ts'].filter((file) => spoken(file).length))(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { readConfig } from '../../server/config'
-import { checkStorage } from '../../server/merchant/doctor/storage'
+import { checkStorage } from '../../server/services/admin/doctor/storage'
 import { createStorages, type Storages } from '../../server/providers/storage'
 import { maintenance } from './support/doubleServer'
 import { typedOn } from './support/merchant'
@@ -53,7 +53,11 @@ test('half a configuration refuses to start', () => {
 test('the doctor puts a file, reads it and deletes it', async () => {
   const before = new Map(s3.files)
   expect(await checkStorage(storages)).toEqual([
-    { state: 'ok', of: 'STORAGE_PROVIDER s3', text: 'a file was written, read and deleted' }
+    {
+      state: 'ok',
+      of: 'STORAGE_PROVIDER s3',
+      text: { en: 'a file was written, read and deleted', zh: '写入、读出、删除了一个文件' }
+    }
   ])
   expect(s3.files).toEqual(before)
   s3.fail(maintenance, maintenance, maintenance)

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import fc from 'fast-check'
 import { PlaceType, ShopOrderStatus as S } from '../../contract/enums'
 import { Code } from '../../contract/errors'
-import { isResaleable, refundFor, settlesPieces, type AfterSaleMove } from '../../rules/order/afterSale'
+import { isResaleable, refundFor, settlesUnits, type AfterSaleMove } from '../../rules/order/afterSale'
 import { BusinessError, Declined } from '../../server/errors'
 import { followAfterSales } from '../../server/services/orders/afterSales/afterSaleSweep'
-import { giveBack, receiveGoods } from '../../server/services/office/giveBack'
+import { giveBack, receiveGoods } from '../../server/services/admin/orders/giveBack'
 import { moveAfterSaleIn } from '../../server/services/orders/afterSales/moves'
 import { moveOrder } from '../../server/services/orders/orderMoves'
 import { checkBooks } from '../../server/services/payments/books'
@@ -76,7 +76,7 @@ class Shop {
   }
 
   toReturn({ count, sales }: Order): number {
-    const settled = sales.filter(({ state, reason }) => state === 'done' && settlesPieces(reason))
+    const settled = sales.filter(({ state, reason }) => state === 'done' && settlesUnits(reason))
     return count - settled.reduce((sum, one) => sum + one.count, 0)
   }
 

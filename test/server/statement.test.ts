@@ -12,7 +12,7 @@ import {
   type sim,
   simCoupon
 } from '../../server/db/schema'
-import { giveBack } from '../../server/services/office/giveBack'
+import { giveBack } from '../../server/services/admin/orders/giveBack'
 import { creditPaidOrders } from '../../server/services/payments/crediting'
 import { readCard } from '../../server/services/status/readings'
 import { buildMallGoods } from './support/mall'

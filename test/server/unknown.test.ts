@@ -10,7 +10,7 @@ import {
 } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { sim } from '../../server/db/schema'
-import { setSpeeds } from '../../server/services/extras/speeds'
+import { setSpeeds } from '../../server/services/vip/speeds'
 import { followParcels } from '../../server/services/orders/logistics'
 import { readAllCards } from '../../server/services/status/readings'
 import { BreakRule } from '../../server/values'

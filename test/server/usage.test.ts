@@ -210,7 +210,7 @@ describe('use of terabytes', () => {
     async (useFlow) => {
       const { card } = await buildSim(server.app)
       await give(card.id, '不限量', { isInfiniteFlow: true, totalFlow: 0 })
-      await expect(reading(card, useFlow)).rejects.toThrow('the carrier told a use that cannot be')
+      await expect(reading(card, useFlow)).rejects.toThrow('the carrier reported a use that cannot be')
       await reading(card, 3)
       expect((await simInfoNow(server.app.deps, card.simNo)).outlook).toMatchObject({ usedToday: 3 })
     }

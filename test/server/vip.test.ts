@@ -13,7 +13,7 @@ import {
 import { Code } from '../../contract/errors'
 import { portalOrder, seckill, sim, simPackage, simRenewal, vipOrder } from '../../server/db/schema'
 import { transaction } from '../../server/db/client'
-import { refundVip } from '../../server/services/extras/vipOrders'
+import { refundVip } from '../../server/services/vip/vipOrders'
 import { renewCard } from '../../server/services/packages/renewalJob'
 import { creditOrder } from '../../server/services/payments/crediting'
 import { RefundType } from '../../server/values'

@@ -1,36 +1,71 @@
 import { Typography } from 'antd'
 import type { ConsoleData } from '@contract/console'
 import { act, Acts } from '../../app/Acts'
-import { type Columns, lines, List } from '../../app/cells'
+import { Parts, usePage } from '../../app/address'
+import { send } from '../../app/api'
+import { type Columns, copied, lines, List } from '../../app/cells'
 import { text } from '../../app/fields'
-import { Choice, chosenOf, pageOf } from '../../app/filters'
+import { FileLines } from '../../app/FileLines'
 import { OrderLink } from '../../app/OrderLink'
-import { useRead } from '../../app/query'
 import { Screen } from '../../app/Screen'
 import { orderStatus, time, yuan } from '../../app/shown'
-import { useAddress } from '../../app/useAddress'
 import { t, word } from '../../words'
 
+type Line = ConsoleData<'POST /console/api/readInvoices'>['list'][number]
 type RowData = ConsoleData<'GET /console/api/invoices'>['list'][number]
 
-const lists = ['open', 'issued'] as const
+/** Invoices that buyers asked for, those issued, and a file of them. */
+export const Invoices = () => (
+  <Screen title='invoices'>
+    <Parts
+      name='of'
+      words='invoiceOf'
+      clears={['lines']}
+      parts={{
+        open: <InvoiceList key='open' of='open' />,
+        issued: <InvoiceList key='issued' of='issued' />,
+        file: <InvoiceFile />
+      }}
+    />
+  </Screen>
+)
 
-/** Invoices that buyers asked for, and those issued. */
-export function Invoices() {
-  const [params] = useAddress()
-  const of = chosenOf(params, 'of', lists) ?? 'open'
-  const found = useRead(
-    'GET /console/api/invoices',
-    { of, page: pageOf(params), pageSize: 50 },
-    { everySeconds: 60 }
-  )
-  return (
-    <Screen title='invoices'>
-      <Choice name='of' label='invoices' values={lists} words='invoiceOf' />
-      <List found={found} rowKey='orderSn' columns={columns} />
-    </Screen>
-  )
-}
+const InvoiceList = ({ of }: { of: 'open' | 'issued' }) => (
+  <List found={usePage('GET /console/api/invoices', { of })} rowKey='orderSn' columns={columns} />
+)
+
+/** Enters many invoices by a file. */
+const InvoiceFile = () => (
+  <FileLines<Line>
+    call='POST /console/api/readInvoices'
+    title='invoiceOf.file'
+    says={{
+      paste: 'pasteInvoices',
+      drop: 'dropInvoices',
+      figures: 'invoicesRead',
+      button: 'issueCount',
+      done: 'isIssued'
+    }}
+    send={(list) =>
+      send('POST /console/api/issueInvoices', {
+        invoices: list.map(({ orderSn, version, number, link, clientKey }) => ({
+          orderSn,
+          version,
+          number,
+          clientKey,
+          ...(link ? { link } : {})
+        }))
+      })
+    }
+    columns={{
+      orderSn: ({ orderSn }) => <OrderLink orderSn={orderSn} />,
+      invoiceTitle: ({ title }) => title,
+      amount: ({ amount }) => yuan(amount),
+      invoiceNumber: ({ number, before, link }) =>
+        lines(number, before && before !== number ? t('numberBefore', { number: before }) : link, 360)
+    }}
+  />
+)
 
 const issue = ({ orderSn, version, title, amount, back, number, link }: RowData) =>
   act({
@@ -54,54 +89,32 @@ const issue = ({ orderSn, version, title, amount, back, number, link }: RowData)
     body: ({ link: typed, ...values }) => ({ ...values, ...(typed ? { link: typed } : {}) })
   })
 
-const columns: Columns<RowData> = [
-  [
-    'order',
-    ({ orderSn, paidAt }) => lines(<OrderLink orderSn={orderSn} />, `${t('paidAt')} ${time(paidAt)}`)
-  ],
-  ['item', ({ item, status }) => lines(item, orderStatus({ inShop: true, status }), 260)],
-  [
-    'amount',
-    ({ amount, back }) => lines(yuan(amount), back > 0 && t('gaveBack', { sum: yuan(back) })),
-    'right'
-  ],
-  [
-    'invoiceTitle',
-    ({ kind, title, taxNumber, email }) =>
-      lines(
-        <>
-          <Typography.Text copyable>{title}</Typography.Text>
-          {taxNumber && <br />}
-          {taxNumber && <Typography.Text copyable>{taxNumber}</Typography.Text>}
-        </>,
-        `${word('invoiceKind', kind)} ${email}`,
-        360
-      )
-  ],
-  [
-    'invoiceNumber',
-    ({ number, link, issuedAt }) =>
-      number &&
-      lines(
-        <>
-          <Typography.Text copyable>{number}</Typography.Text>{' '}
-          {link && (
-            <a href={link} target='_blank' rel='noreferrer'>
-              {t('invoiceLink')}
-            </a>
-          )}
-        </>,
-        time(issuedAt)
-      )
-  ],
-  [
-    'acts',
-    (invoice) => (
-      <Acts
-        acts={[issue(invoice)]}
-        row={['open', invoice.orderSn]}
-        refreshes={['GET /console/api/invoices']}
-      />
-    )
-  ]
-]
+const columns: Columns<RowData> = {
+  order: ({ orderSn, paidAt }) => lines(<OrderLink orderSn={orderSn} />, `${t('paidAt')} ${time(paidAt)}`),
+  item: ({ item, status }) => lines(item, orderStatus({ inShop: true, status }), 260),
+  amount: ({ amount, back }) => lines(yuan(amount), back > 0 && t('gaveBack', { sum: yuan(back) })),
+  invoiceTitle: ({ kind, title, taxNumber, email }) =>
+    lines(
+      <>
+        {copied(title)}
+        {taxNumber && <br />}
+        {taxNumber && copied(taxNumber)}
+      </>,
+      `${word('invoiceKind', kind)} ${email}`,
+      360
+    ),
+  invoiceNumber: ({ number, link, issuedAt }) =>
+    number &&
+    lines(
+      <>
+        {copied(number)}{' '}
+        {link && (
+          <Typography.Link href={link} target='_blank' rel='noreferrer'>
+            {t('invoiceLink')}
+          </Typography.Link>
+        )}
+      </>,
+      time(issuedAt)
+    ),
+  acts: (invoice) => <Acts acts={[issue(invoice)]} row={['open', invoice.orderSn]} />
+}

@@ -1,13 +1,11 @@
 import { Tag, Typography } from 'antd'
 import type { ConsoleData } from '@contract/console'
 import { act, Acts } from '../../app/Acts'
-import { type Columns, joined, lines, List } from '../../app/cells'
-import { Choice, chosenOf, pageOf } from '../../app/filters'
+import { Choice, chosenOf, useAddress, usePage } from '../../app/address'
+import { type Columns, copied, joined, lines, List } from '../../app/cells'
 import { OrderLink } from '../../app/OrderLink'
-import { useRead } from '../../app/query'
 import { Screen } from '../../app/Screen'
 import { place, time, waited, yuan } from '../../app/shown'
-import { useAddress } from '../../app/useAddress'
 import { t, word } from '../../words'
 
 type RefundsData = ConsoleData<'GET /console/api/refunds'>
@@ -19,21 +17,17 @@ const lists = ['open', 'failed', 'wrong', 'done'] as const
 export function Refunds() {
   const [params] = useAddress()
   const of = chosenOf(params, 'of', lists) ?? 'open'
-  const found = useRead(
-    'GET /console/api/refunds',
-    { of, page: pageOf(params), pageSize: 50 },
-    { everySeconds: 15 }
-  )
+  const found = usePage('GET /console/api/refunds', { of }, { everySeconds: 15 })
   return (
     <Screen title='refunds'>
-      <Choice name='of' label='refunds' values={lists} textOf={(list) => nameOf(list, found.data?.sums)} />
+      <Choice name='of' label='refunds' values={lists} textOf={(list) => titleOf(list, found.data?.sums)} />
       <List found={found} rowKey='number' columns={columns} />
     </Screen>
   )
 }
 
-/** Name of a list, with count and yuan of what it has. */
-function nameOf(of: (typeof lists)[number], sums: RefundsData['sums'] = []): string {
+/** Title of a list, with count and yuan of what it has. */
+function titleOf(of: (typeof lists)[number], sums: RefundsData['sums'] = []): string {
   const sum = sums.find((one) => one.of === of)
   const name = word('refundOf', of)
   return sum ? t('refundOfSum', { name, count: sum.count, sum: yuan(sum.amount) }) : name
@@ -41,7 +35,6 @@ function nameOf(of: (typeof lists)[number], sums: RefundsData['sums'] = []): str
 
 const again = ({ number, tries, amount, placeType, state }: RowData) =>
   act({
-    name: 'retryRefund',
     call: 'POST /console/api/retryRefund',
     isOffered: state !== 'done',
     says: t('retryRefundSays', { number, sum: yuan(amount), place: place(placeType), tries }),
@@ -50,43 +43,29 @@ const again = ({ number, tries, amount, placeType, state }: RowData) =>
 
 const colours: Record<string, string> = { failed: 'warning', refused: 'error', done: 'success' }
 
-const columns: Columns<RowData> = [
-  [
-    'number',
-    ({ number, orderSn }) => (
+const columns: Columns<RowData> = {
+  number: ({ number, orderSn }) => (
+    <>
+      {copied(number)}
+      <br />
+      <OrderLink orderSn={orderSn} />
+    </>
+  ),
+  amount: ({ amount, placeType }) => lines(yuan(amount), place(placeType)),
+  state: ({ state, isWrong, createdAt, doneAt, tries }) =>
+    lines(
       <>
-        <Typography.Text copyable>{number}</Typography.Text>
-        <br />
-        <OrderLink orderSn={orderSn} />
-      </>
-    )
-  ],
-  ['amount', ({ amount, placeType }) => lines(yuan(amount), place(placeType)), 'right'],
-  [
-    'state',
-    ({ state, isWrong, createdAt, doneAt, tries }) =>
-      lines(
-        <>
-          <Tag color={colours[state]}>{word('refund', state)}</Tag>
-          {isWrong && <Tag color='error'>{word('payment', 6)}</Tag>}
-        </>,
-        doneAt ? time(doneAt) : joined(waited(createdAt), t('tries', { count: tries }))
-      )
-  ],
-  [
-    'reason',
-    ({ reason, why }) =>
-      lines(
-        <Typography.Text type={reason ? 'danger' : undefined}>{reason || '–'}</Typography.Text>,
-        why && t('forBuyer', { why }),
-        360
-      )
-  ],
-  ['asked', ({ askedAt, nextAt }) => lines(time(askedAt), nextAt && t('nextAt', { at: time(nextAt) }))],
-  [
-    'acts',
-    (refund) => (
-      <Acts acts={[again(refund)]} row={['open', refund.number]} refreshes={['GET /console/api/refunds']} />
-    )
-  ]
-]
+        <Tag color={colours[state]}>{word('refund', state)}</Tag>
+        {isWrong && <Tag color='error'>{word('payment', 6)}</Tag>}
+      </>,
+      doneAt ? time(doneAt) : joined(waited(createdAt), t('tries', { count: tries }))
+    ),
+  reason: ({ reason, why }) =>
+    lines(
+      <Typography.Text type={reason ? 'danger' : undefined}>{reason || '–'}</Typography.Text>,
+      why && t('forBuyer', { why }),
+      360
+    ),
+  asked: ({ askedAt, nextAt }) => lines(time(askedAt), nextAt && t('nextAt', { at: time(nextAt) })),
+  acts: (refund) => <Acts acts={[again(refund)]} row={['open', refund.number]} />
+}

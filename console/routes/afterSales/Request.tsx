@@ -1,6 +1,6 @@
 import { Card, Drawer, Flex, Tag, Typography } from 'antd'
 import type { ConsoleData } from '@contract/console'
-import { Facts, joined, Story } from '../../app/cells'
+import { Facts, joined, spaced, Story } from '../../app/cells'
 import { useMay } from '../../app/me'
 import { OrderLink } from '../../app/OrderLink'
 import { Photo, PhotoGroup } from '../../app/Photo'
@@ -37,27 +37,27 @@ function State({ request }: { request: RequestData }) {
       bordered
       size='small'
       column={1}
-      facts={[
-        ['state', <Tag key='state'>{word('afterSale', state)}</Tag>],
-        ['reason', joined(word('afterSaleKind', kind), word('afterSaleReason', reason))],
-        [
-          'order',
+      facts={{
+        state: <Tag>{word('afterSale', state)}</Tag>,
+        reason: joined(word('afterSaleKind', kind), word('afterSaleReason', reason)),
+        order: (
           <>
             <OrderLink orderSn={orderSn} /> {orderStatus({ inShop: true, status: rest.status })}
           </>
-        ],
-        ['item', [title, option, `× ${count}`].filter(Boolean).join(' ')],
-        ['amount', t('yuan', { sum: yuan(amount) })],
-        [
-          'sum',
-          joined(t('yuan', { sum: yuan(paid) }), place(rest.placeType), `${t('leftToRefund')} ${yuan(left)}`)
-        ],
-        ['buyerWords', rest.content],
-        ['ourWords', rest.answer],
-        ['returnTo', kind !== 'refund' && rest.returnTo],
-        ['sendBefore', rest.sendBefore && time(rest.sendBefore)],
-        ['parcel', rest.trackingNumber && `${rest.company} ${rest.trackingNumber}`]
-      ]}
+        ),
+        item: spaced(title, option, `× ${count}`),
+        amount: t('yuan', { sum: yuan(amount) }),
+        sum: joined(
+          t('yuan', { sum: yuan(paid) }),
+          place(rest.placeType),
+          `${t('leftToRefund')} ${yuan(left)}`
+        ),
+        buyerWords: rest.content,
+        ourWords: rest.answer,
+        returnTo: kind !== 'refund' && rest.returnTo,
+        sendBefore: rest.sendBefore && time(rest.sendBefore),
+        parcel: rest.trackingNumber && `${rest.company} ${rest.trackingNumber}`
+      }}
     />
   )
 }
@@ -72,14 +72,14 @@ function Pictures({ request: { sn, photos } }: { request: RequestData }) {
     <PhotoGroup>
       <Flex gap='small' wrap>
         {photos.map((side, index) => (
-          <div key={side} style={{ width: 180 }}>
-            <Photo
-              call='GET /console/api/afterSalePhoto'
-              query={{ sn, side }}
-              alt={t('photo', { place: index + 1 })}
-              height={140}
-            />
-          </div>
+          <Photo
+            key={side}
+            call='GET /console/api/afterSalePhoto'
+            query={{ sn, side }}
+            alt={t('photo', { place: index + 1 })}
+            width={180}
+            height={140}
+          />
         ))}
       </Flex>
     </PhotoGroup>

@@ -1,23 +1,24 @@
-import { App, Form, Input, InputNumber, Radio, Select, Typography } from 'antd'
+import { ReloadOutlined } from '@ant-design/icons'
+import { App, Button, Form, Input, InputNumber, Radio, Select, Typography } from 'antd'
 import { mostAdjusted, mostPoints } from '@contract/console/limits'
 import { act, Acts } from '../../app/Acts'
 import { check, money, needed } from '../../app/fields'
-import { useRead } from '../../app/query'
+import { useMay } from '../../app/me'
+import { useRead, useSend } from '../../app/query'
 import { time, yuan } from '../../app/shown'
 import { t, type WordKey } from '../../words'
 import type { CardData } from './CardPanel'
-import { RefreshButton } from './RefreshButton'
 
 /** Acts on a card: those that are wanted most as buttons, the others in a menu. */
 export function CardActs({ card }: { card: CardData }) {
   const { modal } = App.useApp()
   const { simNo, mobile, balance, points: has, coins, hasPayPassword } = card
+  const about = { simNo }
   const unlock = act({
-    name: 'unlockCard',
     call: 'POST /console/api/unlockCard',
     isOffered: hasPayPassword,
     says: t('unlockCardSays'),
-    about: { simNo },
+    about,
     body: ({ reason }) => ({ simNo, reason }),
     onDone: ({ code, endsAt }) =>
       void modal.success({
@@ -30,39 +31,29 @@ export function CardActs({ card }: { card: CardData }) {
       })
   })
   const giveCoupon = act({
-    name: 'giveCoupon',
     call: 'POST /console/api/giveCoupon',
     says: t('giveCouponSays', { simNo }),
     fields: {
       coupon: { label: t('coupon'), rules: [needed()], children: <CouponSelect /> },
       again: check(t('giveAgain'))
     },
-    about: { simNo }
+    about
   })
+  const wholeRule = { required: true, type: 'integer', min: 1, max: mostPoints } as const
   const givePoints = act({
-    name: 'givePoints',
     call: 'POST /console/api/givePoints',
     isInMenu: true,
     says: ({ points }) => t('givePointsSays', { simNo, points: has, total: has + (points ?? 0) }),
     fields: {
       points: {
         label: t('points'),
-        rules: [
-          {
-            required: true,
-            type: 'integer',
-            min: 1,
-            max: mostPoints,
-            message: t('wholeRule', { most: mostPoints })
-          }
-        ],
+        rules: [{ ...wholeRule, message: t('wholeRule', { most: mostPoints }) }],
         children: <InputNumber style={{ width: '100%' }} inputMode='numeric' />
       }
     },
-    about: { simNo }
+    about
   })
   const adjust = act({
-    name: 'adjustBalance',
     call: 'POST /console/api/adjustBalance',
     isInMenu: true,
     danger: true,
@@ -72,15 +63,13 @@ export function CardActs({ card }: { card: CardData }) {
     about: { simNo, balance }
   })
   const endSessions = act({
-    name: 'endCardSessions',
     call: 'POST /console/api/endCardSessions',
     isInMenu: true,
     danger: true,
     says: <SessionsSay simNo={simNo} text='endCardSessionsSays' />,
-    about: { simNo }
+    about
   })
   const unbind = act({
-    name: 'unbindMobile',
     call: 'POST /console/api/unbindMobile',
     isOffered: mobile !== '',
     isInMenu: true,
@@ -89,16 +78,14 @@ export function CardActs({ card }: { card: CardData }) {
     about: { simNo, mobile }
   })
   const resetPassword = act({
-    name: 'resetPayPassword',
     call: 'POST /console/api/resetPayPassword',
     isOffered: hasPayPassword,
     isInMenu: true,
     danger: true,
     says: <SessionsSay simNo={simNo} text='resetPayPasswordSays' />,
-    about: { simNo }
+    about
   })
   const release = act({
-    name: 'releaseCard',
     call: 'POST /console/api/releaseCard',
     isInMenu: true,
     danger: true,
@@ -111,20 +98,34 @@ export function CardActs({ card }: { card: CardData }) {
         children: <Either yes='rest.paidOut' no='rest.to' />
       },
       to: <ToCard isOptional={balance === 0} />,
-      keepsPackages: {
-        label: t('packagesOf'),
-        children: <Either yes='packages.keep' no='packages.end' />
-      }
+      keepsPackages: { label: t('packages'), children: <Either yes='packages.keep' no='packages.end' /> }
     },
     about: { simNo, balance, ...(balance ? {} : { isPaidOut: false }) }
   })
   return (
-    <Acts
-      acts={[unlock, giveCoupon, givePoints, adjust, endSessions, unbind, resetPassword, release]}
-      refreshes={['GET /console/api/customer', 'GET /console/api/card', 'GET /console/api/ledger']}
-    >
+    <Acts acts={[unlock, giveCoupon, givePoints, adjust, endSessions, unbind, resetPassword, release]}>
       <RefreshButton simNo={simNo} />
     </Acts>
+  )
+}
+
+/** Asks the carrier about a card now. */
+function RefreshButton({ simNo }: { simNo: string }) {
+  const { message } = App.useApp()
+  const refresh = useSend('POST /console/api/refreshCard')
+  if (!useMay()('POST /console/api/refreshCard')) return null
+  const press = () =>
+    refresh.mutate(
+      { simNo },
+      {
+        onSuccess: () => void message.success(t('refreshed')),
+        onError: (error) => void message.error(error.message)
+      }
+    )
+  return (
+    <Button icon={<ReloadOutlined />} loading={refresh.isPending} onClick={press}>
+      {t('refreshCard')}
+    </Button>
   )
 }
 
@@ -134,14 +135,13 @@ function CouponSelect(field: { id?: string }) {
   return <Select {...field} showSearch loading={isPending} options={options} />
 }
 
-/** Consequence of an act that ends the log-ins of a card. */
-function SessionsSay({
-  simNo,
-  text
-}: {
+interface SessionsProps {
   simNo: string
   text: 'endCardSessionsSays' | 'resetPayPasswordSays'
-}) {
+}
+
+/** Consequence of an act that ends the log-ins of a card. */
+function SessionsSay({ simNo, text }: SessionsProps) {
   const { data } = useRead('GET /console/api/card', { simNo })
   return t(text, { simNo, count: data?.sessions.length ?? '…' })
 }
@@ -160,13 +160,9 @@ const Either = ({ yes, no, ...field }: { yes: WordKey; no: WordKey }) => (
 function ToCard({ isOptional }: { isOptional: boolean }) {
   const isPaidOut = Form.useWatch('isPaidOut') as boolean | undefined
   if (!isOptional && isPaidOut !== false) return null
+  const rules = isOptional ? [] : [needed()]
   return (
-    <Form.Item
-      name='to'
-      label={t('toCard')}
-      extra={isOptional && t('rest.none')}
-      rules={isOptional ? [] : [needed()]}
-    >
+    <Form.Item name='to' label={t('toCard')} extra={isOptional && t('rest.none')} rules={rules}>
       <Input maxLength={40} />
     </Form.Item>
   )

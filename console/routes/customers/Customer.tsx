@@ -1,17 +1,15 @@
-import { Card, Col, Empty, Flex, Row, Tabs, Typography } from 'antd'
-import { useEffect } from 'react'
-import { Link, useParams } from 'react-router'
+import { Card, Col, Flex, Row, Tabs } from 'antd'
+import { useParams } from 'react-router'
 import type { ConsoleData } from '@contract/console'
-import { Facts, Rows } from '../../app/cells'
-import { keepOpened } from '../../app/lately'
-import { OrderLink } from '../../app/OrderLink'
+import { useAddress } from '../../app/address'
+import { type Columns, Facts, Lines, lines, Rows } from '../../app/cells'
+import { useOpened } from '../../app/lately'
+import { OrderLink, parcelLines, StatusTag } from '../../app/OrderLink'
 import { useRead } from '../../app/query'
-import { Heading, Loaded } from '../../app/Screen'
-import { time, yuan } from '../../app/shown'
-import { useAddress } from '../../app/useAddress'
+import { Heading, Loaded, Nothing } from '../../app/Screen'
+import { place, time, yuan } from '../../app/shown'
 import { t, word } from '../../words'
 import { CardPanel } from './CardPanel'
-import { OrderTable } from './OrderTable'
 
 export type CustomerData = ConsoleData<'GET /console/api/customer'>
 
@@ -20,9 +18,7 @@ export function Customer() {
   const { customer: key = '' } = useParams()
   const found = useRead('GET /console/api/customer', { key }, { everySeconds: 60 })
   const title = found.data && (found.data.names[0]?.name || found.data.mobiles[0]?.mobile || key)
-  useEffect(() => {
-    if (title) keepOpened({ path: `/customers/${key}`, title: `${t('customer')} · ${title} · ${key}` })
-  }, [key, title])
+  useOpened(`/customers/${key}`, title && `${t('customer')} · ${title} · ${key}`)
   return (
     <Loaded found={found}>
       {(data) => (
@@ -35,9 +31,10 @@ export function Customer() {
             <Col xs={24} xl={14}>
               <Flex vertical gap='middle'>
                 <Card title={t('ordersOf', { total: data.total, shown: data.orders.length })}>
-                  <OrderTable orders={data.orders} />
+                  <Rows rowKey='orderSn' rows={data.orders} columns={columns} />
                 </Card>
                 <Open data={data} />
+                <Sms sms={data.sms} />
                 <Notes notes={data.notes} />
               </Flex>
             </Col>
@@ -48,29 +45,32 @@ export function Customer() {
   )
 }
 
+const columns: Columns<CustomerData['orders'][number]> = {
+  orderSn: ({ orderSn, createdAt }) => lines(<OrderLink orderSn={orderSn} />, time(createdAt)),
+  item: ({ kind, title, simNo }) => lines(title, `${word('orderKind', kind)} ${simNo}`, 260),
+  amount: ({ amount, points, back, placeType }) =>
+    lines(
+      yuan(amount) + (points > 0 ? ` + ${points} ${t('points')}` : ''),
+      back > 0 ? t('gaveBack', { sum: yuan(back) }) : amount > 0 && place(placeType)
+    ),
+  state: (order) => lines(<StatusTag {...order} />, order.reason, 200),
+  parcel: parcelLines
+}
+
 const Head = ({ data: { mobiles, names }, title }: { data: CustomerData; title: string }) => (
   <Card title={<Heading level={1}>{title}</Heading>}>
     <Facts
       column={{ xs: 1, md: 2 }}
-      facts={[
-        [
-          'mobiles',
-          mobiles
-            .map(
-              ({ mobile, lastLogIn }) =>
-                `${mobile} (${t('lastLogIn')} ${lastLogIn ? time(lastLogIn) : t('never')})`
-            )
-            .join('; ') || t('none')
-        ],
-        [
-          'names',
-          names.map(({ name, certTail }) => (certTail ? `${name} ***${certTail}` : name)).join('; ') ||
-            t('none')
-        ]
-      ]}
+      facts={{ mobiles: listOf(mobiles.map(mobileText)), names: listOf(names.map(nameText)) }}
     />
   </Card>
 )
+
+const listOf = (texts: string[]) => texts.join('; ') || t('none')
+const mobileText = ({ mobile, lastLogIn }: CustomerData['mobiles'][number]) =>
+  `${mobile} (${t('lastLogIn')} ${lastLogIn ? time(lastLogIn) : t('never')})`
+const nameText = ({ name, certTail }: CustomerData['names'][number]) =>
+  certTail ? `${name} ***${certTail}` : name
 
 /** The cards as tabs; the open one is in the address. */
 function Cards({ cards }: Pick<CustomerData, 'cards'>) {
@@ -79,7 +79,7 @@ function Cards({ cards }: Pick<CustomerData, 'cards'>) {
   if (!open)
     return (
       <Card>
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('noCards')} />
+        <Nothing says='noCards' />
       </Card>
     )
   return (
@@ -107,12 +107,12 @@ const Open = ({ data: { refunds, afterSales } }: { data: CustomerData }) => (
         <Rows
           rowKey='number'
           rows={refunds}
-          columns={[
-            ['order', ({ orderSn }) => <OrderLink orderSn={orderSn} />],
-            ['amount', ({ amount }) => yuan(amount), 'right'],
-            ['state', ({ state }) => word('refund', state)],
-            ['reason', ({ reason, why }) => reason || why]
-          ]}
+          columns={{
+            order: ({ orderSn }) => <OrderLink orderSn={orderSn} />,
+            amount: ({ amount }) => yuan(amount),
+            state: ({ state }) => word('refund', state),
+            reason: ({ reason, why }) => reason || why
+          }}
         />
       </Card>
     )}
@@ -121,28 +121,42 @@ const Open = ({ data: { refunds, afterSales } }: { data: CustomerData }) => (
         <Rows
           rowKey='sn'
           rows={afterSales}
-          columns={[
-            ['time', ({ createdAt }) => time(createdAt)],
-            ['order', ({ orderSn }) => <OrderLink orderSn={orderSn} />],
-            ['kind', ({ kind }) => word('afterSaleKind', kind)],
-            ['amount', ({ amount }) => yuan(amount), 'right'],
-            ['state', ({ state }) => word('afterSale', state)]
-          ]}
+          columns={{
+            time: ({ createdAt }) => time(createdAt),
+            order: ({ orderSn }) => <OrderLink orderSn={orderSn} />,
+            kind: ({ kind }) => word('afterSaleKind', kind),
+            amount: ({ amount }) => yuan(amount),
+            state: ({ state }) => word('afterSale', state)
+          }}
         />
       </Card>
     )}
   </>
 )
 
+/** SMS that the shop sent about the orders. */
+const Sms = ({ sms }: Pick<CustomerData, 'sms'>) =>
+  sms.length > 0 && (
+    <Card title={t('smsToBuyer')}>
+      <Rows
+        rowKey={({ orderSn, what, sentAt }) => `${orderSn} ${what} ${sentAt}`}
+        rows={sms}
+        columns={{
+          time: ({ sentAt }) => time(sentAt),
+          order: ({ orderSn }) => <OrderLink orderSn={orderSn} />,
+          message: ({ what }) => word('sms', what)
+        }}
+      />
+    </Card>
+  )
+
 const Notes = ({ notes }: Pick<CustomerData, 'notes'>) =>
   notes.length > 0 && (
     <Card title={t('notes')}>
-      <Flex vertical gap='small'>
-        {notes.map(({ orderSn, who, text, createdAt }) => (
-          <Typography.Text key={`${orderSn} ${createdAt}`}>
-            {time(createdAt)} {who} · <Link to={`/orders/${orderSn}`}>{orderSn}</Link>: {text}
-          </Typography.Text>
-        ))}
-      </Flex>
+      {notes.map(({ orderSn, who, text, createdAt }) => (
+        <Lines key={`${orderSn} ${createdAt}`} second={`${time(createdAt)} ${who}`}>
+          <OrderLink orderSn={orderSn} />: {text}
+        </Lines>
+      ))}
     </Card>
   )

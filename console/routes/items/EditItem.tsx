@@ -65,7 +65,6 @@ export function EditItem({ of, item, onClose }: Props) {
         }
       })}
       onChanged={onChanged}
-      refreshes={['GET /console/api/items']}
       onClose={onClose}
     />
   )

@@ -1,36 +1,24 @@
-import { Button, Flex, Tabs, Tag } from 'antd'
-import type { ConsoleData, ConsoleQuery } from '@contract/console'
-import { type Columns, lines, List } from '../../app/cells'
-import { afterPage, Choice, chosenOf, pageOf, Search } from '../../app/filters'
+import { Flex, Tabs, Tag } from 'antd'
+import type { ConsoleData } from '@contract/console'
+import { type Columns, EditButton, lines, List } from '../../app/cells'
+import { afterPage, Choice, chosenOf, Search, textsOf, useAddress, usePage } from '../../app/address'
 import { useMay } from '../../app/me'
-import { useRead } from '../../app/query'
 import { Screen } from '../../app/Screen'
 import { yuan } from '../../app/shown'
-import { useAddress } from '../../app/useAddress'
 import { t, word } from '../../words'
 import { EditItem } from './EditItem'
 
-type Query = ConsoleQuery<'GET /console/api/items'>
 type Item = ConsoleData<'GET /console/api/items'>['list'][number]
 
 const kinds = ['goods', 'packages', 'coupons', 'vip', 'accelerate', 'mall'] as const
 const sales = ['all', 'true', 'false'] as const
 
-/** Query of the list, from the address. */
-const queryOf = (params: URLSearchParams): Query => ({
-  of: chosenOf(params, 'of', kinds) ?? 'goods',
-  q: params.get('q') ?? undefined,
-  onSale: params.has('onSale') ? params.get('onSale') === 'true' : undefined,
-  page: pageOf(params),
-  pageSize: 50
-})
-
 /** Goods, packages, coupons, plans and the points mall: price, stock, and whether they are on sale. */
 export function Items() {
   const [params, change] = useAddress()
-  const query = queryOf(params)
-  const { of } = query
-  const found = useRead('GET /console/api/items', query, { everySeconds: 60 })
+  const of = chosenOf(params, 'of', kinds) ?? 'goods'
+  const onSale = params.has('onSale') ? params.get('onSale') === 'true' : undefined
+  const found = usePage('GET /console/api/items', { of, onSale, ...textsOf(params, 'q') })
   const list = found.data?.list ?? []
   const mayEdit = useMay()('POST /console/api/editItem')
   const opened = list.find(({ id }) => String(id) === params.get('open'))
@@ -68,34 +56,29 @@ const figures = ['price', 'points', 'stock'] as const
 const figuresIn = (list: Item[]) =>
   figures.filter((name) => list.some(({ variants }) => variants.some((variant) => variant[name] !== null)))
 
-const columns = (of: Query['of'], list: Item[], open: ((id: number) => void) | undefined): Columns<Item> => [
-  ['itemName', ({ title, about }) => lines(title, about, 360)],
-  [
-    'variant',
-    ({ variants }) =>
-      variants.map(({ id, label }) => (
-        <div key={id}>{id === 0 && variants.length > 1 ? t('inLists') : label || '–'}</div>
-      ))
-  ],
-  ...figuresIn(list).map(
-    (name) =>
-      [
-        name === 'points' && of === 'coupons' ? 'coins' : name,
-        ({ variants }: Item) =>
-          variants.map(({ id, [name]: value }) => (
-            <div key={id}>{(name === 'price' && value !== null ? yuan(value) : value) ?? '–'}</div>
-          )),
-        'right'
-      ] as const
+/** A figure of a variant; a dash where it has none. */
+function figureOf(variant: Item['variants'][number], name: (typeof figures)[number]): string | number {
+  const value = variant[name]
+  if (value === null) return '–'
+  return name === 'price' ? yuan(value) : value
+}
+
+const columns = (
+  of: (typeof kinds)[number],
+  list: Item[],
+  open: ((id: number) => void) | undefined
+): Columns<Item> => ({
+  itemName: ({ title, about }) => lines(title, about, 360),
+  variant: ({ variants }) =>
+    variants.map(({ id, label }) => (
+      <div key={id}>{id === 0 && variants.length > 1 ? t('inLists') : label || '–'}</div>
+    )),
+  ...Object.fromEntries(
+    figuresIn(list).map((name) => [
+      name === 'points' && of === 'coupons' ? 'coins' : name,
+      ({ variants }: Item) => variants.map((variant) => <div key={variant.id}>{figureOf(variant, name)}</div>)
+    ])
   ),
-  ['state', ({ onSale }) => <Tag color={onSale ? 'success' : 'default'}>{word('sale', String(onSale))}</Tag>],
-  [
-    'acts',
-    ({ id, title }) =>
-      open && (
-        <Button size='small' aria-label={`${t('edit')} ${title}`} onClick={() => open(id)}>
-          {t('edit')}
-        </Button>
-      )
-  ]
-]
+  state: ({ onSale }) => <Tag color={onSale ? 'success' : 'default'}>{word('sale', String(onSale))}</Tag>,
+  acts: ({ id, title }) => open && <EditButton title={title} onClick={() => open(id)} />
+})

@@ -8,7 +8,7 @@ import { startLongRun, useLongRun } from '../../app/runs'
 import { fenOf } from '../../app/shown'
 import { t, word } from '../../words'
 import { ChangeFigures, Differences } from './Differences'
-import { numbersRun, refreshes } from './search'
+import { numbersRun } from './search'
 
 type Body = ConsoleBody<'POST /console/api/changeNumbers'>
 type Change = Body['change']
@@ -121,7 +121,6 @@ function start(body: Omit<Body, 'clientKey'>, { changed, kept, held, sold }: Pre
   void startLongRun(numbersRun, {
     title: t('changeNumbers'),
     total: changed + kept + held + sold,
-    refreshes,
     part: async () => {
       const part = await send('POST /console/api/changeNumbers', { ...body, ...next })
       sum.changed += part.changed

@@ -1,9 +1,9 @@
-import { Alert, Flex, Typography } from 'antd'
+import { Alert, Flex, Tag, Typography } from 'antd'
 import type { ConsoleData } from '@contract/console'
-import { type Columns, Rows } from '../../app/cells'
+import { NumberState } from '@contract/enums'
+import { type Columns, Rows, spaced } from '../../app/cells'
 import { yuan } from '../../app/shown'
-import { t } from '../../words'
-import { NumberTag } from './NumberTag'
+import { t, word } from '../../words'
 
 type Preview = ConsoleData<'POST /console/api/previewNumbers'>
 type Difference = Preview['list'][number]
@@ -19,12 +19,11 @@ export function ChangeFigures({ figures, more }: { figures: Figures; more: strin
     rise + fall > 0 &&
     t(lowest === null ? 'pricesRise' : 'pricesChange', { rise, fall, lowest: yuan(lowest ?? 0) })
   const sales = shelved + unshelved > 0 && t('salesChange', { shelved, unshelved })
-  const parts = [t('numbersChange', { changed, kept }), prices, sales, ...more]
   return (
     <Alert
       type={isMuch ? 'warning' : 'info'}
       showIcon
-      title={parts.filter(Boolean).join(' ')}
+      title={spaced(t('numbersChange', { changed, kept }), prices, sales, ...more)}
       description={isMuch ? t('isMuch') : undefined}
     />
   )
@@ -36,35 +35,39 @@ export const Differences = ({ list, of }: { list: Difference[]; of: number }) =>
     rowKey='number'
     rows={list}
     columns={columns}
+    pagination={false}
     scroll={{ x: 'max-content', y: 300 }}
     {...(list.length < of ? { title: () => t('firstOf', { count: list.length, of }) } : {})}
   />
 )
 
-const columns: Columns<Difference> = [
-  ['vanityNumber', ({ number }) => number],
-  [
-    'price',
-    ({ before, after }) =>
-      before && before.price !== after.price ? (
-        <Flex gap='small'>
-          <Typography.Text delete>{yuan(before.price)}</Typography.Text> {yuan(after.price)}
-        </Flex>
-      ) : (
-        yuan(after.price)
-      )
-  ],
-  [
-    'state',
-    ({ before, after }) => (
-      <>
-        {before && before.state !== after.state && <NumberTag state={before.state} />}
-        <NumberTag state={after.state} />
-      </>
-    )
-  ],
-  [
-    'change',
-    ({ before, others }) => [!before && t('isNew'), others && t('otherTerms')].filter(Boolean).join(' ')
-  ]
-]
+const columns: Columns<Difference> = {
+  vanityNumber: ({ number }) => number,
+  price: ({ before, after }) =>
+    before && before.price !== after.price ? (
+      <Flex gap='small'>
+        <Typography.Text delete>{yuan(before.price)}</Typography.Text> {yuan(after.price)}
+      </Flex>
+    ) : (
+      yuan(after.price)
+    ),
+  state: ({ before, after }) => (
+    <>
+      {before && before.state !== after.state && <NumberTag state={before.state} />}
+      <NumberTag state={after.state} />
+    </>
+  ),
+  change: ({ before, others }) => spaced(!before && t('isNew'), others && t('otherTerms'))
+}
+
+const colours: Record<number, string> = {
+  [NumberState.onSale]: 'success',
+  [NumberState.held]: 'warning',
+  [NumberState.sold]: 'processing',
+  [NumberState.review]: 'processing'
+}
+
+/** State of a number. */
+export const NumberTag = ({ state }: { state: number }) => (
+  <Tag color={colours[state]}>{word('numberState', state)}</Tag>
+)

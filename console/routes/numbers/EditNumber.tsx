@@ -5,7 +5,6 @@ import { ActModal } from '../../app/ActModal'
 import { check, money } from '../../app/fields'
 import { useSeen } from '../../app/useSeen'
 import { t } from '../../words'
-import { refreshes } from './search'
 
 type NumberData = ConsoleData<'GET /console/api/numbers'>['list'][number]
 type Terms = ConsoleBody<'POST /console/api/editNumber'>['before']
@@ -36,7 +35,6 @@ export function EditNumber({ number, onClose }: { number: NumberData; onClose: (
       fields={{ after: <TermFields /> }}
       body={({ after, ...about }) => ({ ...about, after: { ...before, ...changes(first, after) } })}
       onChanged={onChanged}
-      refreshes={refreshes}
       onClose={onClose}
     />
   )

@@ -1,9 +1,8 @@
 import { Checkbox, Flex, Input, Select } from 'antd'
 import { NumberState, Operator, OperatorFilter } from '@contract/enums'
 import { patternKeys } from '@rules/number/pattern'
-import { afterPage, Choose, Search, Several } from '../../app/filters'
+import { afterPage, Choose, Search, Several, useAddress } from '../../app/address'
 import { useRead } from '../../app/query'
-import { useAddress } from '../../app/useAddress'
 import { t, word } from '../../words'
 import { sorts } from './search'
 
@@ -68,7 +67,7 @@ export function Filters() {
           placeholder={t(name)}
           inputMode='decimal'
           maxLength={10}
-          style={{ width: 150 }}
+          style={{ width: 190 }}
           defaultValue={params.get(name) ?? ''}
           onBlur={({ target: { value } }) => value !== (params.get(name) ?? '') && filter({ [name]: value })}
           onPressEnter={({ currentTarget: { value } }) => filter({ [name]: value })}

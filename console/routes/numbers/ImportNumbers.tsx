@@ -3,15 +3,15 @@ import { useState } from 'react'
 import type { ConsoleData } from '@contract/console'
 import { Refused } from '../../app/ActModal'
 import { sendFile, type Refusal } from '../../app/api'
-import { type Columns, Rows } from '../../app/cells'
+import { Rows } from '../../app/cells'
 import { FileDrop } from '../../app/FileDrop'
+import { faultText } from '../../app/FileLines'
 import { startLongRun, useLongRun } from '../../app/runs'
-import { language, t } from '../../words'
+import { t } from '../../words'
 import { ChangeFigures, Differences } from './Differences'
-import { numbersRun, refreshes } from './search'
+import { numbersRun } from './search'
 
 type Read = ConsoleData<'POST /console/api/readNumbers'>
-type Fault = Read['faults'][number]
 
 /** A file of numbers: what it would change is shown before it is taken. */
 export function ImportNumbers() {
@@ -49,7 +49,6 @@ function Preview({ file, found, onClose }: { file: File; found: Read; onClose: (
     void startLongRun(numbersRun, {
       title: t('importFile', { name: file.name }),
       total: 0,
-      refreshes,
       part: async () => ({
         done: 1,
         says: t('numbersTaken', { ...(await sendFile('POST /console/api/importNumbers', file, query)) })
@@ -73,7 +72,8 @@ function Preview({ file, found, onClose }: { file: File; found: Read; onClose: (
         <Rows
           rowKey={({ line, column, en }) => `${line} ${column} ${en}`}
           rows={faults}
-          columns={columns}
+          columns={{ line: ({ line }) => line, fault: faultText }}
+          pagination={false}
           scroll={{ x: 'max-content', y: 240 }}
         />
       )}
@@ -81,11 +81,3 @@ function Preview({ file, found, onClose }: { file: File; found: Read; onClose: (
     </Flex>
   )
 }
-
-const columns: Columns<Fault> = [
-  ['line', ({ line }) => line, { width: 64 }],
-  [
-    'fault',
-    (fault) => [fault.column, fault[language()]].filter(Boolean).join(language() === 'zh' ? '：' : ': ')
-  ]
-]

@@ -6,7 +6,7 @@ import { useRead } from '../../app/query'
 import { startLongRun, useLongRun } from '../../app/runs'
 import { Loaded } from '../../app/Screen'
 import { language, t, word } from '../../words'
-import { numbersRun, refreshes } from './search'
+import { numbersRun } from './search'
 
 type Import = ConsoleData<'GET /console/api/imports'>['list'][number]
 
@@ -26,33 +26,23 @@ export function Undo() {
     })
   return (
     <Loaded found={found}>
-      {({ list }) => (
-        <Rows
-          rowKey='run'
-          rows={list}
-          columns={columns(ask, isBusy)}
-          pagination={{ pageSize: 50, showSizeChanger: false, hideOnSinglePage: true }}
-        />
-      )}
+      {({ list }) => <Rows rowKey='run' rows={list} columns={columns(ask, isBusy)} empty='undoEmpty' />}
     </Loaded>
   )
 }
 
-const columns = (ask: (run: Import) => void, isBusy: boolean): Columns<Import> => [
-  ['number', ({ run }) => run],
-  ['time', ({ at }) => at],
-  ['change', (run) => nameOf(run)],
-  ['doneBy', ({ who }) => who],
-  ['rows', ({ rows }) => rows, 'right'],
-  [
-    'acts',
-    (run) => (
-      <Button size='small' danger disabled={isBusy} onClick={() => ask(run)}>
-        {t('undo')}
-      </Button>
-    )
-  ]
-]
+const columns = (ask: (run: Import) => void, isBusy: boolean): Columns<Import> => ({
+  number: ({ run }) => run,
+  time: ({ at }) => at,
+  change: (run) => nameOf(run),
+  doneBy: ({ who }) => who,
+  rows: ({ rows }) => rows,
+  acts: (run) => (
+    <Button size='small' danger disabled={isBusy} onClick={() => ask(run)}>
+      {t('undo')}
+    </Button>
+  )
+})
 
 const nameOf = ({ command, file }: Import) => joined(word('deed', command), file)
 
@@ -64,7 +54,6 @@ function undo(run: Import): void {
   void startLongRun(numbersRun, {
     title: `${t('undo')} ${nameOf(run)}`,
     total: run.rows,
-    refreshes,
     part: async () => {
       const part = await send('POST /console/api/undoImport', { run: run.run, clientKey })
       clientKey = crypto.randomUUID()

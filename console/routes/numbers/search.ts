@@ -1,6 +1,5 @@
 import type { ConsoleQuery } from '@contract/console'
-import type { ReadKey } from '../../app/api'
-import { chosenOf, pageOf } from '../../app/filters'
+import { textsOf } from '../../app/address'
 
 type NumberQuery = ConsoleQuery<'GET /console/api/numbers'>
 /** Conditions of the list, without page and sort. */
@@ -8,8 +7,6 @@ type NumberSearch = Omit<NumberQuery, 'page' | 'pageSize' | 'sort'>
 
 /** Name of the long change of numbers: there is one at a time. */
 export const numbersRun = 'numbers'
-/** Reads that a change of numbers makes stale. */
-export const refreshes: ReadKey[] = ['GET /console/api/numbers', 'GET /console/api/imports']
 
 export const sorts = ['newest', 'rank', 'priceUp', 'priceDown'] as const
 
@@ -24,26 +21,11 @@ function digitsOf(typed: string, tail: boolean): Pick<NumberSearch, 'keyword' | 
 const fen = (yuan: string | null) => (yuan && Number(yuan) >= 0 ? Math.round(Number(yuan) * 100) : undefined)
 
 /** Conditions that the address has. */
-export function searchOf(params: URLSearchParams): NumberSearch {
-  const text = (name: string) => params.get(name) ?? undefined
-  const operator = Number(params.get('operator'))
-  return {
-    ...digitsOf(params.get('number') ?? '', params.has('tail')),
-    pattern: text('pattern'),
-    operator: operator || undefined,
-    provinceCode: text('province'),
-    city: text('city'),
-    priceMin: fen(params.get('min')),
-    priceMax: fen(params.get('max')),
-    without: text('without'),
-    states: text('states')
-  }
-}
-
-/** Query of the list, from the address. */
-export const queryOf = (params: URLSearchParams): NumberQuery => ({
-  ...searchOf(params),
-  page: pageOf(params),
-  pageSize: 50,
-  sort: chosenOf(params, 'sort', sorts)
+export const searchOf = (params: URLSearchParams): NumberSearch => ({
+  ...digitsOf(params.get('number') ?? '', params.has('tail')),
+  ...textsOf(params, 'pattern', 'city', 'without', 'states'),
+  operator: Number(params.get('operator')) || undefined,
+  provinceCode: params.get('province') ?? undefined,
+  priceMin: fen(params.get('min')),
+  priceMax: fen(params.get('max'))
 })

@@ -1,5 +1,5 @@
-import { Card, Flex, Typography } from 'antd'
-import { type Columns, joined, lines, Rows } from '../../app/cells'
+import { Card, Flex } from 'antd'
+import { type Columns, copied, joined, lines, Rows } from '../../app/cells'
 import { place, time, yuan } from '../../app/shown'
 import { t, word } from '../../words'
 import type { OrderData } from './Order'
@@ -20,42 +20,26 @@ export const Money = ({ order }: { order: OrderData }) => (
           ...(order.back ? [{ text: t('returned'), amount: -order.back }] : []),
           ...(order.acts.left ? [{ text: t('leftToRefund'), amount: order.acts.left }] : [])
         ]}
-        columns={[
-          ['', ({ text }) => text],
-          ['', ({ amount }) => yuan(amount), 'right']
-        ]}
+        columns={{ item: ({ text }) => text, amount: ({ amount }) => yuan(amount) }}
       />
-      <Rows
-        rowKey='number'
-        rows={order.payments}
-        columns={payments}
-        locale={{ emptyText: t('noPayments') }}
-      />
+      <Rows rowKey='number' rows={order.payments} columns={payments} empty='noPayments' />
       {order.refunds.length > 0 && <Rows rowKey='number' rows={order.refunds} columns={refunds} />}
     </Flex>
   </Card>
 )
 
-const copied = (text: string) => <Typography.Text copyable>{text}</Typography.Text>
+const payments: Columns<OrderData['payments'][number]> = {
+  payments: ({ placeType, status, paidAt, createdAt }) =>
+    lines(joined(place(placeType), word('payment', status)), time(paidAt ?? createdAt)),
+  amount: ({ amount }) => yuan(amount),
+  returned: ({ returned }) => (returned ? yuan(returned) : ''),
+  tradeNo: ({ tradeNo, number }) => copied(tradeNo || number)
+}
 
-const payments: Columns<OrderData['payments'][number]> = [
-  [
-    'payments',
-    ({ placeType, status, paidAt, createdAt }) =>
-      lines(joined(place(placeType), word('payment', status)), time(paidAt ?? createdAt))
-  ],
-  ['amount', ({ amount }) => yuan(amount), 'right'],
-  ['returned', ({ returned }) => (returned ? yuan(returned) : ''), 'right'],
-  ['tradeNo', ({ tradeNo, number }) => copied(tradeNo || number)]
-]
-
-const refunds: Columns<OrderData['refunds'][number]> = [
-  [
-    'refunds',
-    ({ placeType, state, doneAt, createdAt }) =>
-      lines(joined(place(placeType), word('refund', state)), time(doneAt ?? createdAt))
-  ],
-  ['amount', ({ amount }) => yuan(amount), 'right'],
-  ['reason', ({ why, reason }) => joined(why, reason)],
-  ['number', ({ number }) => copied(number)]
-]
+const refunds: Columns<OrderData['refunds'][number]> = {
+  refunds: ({ placeType, state, doneAt, createdAt }) =>
+    lines(joined(place(placeType), word('refund', state)), time(doneAt ?? createdAt)),
+  amount: ({ amount }) => yuan(amount),
+  reason: ({ why, reason }) => joined(why, reason),
+  number: ({ number }) => copied(number)
+}

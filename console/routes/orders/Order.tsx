@@ -1,9 +1,8 @@
 import { Alert, Card, Col, Flex, Row, Typography } from 'antd'
-import { useEffect } from 'react'
 import { Link, useParams } from 'react-router'
 import type { ConsoleData } from '@contract/console'
-import { Facts, pieces } from '../../app/cells'
-import { keepOpened } from '../../app/lately'
+import { Facts, pieces, spaced } from '../../app/cells'
+import { useOpened } from '../../app/lately'
 import { useMay } from '../../app/me'
 import { StatusTag } from '../../app/OrderLink'
 import { useRead } from '../../app/query'
@@ -11,9 +10,8 @@ import { Heading, Loaded } from '../../app/Screen'
 import { place, time, yuan } from '../../app/shown'
 import { t, word } from '../../words'
 import { Money } from './Money'
-import { NoteField } from './NoteField'
 import { OrderActs } from './OrderActs'
-import { TimeLine } from './TimeLine'
+import { NoteField, TimeLine } from './OrderStory'
 
 export type OrderData = ConsoleData<'GET /console/api/order'>
 
@@ -22,9 +20,7 @@ export function Order() {
   const { orderSn = '' } = useParams()
   const found = useRead('GET /console/api/order', { orderSn }, { everySeconds: 30 })
   const title = found.data?.title
-  useEffect(() => {
-    if (title) keepOpened({ path: `/orders/${orderSn}`, title: `${t('order')} · ${orderSn} · ${title}` })
-  }, [orderSn, title])
+  useOpened(`/orders/${orderSn}`, title && `${t('order')} · ${orderSn} · ${title}`)
   return <Loaded found={found}>{(order) => <Whole order={order} />}</Loaded>
 }
 
@@ -76,17 +72,18 @@ function Head({ order }: { order: OrderData }) {
   return (
     <Facts
       column={{ xs: 1, sm: 2, lg: 3 }}
-      facts={[
-        ['item', pieces([title, option].filter(Boolean).join(' '), count)],
-        ['kind', word('orderKind', kind)],
-        ['number', number],
-        ['simNo', simNo],
-        ['amount', t('yuan', { sum: yuan(amount) }) + (points ? ` + ${points} ${t('points')}` : '')],
-        ['paidWith', place(placeType)],
-        ['created', time(order.createdAt)],
-        order.paidAt ? ['paidAt', time(order.paidAt)] : ['payBefore', time(order.payBefore)],
-        ['period', startAt && `${time(startAt)} – ${endAt ? time(endAt) : t('lifetime')}`]
-      ]}
+      facts={{
+        item: pieces(spaced(title, option), count),
+        kind: word('orderKind', kind),
+        number: number,
+        simNo: simNo,
+        amount: t('yuan', { sum: yuan(amount) }) + (points ? ` + ${points} ${t('points')}` : ''),
+        paidWith: place(placeType),
+        created: time(order.createdAt),
+        paidAt: order.paidAt && time(order.paidAt),
+        payBefore: !order.paidAt && time(order.payBefore),
+        period: startAt && `${time(startAt)} – ${endAt ? time(endAt) : t('lifetime')}`
+      }}
     />
   )
 }
@@ -98,22 +95,20 @@ function People({ order: { person, parcel } }: { order: OrderData }) {
   return (
     <Card title={t('parcel')}>
       <Facts
-        facts={[
-          ['person', person?.certTail && `${person.name} ***${person.certTail}`],
-          ['receiver', parcel && `${parcel.name} ${parcel.mobile}`],
-          ['address', parcel && (parcel.address || '–')],
-          [
-            'parcel',
+        facts={{
+          person: person?.certTail && `${person.name} ***${person.certTail}`,
+          receiver: parcel && `${parcel.name} ${parcel.mobile}`,
+          address: parcel && (parcel.address || '–'),
+          parcel:
             parcel &&
-              (sent ? (
-                <Typography.Text copyable={{ text: parcel.trackingNumber }}>{sent}</Typography.Text>
-              ) : (
-                t('none')
-              ))
-          ],
-          ['shippedAt', parcel && time(parcel.shippedAt)],
-          ['signedAt', parcel && time(parcel.signedAt)]
-        ]}
+            (sent ? (
+              <Typography.Text copyable={{ text: parcel.trackingNumber }}>{sent}</Typography.Text>
+            ) : (
+              t('none')
+            )),
+          shippedAt: parcel && time(parcel.shippedAt),
+          signedAt: parcel && time(parcel.signedAt)
+        }}
       />
     </Card>
   )

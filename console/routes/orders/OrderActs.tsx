@@ -1,5 +1,6 @@
 import { Radio } from 'antd'
 import { act, Acts } from '../../app/Acts'
+import { spaced } from '../../app/cells'
 import { check, sum } from '../../app/fields'
 import { place, yuan } from '../../app/shown'
 import { t, word } from '../../words'
@@ -7,15 +8,11 @@ import type { OrderData } from './Order'
 
 /** Buttons for what may be done with the order now, and their questions. */
 export const OrderActs = ({ order }: { order: OrderData }) => (
-  <Acts
-    acts={[activate(order), receive(order), refundPart(order), cancel(order)]}
-    refreshes={['GET /console/api/order', 'GET /console/api/customer']}
-  />
+  <Acts acts={[activate(order), receive(order), refundPart(order), cancel(order)]} />
 )
 
 const activate = ({ orderSn, version, acts }: OrderData) =>
   act({
-    name: 'activateOrder',
     call: 'POST /console/api/activateOrder',
     isOffered: acts.activate.length > 0,
     says: t('activateOrderSays', { orderSn }),
@@ -34,7 +31,6 @@ const activate = ({ orderSn, version, acts }: OrderData) =>
 
 const receive = ({ orderSn, acts }: OrderData) =>
   act({
-    name: 'receiveGoods',
     call: 'POST /console/api/receiveGoods',
     isOffered: acts.outside > 0,
     says: t('receiveGoodsSays', { count: acts.outside }),
@@ -44,7 +40,6 @@ const receive = ({ orderSn, acts }: OrderData) =>
 
 const refundPart = ({ orderSn, version, placeType, acts }: OrderData) =>
   act({
-    name: 'refundPart',
     call: 'POST /console/api/refundPart',
     isOffered: acts.part,
     danger: true,
@@ -67,14 +62,13 @@ const refundPart = ({ orderSn, version, placeType, acts }: OrderData) =>
 
 const cancel = ({ orderSn, version, placeType, acts }: OrderData) =>
   act({
-    name: 'cancelOrder',
     call: 'POST /console/api/cancelOrder',
     isOffered: acts.cancel !== null,
     title: acts.cancel === 'paid' ? t('cancelPaid') : undefined,
     danger: true,
     reason: 'buyer',
     says: ({ goodsBack }) =>
-      [
+      spaced(
         acts.cancel === 'unpaid' && t('cancelUnpaidSays', { orderSn }),
         acts.cancel === 'paid' &&
           t('cancelPaidSays', { orderSn, sum: yuan(acts.left), place: place(placeType) }),
@@ -82,9 +76,7 @@ const cancel = ({ orderSn, version, placeType, acts }: OrderData) =>
         acts.cancel !== 'unpaid' &&
           acts.goods !== 'none' &&
           t(acts.goods === 'sent' && !goodsBack ? 'goodsSent' : 'goodsHere')
-      ]
-        .filter(Boolean)
-        .join(' '),
+      ),
     fields: {
       end: acts.hasBegun && {
         ...check(`${t('hasBegun')}: ${t('endNow')}`),

@@ -1,6 +1,6 @@
 import { CheckCircleOutlined, WarningOutlined } from '@ant-design/icons'
 import { Button, Flex, Typography } from 'antd'
-import { Facts } from '../../app/cells'
+import { Facts, spaced } from '../../app/cells'
 import { OrderLink } from '../../app/OrderLink'
 import { useSend } from '../../app/query'
 import { t, word } from '../../words'
@@ -14,26 +14,20 @@ export function BuyerData({ review }: { review: ReviewData }) {
       bordered
       column={1}
       size='small'
-      facts={[
-        [
-          'holderName',
-          <Typography.Text key='name' strong>
-            {name || '–'}
-          </Typography.Text>
-        ],
-        ['certId', certTail ? <CertId review={review} /> : t('none')],
-        ['mobile', mobile],
-        ['address', address],
-        ['item', [title, option].filter(Boolean).join(' ')],
-        [
-          'findings',
-          <Flex key='findings' vertical gap={4}>
+      facts={{
+        holderName: <Typography.Text strong>{name || '–'}</Typography.Text>,
+        certId: certTail ? <CertId review={review} /> : t('none'),
+        mobile,
+        address,
+        item: spaced(title, option),
+        findings: (
+          <Flex vertical gap={4}>
             {findings.map((finding) => (
               <Finding key={finding.what} {...finding} />
             ))}
           </Flex>
-        ]
-      ]}
+        )
+      }}
     />
   )
 }
@@ -58,22 +52,18 @@ function CertId({ review: { orderSn, certTail } }: { review: ReviewData }) {
   )
 }
 
-function Finding({ what, isGood, detail }: ReviewData['findings'][number]) {
-  return (
-    <Typography.Text type={isGood ? undefined : 'danger'}>
-      {isGood ? <CheckCircleOutlined aria-hidden /> : <WarningOutlined aria-hidden />}{' '}
-      {word('finding', `${what}${isGood ? '' : '.not'}`)}{' '}
-      {what === 'person' ? <Others numbers={detail} /> : detail}
-    </Typography.Text>
-  )
-}
+const Finding = ({ what, isGood, detail }: ReviewData['findings'][number]) => (
+  <Typography.Text type={isGood ? undefined : 'danger'}>
+    {isGood ? <CheckCircleOutlined aria-hidden /> : <WarningOutlined aria-hidden />}{' '}
+    {word('finding', `${what}${isGood ? '' : '.not'}`)}{' '}
+    {what === 'person'
+      ? detail.split(' ').map((orderSn) => <OtherOrder key={orderSn} orderSn={orderSn} />)
+      : detail}
+  </Typography.Text>
+)
 
-const Others = ({ numbers }: { numbers: string }) =>
-  numbers
-    .split(' ')
-    .filter(Boolean)
-    .map((orderSn) => (
-      <span key={orderSn}>
-        <OrderLink orderSn={orderSn} />{' '}
-      </span>
-    ))
+const OtherOrder = ({ orderSn }: { orderSn: string }) => (
+  <span>
+    <OrderLink orderSn={orderSn} />{' '}
+  </span>
+)

@@ -2,12 +2,13 @@ import { Alert, Card, Col, Flex, Row, Tag, Typography } from 'antd'
 import type { ConsoleData } from '@contract/console'
 import { joined, Story } from '../../app/cells'
 import { StatusTag } from '../../app/OrderLink'
+import { Photo, PhotoGroup } from '../../app/Photo'
 import { useRead } from '../../app/query'
-import { Heading, Loaded } from '../../app/Screen'
+import { Heading, Loaded, Nothing } from '../../app/Screen'
 import { isPast, waited } from '../../app/shown'
 import { t, word } from '../../words'
+import { sides } from '../../words/reviewReasons'
 import { BuyerData } from './BuyerData'
-import { Photos } from './Photos'
 import { ReviewActs } from './ReviewActs'
 
 export type ReviewData = ConsoleData<'GET /console/api/review'>
@@ -54,6 +55,35 @@ const Head = ({ review: { orderSn, title, number, status, since, by } }: { revie
     </Typography.Text>
   </Flex>
 )
+
+/** Photos of the documents, side by side. */
+function Photos({ review: { orderSn, version, photos } }: { review: ReviewData }) {
+  if (!photos.length) return <Typography.Text type='secondary'>{t('noPhotos')}</Typography.Text>
+  return (
+    <PhotoGroup>
+      <Row gutter={[8, 8]}>
+        {sides.map((side) => (
+          <Col key={side} xs={24} sm={8}>
+            <Flex vertical gap='small'>
+              <Typography.Text strong>{word('field', side)}</Typography.Text>
+              {photos.includes(side) ? (
+                <Photo
+                  call='GET /console/api/reviewPhoto'
+                  query={{ orderSn, side }}
+                  version={version}
+                  alt={word('field', side)}
+                  height={240}
+                />
+              ) : (
+                <Nothing says='none' />
+              )}
+            </Flex>
+          </Col>
+        ))}
+      </Row>
+    </PhotoGroup>
+  )
+}
 
 /** A refusal as its buyer reads it: the reason, and the fields to correct. */
 export const buyerReads = ({ reason, fields }: { reason: string; fields: string[] }): string =>

@@ -15,26 +15,23 @@ interface Props {
 /** Orders whose documents wait, the longest first. */
 export function Queue({ found, opened, onOpen }: Props) {
   const { token } = theme.useToken()
-  const columns: Columns<ConsoleData<'GET /console/api/reviews'>['list'][number]> = [
-    [
-      '',
-      ({ orderSn, name, number, title, status, since, by }) => (
-        <Flex vertical>
-          <Flex justify='space-between' gap='small' wrap>
-            <Button type='link' size='small' style={{ padding: 0 }} onClick={() => onOpen(orderSn)}>
-              {orderSn}
-            </Button>
-            <Typography.Text type={isPast(by) ? 'danger' : undefined}>{waited(since)}</Typography.Text>
-          </Flex>
-          <Typography.Text ellipsis={{ tooltip: title }}>{joined(name, number || title)}</Typography.Text>
-          <span>
-            <Tag>{word('shop', status)}</Tag>
-            {isPast(by) && <Tag color='error'>{t('late')}</Tag>}
-          </span>
+  const columns: Columns<ConsoleData<'GET /console/api/reviews'>['list'][number]> = {
+    '': ({ orderSn, name, number, title, status, since, by }) => (
+      <Flex vertical>
+        <Flex justify='space-between' gap='small' wrap>
+          <Button type='link' size='small' style={{ padding: 0 }} onClick={() => onOpen(orderSn)}>
+            {orderSn}
+          </Button>
+          <Typography.Text type={isPast(by) ? 'danger' : undefined}>{waited(since)}</Typography.Text>
         </Flex>
-      )
-    ]
-  ]
+        <Typography.Text ellipsis={{ tooltip: title }}>{joined(name, number || title)}</Typography.Text>
+        <Flex gap={4}>
+          <Tag>{word('shop', status)}</Tag>
+          {isPast(by) && <Tag color='error'>{t('late')}</Tag>}
+        </Flex>
+      </Flex>
+    )
+  }
   return (
     <List
       found={found}

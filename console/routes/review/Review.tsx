@@ -1,32 +1,25 @@
-import { Col, Empty, Flex, Row, Typography } from 'antd'
+import { Col, Flex, Row, Typography } from 'antd'
 import { useEffect } from 'react'
-import type { ConsoleQuery } from '@contract/console'
-import { Choice, chosenOf, KindChoice, pageOf } from '../../app/filters'
-import { fileOptions, client, readAhead, useRead } from '../../app/query'
-import { Screen } from '../../app/Screen'
+import { Choice, chosenOf, KindChoice, useAddress, usePage } from '../../app/address'
+import { client, fileOptions, readAhead } from '../../app/query'
+import { Nothing, Screen } from '../../app/Screen'
 import { countText } from '../../app/shown'
-import { useAddress } from '../../app/useAddress'
 import { useKeys } from '../../app/useKeys'
 import { t } from '../../words'
 import { Desk } from './Desk'
 import { Queue } from './Queue'
 
-type Query = ConsoleQuery<'GET /console/api/reviews'>
-
 const parties = ['merchant', 'buyer'] as const
 const kinds = ['number', 'fast'] as const
-
-const queryOf = (params: URLSearchParams): Query => ({
-  page: pageOf(params),
-  pageSize: 50,
-  of: chosenOf(params, 'of', parties) ?? 'merchant',
-  kind: chosenOf(params, 'kind', kinds)
-})
 
 /** Review of documents: the queue at the left, one order at the right. Filters and the order are in the address. */
 export function Review() {
   const [params, change] = useAddress()
-  const found = useRead('GET /console/api/reviews', queryOf(params), { everySeconds: 30 })
+  const asked = {
+    of: chosenOf(params, 'of', parties) ?? 'merchant',
+    kind: chosenOf(params, 'kind', kinds)
+  } as const
+  const found = usePage('GET /console/api/reviews', asked, { everySeconds: 30 })
   const list = found.data?.list ?? []
   const first = list[0]?.orderSn
   const orderSn = params.get('order') ?? undefined
@@ -52,7 +45,7 @@ export function Review() {
         <Screen title='review' extra={found.data && countText(found.data.total)}>
           <Flex gap='small' wrap>
             <Choice name='of' label='reviewOf' values={parties} words='reviewOf' />
-            <KindChoice kinds={kinds} />
+            <KindChoice values={kinds} />
           </Flex>
           <Queue found={found} opened={orderSn} onOpen={open} />
           <Typography.Text type='secondary'>{t('reviewKeys')}</Typography.Text>
@@ -62,7 +55,7 @@ export function Review() {
         {orderSn ? (
           <Desk key={orderSn} orderSn={orderSn} onDecided={() => open(next ?? list[at - 1]?.orderSn)} />
         ) : (
-          found.data && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('reviewEmpty')} />
+          found.data && <Nothing says='reviewEmpty' />
         )}
       </Col>
     </Row>

@@ -1,9 +1,8 @@
 import { Alert, App, AutoComplete, Button, Checkbox, Flex, Form } from 'antd'
 import { useMemo } from 'react'
 import { act, Acts } from '../../app/Acts'
-import type { ReadKey } from '../../app/api'
 import { useSend } from '../../app/query'
-import { useAct } from '../../app/useAct'
+import { useAct } from '../../app/address'
 import { useKeys } from '../../app/useKeys'
 import { t, word } from '../../words'
 import { fields, reasonsFor, sides } from '../../words/reviewReasons'
@@ -14,8 +13,6 @@ interface Props {
   onDecided: () => void
 }
 
-const refreshes: ReadKey[] = ['GET /console/api/reviews', 'GET /console/api/review']
-
 /** The decision about an order: approve it at once, or ask what the buyer has to do. Each has a key. */
 export function ReviewActs({ review, onDecided }: Props) {
   const { message } = App.useApp()
@@ -24,7 +21,7 @@ export function ReviewActs({ review, onDecided }: Props) {
   // the same key after a lost answer; another one once the order has changed
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key belongs to this state of the order
   const clientKey = useMemo(() => crypto.randomUUID(), [orderSn, version])
-  const approve = useSend('POST /console/api/approveOrder', { refreshes })
+  const approve = useSend('POST /console/api/approveOrder')
   const mayApprove = acts.approve && !approve.isPending && asked === undefined
   const approveNow = async () => {
     await approve.mutateAsync({ orderSn, version, clientKey })
@@ -45,7 +42,6 @@ export function ReviewActs({ review, onDecided }: Props) {
   return (
     <Flex vertical gap='small'>
       <Acts
-        refreshes={refreshes}
         acts={[
           act({
             ...asking,
@@ -57,7 +53,6 @@ export function ReviewActs({ review, onDecided }: Props) {
           }),
           act({
             ...asking,
-            name: 'wantDocuments',
             call: 'POST /console/api/wantDocuments',
             isOffered: acts.documents,
             fields: corrections(sides)

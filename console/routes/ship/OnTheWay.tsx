@@ -1,90 +1,83 @@
-import { Grid } from 'antd'
+import { Flex, Grid, Typography } from 'antd'
 import { typedCode } from '@rules/typed'
 import { act, Acts } from '../../app/Acts'
-import { type Columns, lines, List } from '../../app/cells'
+import { KindChoice, Search } from '../../app/address'
+import { type Columns, lines, List, spaced } from '../../app/cells'
 import { check, company, text } from '../../app/fields'
-import { Search } from '../../app/filters'
 import { StatusTag } from '../../app/OrderLink'
-import { useAddress } from '../../app/useAddress'
+import { time } from '../../app/shown'
 import { t } from '../../words'
-import { contentsColumn, kindOf, parcelColumn, receiverColumn, useParcels, type Parcel } from './parcels'
+import { kindOf, parcelColumns, sentKinds, useParcels, type Parcel } from './parcels'
 
 /** Parcels on their way, or ended orders whose goods are to come back: what became of them. */
-export function OnTheWay() {
-  const [params] = useAddress()
-  const stage = params.get('tab') === 'back' ? 'back' : 'sent'
+export function OnTheWay({ stage }: { stage: 'sent' | 'back' }) {
   const found = useParcels(stage)
   const isNarrow = !Grid.useBreakpoint().md
-  const columns: Columns<Parcel> = [
-    ['orderSn', (parcel) => lines(parcel.orderSn, kindOf(parcel))],
-    contentsColumn,
-    receiverColumn,
-    parcelColumn,
-    ...(stage === 'back' ? [stateColumn] : []),
-    [
-      'acts',
-      (parcel) => (
-        <Acts
-          acts={(stage === 'back' ? [receive(parcel)] : actsOf(parcel)).map((one) => ({
-            ...one,
-            isInMenu: isNarrow
-          }))}
-          menu='acts'
-          row={['order', parcel.orderSn]}
-          refreshes={['GET /console/api/parcels', 'GET /console/api/today']}
-        />
+  const columns: Columns<Parcel> = {
+    orderSn: (parcel) => lines(parcel.orderSn, kindOf(parcel)),
+    ...parcelColumns,
+    parcel: ({ company: by, trackingNumber, shippedAt }) =>
+      lines(
+        <Typography.Text copyable={trackingNumber ? { text: trackingNumber } : false}>
+          {by} {trackingNumber}
+        </Typography.Text>,
+        time(shippedAt)
       ),
-      { fixed: isNarrow ? 'end' : undefined }
-    ]
-  ]
+    ...(stage === 'back' ? stateColumn : {}),
+    acts: (parcel) => (
+      <Acts
+        acts={actsOf(parcel, stage).map((one) => ({ ...one, isInMenu: isNarrow }))}
+        menu='acts'
+        row={['order', parcel.orderSn]}
+      />
+    )
+  }
   return (
-    <>
-      <Search name='which' label='whichParcel' clean={typedCode} />
+    <Flex vertical gap='middle'>
+      <Flex gap='small' wrap>
+        <Search name='which' label='whichParcel' clean={typedCode} />
+        <KindChoice values={sentKinds} />
+      </Flex>
       <List found={found} rowKey='orderSn' columns={columns} />
-    </>
+    </Flex>
   )
 }
 
-const stateColumn: Columns<Parcel>[number] = [
-  'state',
-  ({ status, outside }) => (
-    <>
-      <StatusTag status={status} />
-      <br />
-      {t('outside', { count: outside })}
-    </>
-  )
-]
+const stateColumn: Columns<Parcel> = {
+  state: ({ status, outside }) => lines(<StatusTag status={status} />, t('outside', { count: outside }))
+}
+
+const actsOf = (parcel: Parcel, stage: 'sent' | 'back') =>
+  stage === 'back'
+    ? [receive(parcel)]
+    : [sign(parcel), renumber(parcel), lose(parcel, 'refused'), lose(parcel, 'lost')]
 
 const receive = ({ orderSn, outside }: Parcel) =>
   act({
-    name: 'receiveGoods',
     call: 'POST /console/api/receiveGoods',
     says: t('receiveGoodsSays', { count: outside }),
     reason: null,
     about: { orderSn }
   })
 
-const actsOf = (parcel: Parcel) => [
+const sign = ({ orderSn, version }: Parcel) =>
   act({
-    name: 'signParcel',
     call: 'POST /console/api/signParcel',
-    says: t('signParcelSays', { orderSn: parcel.orderSn }),
+    says: t('signParcelSays', { orderSn }),
     reason: null,
-    about: { orderSn: parcel.orderSn, version: parcel.version }
-  }),
+    about: { orderSn, version }
+  })
+
+const renumber = ({ orderSn, version, ...parcel }: Parcel) =>
   act({
     name: 'renumber',
     call: 'POST /console/api/ship',
-    says: t('renumberSays', { orderSn: parcel.orderSn }),
+    says: t('renumberSays', { orderSn }),
     reason: null,
     initial: { company: parcel.company, trackingNumber: parcel.trackingNumber },
     fields: { trackingNumber: trackingNumber(), company: company() },
-    about: { orderSn: parcel.orderSn, version: parcel.version }
-  }),
-  lose(parcel, 'refused'),
-  lose(parcel, 'lost')
-]
+    about: { orderSn, version }
+  })
 
 const trackingNumber = () => ({
   ...text('trackingNumber', [{ required: true, pattern: /^[A-Z0-9-]{5,40}$/, message: t('trackingRule') }], {
@@ -101,7 +94,7 @@ const lose = ({ orderSn, version, count }: Parcel, how: 'refused' | 'lost') =>
     danger: true,
     reason: 'buyer',
     says: ({ goodsBack }) =>
-      [t('parcelEnds', { orderSn, count }), t(goodsBack ? 'goodsHere' : 'goodsSent')].join(' '),
+      spaced(t('parcelEnds', { orderSn, count }), t(goodsBack ? 'goodsHere' : 'goodsSent')),
     fields: { goodsBack: how === 'refused' && check(t('goodsBack')) },
     about: { orderSn, version, how }
   })

@@ -4,9 +4,8 @@ import { companyOf, parcelCompanies } from '@rules/order/parcelCompany'
 import { typedCode } from '@rules/typed'
 import { Refused } from '../../app/ActModal'
 import { Facts } from '../../app/cells'
-import { Failed } from '../../app/Failed'
 import { useRead, useSend } from '../../app/query'
-import { Heading } from '../../app/Screen'
+import { Failed, Heading } from '../../app/Screen'
 import { t } from '../../words'
 import { contents, Due } from './parcels'
 
@@ -17,8 +16,8 @@ interface Props {
   onShipped: () => void
 }
 
-/** Numbers of the shop's orders; a slip has one as a code. */
-const orderNumber = /^(?:NO|GO)\d{12,}$/
+/** Numbers of orders that are sent; a slip has one as a code. */
+const orderNumber = /^(?:NO|GO|JF)\d{12,}$/
 const parcelNumber = /^[A-Z0-9-]{5,40}$/
 /** The company that a person chose last, for numbers that look like any. */
 let lastCompany = ''
@@ -26,10 +25,8 @@ let lastCompany = ''
 /** Ships one order: the number of its parcel is scanned or pasted, and Enter ships. Arrow keys change the company. */
 export function One({ orderSn, open, onShipped }: Props) {
   const { message } = App.useApp()
-  const { data, error, refetch } = useRead('GET /console/api/parcels', { stage: 'toShip', which: orderSn })
-  const ship = useSend('POST /console/api/ship', {
-    refreshes: ['GET /console/api/parcels', 'GET /console/api/today']
-  })
+  const found = useRead('GET /console/api/parcels', { stage: 'toShip', which: orderSn })
+  const ship = useSend('POST /console/api/ship')
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<string>()
   const field = useRef<InputRef>(null)
@@ -41,9 +38,8 @@ export function One({ orderSn, open, onShipped }: Props) {
     if (attempt.current.of !== what) attempt.current = { of: what, clientKey: crypto.randomUUID() }
     return attempt.current.clientKey
   }
-  if (error && !data) return <Failed error={error} retry={() => void refetch()} />
-  if (!data) return <Skeleton active />
-  const parcel = data.list.find((one) => one.orderSn === orderSn)
+  if (!found.data) return found.error ? <Failed found={found} /> : <Skeleton active />
+  const parcel = found.data.list.find((one) => one.orderSn === orderSn)
   const isWrong = trackingNumber !== '' && !parcelNumber.test(trackingNumber)
 
   const submit = async () => {
@@ -72,12 +68,12 @@ export function One({ orderSn, open, onShipped }: Props) {
       {parcel ? (
         <Facts
           column={1}
-          facts={[
-            ['item', contents(parcel)],
-            ['receiver', `${parcel.name} ${parcel.mobile}`],
-            ['address', parcel.address],
-            ['shipBy', parcel.shipBy && <Due {...parcel} />]
-          ]}
+          facts={{
+            item: contents(parcel),
+            receiver: `${parcel.name} ${parcel.mobile}`,
+            address: parcel.address,
+            shipBy: parcel.shipBy && <Due {...parcel} />
+          }}
         />
       ) : (
         <Alert type='error' showIcon title={t('notToShip', { orderSn })} />

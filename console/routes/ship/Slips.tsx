@@ -1,9 +1,12 @@
-import { Alert, Button, Flex, QRCode, Skeleton, theme, Typography } from 'antd'
+import { Alert, Button, Flex, QRCode, theme, Typography } from 'antd'
 import { Link, useSearchParams } from 'react-router'
-import { Failed } from '../../app/Failed'
+import type { ConsoleData } from '@contract/console'
 import { useRead } from '../../app/query'
+import { Loaded } from '../../app/Screen'
 import { t } from '../../words'
 import { contents } from './parcels'
+
+type Slips = ConsoleData<'GET /console/api/slips'>
 
 /** On paper: the slips alone, black on white, none cut by the end of a page. */
 const paper = `@media print {
@@ -17,63 +20,51 @@ const paper = `@media print {
 export function Slips() {
   const [params] = useSearchParams()
   const orderSns = params.get('orders') ?? ''
-  const { data, error, refetch } = useRead('GET /console/api/slips', { orderSns }, { isFixed: true })
-  if (error) return <Failed error={error} retry={() => void refetch()} />
-  if (!data) return <Skeleton active />
-  const missing = orderSns.split(',').filter((asked) => !data.list.some(({ orderSn }) => orderSn === asked))
   return (
-    <Flex vertical gap='middle'>
-      <style>{paper}</style>
-      <Flex className='not-printed' gap='small' align='center' wrap>
-        <Typography.Title level={1} style={{ fontSize: 20, margin: 0 }}>
-          {t('slips', { count: data.list.length })}
-        </Typography.Title>
-        <Button type='primary' onClick={() => window.print()}>
-          {t('print')}
-        </Button>
-        <Link to='/ship'>{t('backToShip')}</Link>
-      </Flex>
-      {missing.length > 0 && (
-        <Alert
-          className='not-printed'
-          type='warning'
-          showIcon
-          title={t('slipsMissing', { orders: missing.join(', ') })}
-        />
+    <Loaded found={useRead('GET /console/api/slips', { orderSns }, { isFixed: true })}>
+      {({ list }) => (
+        <>
+          <style>{paper}</style>
+          <Flex className='not-printed' gap='small' align='center' wrap>
+            <Typography.Title level={1} style={{ fontSize: 20, margin: 0 }}>
+              {t('slips', { count: list.length })}
+            </Typography.Title>
+            <Button type='primary' onClick={() => window.print()}>
+              {t('print')}
+            </Button>
+            <Link to='/ship'>{t('backToShip')}</Link>
+          </Flex>
+          <Missing
+            orders={orderSns.split(',').filter((asked) => !list.some((one) => one.orderSn === asked))}
+          />
+          {list.map((slip) => (
+            <Slip key={slip.orderSn} slip={slip} />
+          ))}
+        </>
       )}
-      {data.list.map((slip) => (
-        <Slip key={slip.orderSn} slip={slip} />
-      ))}
-    </Flex>
+    </Loaded>
   )
 }
 
-type SlipData = Parameters<typeof contents>[0] & {
-  orderSn: string
-  name: string
-  mobile: string
-  address: string
-}
+const Missing = ({ orders }: { orders: string[] }) =>
+  orders.length > 0 && (
+    <Alert
+      className='not-printed'
+      type='warning'
+      showIcon
+      title={t('slipsMissing', { orders: orders.join(', ') })}
+    />
+  )
 
-function Slip({ slip }: { slip: SlipData }) {
+function Slip({ slip }: { slip: Slips['list'][number] }) {
   const { token } = theme.useToken()
   const { orderSn, name, mobile, address } = slip
+  const frame = { padding: token.padding, border: `1px solid ${token.colorBorder}`, maxWidth: 720 }
+  // white around the code, so that a scanner reads it in the dark look, too
+  const code = { size: 120, marginSize: 3, color: '#000', bgColor: '#fff', bordered: false }
   return (
-    <Flex
-      className='slip'
-      gap='middle'
-      style={{ padding: token.padding, border: `1px solid ${token.colorBorder}`, maxWidth: 720 }}
-    >
-      {/* white around it, so that a scanner reads it in the dark look, too */}
-      <QRCode
-        aria-label={orderSn}
-        value={orderSn}
-        size={120}
-        marginSize={3}
-        color='#000'
-        bgColor='#fff'
-        bordered={false}
-      />
+    <Flex className='slip' gap='middle' style={frame}>
+      <QRCode aria-label={orderSn} value={orderSn} {...code} />
       <Flex vertical gap={4} style={{ minWidth: 0 }}>
         <Typography.Text strong>{orderSn}</Typography.Text>
         <Typography.Text style={{ fontSize: token.fontSizeLG }}>

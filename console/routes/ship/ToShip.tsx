@@ -1,19 +1,20 @@
-import { Button, Checkbox, Col, Empty, Flex, Row } from 'antd'
+import { Button, Checkbox, Col, Flex, Row } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { afterPage, KindChoice, useAddress } from '../../app/address'
 import { type Columns, lines, List } from '../../app/cells'
-import { afterPage, KindChoice } from '../../app/filters'
-import { useAddress } from '../../app/useAddress'
+import { useChosen } from '../../app/chosen'
+import { Nothing } from '../../app/Screen'
 import { t } from '../../words'
 import { One } from './One'
-import { contentsColumn, Due, kindOf, receiverColumn, useParcels, type Parcel } from './parcels'
+import { Due, kindOf, parcelColumns, sentKinds, useParcels, type Parcel } from './parcels'
 
 /** Orders to ship, those first that are due first: one beside the list is being shipped, chosen ones are printed. */
 export function ToShip() {
   const [params, change] = useAddress()
   const found = useParcels('toShip')
-  const [chosen, setChosen] = useState<string[]>([])
   const list = found.data?.list ?? []
+  const { chosen, rowSelection, button } = useChosen(list, numberOf, numberOf, mostSlips)
   // the first one stays while a number is typed, even if another one has become more urgent
   const [first, setFirst] = useState<string>()
   const current = params.get('order') ?? first
@@ -30,15 +31,15 @@ export function ToShip() {
         {current ? (
           <One key={current} orderSn={current} open={open} onShipped={next} />
         ) : (
-          found.data && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('nothingToShip')} />
+          found.data && <Nothing says='nothingToShip' />
         )}
       </Col>
       <Col xs={{ span: 24, order: 2 }} xl={{ span: 16, order: 1 }}>
         <Flex vertical gap='small'>
           <Flex gap='small' align='center' wrap>
-            <KindChoice onChoose={() => setFirst(undefined)} />
+            <KindChoice values={sentKinds} onChoose={() => setFirst(undefined)} />
             <Checkbox
-              checked={Boolean(found.query.late)}
+              checked={params.has('late')}
               onChange={({ target }) => {
                 setFirst(undefined)
                 change({ ...afterPage, late: target.checked ? '1' : undefined })
@@ -46,9 +47,7 @@ export function ToShip() {
             >
               {t('lateOnly')}
             </Checkbox>
-            <Button onClick={() => setChosen(chosen.length ? [] : list.map(({ orderSn }) => orderSn))}>
-              {t(chosen.length ? 'chooseNone' : 'chooseAll')}
-            </Button>
+            {button}
             <Link to={`/ship/slips?orders=${chosen.join(',')}`}>
               <Button disabled={!chosen.length} tabIndex={-1}>
                 {t('printSlips', { count: chosen.length })}
@@ -59,15 +58,7 @@ export function ToShip() {
             found={found}
             rowKey='orderSn'
             columns={columnsWith(open)}
-            rowSelection={{
-              selectedRowKeys: chosen,
-              preserveSelectedRowKeys: true,
-              onChange: (keys) => setChosen(keys.map(String).slice(0, mostSlips)),
-              // antd measures a second, hidden header, in which a checkbox would still take the focus
-              columnTitle: t('chosen'),
-              columnWidth: 56,
-              getCheckboxProps: ({ orderSn }) => ({ 'aria-label': t('choose', { orderSn }) })
-            }}
+            rowSelection={rowSelection}
             onRow={({ orderSn }) => ({
               onClick: () => open(orderSn),
               'aria-current': orderSn === current || undefined,
@@ -83,19 +74,16 @@ export function ToShip() {
 }
 
 const mostSlips = 100
+const numberOf = ({ orderSn }: Parcel) => orderSn
 
-const columnsWith = (open: (orderSn: string) => void): Columns<Parcel> => [
-  [
-    'orderSn',
-    (parcel) =>
-      lines(
-        <Button type='link' size='small' style={{ padding: 0 }} onClick={() => open(parcel.orderSn)}>
-          {parcel.orderSn}
-        </Button>,
-        kindOf(parcel)
-      )
-  ],
-  contentsColumn,
-  receiverColumn,
-  ['shipBy', (parcel) => <Due {...parcel} />]
-]
+const columnsWith = (open: (orderSn: string) => void): Columns<Parcel> => ({
+  orderSn: (parcel) =>
+    lines(
+      <Button type='link' size='small' style={{ padding: 0 }} onClick={() => open(parcel.orderSn)}>
+        {parcel.orderSn}
+      </Button>,
+      kindOf(parcel)
+    ),
+  ...parcelColumns,
+  shipBy: (parcel) => <Due {...parcel} />
+})

@@ -1,66 +1,45 @@
 import { Flex, Tag, Typography } from 'antd'
 import type { ConsoleData, ConsoleQuery } from '@contract/console'
 import { type Columns, joined, lines, pieces } from '../../app/cells'
-import { chosenOf, pageOf, shopKinds } from '../../app/filters'
-import { useRead } from '../../app/query'
+import { chosenOf, shopKinds, useAddress, usePage } from '../../app/address'
 import { time } from '../../app/shown'
-import { useAddress } from '../../app/useAddress'
 import { t, word } from '../../words'
 
 export type Parcel = ConsoleData<'GET /console/api/parcels'>['list'][number]
 type Stage = ConsoleQuery<'GET /console/api/parcels'>['stage']
 
+/** Kinds of orders that have parcels. */
+export const sentKinds = [...shopKinds, 'mall'] as const
+
 /** The rows of a stage that the address asks for, read again while the page is seen. */
 export function useParcels(stage: Stage) {
   const [params] = useAddress()
-  const query = {
+  const asked = {
     stage,
-    page: pageOf(params),
-    pageSize: 50,
-    kind: chosenOf(params, 'kind', shopKinds),
-    late: params.get('late') ? true : undefined,
+    kind: chosenOf(params, 'kind', sentKinds),
+    late: params.has('late') || undefined,
     which: params.get('which') ?? undefined
   }
-  return { query, ...useRead('GET /console/api/parcels', query, { everySeconds: 30 }) }
+  return usePage('GET /console/api/parcels', asked, { everySeconds: 30 })
 }
 
+type Contents = Pick<Parcel, 'title' | 'option' | 'count' | 'number'>
+
 /** Contents of a parcel: what, which number, how many. */
-export const contents = ({
-  title,
-  option,
-  number,
-  count
-}: Pick<Parcel, 'title' | 'option' | 'count' | 'number'>) => `${joined(title, option, number)} × ${count}`
+export const contents = ({ title, option, number, count }: Contents) =>
+  `${joined(title, option, number)} × ${count}`
 
-type Column = Columns<Parcel>[number]
-
-/** Columns of every list of parcels: contents, receiver, parcel. */
-export const contentsColumn: Column = [
-  'item',
-  ({ title, option, number, count }) => lines(pieces(title, count), joined(option, number), 300)
-]
-export const receiverColumn: Column = [
-  'receiver',
-  ({ name, mobile, address }) => (
-    <div style={{ maxWidth: 320 }}>
-      {name} {mobile}
-      <br />
-      <Typography.Text type='secondary' ellipsis={{ tooltip: address }}>
+/** Contents and receiver, in every list of parcels. */
+export const parcelColumns: Columns<Parcel> = {
+  item: ({ title, option, number, count }) => lines(pieces(title, count), joined(option, number), 300),
+  receiver: ({ name, mobile, address }) =>
+    lines(
+      `${name} ${mobile}`,
+      <Typography.Text type='secondary' ellipsis={{ tooltip: address }} style={{ maxWidth: 320 }}>
         {address}
       </Typography.Text>
-    </div>
-  )
-]
-export const parcelColumn: Column = [
-  'parcel',
-  ({ company, trackingNumber, shippedAt }) =>
-    lines(
-      <Typography.Text copyable={trackingNumber ? { text: trackingNumber } : false}>
-        {company} {trackingNumber}
-      </Typography.Text>,
-      time(shippedAt)
     )
-]
+}
 
 /** The kind below the number of an order. */
 export const kindOf = ({ kind }: Parcel) => word('orderKind', kind)

@@ -3,12 +3,10 @@ import { Link } from 'react-router'
 import type { ConsoleData } from '@contract/console'
 import { type Columns, lines, List } from '../../app/cells'
 import { Days } from '../../app/Days'
-import { Choose, pageOf, Search } from '../../app/filters'
-import { OrderLink } from '../../app/OrderLink'
-import { useRead } from '../../app/query'
+import { Choose, Search, textsOf, useAddress, usePage } from '../../app/address'
+import { isOrder, OrderLink } from '../../app/OrderLink'
 import { Screen } from '../../app/Screen'
 import { time, yuan } from '../../app/shown'
-import { useAddress } from '../../app/useAddress'
 import { t, word, wordsOf } from '../../words'
 
 type Entry = ConsoleData<'GET /console/api/audit'>['list'][number]
@@ -17,16 +15,7 @@ type Change = Entry['changes'][number]
 /** The audit's entries; the filters by person, act, object and days are in the address. */
 export function Audit() {
   const [params] = useAddress()
-  const asked = (name: string) => params.get(name) ?? undefined
-  const query = {
-    who: asked('who'),
-    what: asked('what'),
-    subject: asked('subject'),
-    from: asked('from'),
-    to: asked('to'),
-    page: pageOf(params),
-    pageSize: 50
-  }
+  const found = usePage('GET /console/api/audit', textsOf(params, 'who', 'what', 'subject', 'from', 'to'))
   return (
     <Screen title='audit'>
       <Flex gap='small' wrap>
@@ -35,7 +24,7 @@ export function Audit() {
         <Search name='subject' label='object' />
         <Days label='auditDays' />
       </Flex>
-      <List found={useRead('GET /console/api/audit', query)} rowKey='id' columns={columns} />
+      <List found={found} rowKey='id' columns={columns} />
     </Screen>
   )
 }
@@ -45,32 +34,22 @@ const Only = ({ name, value }: { name: 'who' | 'subject'; value: string }) => (
   <Link to={`/audit?${name}=${encodeURIComponent(value)}`}>{value}</Link>
 )
 
-const isOrder = /^(?!AS)[A-Z]{2}\d{12,}$/
-
-const columns: Columns<Entry> = [
-  ['time', ({ at }) => time(at)],
-  [
-    'whoActs',
-    ({ who, address }) => lines(<Only name='who' value={who} />, address || <Tag>{t('byCommand')}</Tag>)
-  ],
-  ['act', ({ what }) => word('deed', what)],
-  [
-    'object',
-    ({ subject }) =>
-      isOrder.test(subject) ? <OrderLink orderSn={subject} /> : <Only name='subject' value={subject} />
-  ],
-  [
-    'changes',
-    ({ changes }) => (
-      <div style={{ maxWidth: 420, overflowWrap: 'anywhere' }}>
-        {changes.map((change) => (
-          <div key={change.field}>{changeText(change)}</div>
-        ))}
-      </div>
-    )
-  ],
-  ['reason', ({ why }) => <div style={{ maxWidth: 260 }}>{why}</div>]
-]
+const columns: Columns<Entry> = {
+  time: ({ at }) => time(at),
+  whoActs: ({ who, address }) =>
+    lines(<Only name='who' value={who} />, address || <Tag>{t('byCommand')}</Tag>),
+  act: ({ what }) => word('deed', what),
+  object: ({ subject }) =>
+    isOrder(subject) ? <OrderLink orderSn={subject} /> : <Only name='subject' value={subject} />,
+  changes: ({ changes }) => (
+    <div style={{ maxWidth: 420, overflowWrap: 'anywhere' }}>
+      {changes.map((change) => (
+        <div key={change.field}>{changeText(change)}</div>
+      ))}
+    </div>
+  ),
+  reason: ({ why }) => <div style={{ maxWidth: 260 }}>{why}</div>
+}
 
 const inFen = new Set(['left', 'amount', 'balance', 'theirs', 'ours'])
 
@@ -84,6 +63,8 @@ function valueText(field: string, value: string): string {
   if (value === 'true' || value === 'false') return t(value === 'true' ? 'yes' : 'no')
   if (inFen.has(field) && /^-?\d+$/.test(value)) return yuan(Number(value))
   if (field === 'status') return word('shop', value)
+  if (field === 'mallState') return word('mallState', value)
+  if (field === 'photo') return word('field', value)
   if (field === 'difference') return word('difference', value)
   if (field === 'roles')
     return value

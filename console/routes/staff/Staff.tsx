@@ -1,9 +1,8 @@
-import { App, Checkbox, Flex, Tag, Typography } from 'antd'
+import { App, Checkbox, Tag, Typography } from 'antd'
 import { Link } from 'react-router'
 import type { ConsoleData } from '@contract/console'
 import { act, Acts, type OfferedAct } from '../../app/Acts'
-import type { ReadKey } from '../../app/api'
-import { type Columns, lines, Rows } from '../../app/cells'
+import { type Columns, lines, RoleTags, Rows } from '../../app/cells'
 import { text } from '../../app/fields'
 import { useRead } from '../../app/query'
 import { Loaded, Screen } from '../../app/Screen'
@@ -30,7 +29,6 @@ export function Staff() {
       )
     })
   const invite = act({
-    name: 'inviteStaff',
     call: 'POST /console/api/inviteStaff',
     says: t('inviteStaffSays'),
     reason: null,
@@ -42,24 +40,19 @@ export function Staff() {
     body: ({ name, roles: chosen }) => ({ name, roles: chosen }),
     onDone: showLink
   })
-  const columns: Columns<Person> = [
+  const columns: Columns<Person> = {
     ...facts,
-    [
-      'acts',
-      (person) => <Acts acts={actsOf(person, showLink)} row={['open', person.name]} refreshes={refreshes} />
-    ]
-  ]
+    acts: (person) => <Acts acts={actsOf(person, showLink)} row={['open', person.name]} />
+  }
   return (
     <Screen title='staff'>
-      <Acts acts={[invite]} refreshes={refreshes} />
+      <Acts acts={[invite]} />
       <Loaded found={useRead('GET /console/api/staff', {}, { everySeconds: 60 })}>
         {({ list }) => <Rows rowKey='name' rows={list} columns={columns} />}
       </Loaded>
     </Screen>
   )
 }
-
-const refreshes: ReadKey[] = ['GET /console/api/staff', 'GET /console/api/audit']
 
 const rolesField = () => ({
   label: t('roles'),
@@ -80,7 +73,6 @@ function actsOf(person: Person, showLink: (link: LinkData) => void): OfferedAct[
   const about = { name, version }
   return [
     act({
-      name: 'changeStaffRoles',
       call: 'POST /console/api/changeStaffRoles',
       isOffered: !isLastOwner && !disabledAt,
       says: t('changeStaffRolesSays', { name }),
@@ -89,7 +81,6 @@ function actsOf(person: Person, showLink: (link: LinkData) => void): OfferedAct[
       about
     }),
     act({
-      name: 'renewStaffLink',
       call: 'POST /console/api/renewStaffLink',
       isOffered: !isMe,
       says: t('renewStaffLinkSays', { name }),
@@ -98,7 +89,6 @@ function actsOf(person: Person, showLink: (link: LinkData) => void): OfferedAct[
       onDone: showLink
     }),
     act({
-      name: 'endStaffSessions',
       call: 'POST /console/api/endStaffSessions',
       isOffered: sessions > 0,
       isInMenu: true,
@@ -107,7 +97,6 @@ function actsOf(person: Person, showLink: (link: LinkData) => void): OfferedAct[
       about: { name }
     }),
     act({
-      name: 'resetStaffCode',
       call: 'POST /console/api/resetStaffCode',
       isOffered: hasCode && !isMe,
       isInMenu: true,
@@ -116,7 +105,6 @@ function actsOf(person: Person, showLink: (link: LinkData) => void): OfferedAct[
       about
     }),
     act({
-      name: 'disableStaff',
       call: 'POST /console/api/disableStaff',
       isOffered: !disabledAt && !isLastOwner,
       isInMenu: true,
@@ -127,41 +115,24 @@ function actsOf(person: Person, showLink: (link: LinkData) => void): OfferedAct[
   ]
 }
 
-const facts: Columns<Person> = [
-  [
-    'personName',
-    ({ name, isMe, isLastOwner, disabledAt }) =>
-      lines(
-        <>
-          {name} {isMe && <Tag color='success'>{t('me')}</Tag>}
-          {isLastOwner && <Tag color='warning'>{t('lastOwner')}</Tag>}
-          {disabledAt && <Tag color='error'>{t('isDisabled')}</Tag>}
-        </>,
-        <Link to={`/audit?who=${encodeURIComponent(name)}`}>{t('audit')}</Link>
-      )
-  ],
-  [
-    'roles',
-    ({ roles: has }) => (
-      <Flex gap={4} wrap>
-        {has.map((role) => (
-          <Tag key={role}>{word('role', role)}</Tag>
-        ))}
-      </Flex>
-    )
-  ],
-  [
-    'password',
-    ({ hasPassword, hasCode, linkEndsAt }) =>
-      lines(
-        <>
-          {hasPassword ? t('isSet') : t('noPassword')} {hasCode && <Tag>{t('withCode')}</Tag>}
-        </>,
-        linkEndsAt && t('linkUntil', { until: time(linkEndsAt) })
-      )
-  ],
-  [
-    'logIns',
-    ({ sessions, lastLogIn }) => lines(t('logInsNow', { count: sessions }), lastLogIn && time(lastLogIn))
-  ]
-]
+const facts: Columns<Person> = {
+  personName: ({ name, isMe, isLastOwner, disabledAt }) =>
+    lines(
+      <>
+        {name} {isMe && <Tag color='success'>{t('me')}</Tag>}{' '}
+        {isLastOwner && <Tag color='warning'>{t('lastOwner')}</Tag>}{' '}
+        {disabledAt && <Tag color='error'>{t('isDisabled')}</Tag>}
+      </>,
+      <Link to={`/audit?who=${encodeURIComponent(name)}`}>{t('audit')}</Link>
+    ),
+  roles: ({ roles: has }) => <RoleTags roles={has} />,
+  password: ({ hasPassword, hasCode, linkEndsAt }) =>
+    lines(
+      <>
+        {hasPassword ? t('isSet') : t('noPassword')} {hasCode && <Tag>{t('withCode')}</Tag>}
+      </>,
+      linkEndsAt && t('linkUntil', { until: time(linkEndsAt) })
+    ),
+  logIns: ({ sessions, lastLogIn }) =>
+    lines(t('logInsNow', { count: sessions }), lastLogIn && time(lastLogIn))
+}

@@ -93,12 +93,12 @@ function Funnel({ days }: { days: Day[] }) {
       />
     )
   }
-  const columns: Columns<{ figure: Figure }> = [
-    ['figure', ({ figure }) => word('figure', figure)],
-    ['period.today', ({ figure }) => value(figure, periods.today), 'right'],
-    ['period.yesterday', ({ figure }) => value(figure, periods.yesterday), 'right'],
-    ['period.month', ({ figure }) => value(figure, periods.month), 'right'],
-    ['ofStepBefore', ({ figure }) => share(figure)]
-  ]
+  const columns: Columns<{ figure: Figure }> = {
+    figure: ({ figure }) => word('figure', figure),
+    'period.today': ({ figure }) => value(figure, periods.today),
+    'period.yesterday': ({ figure }) => value(figure, periods.yesterday),
+    'period.month': ({ figure }) => value(figure, periods.month),
+    ofStepBefore: ({ figure }) => share(figure)
+  }
   return <Rows rowKey='figure' rows={[...steps, ...sums].map((figure) => ({ figure }))} columns={columns} />
 }

@@ -1,8 +1,10 @@
-import { Card, Col, Empty, Flex, Row, Typography } from 'antd'
+import { Card, Col, Flex, Row } from 'antd'
 import { Link } from 'react-router'
 import { openedLately } from '../../app/lately'
 import { useMay } from '../../app/me'
+import { Nothing } from '../../app/Screen'
 import { t } from '../../words'
+import { Doctor } from './Doctor'
 import { Figures } from './Figures'
 import { Waiting } from './Waiting'
 
@@ -19,7 +21,10 @@ export function Today() {
           </Col>
         )}
         <Col xs={24} xl={8}>
-          <Lately />
+          <Flex vertical gap='middle'>
+            {may('GET /console/api/doctor') && <Doctor />}
+            <Lately />
+          </Flex>
         </Col>
       </Row>
     </Flex>
@@ -32,12 +37,7 @@ function Lately() {
   const searches = useMay()('GET /console/api/search')
   return (
     <Card title={t('lately')}>
-      {lately.length === 0 && (
-        <Empty
-          image={Empty.PRESENTED_IMAGE_SIMPLE}
-          description={<Typography.Text>{searches ? t('searchSays') : t('none')}</Typography.Text>}
-        />
-      )}
+      {lately.length === 0 && <Nothing says={searches ? 'searchSays' : 'none'} />}
       <Flex vertical gap='small'>
         {lately.map(({ path, title }) => (
           <Link key={path} to={path}>

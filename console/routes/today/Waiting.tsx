@@ -1,8 +1,8 @@
-import { Col, Drawer, Row, Skeleton, Statistic, theme, Typography } from 'antd'
-import { Link, useSearchParams } from 'react-router'
+import { Col, Drawer, Row, Statistic, theme } from 'antd'
+import { Link } from 'react-router'
 import type { ConsoleData } from '@contract/console'
+import { useAddress } from '../../app/address'
 import { joined, Rows } from '../../app/cells'
-import { Failed } from '../../app/Failed'
 import { useRead } from '../../app/query'
 import { Loaded, Screen } from '../../app/Screen'
 import { countText } from '../../app/shown'
@@ -15,6 +15,7 @@ const lists: Record<What, string> = {
   review: '/review',
   late: '/ship?late=1',
   ready: '/ship',
+  mall: '/ship?kind=mall',
   back: '/ship?tab=back',
   afterSales: '/afterSales',
   refundsFailed: '/refunds?of=failed',
@@ -27,41 +28,45 @@ const urgent: What[] = ['late', 'refundsFailed', 'wrongPayments', 'books']
 
 /** Work that waits for this person: each count links to its list. */
 export function Waiting() {
-  const { data, error, refetch } = useRead('GET /console/api/today', {}, { everySeconds: 30 })
-  const [params, setParams] = useSearchParams()
-  const { token } = theme.useToken()
-  if (error && !data) return <Failed error={error} retry={() => void refetch()} />
-  if (!data) return <Skeleton active />
-  const close = () => setParams({}, { replace: true })
+  const [params, change] = useAddress()
   return (
     <Screen title='waiting'>
-      {error && <Failed error={error} retry={() => void refetch()} />}
-      {data.list.length === 0 && <Typography.Text>{t('nothingWaits')}</Typography.Text>}
-      <Row gutter={[16, 16]}>
-        {data.list.map(({ what, count }) => (
-          <Col key={what} xs={12} sm={8} lg={6} xxl={4}>
-            <Link to={lists[what]}>
-              <Statistic
-                title={word('waits', what)}
-                value={countText(count)}
-                styles={{
-                  content: count ? { color: urgent.includes(what) ? token.colorError : token.colorLink } : {}
-                }}
-              />
-            </Link>
-          </Col>
-        ))}
-      </Row>
+      <Loaded found={useRead('GET /console/api/today', {}, { everySeconds: 30 })}>
+        {({ list }) => (
+          <Row gutter={[16, 16]}>
+            {list.length === 0 && t('nothingWaits')}
+            {list.map((one) => (
+              <Col key={one.what} xs={12} sm={8} lg={6} xxl={4}>
+                <Waits {...one} />
+              </Col>
+            ))}
+          </Row>
+        )}
+      </Loaded>
       <Drawer
         open={params.get('open') === 'lowStock'}
         title={word('waits', 'lowStock')}
         size='large'
-        onClose={close}
+        onClose={() => change({ open: undefined }, { replace: true })}
         destroyOnHidden
       >
         <LowStock />
       </Drawer>
     </Screen>
+  )
+}
+
+function Waits({ what, count }: { what: What; count: number }) {
+  const { token } = theme.useToken()
+  const color = urgent.includes(what) ? token.colorError : token.colorLink
+  return (
+    <Link to={lists[what]}>
+      <Statistic
+        title={word('waits', what)}
+        value={countText(count)}
+        styles={{ content: count ? { color } : {} }}
+      />
+    </Link>
   )
 }
 
@@ -71,11 +76,10 @@ const LowStock = () => (
       <Rows
         rowKey={({ title, option }) => `${title} ${option}`}
         rows={list}
-        pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
-        columns={[
-          ['item', ({ title, option }) => joined(title, option)],
-          ['piecesLeft', ({ stock }) => stock, 'right']
-        ]}
+        columns={{
+          item: ({ title, option }) => joined(title, option),
+          piecesLeft: ({ stock }) => stock
+        }}
       />
     )}
   </Loaded>

@@ -1,7 +1,7 @@
-import type { Both } from '../../say'
+import type { Bilingual } from '../../bilingual'
 
 /** Cards with fixed numbers, which the server prints when it starts. */
-export const demoCards: { simNo: string; state: Both }[] = [
+export const demoCards: { simNo: string; state: Bilingual }[] = [
   {
     simNo: '1440000000001',
     state: {

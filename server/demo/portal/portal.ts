@@ -31,7 +31,7 @@ import {
 } from '../../db/schema'
 import { OrderPrefix, PortalOrderKind } from '../../values'
 import { LayoutId } from './portalLayouts'
-import { loadCoins, loadServices } from './extras'
+import { loadCoins, loadServices } from './services'
 import { loadOffers } from './offers'
 import { holderSims, loadRequest } from './holders'
 import { demoSims, type DemoSim } from './portalSims'

@@ -1,11 +1,11 @@
 import type { Role } from '../../../contract/console/define'
 import { staff } from '../../db/schema'
-import type { Both } from '../../say'
+import type { Bilingual } from '../../bilingual'
 import type { DemoContext } from '../types'
 import type { Tx } from '../../db/client'
 
 /** The demo's accounts of the console, which the server prints when it starts; none can log in in production. */
-export const demoStaff: { name: string; roles: Role[]; may: Both }[] = [
+export const demoStaff: { name: string; roles: Role[]; may: Bilingual }[] = [
   { name: 'owner', roles: ['owner'], may: { en: 'everything', zh: '店主，全部权限' } },
   {
     name: 'service',

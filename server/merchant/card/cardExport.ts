@@ -1,6 +1,6 @@
 import { maskMobile } from '../../../rules/person/mask'
 import { yuanText } from '../../../rules/money'
-import { say } from '../../say'
+import { localized } from '../../bilingual'
 import { listCards, type ListedCard } from '../../services/card/cardList'
 import type { Command } from '../command'
 import { timeCell, writeCsv, type OutColumns } from '../csv/csvOut'
@@ -37,7 +37,7 @@ function layoutOption(text: string | boolean | undefined): number | undefined {
   if (text === undefined) return undefined
   if (typeof text === 'string' && /^\d{1,4}$/.test(text)) return Number(text)
   throw new UsageError(
-    say({ en: '--layout is the number of a layout, as 1', zh: '--layout 是布局的编号，例如 1' })
+    localized({ en: '--layout is the number of a layout, as 1', zh: '--layout 是布局的编号，例如 1' })
   )
 }
 
@@ -62,6 +62,6 @@ Mobiles are masked. cards:move takes the same file, edited.`,
       isolationLevel: 'repeatable read',
       accessMode: 'read only'
     })
-    problem(say({ en: `${count} cards`, zh: `${count} 张卡` }))
+    problem(localized({ en: `${count} cards`, zh: `${count} 张卡` }))
   }
 }

@@ -1,7 +1,7 @@
 import { cardNumberOf, isIccid, normaliseLoginNumber, withoutFiller } from '../../../rules/card/iccid'
 import { BindPhoneMode } from '../../../contract/enums'
 import { putCards, type StockCard } from '../../services/card/stockCards'
-import { say, type Both } from '../../say'
+import { localized, type Bilingual } from '../../bilingual'
 import { cellReader, isNot } from '../../services/files/csv/cells'
 import type { Command } from '../command'
 import type { BadLine, Columns, Line } from '../../services/files/csv/csv'
@@ -112,7 +112,7 @@ function number(
   read: Read,
   key: Key,
   cell: string,
-  { shape, what }: { shape: RegExp; what: Both }
+  { shape, what }: { shape: RegExp; what: Bilingual }
 ): string | undefined {
   const found = cardNumberOf(read.text(key, { most: 40 }))
   if (!found) return undefined
@@ -203,7 +203,7 @@ ${importAfter.zh}`
         identify: ({ iccid }) => ({ key: withoutFiller(iccid), column: 'iccid' })
       })
       const { added, changed, kept } = await putCards(tx, lines, refusing(bad, cardColumns))
-      return say({
+      return localized({
         en: `${added} cards added, ${changed} changed, ${kept} as they were`,
         zh: `新增 ${added} 张卡，更改 ${changed} 张，${kept} 张没有变化`
       })

@@ -1,5 +1,5 @@
 import { normaliseLoginNumber } from '../../../rules/card/iccid'
-import { say } from '../../say'
+import { localized } from '../../bilingual'
 import { moveCards, type CardMove } from '../../services/card/moveCards'
 import { cellReader } from '../../services/files/csv/cells'
 import type { Command } from '../command'
@@ -71,7 +71,7 @@ other columns are ignored, empty cells leave what a card has. For another holder
         identify: ({ card }) => ({ key: card, column: 'card' })
       })
       const { changed, kept } = await moveCards(tx, moves, refusing(bad, columns))
-      return say({
+      return localized({
         en: `${changed} cards moved, ${kept} as they were`,
         zh: `移动了 ${changed} 张卡，${kept} 张没有变化`
       })

@@ -1,5 +1,5 @@
 import { normaliseLoginNumber } from '../../../rules/card/iccid'
-import { say } from '../../say'
+import { localized } from '../../bilingual'
 import { releaseCards as release, type Release } from '../../services/status/releaseCards'
 import { cellReader } from '../../services/files/csv/cells'
 import type { Command } from '../command'
@@ -97,7 +97,10 @@ or acts of the carrier under way. It cannot be taken back.`,
           entry,
           refuse: refusing(bad, columns)
         })
-        return say({ en: `${count} cards are free for another holder`, zh: `${count} 张卡可以换持卡人了` })
+        return localized({
+          en: `${count} cards are free for another holder`,
+          zh: `${count} 张卡可以换持卡人了`
+        })
       })
     )
   }

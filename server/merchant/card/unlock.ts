@@ -1,4 +1,4 @@
-import { say } from '../../say'
+import { localized } from '../../bilingual'
 import { openSecrets } from '../../secrets/masterSecret'
 import { getSim } from '../../services/card/sim'
 import { createUnlockCode } from '../../services/card/unlock'
@@ -31,7 +31,7 @@ Run it with the server's DATA_DIR and SECRET.`,
     const card = await getSim(db, simNo)
     if (!card.payPassword)
       throw new Refusal(
-        say({
+        localized({
           en: `card "${simNo}" has no pay password: nothing can be locked`,
           zh: `卡“${simNo}”没有支付密码，不会被锁`
         })

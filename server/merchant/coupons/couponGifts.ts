@@ -1,5 +1,5 @@
 import { normaliseLoginNumber } from '../../../rules/card/iccid'
-import { say } from '../../say'
+import { localized } from '../../bilingual'
 import { giveCoupons, type Gift } from '../../services/coupons/giveCoupons'
 import { cellReader } from '../../services/files/csv/cells'
 import type { Command } from '../command'
@@ -65,7 +65,7 @@ once, however often the file is given. What was given stays given: imports:undo 
       })
       const again = given.options.again === true
       const done = await giveCoupons(tx, { gifts, again }, entry, refusing(bad, columns))
-      return say({
+      return localized({
         en: `${done.given} coupons given, ${done.had} cards had theirs before`,
         zh: `发出 ${done.given} 张优惠券，${done.had} 张卡以前发过`
       })

@@ -1,15 +1,15 @@
 import { yuanText } from '../../../rules/money'
-import { say } from '../../say'
+import { localized } from '../../bilingual'
 import { isMuch, type Changes } from '../../services/files/imports/changes'
 import type { CommandInput } from '../command'
 import { Refusal } from '../refusal'
 
 /** Changes of prices in words; '' where no price changes. */
-function pricesSaid({ rise, fall, lowest }: Changes): string[] {
+function pricesText({ rise, fall, lowest }: Changes): string[] {
   if (!rise && !fall) return []
   const low = lowest === null ? '' : yuanText(lowest)
   return [
-    say({
+    localized({
       en: `prices: ${fall} fall${low && ` (lowest ${low})`}, ${rise} rise`,
       zh: `价格：${fall} 个下降${low && `（最低 ${low} 元）`}，${rise} 个上升`
     })
@@ -17,10 +17,10 @@ function pricesSaid({ rise, fall, lowest }: Changes): string[] {
 }
 
 /** Items put on sale or taken off, in words; '' where there are none. */
-function salesSaid({ shelved, unshelved }: Changes): string[] {
+function salesText({ shelved, unshelved }: Changes): string[] {
   if (!shelved && !unshelved) return []
   return [
-    say({
+    localized({
       en: `on sale: ${shelved} are put on sale, ${unshelved} taken off`,
       zh: `上下架：${shelved} 个上架，${unshelved} 个下架`
     })
@@ -36,9 +36,9 @@ export async function agreed(
   { says, changes }: { says: string; changes: Changes }
 ): Promise<boolean> {
   const lines = [
-    say({ en: `this would be done: ${says}`, zh: `将会：${says}` }),
-    ...pricesSaid(changes),
-    ...salesSaid(changes)
+    localized({ en: `this would be done: ${says}`, zh: `将会：${says}` }),
+    ...pricesText(changes),
+    ...salesText(changes)
   ]
   if (options['dry-run']) {
     lines.forEach(print)
@@ -46,11 +46,11 @@ export async function agreed(
   }
   if (changes.changed || changes.deleted) lines.forEach(problem)
   if (!isMuch(changes) || options.yes) return true
-  if (await ask?.(say({ en: 'Go on?', zh: '继续吗？' }))) return true
+  if (await ask?.(localized({ en: 'Go on?', zh: '继续吗？' }))) return true
   throw new Refusal(
     ask
-      ? say({ en: 'nothing was changed', zh: '什么都没有改' })
-      : say({
+      ? localized({ en: 'nothing was changed', zh: '什么都没有改' })
+      : localized({
           en: 'nothing was changed: without a terminal it takes --yes',
           zh: '什么都没有改：没有终端时要写 --yes'
         })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { stringify } from 'csv-stringify'
-import { say } from '../../say'
+import { localized } from '../../bilingual'
 import type { BadLine } from '../../services/files/csv/csv'
 import type { Output } from '../command'
 import { forSpreadsheets } from '../../services/files/csv/formula'
@@ -9,13 +9,13 @@ import { forSpreadsheets } from '../../services/files/csv/formula'
 const shown = 20
 
 const reportColumns = () => [
-  { key: 'line', header: say({ en: 'line', zh: '行' }) },
-  { key: 'column', header: say({ en: 'column', zh: '列' }) },
-  { key: 'reason', header: say({ en: 'reason', zh: '原因' }) }
+  { key: 'line', header: localized({ en: 'line', zh: '行' }) },
+  { key: 'column', header: localized({ en: 'column', zh: '列' }) },
+  { key: 'reason', header: localized({ en: 'reason', zh: '原因' }) }
 ]
 
 const inWords = ({ line, column, reason }: BadLine) =>
-  say({
+  localized({
     en: `line ${line}${column && `, ${column}`}: ${reason.en}`,
     zh: `第 ${line} 行${column && `，${column}`}：${reason.zh}`
   })
@@ -38,7 +38,7 @@ export function badLines(out: Output, report: string | undefined) {
     lines.add(bad.line)
     found += 1
     if (found <= shown) out.problem(inWords(bad))
-    writer?.write({ ...bad, reason: say(bad.reason) })
+    writer?.write({ ...bad, reason: localized(bad.reason) })
   }
   return {
     add,
@@ -53,7 +53,7 @@ export function badLines(out: Output, report: string | undefined) {
       if (found > shown) {
         const more = found - shown
         out.problem(
-          say({
+          localized({
             en: `… and ${more} more${report ? '' : ' (all of them with --report bad.csv)'}`,
             zh: `……还有 ${more} 处${report ? '' : '（用 --report bad.csv 可得到全部）'}`
           })
@@ -62,7 +62,7 @@ export function badLines(out: Output, report: string | undefined) {
       if (!writer || !file) return
       writer.end()
       await Promise.race([once(file, 'finish'), failed])
-      if (found) out.problem(say({ en: `all of them: ${report}`, zh: `全部坏行：${report}` }))
+      if (found) out.problem(localized({ en: `all of them: ${report}`, zh: `全部坏行：${report}` }))
     }
   }
 }

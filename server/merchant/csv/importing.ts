@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../db/client'
-import { say, type Both } from '../../say'
+import { localized, type Bilingual } from '../../bilingual'
 import {
   beginRun,
   endRun,
@@ -46,31 +46,31 @@ export const importOptions = {
 } as const
 export const importUsage =
   'file.csv [--dry-run] [--report bad.csv] [--skip-bad] [--yes] [--encoding gbk] [--as NAME]'
-const asked: Both = {
+const asked: Bilingual = {
   en: `What stands there and would change is said first. It is asked about - without a terminal --yes is needed - where that is much: a thousand rows; a price that falls from over 10 yuan to under 1; or half or more off three prices and more than half of the changed rows.`,
   zh: `已有数据会怎么改，先说明再写入。改动很大时会先问你（没有终端时要写 --yes）：一千行以上；有价格从 10 元以上降到 1 元以下；或三个以上、且超过一半改动行的价格降了一半以上。`
 }
-const formats: Both = {
+const formats: Bilingual = {
   en: 'The file is a CSV or an Excel workbook (.xlsx), of which the first sheet is read.',
   zh: '文件可以是 CSV，也可以是 Excel 工作簿（.xlsx，读第一个工作表）。'
 }
-const undone: Both = {
+const undone: Bilingual = {
   en: 'What the import changed can be taken back (imports:undo).',
   zh: '导入的改动可以撤回（imports:undo）。'
 }
-const notUndone: Both = {
+const notUndone: Bilingual = {
   en: 'imports:undo does not take it back.',
   zh: '不能用 imports:undo 撤回。'
 }
-const whole: Both = {
+const whole: Bilingual = {
   en: `Everything or nothing: with one bad line the database stays as it was, unless --skip-bad is given. ${asked.en}`,
   zh: `要么全部导入，要么一行不导：有一个坏行，数据库就保持原样，除非写了 --skip-bad。${asked.zh}`
 }
-const inParts: Both = {
+const inParts: Bilingual = {
   en: 'The whole file is checked first, then imported part by part, so that buyers need not wait for it. An import that was cut off is finished by running it again with the same file.',
   zh: '整个文件先检查一遍，再一批一批导入，买家不必等待。导入中断时，用同一文件再运行一次即可补完。'
 }
-const join = (...texts: Both[]): Both => ({
+const join = (...texts: Bilingual[]): Bilingual => ({
   en: texts.map(({ en }) => en).join(' '),
   zh: texts.map(({ zh }) => zh).join('')
 })
@@ -92,7 +92,10 @@ export function encodingOption(options: CommandInput['options']): string {
     return new TextDecoder(encoding).encoding
   } catch {
     throw new Refusal(
-      say({ en: `--encoding: "${encoding}" is not known`, zh: `--encoding：没有名为“${encoding}”的编码` })
+      localized({
+        en: `--encoding: "${encoding}" is not known`,
+        zh: `--encoding：没有名为“${encoding}”的编码`
+      })
     )
   }
 }
@@ -109,7 +112,7 @@ const importOf = (given: CommandInput): Import => ({
 function withLeftOut(result: string, bad: BadLines): string {
   const left = bad.count()
   return left
-    ? say({ en: `${result}; ${left} bad lines left out`, zh: `${result}；跳过 ${left} 个坏行` })
+    ? localized({ en: `${result}; ${left} bad lines left out`, zh: `${result}；跳过 ${left} 个坏行` })
     : result
 }
 
@@ -117,7 +120,7 @@ async function refuseBad(bad: BadLines): Promise<never> {
   await bad.close()
   const count = bad.count()
   throw new Refusal(
-    say({ en: `nothing was imported: ${count} bad lines`, zh: `没有导入任何内容：有 ${count} 个坏行` })
+    localized({ en: `nothing was imported: ${count} bad lines`, zh: `没有导入任何内容：有 ${count} 个坏行` })
   )
 }
 
@@ -154,7 +157,7 @@ async function inSteps(given: CommandInput, { check, write }: Steps): Promise<vo
   given.print(withLeftOut(says, bad))
   if (undo === undefined) return
   const command = `npm run merchant -- imports:undo ${undo}`
-  given.problem(say({ en: `to take it back: ${command}`, zh: `要撤回：${command}` }))
+  given.problem(localized({ en: `to take it back: ${command}`, zh: `要撤回：${command}` }))
 }
 
 /**
@@ -213,7 +216,7 @@ export async function inTwoSteps(
   })
   if (late && !skipsBad(given))
     throw new PartlyDone(
-      say({
+      localized({
         en: 'what had changed while the file was taken in was left out',
         zh: '导入期间有变动的数据没有导入'
       })

@@ -1,5 +1,5 @@
 import { transaction, type Db, type Tx } from '../../db/client'
-import type { Both } from '../../say'
+import type { Bilingual } from '../../bilingual'
 import { changesOf, noChanges, sumOf, type Changes } from '../../services/files/imports/changes'
 import { recordFor, rehearsal, rehearse } from '../../services/files/imports/record'
 import type { BadLines } from './badLines'
@@ -10,7 +10,7 @@ import { encodingOption, inTwoSteps } from './importing'
 import { withPictures } from './pictureCells'
 
 /** The reason of a line that is of the same thing as an earlier one. */
-const sameAsLine = (noun: Both | undefined, line: number): Both =>
+const sameAsLine = (noun: Bilingual | undefined, line: number): Bilingual =>
   noun
     ? { en: `the same ${noun.en} as line ${line}`, zh: `与第 ${line} 行是同一${noun.zh}` }
     : { en: `the same as line ${line}`, zh: `与第 ${line} 行相同` }

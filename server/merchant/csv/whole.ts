@@ -1,4 +1,4 @@
-import type { Both } from '../../say'
+import type { Bilingual } from '../../bilingual'
 import type { Tx } from '../../db/client'
 import type { CommandInput } from '../command'
 import type { BadLines } from './badLines'
@@ -21,5 +21,5 @@ export async function readWhole<K extends string, Item>(
 /** Hands on what a service says against a line. */
 export const refusing =
   <K extends string>(bad: BadLines, columns: Columns<K>) =>
-  (line: number, column: K, reason: Both) =>
+  (line: number, column: K, reason: Bilingual) =>
     bad.add({ line, column: columns[column].names[0], reason })

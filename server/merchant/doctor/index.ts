@@ -1,32 +1,21 @@
-import { misnamedSettings } from '../../config'
 import { createProviders, type Providers } from '../../providers'
 import { loadProviders } from '../../providers/load'
 import type { Tools } from '../../providers/tools'
 import { openSecrets } from '../../secrets/masterSecret'
-import { say, type Both } from '../../say'
+import { localized, type Bilingual } from '../../bilingual'
+import { findInside, outside } from '../../services/admin/doctor'
+import type { Finding } from '../../services/admin/doctor/finding'
 import type { Command, CommandInput } from '../command'
 import { Refusal, UsageError } from '../refusal'
-import { checkAddress } from './address'
-import { note, type Finding } from './finding'
-import { checkNotices } from './notices'
 import { checkPromises, promiseOptions, promiseSettings } from './promises'
-import { checkProviders } from './providers'
-import { checkShop } from './shop'
-import { checkStorage } from './storage'
 
 const marks = {
   ok: { en: 'ok   ', zh: '正常' },
   note: { en: 'note ', zh: '提示' },
   wrong: { en: 'WRONG', zh: '问题' }
-} satisfies Record<Finding['state'], Both>
+} satisfies Record<Finding['state'], Bilingual>
 
-const checkNames = (): Finding[] =>
-  misnamedSettings().map(({ name, meant }) =>
-    note(name, {
-      en: `is no setting and has no effect (did you mean ${meant}?)`,
-      zh: `不是设置项，不起作用（是不是 ${meant}？）`
-    })
-  )
+const shown = (text: Bilingual | string) => (typeof text === 'string' ? text : localized(text))
 
 export const doctor: Command = {
   usage:
@@ -60,7 +49,7 @@ SETTING 是其中之一：${promiseSettings}。`
   options: promiseOptions,
   run: async ({ args: [setting], options, config, openDatabase, print }) => {
     if (!setting && Object.keys(options).length)
-      throw new UsageError(say({ en: 'options need a SETTING', zh: '选项要和 SETTING 一起写' }))
+      throw new UsageError(localized({ en: 'options need a SETTING', zh: '选项要和 SETTING 一起写' }))
     const { db } = await openDatabase()
     const secrets = await openSecrets(config, db)
     const providers = createProviders(config, db, secrets, await loadProviders(config))
@@ -71,26 +60,20 @@ SETTING 是其中之一：${promiseSettings}。`
 
 /** Prints what each party outside, the address and the shop lack. Throws a Refusal when something hinders a sale. */
 async function checkShopAndParties(
-  { config, db, secrets }: Tools,
+  tools: Tools,
   providers: Providers,
   print: CommandInput['print']
 ): Promise<void> {
-  const found = [
-    ...checkNames(),
-    ...(await checkShop(config, db, providers)),
-    ...(await checkStorage(providers)),
-    ...(await checkProviders({ config, db, secrets }, providers)),
-    ...(await checkAddress(config, providers)),
-    ...checkNotices(config, providers)
-  ]
-  for (const { state, of, text } of found) print(`${say(marks[state])}  ${of}: ${text}`)
+  const found = await findInside(tools, providers)
+  for (const check of Object.values(outside)) found.push(...(await check(tools, providers)))
+  for (const { state, of, text } of found) print(`${localized(marks[state])}  ${shown(of)}: ${shown(text)}`)
   const hinders = found.filter(({ state }) => state === 'wrong').length
   if (hinders)
     throw new Refusal(
-      say({
+      localized({
         en: `${hinders} of ${found.length} hinder a sale`,
         zh: `${found.length} 项里有 ${hinders} 项妨碍销售`
       })
     )
-  print(say({ en: 'nothing hinders a sale', zh: '没有妨碍销售的问题' }))
+  print(localized({ en: 'nothing hinders a sale', zh: '没有妨碍销售的问题' }))
 }

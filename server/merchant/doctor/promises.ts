@@ -1,5 +1,5 @@
 import { providersOf, type Providers } from '../../providers'
-import { say } from '../../say'
+import { localized } from '../../bilingual'
 import { Refusal, UsageError } from '../refusal'
 import {
   captchaTrials,
@@ -43,8 +43,8 @@ const notTried = { en: 'not tried ', zh: '未试 ' }
 
 const lineOf = ({ promise, result, why }: Result) =>
   result === 'kept' || result === 'broken'
-    ? `${say(results[result])}${say(promise)}${why ? `: ${why}` : ''}`
-    : `${say(notTried)}${say(promise)} (--${result})`
+    ? `${localized(results[result])}${localized(promise)}${why ? `: ${why}` : ''}`
+    : `${localized(notTried)}${localized(promise)} (--${result})`
 
 /** Options that allow trials which cost money or reach a person. */
 export const promiseOptions = {
@@ -99,15 +99,16 @@ export async function checkPromises(
   const work = Object.hasOwn(trials, setting) ? trials[setting as keyof All] : undefined
   if (!work)
     throw new UsageError(
-      say({ en: `SETTING is one of ${promiseSettings}`, zh: `SETTING 是其中之一：${promiseSettings}` })
+      localized({ en: `SETTING is one of ${promiseSettings}`, zh: `SETTING 是其中之一：${promiseSettings}` })
     )
   const tried = await work(providersOf(providers), { ...allowed, run: String(Date.now()) })
   if (!tried.length)
-    throw new Refusal(say({ en: `${setting} names no provider`, zh: `${setting} 没有写明服务商` }))
+    throw new Refusal(localized({ en: `${setting} names no provider`, zh: `${setting} 没有写明服务商` }))
   for (const { name, results } of tried) {
     print(name)
     for (const result of results) print(`  ${lineOf(result)}`)
   }
   const broken = tried.flatMap(({ results }) => results).filter(({ result }) => result === 'broken').length
-  if (broken) throw new Refusal(say({ en: `${broken} promises are broken`, zh: `${broken} 条承诺没守住` }))
+  if (broken)
+    throw new Refusal(localized({ en: `${broken} promises are broken`, zh: `${broken} 条承诺没守住` }))
 }

@@ -1,4 +1,4 @@
-import { say } from '../../say'
+import { localized } from '../../bilingual'
 import { photosOf } from '../../services/goods/commentPhotos'
 import { decideComments, waitingComments, type Comment } from '../../services/goods/commentReview'
 import type { Command, CommandInput } from '../command'
@@ -15,7 +15,7 @@ function idsOf(options: CommandInput['options'], name: string): number[] {
   const ids = String(text).split(',').map(Number)
   if (!ids.every((id) => Number.isSafeInteger(id) && id > 0))
     throw new UsageError(
-      say({
+      localized({
         en: `--${name} takes numbers of comments with commas between`,
         zh: `--${name} 后面写评价编号，用逗号隔开`
       })
@@ -30,13 +30,13 @@ function wanted(options: CommandInput['options']) {
   const both = show.find((id) => hide.includes(id))
   if (both)
     throw new UsageError(
-      say({
+      localized({
         en: `comment ${both} is in --show and in --hide`,
         zh: `评价 ${both} 同时写在 --show 和 --hide 里`
       })
     )
   if (options.reason !== undefined && !hide.length)
-    throw new UsageError(say({ en: '--reason goes with --hide', zh: '--reason 只与 --hide 同用' }))
+    throw new UsageError(localized({ en: '--reason goes with --hide', zh: '--reason 只与 --hide 同用' }))
   return { show, hide, reason: String(options.reason ?? '') }
 }
 
@@ -89,16 +89,18 @@ then nobody sees it. The pictures of a hidden comment are deleted. It is all or 
       const addressesOf = (id: number) =>
         (photos.get(id) ?? []).map(({ image }) => `${config.PUBLIC_URL ?? ''}${image}`)
       for (const comment of waiting) print(line(comment, addressesOf(comment.id)))
-      if (!waiting.length) print(say({ en: 'no comment waits', zh: '没有待审的评价' }))
+      if (!waiting.length) print(localized({ en: 'no comment waits', zh: '没有待审的评价' }))
       return
     }
     await db.transaction(async (tx) => {
       const missing = (await decideComments(tx, { show, hide, reason, who })).join(', ')
       if (missing)
-        throw new Refusal(say({ en: `there is no comment ${missing}`, zh: `没有编号为 ${missing} 的评价` }))
+        throw new Refusal(
+          localized({ en: `there is no comment ${missing}`, zh: `没有编号为 ${missing} 的评价` })
+        )
     })
     print(
-      say({
+      localized({
         en: `${show.length} shown, ${hide.length} hidden`,
         zh: `显示 ${show.length} 条，隐藏 ${hide.length} 条`
       })

@@ -1,4 +1,4 @@
-import { say } from '../../say'
+import { localized } from '../../bilingual'
 import { goodsFile } from '../../services/goods/goodsFile'
 import type { Command } from '../command'
 import { importOptions, importUsage, partsAfter } from '../csv/importing'
@@ -16,7 +16,7 @@ export const importGoods: Command = {
   options: importOptions,
   run: (given) =>
     importingLines(given, goodsFile, ({ added = 0, changed = 0 }) =>
-      say({
+      localized({
         en: `${added} goods added, ${changed} changed`,
         zh: `商品：新增 ${added} 件，更改 ${changed} 件`
       })

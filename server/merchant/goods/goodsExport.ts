@@ -1,7 +1,7 @@
 import { kbPerGb } from '../../../rules/card/data'
 import { yuanText } from '../../../rules/money'
 import { provinceByCode } from '../../db/regions'
-import { say } from '../../say'
+import { localized } from '../../bilingual'
 import type { GoodsDetail } from '../../services/goods/goods'
 import { listGoods, type ListedGoods } from '../../services/goods/goodsStock'
 import { Asked } from '../../values'
@@ -82,6 +82,6 @@ terminal.`,
       isolationLevel: 'repeatable read',
       accessMode: 'read only'
     })
-    problem(say({ en: `${count} goods`, zh: `${count} 件商品` }))
+    problem(localized({ en: `${count} goods`, zh: `${count} 件商品` }))
   }
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/client'
-import { say } from '../../say'
+import { localized } from '../../bilingual'
 import { guideColumns } from '../../services/guide/guideColumns'
 import { takeGuides } from '../../services/guide/guideFile'
 import { readCsv } from '../../services/files/csv/csv'
@@ -12,7 +12,7 @@ async function load(tx: Tx, { args, options, config }: CommandInput, bad: BadLin
   const written = readCsv(args[0]!, guideColumns, { encoding: encodingOption(options), bad: bad.add })
   const lines = withPictures(written, guideColumns, { db: tx, config, bad: bad.add })
   const { added, changed, codes } = await takeGuides(tx, lines, bad)
-  return say({
+  return localized({
     en: `${added} guides added, ${changed} changed, ${codes} machine codes`,
     zh: `指南：新增 ${added} 个，更改 ${changed} 个；机器码 ${codes} 个`
   })

@@ -1,4 +1,4 @@
-import { say } from '../../say'
+import { localized } from '../../bilingual'
 import { mallColumns } from '../../services/mall/mallColumns'
 import { mallFile } from '../../services/mall/mallFile'
 import { storeIds } from '../../services/mall/mallStores'
@@ -19,7 +19,7 @@ export const importMall: Command = {
   run: async (given) => {
     const { db } = await given.openDatabase()
     await importingLines(given, mallFile(await storeIds(db)), ({ added = 0, changed = 0 }) =>
-      say({
+      localized({
         en: `${added} items added, ${changed} changed`,
         zh: `新增 ${added} 件商品，更改 ${changed} 件`
       })

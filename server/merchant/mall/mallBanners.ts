@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/client'
-import { say } from '../../say'
+import { localized } from '../../bilingual'
 import { bannerColumns, takeBanners } from '../../services/mall/bannerFile'
 import { readCsv } from '../../services/files/csv/csv'
 import type { BadLines } from '../csv/badLines'
@@ -14,7 +14,7 @@ async function load(tx: Tx, { args: [file], options, config }: CommandInput, bad
     withPictures(written, bannerColumns, { db: tx, config, bad: bad.add }),
     bad
   )
-  return say({ en: `${count} banners`, zh: `${count} 张横幅` })
+  return localized({ en: `${count} banners`, zh: `${count} 张横幅` })
 }
 
 export const importMallBanners: Command = {

@@ -1,5 +1,5 @@
 import { yuanText } from '../../../rules/money'
-import { say } from '../../say'
+import { localized } from '../../bilingual'
 import { mallOrdersMade, type MadeOrder } from '../../services/mall/ordersMade'
 import { dayOption, fromOption, toOption, type Command, type CommandInput } from '../command'
 import { timeCell, writeCsv, type OutColumns } from '../csv/csvOut'
@@ -46,7 +46,9 @@ function statesOf(text: CommandInput['options'][string]): number[] | undefined {
   return text.split(/[,，]/).map((part) => {
     const word = part.trim()
     if (!Object.hasOwn(mallStateWords, word))
-      throw new UsageError(say({ en: `--status: "${word}" is no status`, zh: `--status：没有状态“${word}”` }))
+      throw new UsageError(
+        localized({ en: `--status: "${word}" is no status`, zh: `--status：没有状态“${word}”` })
+      )
     return mallStateWords[word]!
   })
 }
@@ -82,6 +84,6 @@ UTF-8 带 BOM，Excel 可直接打开；会被表格软件当成公式的格子�
       isolationLevel: 'repeatable read',
       accessMode: 'read only'
     })
-    problem(say({ en: `${count} orders`, zh: `${count} 笔订单` }))
+    problem(localized({ en: `${count} orders`, zh: `${count} 笔订单` }))
   }
 }

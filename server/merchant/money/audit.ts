@@ -1,4 +1,4 @@
-import { say } from '../../say'
+import { localized } from '../../bilingual'
 import { auditEntries } from '../../services/shared/audit'
 import { dayOption, fromOption, textOption, toOption, type Command } from '../command'
 import { timeCell } from '../csv/csvOut'
@@ -40,6 +40,6 @@ export const listAudit: Command = {
       print(
         `${timeCell(row.at)}  ${row.who}${row.address && ` ${row.address}`}  ${row.what} ${row.subject}${changeOf(row)}${row.why ? `: ${row.why}` : ''}`
       )
-    if (!found.length) print(say({ en: 'nothing is recorded', zh: '没有记录' }))
+    if (!found.length) print(localized({ en: 'nothing is recorded', zh: '没有记录' }))
   }
 }

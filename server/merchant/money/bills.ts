@@ -4,7 +4,7 @@ import { dayMs, timeText } from '../../../rules/time'
 import { clock, transaction, type Db } from '../../db/client'
 import type { BillDifferenceRow } from '../../db/schema'
 import type { PaymentProvider, PaymentProviders } from '../../providers/payment'
-import { say } from '../../say'
+import { localized } from '../../bilingual'
 import { checkBill, OtherDay, placeTypesBy } from '../../services/payments/bills/check'
 import { explainDifference, openDifferences, openOf } from '../../services/payments/bills/differences'
 import { dayOption, type Command, type CommandInput } from '../command'
@@ -14,7 +14,7 @@ import { Refusal, UsageError } from '../refusal'
 import { asOption, whoOf } from '../who'
 
 const titles = () =>
-  say({
+  localized({
     en: 'id day by what number order trade differs theirs ours',
     zh: '编号 日期 渠道 类别 单号 订单 交易号 差异 对方 我方'
   }).split(' ')
@@ -58,7 +58,7 @@ async function dayOf(db: Db, { options }: CommandInput): Promise<string> {
   const { start, end } = dayOption({ day: timeText(now - dayMs, 'date'), ...options }, 'day')!
   if (end.getTime() > now)
     throw new UsageError(
-      say({
+      localized({
         en: '--day: the bill of a day is made when the day has ended',
         zh: '--day：一天结束后才有当天的账单'
       })
@@ -90,19 +90,19 @@ async function checkOne(
   const lines = await linesOf(given, provider, day)
   if (!lines)
     throw new Refusal(
-      say({ en: `${name}: the bill of ${day} is not made yet`, zh: `${name}：${day} 的账单还没有出` })
+      localized({ en: `${name}: the bill of ${day} is not made yet`, zh: `${name}：${day} 的账单还没有出` })
     )
   const { paid, returned, fee } = await checkBill(db, { provider: name, placeTypes, day }, lines).catch(
     (error: unknown) => {
       if (!(error instanceof OtherDay)) throw error
       throw new Refusal(
-        say({ en: `${name}: ${error.message}`, zh: `${name}：这份账单的大多数行不是 ${day} 的` })
+        localized({ en: `${name}: ${error.message}`, zh: `${name}：这份账单的大多数行不是 ${day} 的` })
       )
     }
   )
   const [came, back, kept] = [paid, returned, fee].map(yuanText)
   given.print(
-    say({
+    localized({
       en: `${name} ${day}: ${lines.length} lines, ${came} yuan came, ${back} went back, ${kept} were kept as fees`,
       zh: `${name} ${day}：${lines.length} 行，收入 ${came} 元，退回 ${back} 元，手续费 ${kept} 元`
     })
@@ -120,7 +120,7 @@ export async function compareBills(given: CommandInput, db: Db, payments: Paymen
   if (!chosen.length) {
     const names = all.map(([{ name }]) => name).join(', ')
     throw new Refusal(
-      say({
+      localized({
         en: `no such provider ${how === 'bill' ? 'gives its bill' : 'reads a bill from a file'}; there is ${names || 'none'}`,
         zh: `没有这样的服务商${how === 'bill' ? '提供账单' : '能读账单文件'}；${names ? `现有 ${names}` : '现在一个也没有'}`
       })
@@ -128,14 +128,14 @@ export async function compareBills(given: CommandInput, db: Db, payments: Paymen
   }
   if (how === 'readBill' && chosen.length > 1)
     throw new UsageError(
-      say({ en: '--provider says whose bill the file is', zh: '用 --provider 写明文件是谁的账单' })
+      localized({ en: '--provider says whose bill the file is', zh: '用 --provider 写明文件是谁的账单' })
     )
   const found: BillDifferenceRow[] = []
   for (const one of chosen) found.push(...(await checkOne(given, db, one, day)))
-  if (!found.length) return print(say({ en: 'all agree', zh: '全部一致' }))
+  if (!found.length) return print(localized({ en: 'all agree', zh: '全部一致' }))
   print(tableOf(found))
   throw new Refusal(
-    say({
+    localized({
       en: `${found.length} differences: settle them, or explain them with bills:explain`,
       zh: `${found.length} 处差异：处理好，或用 bills:explain 说明原因`
     })
@@ -194,7 +194,7 @@ ${meanings.zh}`
   },
   run: async ({ openDatabase, print }) => {
     const open = await openDifferences((await openDatabase()).db)
-    print(open.length ? tableOf(open) : say({ en: 'no difference is open', zh: '没有未了结的差异' }))
+    print(open.length ? tableOf(open) : localized({ en: 'no difference is open', zh: '没有未了结的差异' }))
   }
 }
 
@@ -212,19 +212,21 @@ export const explainBill: Command = {
     const why = said.trim()
     if (!Number.isSafeInteger(id) || id < 1)
       throw new UsageError(
-        say({ en: `"${text}" is no id of bills:list`, zh: `“${text}”不是 bills:list 里的编号` })
+        localized({ en: `"${text}" is no id of bills:list`, zh: `“${text}”不是 bills:list 里的编号` })
       )
     if (!why || why.length > 200)
-      throw new UsageError(say({ en: 'say why, in at most 200 characters', zh: '写明原因，最多 200 个字' }))
+      throw new UsageError(
+        localized({ en: 'say why, in at most 200 characters', zh: '写明原因，最多 200 个字' })
+      )
     const who = whoOf(given)
     const { db } = await given.openDatabase()
     const row = await transaction(db, (tx) => explainDifference(tx, id, { who, why }))
     if (!row)
       throw new Refusal(
-        say({ en: `no open difference has the id ${id}`, zh: `没有编号为 ${id} 的未了结差异` })
+        localized({ en: `no open difference has the id ${id}`, zh: `没有编号为 ${id} 的未了结差异` })
       )
     given.print(
-      say({
+      localized({
         en: `difference ${id} of ${row.provider} ${row.day} is explained`,
         zh: `${row.provider} ${row.day} 的差异 ${id} 已说明`
       })

@@ -1,4 +1,4 @@
-import { say } from '../../say'
+import { localized } from '../../bilingual'
 import { checkBooks } from '../../services/payments/books'
 import type { Command } from '../command'
 import { Refusal } from '../refusal'
@@ -31,8 +31,8 @@ The server runs the same check each night at 3:17 Chinese time and logs the resu
   },
   run: async ({ openDatabase, print }) => {
     const found = await checkBooks((await openDatabase()).db)
-    for (const { says, offenders } of found) print(`${say(says)}: ${offenders.join(', ')}`)
-    if (found.length) throw new Refusal(say({ en: 'the books do not add up', zh: '账目对不上' }))
-    print(say({ en: 'the books add up', zh: '账目都对得上' }))
+    for (const { says, offenders } of found) print(`${localized(says)}: ${offenders.join(', ')}`)
+    if (found.length) throw new Refusal(localized({ en: 'the books do not add up', zh: '账目对不上' }))
+    print(localized({ en: 'the books add up', zh: '账目都对得上' }))
   }
 }

@@ -1,11 +1,11 @@
 import { markdownOf } from '../../providers/robot'
-import { say } from '../../say'
+import { localized } from '../../bilingual'
 import { previewDay, sendDay } from '../../services/messages/notices'
 import type { Command } from '../command'
 import { openProviders } from '../providers'
 import { Refusal } from '../refusal'
 
-const nothing = () => say({ en: 'there is nothing to tell today', zh: '今天没有要通知的事' })
+const nothing = () => localized({ en: 'there is nothing to tell today', zh: '今天没有要通知的事' })
 const quiet = { warn: () => undefined, error: () => undefined }
 
 export const sendNotice: Command = {
@@ -32,23 +32,26 @@ sent now, and sends nothing. It tells of yesterday's orders and of what needs a 
     }
     if (!providers.robot)
       throw new Refusal(
-        say({
+        localized({
           en: 'there is no robot: set NOTICE_URL (docs/CONFIGURATION.md)',
           zh: '还没有机器人：请设置 NOTICE_URL（docs/CONFIGURATION.md）'
         })
       )
-    const told = await sendDay({ db, config, providers, log: quiet })
-    if (told === 'nothing')
+    const outcome = await sendDay({ db, config, providers, log: quiet })
+    if (outcome === 'nothing')
       throw new Refusal(
-        say({
+        localized({
           en: "today's notice was sent before, or there is nothing to tell",
           zh: '今天的通知已经发过，或者没有要通知的事'
         })
       )
     print(
-      told === 'sent'
-        ? say({ en: 'sent', zh: '已发送' })
-        : say({ en: 'the robot did not answer; look into the group', zh: '机器人没有回应，请到群里看一眼' })
+      outcome === 'sent'
+        ? localized({ en: 'sent', zh: '已发送' })
+        : localized({
+            en: 'the robot did not answer; look into the group',
+            zh: '机器人没有回应，请到群里看一眼'
+          })
     )
   }
 }

@@ -1,6 +1,6 @@
 import { fenFromYuan, yuanText } from '../../../rules/money'
-import { say } from '../../say'
-import { giveBack, type Returned } from '../../services/office/giveBack'
+import { localized } from '../../bilingual'
+import { giveBack, type Returned } from '../../services/admin/orders/giveBack'
 import type { Command, CommandInput } from '../command'
 import { declining } from '../declining'
 import { openProviders } from '../providers'
@@ -14,35 +14,35 @@ function amountOption({ options }: Pick<CommandInput, 'options'>): number | unde
   if (fen) return fen
   const text = String(options.amount)
   throw new UsageError(
-    say({
+    localized({
       en: `--amount: "${text}" is no sum of yuan like 12.50`,
       zh: `--amount：“${text}”不是金额，应如 12.50`
     })
   )
 }
 
-function told(orderSn: string, { ended, number, ...sums }: Returned): string {
+function refundText(orderSn: string, { ended, number, ...sums }: Returned): string {
   const [amount, left] = [yuanText(sums.amount), yuanText(sums.left)]
   return ended
-    ? say({
+    ? localized({
         en: `order ${orderSn} has ended, ${amount} yuan go back`,
         zh: `订单 ${orderSn} 已结束，退回 ${amount} 元`
       })
-    : say({
+    : localized({
         en: `${amount} yuan of ${orderSn} go back (${number}); ${left} yuan are left`,
         zh: `${orderSn} 退回 ${amount} 元（${number}），还剩 ${left} 元`
       })
 }
 
 /** Sentence on the goods of an order that has ended; '' for one without goods. */
-function goodsTold(orderSn: string, { ended, goods }: Returned): string {
+function goodsText(orderSn: string, { ended, goods }: Returned): string {
   if (!ended || goods === 'none') return ''
   return goods === 'outside'
-    ? say({
+    ? localized({
         en: `its goods were sent and stay off sale: orders:received ${orderSn} puts them back once they are here`,
         zh: `货已寄出，暂不放回：收到退货后用 orders:received ${orderSn} 放回号码和库存`
       })
-    : say({ en: 'its number and stock are for sale again', zh: '号码和库存已放回' })
+    : localized({ en: 'its number and stock are for sale again', zh: '号码和库存已放回' })
 }
 
 export const refundOrder: Command = {
@@ -116,8 +116,8 @@ The server asks the payment provider, again and again until it is done: refunds:
     const returned = await declining(() =>
       withQueue(pool, (jobs) => giveBack({ db, jobs, providers }, asked))
     )
-    given.print(told(orderSn, returned))
-    const goods = goodsTold(orderSn, returned)
+    given.print(refundText(orderSn, returned))
+    const goods = goodsText(orderSn, returned)
     if (goods) given.problem(goods)
   }
 }

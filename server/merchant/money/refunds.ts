@@ -1,13 +1,13 @@
 import { PlaceType } from '../../../contract/enums'
 import { yuanText } from '../../../rules/money'
-import { say } from '../../say'
+import { localized } from '../../bilingual'
 import { openRefunds } from '../../services/payments/refunds'
 import { timeCell } from '../csv/csvOut'
 import type { Command } from '../command'
 import { aligned } from '../csv/table'
 
 const titles = () =>
-  say({
+  localized({
     en: 'refund order by yuan since state tries asked why',
     zh: '退款单 订单 渠道 金额 起始 状态 次数 上次请求 原因'
   }).split(' ')
@@ -43,7 +43,7 @@ Oldest first, Chinese time. The server asks for each of them again and again, in
     print(
       open.length
         ? aligned([titles(), ...open.map(cellsOf)])
-        : say({ en: 'every refund is done', zh: '退款都已完成' })
+        : localized({ en: 'every refund is done', zh: '退款都已完成' })
     )
   }
 }

@@ -1,5 +1,5 @@
 import { fenFromYuan } from '../../../rules/money'
-import { say } from '../../say'
+import { localized } from '../../bilingual'
 import { numberCells } from '../../services/numbers/numberFile'
 import { listNumbers, type NumberFilter } from '../../services/numbers/numberStock'
 import { provinceNamed } from '../../services/files/csv/cells'
@@ -9,7 +9,7 @@ import { UsageError } from '../refusal'
 import { numberStateWords } from '../../services/files/csv/words'
 
 const wrong = (option: string, en: string, zh: string) =>
-  new UsageError(say({ en: `--${option}: ${en}`, zh: `--${option}：${zh}` }))
+  new UsageError(localized({ en: `--${option}: ${en}`, zh: `--${option}：${zh}` }))
 
 function statesOf(text: string): number[] {
   return text.split(/[,，]/).map((part) => {
@@ -80,6 +80,6 @@ numbers:import reads the same file, edited; numbers:shelf takes it with 上架 e
         accessMode: 'read only'
       }
     )
-    given.problem(say({ en: `${count} numbers`, zh: `${count} 个号码` }))
+    given.problem(localized({ en: `${count} numbers`, zh: `${count} 个号码` }))
   }
 }

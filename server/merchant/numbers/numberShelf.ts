@@ -1,4 +1,4 @@
-import { say } from '../../say'
+import { localized } from '../../bilingual'
 import { shelveNumbers, type Shelved } from '../../services/numbers/numberStock'
 import { cellReader, isEmpty } from '../../services/files/csv/cells'
 import type { Command } from '../command'
@@ -53,7 +53,7 @@ columns are ignored. A number that a buyer holds stays with the buyer; one that 
         identify: ({ number }) => ({ key: number, column: 'number' })
       })
       const { on, off, kept } = await shelveNumbers(tx, lines, refusing(bad, columns))
-      return say({
+      return localized({
         en: `${on} numbers put on sale, ${off} taken off, ${kept} as they were`,
         zh: `上架 ${on} 个号码，下架 ${off} 个，${kept} 个没有变化`
       })

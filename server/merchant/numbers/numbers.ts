@@ -1,11 +1,11 @@
-import { say } from '../../say'
+import { localized } from '../../bilingual'
 import { badNumber, numberFileColumns, stageNumberFile } from '../../services/numbers/numberFile'
 import { stagedChanges, takeStaged, withStage } from '../../services/numbers/stockNumbers'
 import type { Command } from '../command'
 import { encodingOption, importOptions, importUsage, inTwoSteps, partsAfter } from '../csv/importing'
 
 const resultOf = ({ added, changed, kept }: { added: number; changed: number; kept: number }) =>
-  say({
+  localized({
     en: `${added} numbers added, ${changed} changed, ${kept} as they were`,
     zh: `号码：新增 ${added} 个，更改 ${changed} 个，${kept} 个不变`
   })

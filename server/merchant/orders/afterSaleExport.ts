@@ -1,8 +1,8 @@
 import { AfterSaleState } from '../../../rules/order/afterSale'
 import { maskMobile } from '../../../rules/person/mask'
 import { yuanText } from '../../../rules/money'
-import { say } from '../../say'
-import { listAfterSales, type ListedAfterSale } from '../../services/office/afterSaleList'
+import { localized } from '../../bilingual'
+import { listAfterSales, type ListedAfterSale } from '../../services/admin/afterSales/afterSaleList'
 import type { Command } from '../command'
 import { timeCell as time, writeCsv, type OutColumns } from '../csv/csvOut'
 import { afterSaleKindWords, afterSaleReasonWords, afterSaleStateWords } from '../words'
@@ -56,6 +56,6 @@ Mobiles are masked. The file may hold what buyers wrote: only you may read it.`,
       isolationLevel: 'repeatable read',
       accessMode: 'read only'
     })
-    problem(say({ en: `${count} after-sales`, zh: `${count} 笔售后` }))
+    problem(localized({ en: `${count} after-sales`, zh: `${count} 笔售后` }))
   }
 }

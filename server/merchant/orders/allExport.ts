@@ -2,8 +2,8 @@ import { PlaceType } from '../../../contract/enums'
 import { maskCardNumber } from '../../../rules/person/mask'
 import { yuanText } from '../../../rules/money'
 import type { Tx } from '../../db/client'
-import { say } from '../../say'
-import { paidOrders, type AnyOrder } from '../../services/office/orders'
+import { localized } from '../../bilingual'
+import { paidOrders, type AnyOrder } from '../../services/admin/orders/orders'
 import { dayOption, type CommandInput } from '../command'
 import { timeCell as time, writeCsv, type OutColumns } from '../csv/csvOut'
 import { anyKindWords, anyStatusWord } from '../words'
@@ -56,7 +56,7 @@ export async function exportAll(given: CommandInput): Promise<void> {
     [taken, back].map(yuanText)
   )
   given.problem(
-    say({
+    localized({
       en: `${count} orders; at cashiers ${cashier![0]} yuan taken, ${cashier![1]} given back; from balances ${balance![0]} taken, ${balance![1]} given back`,
       zh: `${count} 笔订单；收银台收款 ${cashier![0]} 元，已退 ${cashier![1]} 元；余额支付 ${balance![0]} 元，已退 ${balance![1]} 元`
     })

@@ -1,11 +1,15 @@
-import { say, type Both } from '../../say'
-import { forgetCustomer, planForgetting, type Forgetting } from '../../services/office/forgetCustomer'
+import { localized, type Bilingual } from '../../bilingual'
+import {
+  forgetCustomer,
+  planForgetting,
+  type Forgetting
+} from '../../services/admin/customers/forgetCustomer'
 import type { Command } from '../command'
 import { declining } from '../declining'
 import { Refusal } from '../refusal'
 import { asOption, reasonOption, whoOf } from '../who'
 
-const words: Record<keyof Forgetting['goes'] | keyof Forgetting['stays'], Both> = {
+const words: Record<keyof Forgetting['goes'] | keyof Forgetting['stays'], Bilingual> = {
   mobiles: { en: 'mobiles', zh: '手机号' },
   logIns: { en: 'log-ins', zh: '登录' },
   addresses: { en: 'addresses', zh: '收货地址' },
@@ -23,7 +27,7 @@ const words: Record<keyof Forgetting['goes'] | keyof Forgetting['stays'], Both> 
 
 const counted = (counts: Partial<Record<keyof typeof words, number>>) =>
   (Object.keys(counts) as (keyof typeof words)[])
-    .map((key) => `  ${String(counts[key]).padStart(5)}  ${say(words[key])}`)
+    .map((key) => `  ${String(counts[key]).padStart(5)}  ${localized(words[key])}`)
     .join('\n')
 
 export const forgetCustomerCommand: Command = {
@@ -62,14 +66,17 @@ customer:show 核对。
     const asked = { whom, who: whoOf(given), why: reasonOption(given, 'reason') }
     const { db } = await given.openDatabase()
     const { plan } = await declining(() => planForgetting(db, whom))
-    given.print(`${say({ en: 'deleted:', zh: '删除：' })}\n${counted(plan.goes)}`)
-    given.print(`${say({ en: 'kept:', zh: '保留：' })}\n${counted(plan.stays)}`)
-    const question = say({ en: 'Forget this customer?', zh: '删除这位客户的个人信息？' })
+    given.print(`${localized({ en: 'deleted:', zh: '删除：' })}\n${counted(plan.goes)}`)
+    given.print(`${localized({ en: 'kept:', zh: '保留：' })}\n${counted(plan.stays)}`)
+    const question = localized({ en: 'Forget this customer?', zh: '删除这位客户的个人信息？' })
     if (given.options.yes !== true && !(await given.ask?.(question)))
       throw new Refusal(
-        say({ en: 'nothing was deleted: confirm, or add --yes', zh: '什么都没有删除：请确认，或加 --yes' })
+        localized({
+          en: 'nothing was deleted: confirm, or add --yes',
+          zh: '什么都没有删除：请确认，或加 --yes'
+        })
       )
     await declining(() => forgetCustomer(db, asked))
-    given.print(say({ en: 'the customer is forgotten', zh: '已删除' }))
+    given.print(localized({ en: 'the customer is forgotten', zh: '已删除' }))
   }
 }

@@ -1,14 +1,14 @@
 import { AuthStatus, RealNameStatus, SimStatus } from '../../../contract/enums'
 import { dataText } from '../../../rules/card/data'
 import { yuanText } from '../../../rules/money'
-import { say, type Both } from '../../say'
+import { localized, type Bilingual } from '../../bilingual'
 import {
   showCustomer,
   type CardShown,
   type CustomerPage,
   type OrderFacts
-} from '../../services/office/showCustomer'
-import type { AnyOrder } from '../../services/office/orders'
+} from '../../services/admin/customers/showCustomer'
+import type { AnyOrder } from '../../services/admin/orders/orders'
 import type { Command } from '../command'
 import { declining } from '../declining'
 import { timeCell } from '../csv/csvOut'
@@ -24,7 +24,7 @@ import {
 } from '../words'
 import { placeWords, wordOf } from '../../services/files/csv/words'
 
-const simStatusWords: Record<number, Both> = {
+const simStatusWords: Record<number, Bilingual> = {
   [SimStatus.inStock]: { en: 'in stock', zh: '库存' },
   [SimStatus.toActivate]: { en: 'to be activated', zh: '待激活' },
   [SimStatus.normal]: { en: 'normal', zh: '正常' },
@@ -37,23 +37,23 @@ const simStatusWords: Record<number, Both> = {
   [SimStatus.abnormal]: { en: 'abnormal', zh: '异常' },
   [SimStatus.unknown]: { en: 'unknown', zh: '未知' }
 }
-const authWords: Record<number, Both> = {
+const authWords: Record<number, Bilingual> = {
   [AuthStatus.notVerified]: { en: 'not verified', zh: '未实名' },
   [AuthStatus.verified]: { en: 'verified', zh: '已实名' },
   [AuthStatus.unknown]: { en: 'unknown', zh: '未知' }
 }
-const requestWords: Record<number, Both> = {
+const requestWords: Record<number, Bilingual> = {
   [RealNameStatus.pending]: { en: 'pending', zh: '审核中' },
   [RealNameStatus.passed]: { en: 'passed', zh: '已通过' },
   [RealNameStatus.refused]: { en: 'refused', zh: '未通过' }
 }
-const said = (words: Record<number, Both>, value: number) =>
-  words[value] ? say(words[value]) : String(value)
-const never = () => say({ en: 'never', zh: '无' })
+const said = (words: Record<number, Bilingual>, value: number) =>
+  words[value] ? localized(words[value]) : String(value)
+const never = () => localized({ en: 'never', zh: '无' })
 const logInText = (at: Date | null) =>
-  `${say({ en: 'last log-in', zh: '上次登录' })} ${at ? timeCell(at) : never()}`
+  `${localized({ en: 'last log-in', zh: '上次登录' })} ${at ? timeCell(at) : never()}`
 
-const cutWords: Record<number, Both> = {
+const cutWords: Record<number, Bilingual> = {
   [BreakRule.usedUp]: { en: 'its data is used up', zh: '流量用完' },
   [BreakRule.ended]: { en: 'its packages have ended', zh: '套餐到期' },
   [BreakRule.arrears]: { en: 'it owes money', zh: '欠费' },
@@ -64,17 +64,18 @@ const cutWords: Record<number, Both> = {
 
 /** Lines on what keeps a card from the network or its holder from the portal. */
 function statesOf({ cut, isBarred, lockedUntil }: CardShown): string[] {
-  const why = cut && [cutWords[cut.rule] ? say(cutWords[cut.rule]!) : '', cut.tips].filter(Boolean).join('; ')
+  const why =
+    cut && [cutWords[cut.rule] ? localized(cutWords[cut.rule]!) : '', cut.tips].filter(Boolean).join('; ')
   return [
     cut
-      ? say({
+      ? localized({
           en: `cut off: ${why || 'the carrier gave no reason'}`,
           zh: `已断网：${why || '运营商未给原因'}`
         })
       : '',
-    isBarred ? say({ en: 'barred from the portal', zh: '已停用，不能登录' }) : '',
+    isBarred ? localized({ en: 'barred from the portal', zh: '已停用，不能登录' }) : '',
     lockedUntil
-      ? say({
+      ? localized({
           en: `pay password locked after wrong tries until ${timeCell(lockedUntil)} (card:unlock)`,
           zh: `支付密码输错被锁，至 ${timeCell(lockedUntil)}（card:unlock 可解锁）`
         })
@@ -88,31 +89,31 @@ function cardLines(card: CardShown): string[] {
   const named = realName
     ? `  ${realName.name} ${said(requestWords, realName.status)} ${realName.reason}`.trimEnd()
     : ''
-  const money = say({
+  const money = localized({
     en: `balance ${yuanText(balance)} yuan, ${points} points, ${coins} coins, owes ${yuanText(arrears)}`,
     zh: `余额 ${yuanText(balance)} 元，积分 ${points}，券币 ${coins}，欠费 ${yuanText(arrears)} 元`
   })
   return [
     `${simNo}  ICCID ${iccid}  ${mobile}  ${said(simStatusWords, card.simStatus)}`,
     `  ${money}`,
-    `  ${say({ en: 'real name (operator / platform):', zh: '实名（运营商 / 平台）：' })} ${auth}${named}`,
+    `  ${localized({ en: 'real name (operator / platform):', zh: '实名（运营商 / 平台）：' })} ${auth}${named}`,
     `  ${logInText(card.lastLogIn)}`,
     ...statesOf(card).map((state) => `  ${state}`),
     ...card.packages.map(({ orderSn, name, endAt, left }) => {
-      const until = endAt ? `– ${timeCell(new Date(endAt))}` : say({ en: 'lifetime', zh: '永久' })
+      const until = endAt ? `– ${timeCell(new Date(endAt))}` : localized({ en: 'lifetime', zh: '永久' })
       const data =
-        left === null ? '' : say({ en: `  ${dataText(left)} left`, zh: `  剩余 ${dataText(left)}` })
-      return `  ${say({ en: 'package', zh: '套餐' })} ${name} ${orderSn} ${until}${data}`
+        left === null ? '' : localized({ en: `  ${dataText(left)} left`, zh: `  剩余 ${dataText(left)}` })
+      return `  ${localized({ en: 'package', zh: '套餐' })} ${name} ${orderSn} ${until}${data}`
     }),
     ...card.coupons.map(
       ({ name, amount, endAt }) =>
-        `  ${say({ en: 'coupon', zh: '优惠券' })} ${name} ${yuanText(amount)} – ${timeCell(new Date(endAt))}`
+        `  ${localized({ en: 'coupon', zh: '优惠券' })} ${name} ${yuanText(amount)} – ${timeCell(new Date(endAt))}`
     ),
     ...card.messages.map(({ news, createdAt, readAt, smsAt }) =>
       [
-        `  ${say({ en: 'told', zh: '消息' })} ${timeCell(createdAt)} ${news}`,
-        readAt ? say({ en: 'read', zh: '已读' }) : say({ en: 'not read', zh: '未读' }),
-        smsAt ? say({ en: 'SMS sent', zh: '已发短信' }) : ''
+        `  ${localized({ en: 'told', zh: '消息' })} ${timeCell(createdAt)} ${news}`,
+        readAt ? localized({ en: 'read', zh: '已读' }) : localized({ en: 'not read', zh: '未读' }),
+        smsAt ? localized({ en: 'SMS sent', zh: '已发短信' }) : ''
       ]
         .filter(Boolean)
         .join('  ')
@@ -125,8 +126,8 @@ function orderLine(order: AnyOrder & OrderFacts): string {
   const paidBy = wordOf(placeWords, placeType)
   const sum = [
     yuanText(amount),
-    points ? say({ en: `+ ${points} points`, zh: `+ ${points} 积分` }) : '',
-    back ? say({ en: `(${yuanText(back)} back)`, zh: `（已退 ${yuanText(back)}）` }) : ''
+    points ? localized({ en: `+ ${points} points`, zh: `+ ${points} 积分` }) : '',
+    back ? localized({ en: `(${yuanText(back)} back)`, zh: `（已退 ${yuanText(back)}）` }) : ''
   ]
   const cells = [
     orderSn,
@@ -138,7 +139,7 @@ function orderLine(order: AnyOrder & OrderFacts): string {
   const { company, trackingNumber, reason, outside } = order
   const parcel = [company, trackingNumber].filter(Boolean).join(' ')
   const goods = outside
-    ? say({
+    ? localized({
         en: `${outside} pieces not back yet (orders:received)`,
         zh: `${outside} 件货未退回（orders:received 收货）`
       })
@@ -147,9 +148,9 @@ function orderLine(order: AnyOrder & OrderFacts): string {
 }
 
 /** Parts of the page that have anything, each under its title. */
-function sections(page: CustomerPage): [Both, string[]][] {
+function sections(page: CustomerPage): [Bilingual, string[]][] {
   const { mobiles, names, cards, orders, total, refunds, afterSales, notes, comments, watches } = page
-  const all: [Both, string[]][] = [
+  const all: [Bilingual, string[]][] = [
     [
       { en: 'Customer', zh: '客户' },
       [
@@ -193,7 +194,7 @@ function sections(page: CustomerPage): [Both, string[]][] {
       watches.map(({ number, createdAt, endsAt, smsAt }) =>
         [
           ...[number, `${timeCell(createdAt)} – ${timeCell(endsAt)}`],
-          ...(smsAt ? [`${say({ en: 'sent', zh: '已发送' })} ${timeCell(smsAt)}`] : [])
+          ...(smsAt ? [`${localized({ en: 'sent', zh: '已发送' })} ${timeCell(smsAt)}`] : [])
         ].join('  ')
       )
     ]
@@ -227,13 +228,13 @@ Mobiles, names, ids and ICCIDs are masked. Each look is recorded in the audit.`,
   },
   run: async (given) => {
     const whom = given.args[0]!.trim()
-    if (!whom) throw new UsageError(say({ en: 'WHO is empty', zh: 'WHO 为空' }))
+    if (!whom) throw new UsageError(localized({ en: 'WHO is empty', zh: 'WHO 为空' }))
     const why = String(given.options.reason ?? '')
       .trim()
       .slice(0, 200)
     const { db } = await given.openDatabase()
     const page = await declining(() => showCustomer(db, { whom, who: whoOf(given), why }))
     for (const [title, lines] of sections(page))
-      given.print([say(title), ...lines.map((line) => `  ${line}`)].join('\n'))
+      given.print([localized(title), ...lines.map((line) => `  ${line}`)].join('\n'))
   }
 }

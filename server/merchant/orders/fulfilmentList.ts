@@ -1,11 +1,11 @@
-import { say } from '../../say'
+import { localized } from '../../bilingual'
 import { openFulfilments } from '../../services/parcels/fulfilments'
 import { timeCell } from '../csv/csvOut'
 import { aligned } from '../csv/table'
 import type { Command } from '../command'
 
 const titles = () =>
-  say({
+  localized({
     en: 'order platform move since state tries parcel why',
     zh: '订单 平台 进展 起始 状态 次数 包裹 原因'
   }).split(' ')
@@ -31,7 +31,9 @@ export const listFulfilments: Command = {
       ...[[row.company, row.trackingNumber].filter(Boolean).join(' ') || '-', reason || '-']
     ])
     print(
-      lines.length ? aligned([titles(), ...lines]) : say({ en: 'every platform is told', zh: '平台都已知道' })
+      lines.length
+        ? aligned([titles(), ...lines])
+        : localized({ en: 'every platform is told', zh: '平台都已知道' })
     )
   }
 }

@@ -1,11 +1,11 @@
-import { say, type Both } from '../../say'
+import { localized, type Bilingual } from '../../bilingual'
 import { numberOrdersToSee } from '../../services/orders/numberOrders'
 import type { Command } from '../command'
 import { timeCell } from '../csv/csvOut'
 
 type Handed = Awaited<ReturnType<typeof numberOrdersToSee>>[number]
 
-const wordOf: Record<Handed['state'], Both> = {
+const wordOf: Record<Handed['state'], Bilingual> = {
   waiting: { en: 'not handed over yet', zh: '还没有交出' },
   handed: { en: 'at the platform', zh: '在平台办理中' },
   refused: { en: 'refused', zh: '被拒' },
@@ -13,9 +13,9 @@ const wordOf: Record<Handed['state'], Both> = {
 }
 
 function lineOf({ orderSn, createdAt, state, version, tries, step, reason }: Handed): string {
-  const said = say({
-    en: `${say(wordOf[state])}, version ${version}, ${tries} tries`,
-    zh: `${say(wordOf[state])}，第 ${version} 版，试过 ${tries} 次`
+  const said = localized({
+    en: `${localized(wordOf[state])}, version ${version}, ${tries} tries`,
+    zh: `${localized(wordOf[state])}，第 ${version} 版，试过 ${tries} 次`
   })
   return `${orderSn}  ${timeCell(createdAt)}  ${said}${step ? `, ${step}` : ''}${reason ? `: ${reason}` : ''}`
 }
@@ -29,6 +29,6 @@ export const listHanded: Command = {
   run: async ({ openDatabase, print }) => {
     const found = await numberOrdersToSee((await openDatabase()).db)
     for (const order of found) print(lineOf(order))
-    if (!found.length) print(say({ en: 'no number order is under way', zh: '没有正在办理的靓号订单' }))
+    if (!found.length) print(localized({ en: 'no number order is under way', zh: '没有正在办理的靓号订单' }))
   }
 }

@@ -1,8 +1,8 @@
 import { transaction } from '../../db/client'
-import { say } from '../../say'
+import { localized } from '../../bilingual'
 import { openSecrets } from '../../secrets/masterSecret'
 import { sealContexts } from '../../secrets/secret'
-import { listOrders, type ListedOrder } from '../../services/office/orderList'
+import { listOrders, type ListedOrder } from '../../services/admin/orders/orderList'
 import { record } from '../../services/shared/audit'
 import type { CommandInput } from '../command'
 import type { OutColumns } from '../csv/csvOut'
@@ -23,7 +23,7 @@ async function ordersIn(given: CommandInput): Promise<ListedOrder[]> {
     for await (const order of listOrders(tx, filterOf(given))) {
       if (orders.push(order) > most)
         throw new Refusal(
-          say({
+          localized({
             en: `more than ${most} orders: ask for fewer by --status, --from and --to`,
             zh: `超过 ${most} 笔订单：用 --status、--from、--to 缩小范围`
           })
@@ -46,7 +46,7 @@ async function openIds(given: CommandInput, orders: ListedOrder[]): Promise<Map<
   } catch (error) {
     const { message } = error as Error
     throw new Refusal(
-      say({
+      localized({
         en: `a citizen id cannot be opened: DATA_DIR and SECRET have to be the server's (${message})`,
         zh: `身份证号打不开：DATA_DIR 和 SECRET 要与服务器的一致（${message}）`
       })
@@ -59,7 +59,7 @@ export async function exportWithId(given: CommandInput): Promise<void> {
   const name = given.args[0]!
   if (!name.toLowerCase().endsWith('.xlsx'))
     throw new UsageError(
-      say({
+      localized({
         en: '--with-id writes a file that a password opens: its name ends with .xlsx',
         zh: '--with-id 写出的是带密码的文件：文件名以 .xlsx 结尾'
       })
@@ -79,13 +79,13 @@ export async function exportWithId(given: CommandInput): Promise<void> {
   ])
   await writeSealedXlsx(withIds, orders, name, password)
   given.problem(
-    say({
+    localized({
       en: `${orders.length} orders, ${ids.size} citizen ids, each opening in the audit: ${name}`,
       zh: `${orders.length} 笔订单，${ids.size} 个身份证号，每次打开都已记入审计：${name}`
     })
   )
   given.problem(
-    say({
+    localized({
       en: 'Hand the password over by another way than the file, and delete the file when it has served.',
       zh: '密码和文件请分开交付，文件用完请删除。'
     })

@@ -1,5 +1,5 @@
-import { say } from '../../say'
-import { addNote } from '../../services/office/notes'
+import { localized } from '../../bilingual'
+import { addNote } from '../../services/admin/orders/notes'
 import type { Command } from '../command'
 import { declining } from '../declining'
 import { UsageError } from '../refusal'
@@ -25,11 +25,11 @@ has the last one; the buyer never sees them. At most ${most} characters.`,
     const text = words.trim()
     if (!text || text.length > most)
       throw new UsageError(
-        say({ en: `a note has 1 to ${most} characters`, zh: `备注要有 1 到 ${most} 个字` })
+        localized({ en: `a note has 1 to ${most} characters`, zh: `备注要有 1 到 ${most} 个字` })
       )
     const who = whoOf(given)
     const { db } = await given.openDatabase()
     await declining(() => addNote(db, { orderSn, who, text }))
-    given.print(say({ en: `noted about ${orderSn}`, zh: `已为 ${orderSn} 写下备注` }))
+    given.print(localized({ en: `noted about ${orderSn}`, zh: `已为 ${orderSn} 写下备注` }))
   }
 }

@@ -1,4 +1,4 @@
-import { say } from '../../say'
+import { localized } from '../../bilingual'
 import { findOrder } from '../../services/orders/orders'
 import type { Command } from '../command'
 import { openInto } from '../photos'
@@ -33,19 +33,19 @@ The shop deletes its own copies when the review ends, those of a rejected order 
     const orderSn = given.args[0]!
     const { db } = await given.openDatabase()
     if (!(await findOrder(db, orderSn)))
-      throw new Refusal(say({ en: `there is no order "${orderSn}"`, zh: `没有订单“${orderSn}”` }))
+      throw new Refusal(localized({ en: `there is no order "${orderSn}"`, zh: `没有订单“${orderSn}”` }))
     const { count, folder } = await openInto(given, orderSn, {
       en: `order ${orderSn} has no photos: it needs none, or they were deleted when its review ended`,
       zh: `订单 ${orderSn} 没有照片：它不需要，或审核结束时已删除`
     })
     given.print(
-      say({
+      localized({
         en: `${count} photos of order ${orderSn}: ${folder}`,
         zh: `订单 ${orderSn} 的 ${count} 张照片：${folder}`
       })
     )
     given.print(
-      say({
+      localized({
         en: 'They show a citizen id: delete the folder when you have looked at them.',
         zh: '照片上有身份证：看过之后请删除文件夹。'
       })

@@ -1,5 +1,5 @@
-import { say } from '../../say'
-import { receiveGoods } from '../../services/office/giveBack'
+import { localized } from '../../bilingual'
+import { receiveGoods } from '../../services/admin/orders/giveBack'
 import type { Command } from '../command'
 import { declining } from '../declining'
 import { asOption, whoOf } from '../who'
@@ -22,7 +22,7 @@ orders:export 和 mall:export 的“货物”一列标出还没收回的订单�
     const { db } = await given.openDatabase()
     const count = await declining(() => receiveGoods(db, { orderSn, who: whoOf(given) }))
     given.print(
-      say({
+      localized({
         en: `the goods of ${orderSn} are for sale again: ${count}`,
         zh: `${orderSn} 的货已放回：${count} 件`
       })

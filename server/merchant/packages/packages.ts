@@ -1,4 +1,4 @@
-import { say } from '../../say'
+import { localized } from '../../bilingual'
 import { packageFile } from '../../services/packages/packageFile'
 import type { Command } from '../command'
 import { importOptions, importUsage, partsAfter } from '../csv/importing'
@@ -19,7 +19,7 @@ export const importPackages: Command = {
   options: importOptions,
   run: (given) =>
     importingLines(given, packageFile, ({ added = 0, changed = 0, kept = 0 }) =>
-      say({
+      localized({
         en: `${added} packages added, ${changed} changed, ${kept} as they were`,
         zh: `新增 ${added} 个套餐，更改 ${changed} 个，${kept} 个没有变化`
       })

@@ -1,6 +1,6 @@
 import { timeText } from '../../../rules/time'
 import type { Db } from '../../db/client'
-import { say } from '../../say'
+import { localized } from '../../bilingual'
 import { sealContexts } from '../../secrets/secret'
 import { checksToReview, settleCheck } from '../../services/realName/platformCheck'
 import { textOption, type Command } from '../command'
@@ -12,7 +12,7 @@ async function requestOf(db: Db, requestSn: string) {
   const [found] = await checksToReview(db, { requestSn })
   if (!found)
     throw new Refusal(
-      say({
+      localized({
         en: `no request "${requestSn}" waits for its photos to be looked at`,
         zh: `没有照片待审的申请“${requestSn}”`
       })
@@ -31,13 +31,13 @@ export const listReviews: Command = {
     for (const { request, simNo, photos } of waiting) {
       const at = timeText(request.createdAt.toISOString())
       print(
-        say({
+        localized({
           en: `${request.requestSn} card ${simNo} ${at} ${photos} photos`,
           zh: `${request.requestSn} 卡 ${simNo} ${at} ${photos} 张照片`
         })
       )
     }
-    if (!waiting.length) print(say({ en: 'nobody waits', zh: '没有人在等' }))
+    if (!waiting.length) print(localized({ en: 'nobody waits', zh: '没有人在等' }))
   }
 }
 
@@ -65,9 +65,9 @@ export const openReview: Command = {
       secrets.open(request.certId, sealContexts.holderCertId(requestSn))
     )
     given.print(`${request.certName} ${certId}`)
-    given.print(say({ en: `${count} photos: ${folder}`, zh: `${count} 张照片：${folder}` }))
+    given.print(localized({ en: `${count} photos: ${folder}`, zh: `${count} 张照片：${folder}` }))
     given.print(
-      say({
+      localized({
         en: 'They show a citizen id: delete the folder when you have looked at them.',
         zh: '照片上有身份证：看过之后请删除文件夹。'
       })
@@ -104,7 +104,7 @@ export const decideReview: Command = {
     const reason = (textOption(options, 'refuse') ?? '').trim().slice(0, 200)
     if (Boolean(options.pass) === Boolean(reason))
       throw new UsageError(
-        say({ en: 'say --pass, or --refuse with a reason', zh: '写 --pass，或写 --refuse 和原因' })
+        localized({ en: 'say --pass, or --refuse with a reason', zh: '写 --pass，或写 --refuse 和原因' })
       )
     const { db } = await openDatabase()
     const request = await requestOf(db, requestSn)
@@ -116,13 +116,13 @@ export const decideReview: Command = {
     )
     if (!settled)
       throw new Refusal(
-        say({
+        localized({
           en: `request ${requestSn} was decided meanwhile`,
           zh: `申请 ${requestSn} 期间已有决定`
         })
       )
     print(
-      say({
+      localized({
         en: `request ${requestSn} is ${reason ? 'refused' : 'passed'}`,
         zh: `申请 ${requestSn} ${reason ? '已拒绝' : '已通过'}`
       })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { say } from '../../say'
+import { localized } from '../../bilingual'
 import { picturesByName, readPicture, type Addition } from '../../services/files/pictures'
 import { PictureError } from '../../services/files/pictures/make'
 import { picturesPlace } from '../../services/site/folder/pictures'
@@ -15,7 +15,7 @@ function underOption(under: string | boolean | undefined): string {
   const folder = String(under).replace(/\/+$/, '')
   if (!/^[\p{L}\p{N}_-]+(\/[\p{L}\p{N}_-]+)*$/u.test(folder))
     throw new UsageError(
-      say({
+      localized({
         en: `--under: "${folder}" is no folder like goods or banner/spring`,
         zh: `--under：“${folder}”不是 goods 或 banner/spring 这样的文件夹`
       })
@@ -59,21 +59,23 @@ All files or none.`,
       try {
         const name = `${under}${basename(file)}`
         if (additions.has(name))
-          throw new Refusal(say({ en: 'has the name of another file', zh: '与另一个文件同名' }))
+          throw new Refusal(localized({ en: 'has the name of another file', zh: '与另一个文件同名' }))
         additions.set(name, await readPicture(known.values(), name, await readFile(file)))
       } catch (error) {
         wrong += 1
-        problem(`${file}: ${error instanceof PictureError ? say(error.says) : (error as Error).message}`)
+        problem(
+          `${file}: ${error instanceof PictureError ? localized(error.says) : (error as Error).message}`
+        )
       }
     if (wrong)
       throw new Refusal(
-        say({ en: `nothing was added: ${wrong} faults`, zh: `一张也没有加入：${wrong} 处有误` })
+        localized({ en: `nothing was added: ${wrong} faults`, zh: `一张也没有加入：${wrong} 处有误` })
       )
     const all = [...additions.values()]
     await keepAll(input, db, all)
     for (const one of all) print(pictureLine(one))
     print(
-      say({
+      localized({
         en: `${all.length} pictures: write them as ${picturesPlace}${all[0]!.name}`,
         zh: `共 ${all.length} 张图片；写法如 ${picturesPlace}${all[0]!.name}`
       })

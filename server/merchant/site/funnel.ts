@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync'
 import { yuanText } from '../../../rules/money'
 import { dayMs, timeText } from '../../../rules/time'
-import { say, type Both } from '../../say'
-import { funnel, type Day } from '../../services/office/funnel'
+import { localized, type Bilingual } from '../../bilingual'
+import { funnel, type Day } from '../../services/admin/funnel'
 import { dayOption, fromOption, textOption, toOption, type Command } from '../command'
 import { aligned } from '../csv/table'
 import { UsageError } from '../refusal'
@@ -10,7 +10,7 @@ import { UsageError } from '../refusal'
 const steps = ['visitors', 'looked', 'wanted', 'ordered', 'paid'] as const
 
 const sumOf = (days: Day[]): Day => ({
-  day: say({ en: 'total', zh: '合计' }),
+  day: localized({ en: 'total', zh: '合计' }),
   ...(Object.fromEntries(
     [...steps, 'amount' as const, 'back' as const].map((key) => [
       key,
@@ -32,7 +32,7 @@ const cellsOf = (day: Day): string[] => [
   yuanText(day.back),
   yuanText(day.amount - day.back)
 ]
-const titles: Both[] = [
+const titles: Bilingual[] = [
   { en: 'day', zh: '日期' },
   { en: 'visitors', zh: '访客' },
   { en: 'looked', zh: '浏览' },
@@ -101,12 +101,13 @@ Each % is of the step before, overall is paid of visitors. Orders of cards need 
   run: async ({ options, openDatabase, print }) => {
     const last = dayOption({ to: today(), ...options }, 'to')!
     const from = dayOption(options, 'from')?.start ?? new Date(last.end.getTime() - 7 * dayMs)
-    if (from >= last.end) throw new UsageError(say({ en: '--from is after --to', zh: '--from 晚于 --to' }))
+    if (from >= last.end)
+      throw new UsageError(localized({ en: '--from is after --to', zh: '--from 晚于 --to' }))
     if (last.end.getTime() - from.getTime() > most * dayMs)
-      throw new UsageError(say({ en: `at most ${most} days`, zh: `最多 ${most} 天` }))
+      throw new UsageError(localized({ en: `at most ${most} days`, zh: `最多 ${most} 天` }))
     const { db } = await openDatabase()
     const days = await funnel(db, from, last.end, textOption(options, 'promo'))
-    const lines = [titles.map(say), ...days.map(cellsOf), cellsOf(sumOf(days))]
+    const lines = [titles.map(localized), ...days.map(cellsOf), cellsOf(sumOf(days))]
     print(options.csv ? stringify(lines).trimEnd() : aligned(lines))
   }
 }

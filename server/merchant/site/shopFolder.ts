@@ -15,7 +15,7 @@ import { FileFault, readText } from '../../services/files/fileText'
 import { FolderError, type Fault, type Files } from '../../services/site/folder/files'
 import { translatorFiles } from '../../services/site/folder/parts/translations'
 import { demoFiles } from '../../demo/site/site'
-import { say, type Both } from '../../say'
+import { localized, type Bilingual } from '../../bilingual'
 import type { Command, CommandInput } from '../command'
 import { timeCell } from '../csv/csvOut'
 import { Refusal } from '../refusal'
@@ -86,8 +86,8 @@ of the shop that are in FOLDER and no longer in the shop are deleted; others sta
     const { texts: files, count } = await givingPictures(input, db, args[0]!, pulled)
     const texts = Object.keys(files).length
     const gone = await writeFolder(args[0]!, files)
-    print(say({ en: `${texts} files, ${count} pictures`, zh: `${texts} 个文件，${count} 张图片` }))
-    if (gone.length) print(say({ en: `deleted: ${gone.join(', ')}`, zh: `已删除：${gone.join('、')}` }))
+    print(localized({ en: `${texts} files, ${count} pictures`, zh: `${texts} 个文件，${count} 张图片` }))
+    if (gone.length) print(localized({ en: `deleted: ${gone.join(', ')}`, zh: `已删除：${gone.join('、')}` }))
   }
 }
 
@@ -105,12 +105,12 @@ sells, a file for each import (packages:import FOLDER/csv/packages.csv). Its sec
   run: async ({ args, print }) => {
     const folder = args[0]!
     if (await stat(folder).catch(() => undefined))
-      throw new Refusal(say({ en: `${folder} is there already`, zh: `${folder} 已经存在` }))
+      throw new Refusal(localized({ en: `${folder} is there already`, zh: `${folder} 已经存在` }))
     const { 'seckills.yaml': _ofPackages, ...files } = demoFiles()
     await writeFolder(folder, files)
     const count = Object.keys(files).length
     print(
-      say({
+      localized({
         en: `${count} files: change them, then shop:push ${folder}; those in csv/ are taken in by the imports`,
         zh: `${count} 个文件：改好以后运行 shop:push ${folder}；csv/ 里的用各个导入命令导入`
       })
@@ -129,8 +129,8 @@ const patchOf = ({ file, before, after }: Change) =>
 /** Input of a push: texts, faults of the folder's pictures, and new pictures. */
 type Given = Awaited<ReturnType<typeof takingPictures>>
 
-const unchanged = (why: Both) =>
-  new Refusal(say({ en: `nothing was changed: ${why.en}`, zh: `什么都没有改：${why.zh}` }))
+const unchanged = (why: Bilingual) =>
+  new Refusal(localized({ en: `nothing was changed: ${why.en}`, zh: `什么都没有改：${why.zh}` }))
 
 /** Shows what a folder would change, asks, and writes it. */
 async function take(input: CommandInput, given: Given, whole = false): Promise<void> {
@@ -143,7 +143,7 @@ async function take(input: CommandInput, given: Given, whole = false): Promise<v
   if (faults.length) {
     for (const { file, line, reason } of faults)
       problem(
-        say({
+        localized({
           en: `${file}${line ? `:${line}` : ''}: ${reason.en}`,
           zh: `${file}${line ? `:${line}` : ''}：${reason.zh}`
         })
@@ -153,16 +153,16 @@ async function take(input: CommandInput, given: Given, whole = false): Promise<v
   const before = await pullShop(db)
   const changes = folderChanges(before, wanted)
   if (!changes.length && !additions.length)
-    return print(say({ en: 'the shop is like that already', zh: '店里已经是这样了' }))
+    return print(localized({ en: 'the shop is like that already', zh: '店里已经是这样了' }))
   for (const one of additions) print(`+ ${pictureLine(one)}`)
   for (const change of changes) print(patchOf(change))
   if (options['dry-run']) return
   const count = changes.length + additions.length
   const question = { en: `change ${count} files of the shop?`, zh: `要改店里的 ${count} 个文件吗？` }
-  if (!options.yes && !(await ask?.(say(question))))
+  if (!options.yes && !(await ask?.(localized(question))))
     throw unchanged({ en: '--yes changes it without a question', zh: '加 --yes 可不经询问直接修改' })
   await keepAll(input, db, additions)
-  const added = say({ en: `${additions.length} pictures added`, zh: `加入 ${additions.length} 张图片` })
+  const added = localized({ en: `${additions.length} pictures added`, zh: `加入 ${additions.length} 张图片` })
   if (!changes.length) return print(added)
   const who = whoOf(input)
   const files = changes.map(({ file }) => file)
@@ -172,9 +172,9 @@ async function take(input: CommandInput, given: Given, whole = false): Promise<v
     const { file, reason } = error
     throw unchanged({ en: `${file}: ${reason.en}`, zh: `${file}：${reason.zh}` })
   })
-  const also = additions.length ? say({ en: `, ${added}`, zh: `，${added}` }) : ''
+  const also = additions.length ? localized({ en: `, ${added}`, zh: `，${added}` }) : ''
   print(
-    say({
+    localized({
       en: `${changes.length} files changed${also}; shop:back --to ${version} takes it back`,
       zh: `改了 ${changes.length} 个文件${also}；shop:back --to ${version} 可以撤回`
     })
@@ -238,14 +238,19 @@ itself, which can be taken back.`,
     const versions = await shopVersions(db)
     if (input.options.list) {
       for (const { id, at } of versions)
-        input.print(`${id}  ${say({ en: 'before the push of', zh: '推送之前，推送于' })} ${timeCell(at)}`)
+        input.print(
+          `${id}  ${localized({ en: 'before the push of', zh: '推送之前，推送于' })} ${timeCell(at)}`
+        )
       return
     }
     const id = Number(input.options.to ?? versions[0]?.id)
     const files = Number.isInteger(id) ? await filesOfVersion(db, id) : undefined
     if (!files)
       throw new Refusal(
-        say({ en: 'there is no such version: --list lists them', zh: '没有这个版本：--list 可列出全部' })
+        localized({
+          en: 'there is no such version: --list lists them',
+          zh: '没有这个版本：--list 可列出全部'
+        })
       )
     await take(input, { faults: [], texts: files, additions: [] }, true)
   }

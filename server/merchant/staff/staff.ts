@@ -1,5 +1,5 @@
 import { roles, type Role } from '../../../contract/console/define'
-import { say } from '../../say'
+import { localized } from '../../bilingual'
 import { addStaff, allStaff, disableStaff } from '../../services/staff/staff'
 import type { Command, CommandInput } from '../command'
 import { aligned } from '../csv/table'
@@ -19,7 +19,7 @@ function rolesOption({ options }: CommandInput): Role[] {
   const known = roles.filter((role) => given.includes(role))
   if (!given.length || known.length !== new Set(given).size)
     throw new UsageError(
-      say({
+      localized({
         en: `--role is one or several of ${roleList}`,
         zh: `--role 是 ${roles.join('、')} 中的一个或几个`
       })
@@ -30,7 +30,7 @@ function rolesOption({ options }: CommandInput): Role[] {
 function nameArg({ args }: CommandInput): string {
   const name = args[0]!.trim()
   if (!name || name.length > 40)
-    throw new UsageError(say({ en: 'a name has 1 to 40 characters', zh: '名字要有 1 到 40 个字符' }))
+    throw new UsageError(localized({ en: 'a name has 1 to 40 characters', zh: '名字要有 1 到 40 个字符' }))
   return name
 }
 
@@ -84,7 +84,7 @@ export const disableStaffCommand: Command = {
     const [name, why] = [nameArg(given), reasonOption(given, 'reason')]
     const { db } = await given.openDatabase()
     await declining(() => disableStaff(db, { name, why, who: whoOf(given) }))
-    given.print(say({ en: `${name} cannot use the console any more`, zh: `${name} 不能再使用后台` }))
+    given.print(localized({ en: `${name} cannot use the console any more`, zh: `${name} 不能再使用后台` }))
   }
 }
 
@@ -96,7 +96,7 @@ export const listStaffCommand: Command = {
   },
   run: async ({ openDatabase, print }) => {
     const { db } = await openDatabase()
-    const yes = (is: boolean) => (is ? say({ en: 'yes', zh: '是' }) : say({ en: 'no', zh: '否' }))
+    const yes = (is: boolean) => (is ? localized({ en: 'yes', zh: '是' }) : localized({ en: 'no', zh: '否' }))
     const lines = (await allStaff(db)).map((person) => [
       person.name,
       person.roles.join(','),
@@ -104,11 +104,14 @@ export const listStaffCommand: Command = {
       yes(person.codeSecret !== null),
       person.disabledAt ? timeCell(person.disabledAt) : ''
     ])
-    const head = say({ en: 'name,roles,password,code,disabled', zh: '姓名,角色,密码,验证码,停用' }).split(',')
+    const head = localized({
+      en: 'name,roles,password,code,disabled',
+      zh: '姓名,角色,密码,验证码,停用'
+    }).split(',')
     print(
       lines.length
         ? aligned([head, ...lines])
-        : say({ en: 'nobody yet: staff:add', zh: '还没有人员：staff:add' })
+        : localized({ en: 'nobody yet: staff:add', zh: '还没有人员：staff:add' })
     )
   }
 }

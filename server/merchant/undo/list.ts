@@ -1,4 +1,4 @@
-import { say } from '../../say'
+import { localized } from '../../bilingual'
 import { openRuns } from '../../services/files/imports/runs'
 import type { Command } from '../command'
 import { aligned } from '../csv/table'
@@ -12,9 +12,9 @@ export const listImports: Command = {
   run: async ({ openDatabase, print }) => {
     const { db } = await openDatabase()
     const found = await openRuns(db)
-    if (!found.length) return print(say({ en: 'nothing to take back', zh: '没有可撤回的导入' }))
+    if (!found.length) return print(localized({ en: 'nothing to take back', zh: '没有可撤回的导入' }))
     const lines = found.map(({ id, at, changes, command, file }) => [id, at, changes, `${command} ${file}`])
-    const head = say({ en: 'import,time,rows,command', zh: '编号,时间,行数,命令' }).split(',')
+    const head = localized({ en: 'import,time,rows,command', zh: '编号,时间,行数,命令' }).split(',')
     print(aligned([head, ...lines]))
   }
 }

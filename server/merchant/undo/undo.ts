@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client'
-import { say } from '../../say'
+import { localized } from '../../bilingual'
 import { findRun, lastRun } from '../../services/files/imports/runs'
 import { undoRun } from '../../services/files/imports/undo'
 import type { Command } from '../command'
@@ -10,19 +10,21 @@ import { asOption, whoOf } from '../who'
 async function runToUndo(db: Db, given: string | undefined) {
   if (given === undefined) {
     const last = await lastRun(db)
-    if (!last) throw new Refusal(say({ en: 'nothing to take back', zh: '没有可撤回的导入' }))
+    if (!last) throw new Refusal(localized({ en: 'nothing to take back', zh: '没有可撤回的导入' }))
     return last
   }
   const known = /^\d{1,9}$/.test(given) ? await findRun(db, Number(given)) : undefined
   if (!known)
     throw new Refusal(
-      say({
+      localized({
         en: `there is no import "${given}"; see imports:list`,
         zh: `没有编号为“${given}”的导入；用 imports:list 查看`
       })
     )
   if (known.undoneAt)
-    throw new Refusal(say({ en: `import ${given} was taken back before`, zh: `导入 ${given} 之前已经撤回` }))
+    throw new Refusal(
+      localized({ en: `import ${given} was taken back before`, zh: `导入 ${given} 之前已经撤回` })
+    )
   return known
 }
 
@@ -49,12 +51,12 @@ again. Imports can be taken back for 30 days.`,
     const run = await runToUndo(db, given.args[0])
     const { id, command, file } = run
     if (!given.args.length)
-      problem(say({ en: `import ${id}: ${command} ${file}`, zh: `导入 ${id}：${command} ${file}` }))
+      problem(localized({ en: `import ${id}: ${command} ${file}`, zh: `导入 ${id}：${command} ${file}` }))
     const { back, left } = await undoRun(db, run, who, (row) =>
-      problem(say({ en: `left as it is: ${row.en}`, zh: `保持现状：${row.zh}` }))
+      problem(localized({ en: `left as it is: ${row.en}`, zh: `保持现状：${row.zh}` }))
     )
     print(
-      say({
+      localized({
         en: `${back} rows put back, ${left} left or put back in part`,
         zh: `${back} 行已恢复，${left} 行未动或只恢复了一部分`
       })

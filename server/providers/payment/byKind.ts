@@ -1,5 +1,5 @@
 import { OrderPrefix } from '../../values'
-import { say } from '../../say'
+import { localized } from '../../bilingual'
 
 /**
  * Reads a setting such as `NO:101:tag_1,*:401:tag_2` (server/companies.ts). Returns what it says for a kind of order; throws with the setting and the kinds that it leaves
@@ -15,7 +15,7 @@ export function byKind(setting: string, value: string): (kind: OrderPrefix) => s
   const missing = Object.values(OrderPrefix).filter((kind) => !rows.has(kind))
   if (missing.length && !rows.has('*'))
     throw new Error(
-      say({
+      localized({
         en: `${setting} says nothing of ${missing.join(', ')}, nor *`,
         zh: `${setting} 没有写 ${missing.join('、')}，也没有写 *`
       })

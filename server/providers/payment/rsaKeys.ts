@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { pem } from '../pem'
-import { say } from '../../say'
+import { localized } from '../../bilingual'
 
 const read = (setting: string, make: () => KeyObject): KeyObject => {
   let key: KeyObject
@@ -11,7 +11,7 @@ const read = (setting: string, make: () => KeyObject): KeyObject => {
     throw new Error(`${setting}: ${(error as Error).message}`, { cause: error })
   }
   if (key.asymmetricKeyType !== 'rsa')
-    throw new Error(say({ en: `${setting} is no RSA key`, zh: `${setting} 不是 RSA 密钥` }))
+    throw new Error(localized({ en: `${setting} is no RSA key`, zh: `${setting} 不是 RSA 密钥` }))
   return key
 }
 

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { consoleRoute } from '../../http/consoleRoute'
-import { moveAfterSaleByStaff, openAfterSalePhoto } from '../../services/office/afterSaleActs'
-import { afterSalePage, afterSaleTable } from '../../services/office/afterSaleDesk'
-import { invoiceTable, issueByStaff } from '../../services/office/invoiceDesk'
-import { refundTable, retryRefund } from '../../services/office/refundDesk'
+import { mostFileBytes } from '../../../contract/console/limits'
+import { consoleRoute, lineResult } from '../../http/consoleRoute'
+import { moveAfterSaleByStaff, openAfterSalePhoto } from '../../services/admin/afterSales/afterSaleActs'
+import { afterSalePage, afterSaleTable } from '../../services/admin/afterSales/afterSalePages'
+import { readInvoices } from '../../services/admin/money/invoiceFile'
+import { invoiceTable, issueByStaff, issueMany } from '../../services/admin/money/invoiceTable'
+import { refundTable, retryRefund } from '../../services/admin/money/refundTable'
 import { actIn, actorIn } from './actor'
 
 /** After-sales, refunds and invoices. */
@@ -43,6 +45,15 @@ export async function consoleAfterSaleRoutes(app: FastifyInstance) {
     return {}
   })
   consoleRoute(app, 'GET /console/api/invoices', ({ deps, query }) => invoiceTable(deps.db, query))
+  consoleRoute(
+    app,
+    'POST /console/api/readInvoices',
+    async ({ deps, file }) => ({ list: await readInvoices(deps.db, await file()) }),
+    { fileBytes: mostFileBytes }
+  )
+  consoleRoute(app, 'POST /console/api/issueInvoices', async ({ deps, caller, body }) => ({
+    list: (await issueMany(deps.db, actorIn(caller), body.invoices)).map(lineResult)
+  }))
   consoleRoute(app, 'POST /console/api/issueInvoice', async ({ deps, caller, body }) => {
     await issueByStaff(deps.db, { ...actorIn(caller), link: '', ...body })
     return {}

@@ -11,9 +11,9 @@ import {
   releaseOneCard,
   resetPayPassword,
   unbindMobile
-} from '../../services/office/cardActs'
-import { cardDetails, cardLedger, customerPage } from '../../services/office/customerPage'
-import { searchCustomers } from '../../services/office/customerSearch'
+} from '../../services/admin/customers/cardActs'
+import { cardDetails, cardLedger, customerPage } from '../../services/admin/customers/customerPage'
+import { searchCustomers } from '../../services/admin/customers/customerSearch'
 import { refreshSim } from '../../services/status/readings'
 import { actorIn, actIn } from './actor'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { consoleRoute } from '../../http/consoleRoute'
-import { editItem, itemTable } from '../../services/office/items'
+import { editItem, itemTable } from '../../services/admin/goods/items'
 import { actorIn } from './actor'
 
 /** Goods, packages, coupons, plans and the points mall. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { consoleRoute } from '../../http/consoleRoute'
-import { booksPage, checkBooksNow, explainByStaff } from '../../services/office/booksDesk'
-import { moneyDays } from '../../services/office/moneyDays'
-import { moneyFile } from '../../services/office/moneyFile'
+import { booksPage, checkBooksNow, explainByStaff } from '../../services/admin/money/booksPage'
+import { moneyDays } from '../../services/admin/money/moneyDays'
+import { moneyFile } from '../../services/admin/money/moneyFile'
 import { actIn, actorIn } from './actor'
 
 /** Money at the payment providers, and the books. */

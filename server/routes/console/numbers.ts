@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { mostFileBytes } from '../../../contract/console/limits'
 import { consoleRoute } from '../../http/consoleRoute'
-import { importTable, undoByStaff } from '../../services/office/importRuns'
-import { editNumber } from '../../services/office/numberActs'
-import { changeNumbers, previewNumbers } from '../../services/office/numberChanges'
-import { importNumbers, readNumbers } from '../../services/office/numberImport'
-import { numberPlaces, numbersCsv, numberTable } from '../../services/office/numberTable'
+import { importTable, undoByStaff } from '../../services/admin/goods/importRuns'
+import { editNumber } from '../../services/admin/goods/numberActs'
+import { changeNumbers, previewNumbers } from '../../services/admin/goods/numberChanges'
+import { importNumbers, readNumbers } from '../../services/admin/goods/numberImport'
+import { numberPlaces, numbersCsv, numberTable } from '../../services/admin/goods/numberTable'
 import { actIn, actorIn } from './actor'
 
 /** Numbers for sale: list, changes, files. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { consoleRoute } from '../../http/consoleRoute'
-import { receiveGoods } from '../../services/office/giveBack'
-import { addNote } from '../../services/office/notes'
-import { activateByStaff, endByStaff, refundByStaff } from '../../services/office/orderActs'
-import { orderPage } from '../../services/office/orderPage'
-import { orderTable } from '../../services/office/orderTable'
+import { receiveGoods } from '../../services/admin/orders/giveBack'
+import { addNote } from '../../services/admin/orders/notes'
+import { activateByStaff, endByStaff, refundByStaff } from '../../services/admin/orders/orderActs'
+import { orderPage } from '../../services/admin/orders/orderPage'
+import { orderTable } from '../../services/admin/orders/orderTable'
 import { actIn, actorIn } from './actor'
 
 /** Orders of every kind. */

@@ -6,8 +6,8 @@ import {
   openOrderPhoto,
   rejectByStaff,
   wantDocumentsByStaff
-} from '../../services/office/reviewActs'
-import { reviewPage, reviewQueue } from '../../services/office/reviews'
+} from '../../services/admin/reviews/reviewActs'
+import { reviewPage, reviewQueue } from '../../services/admin/reviews/reviews'
 import { actIn, actorIn } from './actor'
 
 /** Review of the documents of orders. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { mostFileBytes } from '../../../contract/console/limits'
-import { consoleRoute, saysOf } from '../../http/consoleRoute'
-import { readParcels } from '../../services/office/parcelFile'
-import { loseParcel, shipByStaff, shipMany, signParcel } from '../../services/office/shipActs'
-import { parcelTable, slipsOf } from '../../services/office/shipList'
+import { consoleRoute, lineResult } from '../../http/consoleRoute'
+import { readParcels } from '../../services/admin/shipping/parcelFile'
+import { loseParcel, shipByStaff, shipMany, signParcel } from '../../services/admin/shipping/shipActs'
+import { parcelTable, slipsOf } from '../../services/admin/shipping/shipList'
 import { actIn, actorIn } from './actor'
 
 /** Parcels: what is to ship, on its way, or to come back. */
@@ -23,13 +23,7 @@ export async function consoleShipRoutes(app: FastifyInstance) {
     { fileBytes: mostFileBytes }
   )
   consoleRoute(app, 'POST /console/api/shipMany', async ({ deps, caller, body }) => {
-    const list = await shipMany(deps, actorIn(caller), body.parcels)
-    return {
-      list: list.map(({ orderSn, refused }) => ({
-        orderSn,
-        fault: refused ? { column: '' as const, ...saysOf(refused) } : null
-      }))
-    }
+    return { list: (await shipMany(deps, actorIn(caller), body.parcels)).map(lineResult) }
   })
   consoleRoute(app, 'POST /console/api/signParcel', async ({ deps, caller, body }) => {
     await signParcel(deps, { ...actorIn(caller), ...body })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { consoleRoute } from '../../http/consoleRoute'
-import { auditTable } from '../../services/office/auditTable'
+import { auditTable } from '../../services/admin/auditTable'
 import type { Invited } from '../../services/staff/staff'
 import {
   changeStaffRoles,

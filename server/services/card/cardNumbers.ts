@@ -2,7 +2,7 @@ import { inArray, or } from 'drizzle-orm'
 import { spellingsOf, withoutFiller } from '../../../rules/card/iccid'
 import type { Tx } from '../../db/client'
 import { sim } from '../../db/schema'
-import type { Both } from '../../say'
+import type { Bilingual } from '../../bilingual'
 import type { Sim } from './sim'
 
 /** Fields of a card by any of which its holder may log in. */
@@ -31,7 +31,7 @@ export const numbersOf = (card: Partial<Pick<Sim, (typeof numberFields)[number]>
   numberFields.flatMap((field) => withoutFiller(card[field] ?? '') || [])
 
 /** There is no card with a number that a file names. */
-export const noCard = (number: string): Both => ({
+export const noCard = (number: string): Bilingual => ({
   en: `there is no card "${number}"`,
   zh: `没有卡“${number}”`
 })

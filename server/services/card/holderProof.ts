@@ -7,7 +7,7 @@ import type { Deps } from '../../deps'
 import type { BusinessError } from '../../errors'
 import { checkSmsCode, useSmsCode } from '../messages/sms'
 import { checkShownCard } from '../payments/newOrder'
-import { forgetHolder, forgetVisitor, type VisitorMarks } from '../shared/forget'
+import { forgetHolder, forgetVisitor, type VisitorIds } from '../shared/forget'
 import { proveSession } from '../shared/sessions'
 import { checkPayPassword } from './payPassword'
 import { getSim, lockSim, type Sim } from './sim'
@@ -22,7 +22,7 @@ export async function forgetProvedHolder(
   deps: Deps,
   caller: CardCaller,
   { simNo: shown, ...proof }: Body<'POST /api/iot/forgetHolder'>,
-  { token, marks }: { token: string; marks: VisitorMarks }
+  { token, marks }: { token: string; marks: VisitorIds }
 ): Promise<void> {
   const { simNo } = caller.card
   checkShownCard({ simNo: shown }, simNo)

@@ -3,7 +3,7 @@ import type { Static } from 'typebox'
 import { SimShopLayout } from '../../../contract/entities/card'
 import type { Db } from '../../db/client'
 import { simLayout } from '../../db/schema'
-import { stored } from '../shared/setting'
+import { validOr } from '../shared/setting'
 
 type Layout = Static<typeof SimShopLayout>
 
@@ -25,7 +25,7 @@ const empty: Layout = {
 }
 
 /** A stored layout, complete; that of nobody when there is none. */
-export const completeLayout = (layout: unknown): Layout => stored(SimShopLayout, layout, empty)
+export const completeLayout = (layout: unknown): Layout => validOr(SimShopLayout, layout, empty)
 
 /** All layouts, the first one first, each complete. */
 export async function layouts(db: Db): Promise<{ id: number; layout: Layout }[]> {

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/client'
-import type { Both } from '../../say'
+import type { Bilingual } from '../../bilingual'
 import { cardsWith, noCard, numbersOf } from './cardNumbers'
 import { putCards, type StockCard, type StockField } from './stockCards'
 
@@ -18,7 +18,7 @@ const fieldOf = (field: StockField): MoveField =>
 export async function moveCards(
   tx: Tx,
   moves: CardMove[],
-  refuse: (line: number, field: MoveField, reason: Both) => void
+  refuse: (line: number, field: MoveField, reason: Bilingual) => void
 ) {
   const found = await cardsWith(
     tx,

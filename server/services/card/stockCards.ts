@@ -3,7 +3,7 @@ import { BindPhoneMode, Operator, SimStatus, SourceType } from '../../../contrac
 import { spellingsOf, withoutFiller } from '../../../rules/card/iccid'
 import type { Tx } from '../../db/client'
 import { agent, sim, simLayout } from '../../db/schema'
-import type { Both } from '../../say'
+import type { Bilingual } from '../../bilingual'
 import { batches, cardsWith, numberFields, numbersOf } from './cardNumbers'
 import type { Sim } from './sim'
 
@@ -35,7 +35,7 @@ export interface StockCard {
 
 /** Fields of a card whose value may be refused. */
 export type StockField = Exclude<keyof StockCard, 'line'>
-type Refuse = (line: number, field: StockField, reason: Both) => void
+type Refuse = (line: number, field: StockField, reason: Bilingual) => void
 
 /** Fields of a card that a file may set. */
 const stockFields = [
@@ -103,12 +103,12 @@ function rowOf(given: StockCard, known: Sim | undefined, firstLayout: number): R
   return { ...before, ...set, iccid: before.iccid, simStatus: state }
 }
 
-const noLayout: Both = {
+const noLayout: Bilingual = {
   en: 'there is no layout yet: write layouts/1.yaml and push it (shop:push)',
   zh: '还没有布局：先写 layouts/1.yaml 并推送（shop:push）'
 }
-const neededForNew: Both = { en: 'is needed for a new card', zh: '新卡必填' }
-const ofAnother = (number: string, iccid: string): Both => ({
+const neededForNew: Bilingual = { en: 'is needed for a new card', zh: '新卡必填' }
+const ofAnother = (number: string, iccid: string): Bilingual => ({
   en: `"${number}" is a number of the card ${iccid}`,
   zh: `“${number}”是卡 ${iccid} 的号码`
 })
@@ -119,9 +119,9 @@ async function checks(tx: Tx) {
   const sellers = await tx.select({ code: agent.promoCode }).from(agent)
   const ids = new Set(layouts.map(({ id }) => id))
   const codes = new Set(sellers.map(({ code }) => code))
-  const check = (given: StockCard, known: Sim | undefined): [StockField, Both][] => {
+  const check = (given: StockCard, known: Sim | undefined): [StockField, Bilingual][] => {
     const { simNo, operatorType, layoutId, promoCode } = given
-    const faults: [StockField, Both | false][] = [
+    const faults: [StockField, Bilingual | false][] = [
       ['operatorType', !known && !operatorType && neededForNew],
       ['layoutId', !known && layoutId === undefined && !ids.size && noLayout],
       [
@@ -145,7 +145,7 @@ async function checks(tx: Tx) {
         }
       ]
     ]
-    return faults.filter((fault): fault is [StockField, Both] => fault[1] !== false)
+    return faults.filter((fault): fault is [StockField, Bilingual] => fault[1] !== false)
   }
   return { firstLayout: layouts[0]?.id ?? 0, check }
 }
@@ -188,7 +188,7 @@ async function goodLines(tx: Tx, cards: StockCard[], refuse: Refuse): Promise<Go
   return cards.flatMap((given) => {
     const before = known.get(withoutFiller(given.iccid))
     const row = rowOf(given, before, firstLayout)
-    const faults: [StockField, Both][] = check(given, before)
+    const faults: [StockField, Bilingual][] = check(given, before)
     for (const field of numberFields) {
       const number = row[field]
       const owner = number && owners.get(withoutFiller(number))

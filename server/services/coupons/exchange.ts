@@ -97,7 +97,7 @@ export async function couponExchangeList(
 }
 
 /** Takes one piece out of the stock of a coupon for a locked card. Throws the reason when that is impossible. */
-async function takePiece(
+async function takeUnit(
   tx: Tx,
   card: Sim,
   { couponGoodsId, shown }: Body<'POST /api/iot/exchangeCoupon'>
@@ -128,7 +128,7 @@ async function exchange(
   body: Body<'POST /api/iot/exchangeCoupon'>,
   request: string
 ): Promise<Exchange> {
-  const goods = await takePiece(tx, card, body)
+  const goods = await takeUnit(tx, card, body)
   const { name, coins, amount, minAmount, packageTypes, scope, days } = goods
   const [made] = await tx
     .insert(couponExchange)

@@ -3,7 +3,7 @@ import { PlaceType, PortalOrderStatus } from '../../../contract/enums'
 import { clock, type Db, type Tx } from '../../db/client'
 import { couponGoods, portalOrder } from '../../db/schema'
 import { Declined } from '../../errors'
-import type { Both } from '../../say'
+import type { Bilingual } from '../../bilingual'
 import { PortalOrderKind } from '../../values'
 import { cardsWith, noCard, numbersOf } from '../card/cardNumbers'
 import { lockSim, type Sim } from '../card/sim'
@@ -19,13 +19,13 @@ export interface Gift {
   coupon: string
 }
 type Coupon = typeof couponGoods.$inferSelect
-type Refuse = (line: number, field: 'card' | 'coupon', reason: Both) => void
+type Refuse = (line: number, field: 'card' | 'coupon', reason: Bilingual) => void
 
-const noCoupon = (name: string): Both => ({
+const noCoupon = (name: string): Bilingual => ({
   en: `there is no coupon "${name}"`,
   zh: `没有优惠券“${name}”`
 })
-const closed = (reason: string): Both => ({
+const closed = (reason: string): Bilingual => ({
   en: 'cannot be used: it is off, cancelled or in stock',
   zh: reason
 })

@@ -66,14 +66,14 @@ export async function deviceState(
   if (sourceType !== SourceType.device)
     return { deviceNo: '', online: false, signal: 0, battery: null, wifi: [], clients: [], job: null }
   const can = [...featuresOf(deps.providers.devices)]
-  const [{ online, signal: told, battery, clients, maxConnCount }, wifi, job, inUse] = await Promise.all([
+  const [{ online, signal: reported, battery, clients, maxConnCount }, wifi, job, inUse] = await Promise.all([
     readDevice(deps, device),
     can.includes(DeviceFeature.wifi) ? wifiOf(deps, device) : undefined,
     lastJob(deps.db, device),
     simInUse(deps.db, device)
   ])
   // as the list of networks has it
-  const signal = online && inUse ? await signalOf(deps, device, inUse, told) : told
+  const signal = online && inUse ? await signalOf(deps, device, inUse, reported) : reported
   const proved = await isProved(deps.db, token)
   const entries = wifi
     ? wifiEntries({ ...wifi, maxConnCount, wifiEncrypt, connCount: 0, switchWifi: online })

@@ -1,13 +1,13 @@
-import { say, type Both } from '../../say'
+import { localized, type Bilingual } from '../../bilingual'
 
 /** Why a file cannot be read at all. */
 export class FileFault extends Error {
   constructor(
-    readonly says: Both,
+    readonly says: Bilingual,
     /** Line in the file, from 1; 0 for the file as a whole. */
     readonly line = 0
   ) {
-    super(say(says))
+    super(localized(says))
   }
 }
 
@@ -30,16 +30,16 @@ type Kind = keyof typeof advice
 
 /** The form of UTF-16 that a text has, by its mark or by its zero bytes. */
 function utf16Of(head: Buffer): 'UTF-16 LE' | 'UTF-16 BE' | undefined {
-  const mark = head.toString('hex', 0, 2)
-  if (mark === 'fffe') return 'UTF-16 LE'
-  if (mark === 'feff') return 'UTF-16 BE'
+  const start = head.toString('hex', 0, 2)
+  if (start === 'fffe') return 'UTF-16 LE'
+  if (start === 'feff') return 'UTF-16 BE'
   const zero = head.indexOf(0)
   if (zero < 0) return undefined
   return zero % 2 ? 'UTF-16 LE' : 'UTF-16 BE'
 }
 
 /** Returns the kind of a file that is no text; undefined for a text. */
-function formatOf(head: Buffer): Both | undefined {
+function formatOf(head: Buffer): Bilingual | undefined {
   const start = head.toString('latin1', 0, 8)
   if (start.startsWith('PK\u0003\u0004'))
     return { en: 'an Excel workbook (.xlsx)', zh: ' Excel 工作簿（.xlsx）' }
@@ -69,10 +69,10 @@ function probably(bytes: Buffer): string {
 
 const breaks = (text: string) => text.match(/\n/g)?.length ?? text.match(/\r/g)?.length ?? 0
 
-function notIn(encoding: string, found: string, { en, zh }: Both): Both {
+function notIn(encoding: string, found: string, { en, zh }: Bilingual): Bilingual {
   const wanted = encoding.toUpperCase()
   const isGbk = found === 'GBK'
-  const looks: Both = found
+  const looks: Bilingual = found
     ? {
         en: `; it looks like ${found}${isGbk ? ', as Chinese Windows saves it' : ''}`,
         zh: `，看起来是 ${found}${isGbk ? '（中文 Windows 的保存方式）' : ''}`
@@ -85,7 +85,7 @@ function notIn(encoding: string, found: string, { en, zh }: Both): Both {
 }
 
 /**
- * Decodes a file of the merchant piece by piece. `add` and `end` return text without a byte order mark, and throw a FileFault
+ * Decodes a file of the merchant in chunks. `add` and `end` return text without a byte order mark, and throw a FileFault
  * with line and probable encoding when the file is in another encoding or no text at all. A replacement character counts as
  * one: another program has put it where it could not read the file.
  */
@@ -93,10 +93,10 @@ export function textReader({ encoding = 'utf-8', kind = 'text' }: { encoding?: s
   // GB18030 is GBK with the rare characters that names have; Node's decoder of GBK lacks them
   const decoder = new TextDecoder(/^(?:gbk|gb2312)$/i.test(encoding) ? 'gb18030' : encoding)
   let line = 1
-  let begun = false
-  const begin = (piece: Buffer) => {
-    begun = true
-    const head = piece.subarray(0, headBytes)
+  let started = false
+  const checkStart = (chunk: Buffer) => {
+    started = true
+    const head = chunk.subarray(0, headBytes)
     const format = formatOf(head)
     if (format)
       throw new FileFault({
@@ -113,7 +113,7 @@ export function textReader({ encoding = 'utf-8', kind = 'text' }: { encoding?: s
         1
       )
   }
-  const checked = (text: string, piece: Buffer) => {
+  const checked = (text: string, chunk: Buffer) => {
     const bad = text.indexOf('\ufffd')
     if (bad >= 0) {
       const at = line + breaks(text.slice(0, bad))
@@ -125,15 +125,15 @@ export function textReader({ encoding = 'utf-8', kind = 'text' }: { encoding?: s
               zh: `${zh}；若由中文 Excel 保存，加 --encoding gbk`
             }
           : { en, zh }
-      throw new FileFault(notIn(decoder.encoding, probably(piece), orGbk), at)
+      throw new FileFault(notIn(decoder.encoding, probably(chunk), orGbk), at)
     }
     line += breaks(text)
     return text
   }
   return {
-    add: (piece: Buffer) => {
-      if (!begun) begin(piece)
-      return checked(decoder.decode(piece, { stream: true }), piece)
+    add: (chunk: Buffer) => {
+      if (!started) checkStart(chunk)
+      return checked(decoder.decode(chunk, { stream: true }), chunk)
     },
     end: () => checked(decoder.decode(), Buffer.alloc(0))
   }

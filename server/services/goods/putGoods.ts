@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { ShopOrderStatus } from '../../../contract/enums'
 import type { Tx } from '../../db/client'
 import { goods, goodsOption, shopOrder } from '../../db/schema'
-import type { Both } from '../../say'
+import type { Bilingual } from '../../bilingual'
 import type { GoodsDetail } from './goods'
 
 /** A variant of an item; `price` in fen. */
@@ -31,7 +31,7 @@ export interface GoodsEntry {
 /** Why an item was not taken, and by which part of it. */
 interface GoodsFault {
   at: 'id' | 'title' | 'options'
-  says: Both
+  says: Bilingual
 }
 
 /**
@@ -52,7 +52,7 @@ async function findItem(
     .from(goods)
     .where(same)
     .for('update')
-  const fault = (says: Both): { fault: GoodsFault } => ({
+  const fault = (says: Bilingual): { fault: GoodsFault } => ({
     fault: { at: id ? 'id' : 'title', says }
   })
   if (found.length > 1)

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/client'
-import type { Both } from '../../say'
+import type { Bilingual } from '../../bilingual'
 import { cellReader, isEmpty, isNot } from '../files/csv/cells'
 import type { BadLine, Line, Spoilt } from '../files/csv/csv'
 import { guideBlockWords } from '../files/csv/words'
@@ -35,7 +35,7 @@ function rowOf(line: Line<GuideKey>, report: (bad: BadLine) => void): Row {
   const read = cellReader<GuideKey>(line, guideColumns, report)
   const type = read.choice<string>('block', guideBlockWords, '')
   if (!type) read.wrong('block', isEmpty)
-  const fitting = (key: GuideKey, pattern: RegExp, what: Both) => {
+  const fitting = (key: GuideKey, pattern: RegExp, what: Bilingual) => {
     const text = read.text(key, { most: 500 })
     if (text && !pattern.test(text)) read.wrong(key, isNot(text, what))
     return text

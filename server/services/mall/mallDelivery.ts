@@ -12,7 +12,7 @@ import { parcelSubscriptions, toSubscribe } from '../parcels/notices'
 import { followOne, followSent } from '../parcels/parcels'
 import { payableOf } from '../payments/payable'
 import { nextKeys } from '../shared/sweep'
-import { lockMallOrder, parcelOf, pickUpBefore, stateOf, type MallBoth } from './mallOrders'
+import { lockMallOrder, parcelOf, pickUpBefore, stateOf, type MallOrderRows } from './mallOrders'
 import { receiveMallGoods } from './stock'
 import { orderCannotMove } from '../orders/errors'
 
@@ -39,13 +39,13 @@ const tell = (
   parcel: { company?: string; trackingNumber?: string } = {}
 ) => tellPlatform(tx, { orderSn, move, receiver: maskMobile(mobile), ...parcel })
 
-const newsOf = ({ order, mall }: MallBoth, kind: CardMessageKind): CardNews => ({
+const newsOf = ({ order, mall }: MallOrderRows, kind: CardMessageKind): CardNews => ({
   ...{ simId: mall.simId, kind, occasion: mall.orderSn, orderSn: mall.orderSn },
   title: order.title
 })
 
 /** States that the merchant may give an order now. */
-export function nextMallStates(both: MallBoth): number[] {
+export function nextMallStates(both: MallOrderRows): number[] {
   const sent = both.mall.deliveryWay === DeliveryWay.parcel ? S.shipped : S.toPickUp
   const next: Record<number, number[]> = {
     [S.toShip]: [sent, S.refunded],
@@ -55,7 +55,12 @@ export function nextMallStates(both: MallBoth): number[] {
   return next[stateOf(both)] ?? []
 }
 
-async function ship(tx: Tx, now: number, both: MallBoth, { company = '', trackingNumber = '' }: MallMove) {
+async function ship(
+  tx: Tx,
+  now: number,
+  both: MallOrderRows,
+  { company = '', trackingNumber = '' }: MallMove
+) {
   const { mall } = both
   const fields: Record<string, string> = {}
   if (!company.trim()) fields.company = '请填写快递公司'
@@ -72,7 +77,7 @@ async function ship(tx: Tx, now: number, both: MallBoth, { company = '', trackin
   return true
 }
 
-async function makeReady(tx: Tx, now: number, both: MallBoth) {
+async function makeReady(tx: Tx, now: number, both: MallOrderRows) {
   const { mall } = both
   if (now === S.toPickUp) return false
   if (now !== S.toShip || mall.deliveryWay !== DeliveryWay.pickUp) throw orderCannotMove()

@@ -23,7 +23,7 @@ import { smaller } from '../files/pictures/address'
 import type { CardCaller } from '../shared/caller'
 
 /** An order of the mall, with its row of `portal_order`. */
-export interface MallBoth {
+export interface MallOrderRows {
   order: PortalOrder
   mall: MallOrder
 }
@@ -31,7 +31,7 @@ export interface MallBoth {
 const { toPay, cancelled, refunded } = PortalOrderStatus
 
 /** MallOrderState of an order: by its payment, then by its delivery. */
-export function stateOf({ order, mall }: MallBoth): number {
+export function stateOf({ order, mall }: MallOrderRows): number {
   const ends: Record<number, number> = { [toPay]: S.toPay, [cancelled]: S.cancelled, [refunded]: S.refunded }
   const end = ends[order.status]
   if (end !== undefined) return end
@@ -62,7 +62,7 @@ type Group = keyof typeof groups
 /** Whether the buyer may still cancel. */
 const mayBeCancelled = (at: number) => ([S.toPay, S.toShip, S.toPickUp] as number[]).includes(at)
 
-function presentRow(both: MallBoth) {
+function presentRow(both: MallOrderRows) {
   const { order, mall } = both
   const at = stateOf(both)
   return {
@@ -119,14 +119,14 @@ export async function shopOrderList(
 }
 
 /** An order of the mall; 40400 for an order of another kind. */
-async function mallOrderOf(db: Db, { orderSn }: Pick<PortalOrder, 'orderSn'>): Promise<MallBoth> {
+async function mallOrderOf(db: Db, { orderSn }: Pick<PortalOrder, 'orderSn'>): Promise<MallOrderRows> {
   const [found] = await joined(db).where(eq(portalOrder.orderSn, orderSn))
   if (!found) throw noSuchOrder()
   return found
 }
 
 /** As `mallOrderOf`, locked together with its card. */
-export async function lockMallOrder(tx: Tx, orderSn: string): Promise<MallBoth> {
+export async function lockMallOrder(tx: Tx, orderSn: string): Promise<MallOrderRows> {
   await lockPortalOrder(tx, orderSn)
   return mallOrderOf(tx, { orderSn })
 }
@@ -141,7 +141,7 @@ export function pickUpBefore({ store, shippedAt }: MallOrder): Date | undefined 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
 /** Past steps and, until the order has ended, future ones. */
-function stepsOf({ order, mall }: MallBoth) {
+function stepsOf({ order, mall }: MallOrderRows) {
   const leaves = mall.deliveryWay === DeliveryWay.pickUp ? S.toPickUp : S.shipped
   const steps = [
     { state: S.toPay, at: iso(order.createdAt) },
@@ -168,7 +168,7 @@ export function parcelOf(mall: MallOrder): Parcel | undefined {
   }
 }
 
-async function logisticsOf(deps: Deps, { mall }: MallBoth) {
+async function logisticsOf(deps: Deps, { mall }: MallOrderRows) {
   const { orderSn, mobile } = mall
   const parcel = parcelOf(mall)
   if (!parcel) return null

@@ -2,7 +2,7 @@ import { and, eq, inArray, max, sql } from 'drizzle-orm'
 import { PortalOrderStatus } from '../../../contract/enums'
 import type { Tx } from '../../db/client'
 import { mallGoods, mallGroup, mallOption, mallOrder, portalOrder } from '../../db/schema'
-import type { Both } from '../../say'
+import type { Bilingual } from '../../bilingual'
 
 /** A variant of an item; `price` in fen. An item without variants has one with an empty label. */
 export interface MallOption {
@@ -30,7 +30,7 @@ export interface MallItem {
 /** Why an item was not taken, and by which part of it. */
 interface MallFault {
   at: 'id' | 'title' | 'options'
-  says: Both
+  says: Bilingual
 }
 
 /**

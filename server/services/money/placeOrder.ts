@@ -12,7 +12,7 @@ import { checkCashier } from './payMethods'
 import { dueOf, type PortalOrder } from './portalOrders'
 import { allowBalance, findByKey, payHere, payInPart, payStep } from './portalPayments'
 import { lockSim, type Sim } from '../card/sim'
-import { allowUnpaidPiece } from './unpaidPieces'
+import { allowUnpaidUnit } from './unpaidUnits'
 import type { CardCaller } from '../shared/caller'
 import { placeTypeNotOffered } from '../payments/cashiers'
 
@@ -56,7 +56,7 @@ export async function placeOrder(
       const enough = body.useBalance && locked.balance >= dueOf(made)
       if (byBalance || enough || made.amount === 0) return payHere(tx, deps, locked, made)
       if (known) return known
-      const kept = await allowUnpaidPiece(tx, deps, made, network)
+      const kept = await allowUnpaidUnit(tx, deps, made, network)
       return body.useBalance ? payInPart(tx, locked, kept) : kept
     })
   const network = byBalance || byPoints ? '' : hashNetwork(deps, caller)

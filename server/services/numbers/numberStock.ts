@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import { NumberState } from '../../../contract/enums'
 import type { Tx } from '../../db/client'
 import { vanityNumber } from '../../db/schema'
-import type { Both } from '../../say'
+import type { Bilingual } from '../../bilingual'
 import { stateNow } from './numbers'
 
 /** Which numbers a list has; what is undefined is no condition. Prices in fen, both included. */
@@ -63,7 +63,7 @@ export interface Shelved {
 const shelf: number[] = [NumberState.draft, NumberState.offSale]
 
 /** Why a number cannot be put on or taken off sale; undefined when it can, or is so already. */
-function whyNot(now: number | undefined, onSale: boolean): Both | undefined {
+function whyNot(now: number | undefined, onSale: boolean): Bilingual | undefined {
   if (now === undefined) return { en: 'is no number of the shop', zh: '店里没有这个号码' }
   if (now === NumberState.sold && onSale) return { en: 'is sold already', zh: '已售出' }
   if (now === NumberState.review && onSale) return { en: 'is under review', zh: '订单正在审核' }
@@ -75,7 +75,7 @@ function whyNot(now: number | undefined, onSale: boolean): Both | undefined {
 export async function shelveNumbers(
   tx: Tx,
   lines: Shelved[],
-  refuse: (line: number, field: 'number', reason: Both) => void
+  refuse: (line: number, field: 'number', reason: Bilingual) => void
 ) {
   const counts = { on: 0, off: 0, kept: 0 }
   for (let i = 0; i < lines.length; i += pageSize) {

@@ -4,7 +4,7 @@ import { Type, type Static } from 'typebox'
 import type { Db, Tx } from '../../db/client'
 import { numberPlan } from '../../db/schema'
 import { Asked } from '../../values'
-import { stored } from '../shared/setting'
+import { validOr } from '../shared/setting'
 
 /** Plan of an operator's numbers. */
 export const Plan = Type.Object(
@@ -42,7 +42,7 @@ export async function planOf(pool: Pool, operator: number): Promise<Plan> {
   const { rows } = await pool.query<{ plan: unknown }>('select plan from number_plan where operator = $1', [
     operator
   ])
-  return stored(Plan, rows[0]?.plan, noPlan)
+  return validOr(Plan, rows[0]?.plan, noPlan)
 }
 
 /** The plan of an operator's numbers, as the merchant gives it. */

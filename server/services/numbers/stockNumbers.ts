@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import { NumberState } from '../../../contract/enums'
 import { numberValues } from '../../../rules/number/numberRank'
 import { rows, type Db } from '../../db/client'
-import type { Both } from '../../say'
+import type { Bilingual } from '../../bilingual'
 import { priceColumns, saleColumns, type Changes } from '../files/imports/changes'
 import { recordFor } from '../files/imports/record'
 import { stateNow } from './numbers'
@@ -30,7 +30,7 @@ export interface StockNumber {
 }
 
 /** Told of a line whose number cannot be taken in. */
-type Report = (line: number, why: Both) => void
+type Report = (line: number, why: Bilingual) => void
 
 /** Numbers in one statement: a buyer who wants one of them waits for less than a second. */
 const partSize = 5000

@@ -16,7 +16,7 @@ import { freightLine, takeFromStock, type CostLine } from './orderStock'
 import { orderFreight } from '../shared/shipping'
 import { hashNetwork, shortPayMinutes } from '../shared/callerLimits'
 import { addEvent, confirmOrderPaid, orderByKey } from './orders'
-import { allowUnpaidOrder, allowUnpaidPieces } from './unpaidOrders'
+import { allowUnpaidOrder, allowUnpaidUnits } from './unpaidOrders'
 import { checkInvoice, keepInvoice } from './invoices'
 import { attachPhotos } from '../files/photos'
 import { withProof } from '../shared/proofs'
@@ -121,7 +121,7 @@ async function placeShopOrder(
   checkShown(input.shown, amount)
   if (goods && amount > 0) {
     const pieces = { goodsId: goods.id, optionId: input.optionId ?? null, count, left }
-    const crowded = await allowUnpaidPieces(tx, deps, { orderSession, network }, pieces)
+    const crowded = await allowUnpaidUnits(tx, deps, { orderSession, network }, pieces)
     // a number of the order is held until the usual time
     if (crowded && !number) payBefore = await clock(tx, shortPayMinutes * minuteMs)
   }

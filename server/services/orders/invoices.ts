@@ -46,7 +46,7 @@ export async function keepInvoice(tx: Tx, orderSn: string, title: InvoiceTitle):
 }
 
 /** Whether there may be an invoice: for money, of an order that did not end without a sale. */
-const isInvoiced = ({ amount, status }: ShopOrder) => amount > 0 && !closedStatuses.includes(status)
+export const isInvoiced = ({ amount, status }: ShopOrder) => amount > 0 && !closedStatuses.includes(status)
 
 /** The buyer gives or corrects the title until the invoice is issued. Throws 42200 or 35006. */
 export async function setInvoice({ db }: Deps, { orderSn }: ShopOrder, given: Given): Promise<void> {

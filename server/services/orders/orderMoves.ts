@@ -11,13 +11,7 @@ import type { FulfilmentMove } from '../../values'
 import { payableOf, type Payable } from '../payments/payable'
 import { hasLeft } from './afterSales/offer'
 import { addEvent, closedStatuses, findOrder, lockOrder } from './orders'
-import {
-  leaveOutside,
-  piecesToReturn,
-  receiveShopGoods,
-  releaseOrderNumber,
-  restockGoods
-} from './orderStock'
+import { leaveOutside, unitsToReturn, receiveShopGoods, releaseOrderNumber, restockGoods } from './orderStock'
 import { tellPlatform } from '../parcels/fulfilments'
 import { queuePartOf } from '../payments/refunds'
 import { photoSides } from '../files/photos'
@@ -42,7 +36,7 @@ export interface OrderMove {
 }
 
 /** Moves that are reported to the platform at which an order was paid. */
-const toldMoves: Record<number, FulfilmentMove> = {
+const reportedMoves: Record<number, FulfilmentMove> = {
   [S.shipped]: 'shipped',
   [S.signed]: 'signed',
   [S.deliveryRefused]: 'refused'
@@ -116,7 +110,7 @@ async function endGoods(
   { goodsBack, numberLost }: OrderMove,
   { state, wasActivated }: { state: number; wasActivated: boolean }
 ): Promise<void> {
-  const pieces = wasActivated ? 0 : await piecesToReturn(tx, order)
+  const pieces = wasActivated ? 0 : await unitsToReturn(tx, order)
   const isOutside = pieces > 0 && hasLeft(order) && !goodsBack
   await releaseOrderNumber(tx, order, { state: numberLost ? NumberState.offSale : state, isOutside })
   if (isOutside) await leaveOutside(tx, order, pieces)
@@ -167,12 +161,12 @@ export async function moveOrderIn(tx: Tx, deps: Pick<Deps, 'jobs' | 'payables'>,
   if (step.number !== undefined) await endGoods(tx, order, move, { state: step.number, wasActivated })
   if (refund) await payableOf(deps.payables, orderSn).refund(tx, deps, orderSn)
   await addEvent(tx, orderSn, status, eventText(step, move, refund))
-  const told = toldMoves[status]
+  const reported = reportedMoves[status]
   const { company: by, trackingNumber: number } = move
-  if (told)
+  if (reported)
     await tellPlatform(tx, {
-      ...{ orderSn, move: told, receiver: maskMobile(order.mobile) },
-      ...(told === 'shipped' ? { company: by, trackingNumber: number } : {})
+      ...{ orderSn, move: reported, receiver: maskMobile(order.mobile) },
+      ...(reported === 'shipped' ? { company: by, trackingNumber: number } : {})
     })
   return { orderSn, status, changed: true, outside: await shopGoods.outside(tx, orderSn) }
 }

@@ -14,8 +14,8 @@ import { photoSides } from '../files/photos'
 import { smaller } from '../files/pictures/address'
 import { awaitsComment, mayComment } from '../goods/comments'
 import { checkSmsCode, useSmsCode } from '../messages/sms'
-import { refundsTold } from '../payments/refunds'
-import { forgetBuyer, forgetVisitor, type VisitorMarks } from '../shared/forget'
+import { presentRefunds } from '../payments/refunds'
+import { forgetBuyer, forgetVisitor, type VisitorIds } from '../shared/forget'
 import { paged } from '../shared/paged'
 import { openOrders } from '../shared/sessions'
 import { genericConfig } from '../site/site'
@@ -84,7 +84,7 @@ const eventsOf = ({ db }: Pick<Deps, 'db'>, orderSn: string) =>
     .orderBy(desc(orderEvent.createdAt), desc(orderEvent.id))
 
 /** Freight of an order; undefined where the merchant has set none. */
-const freightSaid = ({ freight, lines }: ShopOrder) =>
+const freightText = ({ freight, lines }: ShopOrder) =>
   lines.some(({ label }) => isFreightLine(label)) ? { freight } : {}
 
 const presentRow = (order: ShopOrder, canComment: boolean) => ({
@@ -97,7 +97,7 @@ const presentRow = (order: ShopOrder, canComment: boolean) => ({
   number: order.number,
   operatorType: order.operator,
   amount: order.amount,
-  ...freightSaid(order),
+  ...freightText(order),
   status: order.status,
   applyFailReason: order.applyFailReason,
   canComment,
@@ -176,7 +176,7 @@ export async function orderDetails(deps: Deps, order: ShopOrder): Promise<Data<'
     ...(await beforeShipping(deps, order)),
     refundable: (await leftToAsk(deps.db, order)).amount,
     ...receiptOf(order),
-    refunds: await refundsTold(deps.db, order.orderSn),
+    refunds: await presentRefunds(deps.db, order.orderSn),
     ...(invoice && { invoice })
   }
 }
@@ -186,7 +186,7 @@ export async function forgetProvedBuyer(
   deps: Deps,
   mobile: string,
   code: string,
-  visitor: VisitorMarks
+  visitor: VisitorIds
 ): Promise<void> {
   await checkSmsCode(deps, mobile, SmsScene.orderQuery, code)
   await transaction(deps.db, async (tx) => {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Body } from '../../../contract'
 import { NumberState } from '../../../contract/enums'
-import { doneAfterSaleStates, settlesPieces } from '../../../rules/order/afterSale'
+import { doneAfterSaleStates, settlesUnits } from '../../../rules/order/afterSale'
 import type { Db, Tx } from '../../db/client'
 import { afterSale, goods, goodsOption, shopOrder, vanityNumber, type ShopOrder } from '../../db/schema'
 import { invalid, soldOut } from '../../errors'
@@ -142,7 +142,7 @@ export async function replaceGoods(
 }
 
 /** Pieces of an order of which no after-sale has settled what becomes of them: they can still come back. */
-export async function piecesToReturn(
+export async function unitsToReturn(
   db: Db,
   { orderSn, count }: Pick<ShopOrder, 'orderSn' | 'count'>
 ): Promise<number> {
@@ -150,7 +150,7 @@ export async function piecesToReturn(
     .select({ reason: afterSale.reason, count: afterSale.count })
     .from(afterSale)
     .where(and(eq(afterSale.orderSn, orderSn), inArray(afterSale.state, [...doneAfterSaleStates])))
-  const settled = done.filter(({ reason }) => settlesPieces(reason)).reduce((sum, one) => sum + one.count, 0)
+  const settled = done.filter(({ reason }) => settlesUnits(reason)).reduce((sum, one) => sum + one.count, 0)
   return Math.max(0, count - settled)
 }
 

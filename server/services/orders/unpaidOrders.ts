@@ -3,7 +3,7 @@ import { ShopOrderStatus } from '../../../contract/enums'
 import { rows, type Db, type Tx } from '../../db/client'
 import type { Deps } from '../../deps'
 import { tooManyUnpaid } from '../../errors'
-import { lockInOrder, mostPieces, strangersPieces, unpaidMessages } from '../shared/callerLimits'
+import { lockInOrder, mostUnits, strangersUnits, unpaidMessages } from '../shared/callerLimits'
 import { ProofNeeded } from '../shared/proofs'
 
 /** Session, mobile and network of the buyer. */
@@ -49,7 +49,7 @@ export async function allowUnpaidOrder(
  * stock available to it, else 35013; so may a network, and all strangers together half of it, else ProofNeeded. `left`: pieces
  * now in stock. Returns whether strangers hold so much that the reservation should be short.
  */
-export async function allowUnpaidPieces(
+export async function allowUnpaidUnits(
   tx: Tx,
   { config }: Pick<Deps, 'config'>,
   { orderSession, network }: Pick<Claimant, 'orderSession' | 'network'>,
@@ -70,12 +70,12 @@ export async function allowUnpaidPieces(
   )
   const refusal = (held: number, most: number) =>
     held + count > most ? tooManyUnpaid(unpaidMessages.pieces(most)) : undefined
-  const own = refusal(held!.session, mostPieces(config, left, held!.session + count))
+  const own = refusal(held!.session, mostUnits(config, left, held!.session + count))
   if (own) throw own
   if (!network) return false
-  const most = strangersPieces(config, left, held!.strangers + count)
+  const most = strangersUnits(config, left, held!.strangers + count)
   const crowd =
-    refusal(held!.network, mostPieces(config, left, held!.network + count)) ?? refusal(held!.strangers, most)
+    refusal(held!.network, mostUnits(config, left, held!.network + count)) ?? refusal(held!.strangers, most)
   if (crowd) throw new ProofNeeded(crowd)
   return held!.strangers + count > most / 2
 }

@@ -6,7 +6,7 @@ import { payMethods, type PayDeps } from '../money/payMethods'
 import { whyNoPurchase } from '../card/standing'
 import { priceNow } from './packagePrice'
 import { presentCard } from '../card/sim'
-import { vipAt } from '../extras/vip'
+import { vipAt } from '../vip/vip'
 import type { CardCaller } from '../shared/caller'
 
 /** Coupons held (checked against packageId, if given) and on sale; with couponGoodsId the ways to pay for that coupon. */

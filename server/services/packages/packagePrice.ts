@@ -5,7 +5,7 @@ import type { Db, Given, Tx } from '../../db/client'
 import { dataPackage, portalOrder, seckill } from '../../db/schema'
 import { soldOut } from '../../errors'
 import { PortalOrderKind } from '../../values'
-import { vipOff, type VipNow } from '../extras/vip'
+import { vipOff, type VipNow } from '../vip/vip'
 
 /** Price of a package for a card. */
 export interface Price {

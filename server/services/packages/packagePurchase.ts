@@ -13,7 +13,7 @@ import { dependsOnRunning, refusalOfThis, seckillGone } from './purchaseRules'
 import type { Sim } from '../card/sim'
 import { runningPackages } from '../card/simPackages'
 import { effectTypes } from './validity'
-import { vipAt } from '../extras/vip'
+import { vipAt } from '../vip/vip'
 import type { CardCaller } from '../shared/caller'
 
 /** The fields of a purchase that define the order, without those of its payment. */

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, max, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client'
 import { dataPackage, packageCategory, simLayout } from '../../db/schema'
-import type { Both } from '../../say'
+import type { Bilingual } from '../../bilingual'
 
 /** A package as the merchant's file has it; `category` by its name. */
 export interface StockPackage extends Omit<typeof dataPackage.$inferInsert, 'id' | 'categoryId'> {
@@ -15,7 +15,7 @@ export const lockPackages = sql`lock table ${dataPackage} in share row exclusive
 /** Why a package cannot be taken; `field`: what is wrong. */
 interface PackageFault {
   field: 'layoutIds' | 'packageType'
-  reason: Both
+  reason: Bilingual
 }
 
 /** The category of this name; a new one is listed last. The caller has locked the packages. */

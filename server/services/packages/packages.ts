@@ -23,7 +23,7 @@ import { isBase, packagesAhead, type SimPackage } from '../card/simPackages'
 import { supplyOf } from '../card/supply'
 import { isNeeded, lastsUntil, suggested } from './suggestion'
 import { validity } from './validity'
-import { vipAt, type VipNow } from '../extras/vip'
+import { vipAt, type VipNow } from '../vip/vip'
 import type { CardCaller } from '../shared/caller'
 
 export type Package = typeof dataPackage.$inferSelect

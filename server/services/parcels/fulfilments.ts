@@ -15,7 +15,7 @@ const patienceDays = 30
 const lateTries = 5
 
 /** A move of an order. */
-interface Told {
+interface ReportedMove {
   orderSn: string
   move: FulfilmentMove
   company?: string
@@ -28,8 +28,8 @@ interface Told {
  * Notes, in the transaction that moves an order, that its platform is to be told: of an order that was paid in a
  * mini-program. A corrected parcel is reported again. The sweep reports it.
  */
-export async function tellPlatform(tx: Tx, told: Told): Promise<void> {
-  const { orderSn, move, company = '', trackingNumber = '', receiver = '' } = told
+export async function tellPlatform(tx: Tx, reported: ReportedMove): Promise<void> {
+  const { orderSn, move, company = '', trackingNumber = '', receiver = '' } = reported
   const [paid] = await tx
     .select({ outTradeNo: payment.outTradeNo, platform: payment.platform })
     .from(payment)

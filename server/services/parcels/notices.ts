@@ -98,7 +98,7 @@ export const parcelSubscriptions = ({ name, unsubscribed, parcelOf }: Unsubscrib
 
 /** Keeps what a notice says of the parcels with its number; several orders may be in one parcel. */
 async function keepNotice(deps: Deps, { trackingNumber, events, ended }: ParcelNotice): Promise<void> {
-  const told = keptEvents(events)
+  const read = keptEvents(events)
   await transaction(deps.db, async (tx) => {
     const rows = await tx
       .select()
@@ -109,13 +109,13 @@ async function keepNotice(deps: Deps, { trackingNumber, events, ended }: ParcelN
     // a number that was corrected since: to send the notice again would help nobody
     if (!rows.length) deps.log.info({ trackingNumber }, 'notice about an unknown parcel')
     for (const row of rows) {
-      const newer = isNewer(told, row.events)
+      const newer = isNewer(read, row.events)
       await keep(tx, row, {
         heardAt: sql`now()`,
-        ...(newer ? { events: told } : {}),
+        ...(newer ? { events: read } : {}),
         ...(ended ? { state: 'ended' } : {})
       })
-      if (newer && told[0]?.state === LogisticsState.signed)
+      if (newer && read[0]?.state === LogisticsState.signed)
         await deps.jobs.wake(signedWork, row.orderSn, { db: tx })
     }
   })

@@ -18,9 +18,9 @@ const readEvents = (events: KeptEvent[]): ParcelEvent[] =>
   events.map((event) => ({ ...event, at: new Date(event.at) }))
 
 /** Whether a notice is not older than the stored events: notices come late and twice, and each has all events so far. */
-export function isNewer(told: KeptEvent[], kept: KeptEvent[]): boolean {
-  const [newest, known] = [told[0]?.at ?? '', kept[0]?.at ?? '']
-  return newest > known || (newest === known && told.length >= kept.length)
+export function isNewer(read: KeptEvent[], kept: KeptEvent[]): boolean {
+  const [newest, known] = [read[0]?.at ?? '', kept[0]?.at ?? '']
+  return newest > known || (newest === known && read.length >= kept.length)
 }
 
 /** A parcel without a word for long, which may be asked for once more. */
@@ -51,13 +51,13 @@ export async function eventsKept(
       .returning({ orderSn: parcel.orderSn })
     if (!claimed) return known
     // eslint-disable-next-line no-restricted-syntax -- the provider is told when it is asked
-    const told = await providers.logistics.track(sent, new Date())
-    const events = keptEvents(told)
+    const read = await providers.logistics.track(sent, new Date())
+    const events = keptEvents(read)
     if (!isNewer(events, row.events)) return known
     // a notice may have come while the provider was asked
     const older = sql`coalesce(events->0->>'at', '') <= ${events[0]?.at ?? ''}`
     await db.update(parcel).set({ events }).where(and(mine, older))
-    return told
+    return read
   } catch (err) {
     log.warn({ err, orderSn }, 'parcel not asked for')
     return known

@@ -13,7 +13,7 @@ import { clock, rows, type Db } from '../../db/client'
 import { patiently } from '../../db/patiently'
 import { setting } from '../../db/schema'
 import type { Deps } from '../../deps'
-import type { Both } from '../../say'
+import type { Bilingual } from '../../bilingual'
 import { PaymentStatus, type LedgerType } from '../../values'
 import { openDifferences } from './bills/differences'
 
@@ -158,7 +158,7 @@ export const faults = {
 }
 type FaultName = keyof typeof faults
 
-const inChinese: Record<FaultName, Pick<Both, 'zh'>> = {
+const inChinese: Record<FaultName, Pick<Bilingual, 'zh'>> = {
   'a balance is not the sum of its ledger': { zh: '余额与流水之和不符' },
   'points are not the sum of their ledger': { zh: '积分与流水之和不符' },
   'coupon coins are not the sum of their ledger': { zh: '券币与流水之和不符' },
@@ -197,7 +197,7 @@ const inChinese: Record<FaultName, Pick<Both, 'zh'>> = {
 /** Sums that do not agree, with order numbers and card ids. */
 export interface BookFault {
   fault: FaultName
-  says: Both
+  says: Bilingual
   offenders: string[]
 }
 

@@ -215,7 +215,7 @@ async function endRefunding(tx: Tx, outTradeNo: string): Promise<void> {
 }
 
 /** Refunds of an order for its buyer, newest first. `late`: it failed, and is retried or examined. */
-export async function refundsTold(db: Db, orderSn: string) {
+export async function presentRefunds(db: Db, orderSn: string) {
   const rows = await db
     .select()
     .from(refund)

@@ -42,15 +42,15 @@ export async function lockInOrder(tx: Tx, names: string[]): Promise<void> {
 const fewest = 3
 
 /** Most pieces that a buyer may reserve unpaid: UNPAID_STOCK percent of `left` in stock plus the buyer's own `pieces`. */
-export const mostPieces = ({ UNPAID_STOCK }: Pick<Config, 'UNPAID_STOCK'>, left: number, pieces: number) =>
+export const mostUnits = ({ UNPAID_STOCK }: Pick<Config, 'UNPAID_STOCK'>, left: number, pieces: number) =>
   Math.max(fewest, Math.floor(((left + pieces) * UNPAID_STOCK) / 100))
 
 /** Most pieces that all buyers who have proved nothing may reserve together: half of the stock, or UNPAID_STOCK percent. */
-export const strangersPieces = (
+export const strangersUnits = (
   { UNPAID_STOCK }: Pick<Config, 'UNPAID_STOCK'>,
   left: number,
   pieces: number
-) => mostPieces({ UNPAID_STOCK: Math.max(50, UNPAID_STOCK) }, left, pieces)
+) => mostUnits({ UNPAID_STOCK: Math.max(50, UNPAID_STOCK) }, left, pieces)
 
 /** Minutes to pay for strangers while much of the item waits for the payment of strangers. */
 export const shortPayMinutes = 5

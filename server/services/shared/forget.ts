@@ -48,7 +48,7 @@ import { ScanKind } from '../../values'
  */
 
 /** Marks that a browser or mini-program carries: the hash of its Session-ID, and the cookie of its WeChat log-in. */
-export interface VisitorMarks {
+export interface VisitorIds {
   session?: string | undefined
   wechat?: string | undefined
 }
@@ -57,7 +57,7 @@ export interface VisitorMarks {
 const dropSoon = { orderSession: '', createdAt: new Date(0) }
 
 /** Forgets a visitor: log-ins at platforms and at WeChat, nickname and portrait, messages to come, Wi-Fi shared, numbers and goods watched by this session. */
-export async function forgetVisitor(tx: Tx, { session, wechat }: VisitorMarks): Promise<void> {
+export async function forgetVisitor(tx: Tx, { session, wechat }: VisitorIds): Promise<void> {
   if (session) {
     const [known] = await tx.select().from(miniLogin).where(eq(miniLogin.sessionHash, session))
     if (known) {

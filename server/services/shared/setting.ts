@@ -5,7 +5,7 @@ import Value from 'typebox/value'
 import type { Db } from '../../db/client'
 import { setting } from '../../db/schema'
 
-/** A setting of the merchant, corrected so that no call fails by it (see `stored`); `otherwise` without one. */
+/** A setting of the merchant, corrected so that no call fails by it (see `validOr`); `otherwise` without one. */
 export async function settingOf<T extends TSchema>(
   db: Db,
   key: string,
@@ -13,7 +13,7 @@ export async function settingOf<T extends TSchema>(
   otherwise: Static<T>
 ): Promise<Static<T>> {
   const [row] = await db.select().from(setting).where(eq(setting.key, key))
-  return stored(schema, row?.value, otherwise)
+  return validOr(schema, row?.value, otherwise)
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -49,7 +49,7 @@ const mostFound = 200
  * A value as the merchant's tables have it, so that no call fails by it: what is missing comes from `otherwise`, what is
  * wrong is left out. `npm run merchant -- doctor` says what that is. Not to be changed: the same content is the same object.
  */
-export function stored<T extends TSchema>(schema: T, value: unknown, otherwise: Static<T>): Static<T> {
+export function validOr<T extends TSchema>(schema: T, value: unknown, otherwise: Static<T>): Static<T> {
   const known = found.get(schema) ?? new LruMap(mostFound)
   found.set(schema, known)
   const content = JSON.stringify([value, otherwise])

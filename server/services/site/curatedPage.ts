@@ -5,7 +5,7 @@ import { SinglePage } from '../../../contract/entities/site'
 import type { Db } from '../../db/client'
 import { singlePage } from '../../db/schema'
 import { notFound } from '../../errors'
-import { stored } from '../shared/setting'
+import { validOr } from '../shared/setting'
 
 const closed = { additionalProperties: false }
 const { type, title, subtitle, tone, image, images, html, video, endsAt, link } =
@@ -40,7 +40,7 @@ export async function readSinglePage(
   const [found] = await db.select().from(singlePage).where(eq(singlePage.pageCode, pageCode))
   if (!found) throw notFound('页面不存在')
   const blocks: Blocks = []
-  for (const block of stored(Type.Array(Block), found.blocks, [])) {
+  for (const block of validOr(Type.Array(Block), found.blocks, [])) {
     const { items: _items, ...shown } = block
     if (block.type === 'numbers') blocks.push({ ...shown, numbers: await fill.numbers(itemsOf(block)) })
     else if (block.type === 'goods') blocks.push({ ...shown, goods: await fill.goods(itemsOf(block)) })

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { rows, type Db } from '../../db/client'
+import { setting } from '../../db/schema'
 
 interface Counts {
   /** Vanity numbers on sale. */
@@ -25,4 +26,10 @@ export async function countsToSell(db: Db): Promise<Counts> {
 export async function articlesWithText(db: Db): Promise<string[]> {
   const found = await rows<{ key: string }>(db, sql`select key from article where content <> ''`)
   return found.map(({ key }) => key)
+}
+
+/** Whether the database has demo data. */
+export async function isSeeded(db: Db): Promise<boolean> {
+  const found = await db.select().from(setting).where(eq(setting.key, 'demo:shop'))
+  return found.length > 0
 }

@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox'
 import type { Locale } from '../../../rules/locale'
 import { openText } from '../../../rules/openText'
 import type { Db } from '../../db/client'
-import { sayer } from '../../language'
+import { translator } from '../../language'
 import { textWalk } from '../../language/textWalk'
 import { promised, serviceOpen } from '../shared/shipping'
 import { configOf } from './site'
@@ -38,9 +38,10 @@ export async function shopWordTexts(
     reviewOpen: reviewOpen ? openText(reviewOpen, locale) : '',
     shipHours: String(shipHours)
   }
-  const say = locale === 'zh-Hans' ? (text: string) => text : await sayer(db, locale, [written, shop])
-  const hours = !written && open ? openText(open, locale) : say(written)
-  return { ...plain, hours, shop: say(shop) }
+  const translate =
+    locale === 'zh-Hans' ? (text: string) => text : await translator(db, locale, [written, shop])
+  const hours = !written && open ? openText(open, locale) : translate(written)
+  return { ...plain, hours, shop: translate(shop) }
 }
 
 /** A function that fills the placeholders in the rich and marked plain texts of a call's answers, after translation; undefined when it has none. */

@@ -8,7 +8,7 @@ import { prepared, rows, type Db, type Given } from '../../db/client'
 import { agent, dictionary, shopConfig } from '../../db/schema'
 import { notFound } from '../../errors'
 import { serviceOpen } from '../shared/shipping'
-import { settingOf, stored } from '../shared/setting'
+import { settingOf, validOr } from '../shared/setting'
 import { articleOf } from './articles'
 import { coloursOf } from './colours'
 import { licences } from './licences'
@@ -64,7 +64,7 @@ const preparedRow = prepared((db) => rowOf(db, sql.placeholder('promoCode')))
 /** Stored configuration of a seller code; the merchant's own when the code is unknown or missing. */
 export async function configOf(db: Db, promoCode: string): Promise<Static<typeof BaseConfig>> {
   const [row] = await preparedRow(db).execute({ promoCode })
-  return stored(BaseConfig, row?.config, emptyConfig)
+  return validOr(BaseConfig, row?.config, emptyConfig)
 }
 
 /** Cashiers that a seller offers; without a code the merchant's own, as in the portal, which has no sellers. */
@@ -77,7 +77,7 @@ export const kefuMobileOf = (db: Db, promoCode: Given<string>) =>
 
 /** Customer service phone of a seller, for the portal. */
 export const kefuMobileFrom = (found: unknown): string =>
-  stored(BaseConfig.properties.front.properties.kefuMobile, found, emptyConfig.front.kefuMobile)
+  validOr(BaseConfig.properties.front.properties.kefuMobile, found, emptyConfig.front.kefuMobile)
 
 /** Said at the foot of the pages until there is something to sell or a card to look after. */
 const preparing = '店铺正在准备中，敬请期待'

@@ -12,24 +12,24 @@ const itsOwn: number[] = [SimStatus.cancelled, SimStatus.separated, SimStatus.ri
 const forAWhile: number[] = [SimStatus.separated, SimStatus.riskStopped]
 
 /** Changes of a card after the carrier has reported its state. */
-function stateTold(card: Sim, told: number): Partial<Sim> {
-  if (told === card.simStatus) return {}
-  if (itsOwn.includes(told))
+function stateReported(card: Sim, reported: number): Partial<Sim> {
+  if (reported === card.simStatus) return {}
+  if (itsOwn.includes(reported))
     return {
-      simStatus: told,
-      ...(told === SimStatus.cancelled ? { cancelStatus: CancelStatus.cancelled } : {})
+      simStatus: reported,
+      ...(reported === SimStatus.cancelled ? { cancelStatus: CancelStatus.cancelled } : {})
     }
-  return told === SimStatus.normal && forAWhile.includes(card.simStatus) ? { simStatus: told } : {}
+  return reported === SimStatus.normal && forAWhile.includes(card.simStatus) ? { simStatus: reported } : {}
 }
 
 /** Stores the state of a card that the carrier has reported. */
-export async function keepState(tx: Tx, simId: number, told: number | undefined): Promise<void> {
-  if (told === undefined) return
+export async function keepState(tx: Tx, simId: number, reported: number | undefined): Promise<void> {
+  if (reported === undefined) return
   const card = await lockSim(tx, { id: simId })
-  const state = stateTold(card, told)
+  const state = stateReported(card, reported)
   if (!Object.keys(state).length) return
   await tx.update(sim).set(state).where(eq(sim.id, simId))
-  if (!itsOwn.includes(told)) return
+  if (!itsOwn.includes(reported)) return
   const occasion = (await clock(tx)).toISOString()
   const reason = whyClosed({ ...card, ...state })
   await tellCard(tx, { simId, kind: CardMessageKind.stopped, occasion, reason })

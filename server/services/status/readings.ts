@@ -103,7 +103,7 @@ function checkReading({ at, online, days }: CarrierReading, since: Date, asked: 
   const isUse = ({ day, useFlow }: CarrierReading['days'][number]) =>
     isDay(day) && Number.isSafeInteger(useFlow) && useFlow >= 0 && useFlow <= mostKb
   if (Number.isNaN(until.getTime()) || !days.every(isUse))
-    throw new Error('the carrier told a use that cannot be')
+    throw new Error('the carrier reported a use that cannot be')
   // a report up to the former count would be booked twice
   return { at: until, online, days: until > since ? days : [] }
 }
@@ -128,11 +128,11 @@ export async function readCard(
   const [since, asked] = [card.lastRobinAt ?? card.createdAt, await clock(db)]
   const read = checkReading(await carrier.read(card, since, asked), since, asked)
   const reading = { ...read, online: (await deviceOnline(providers, card)) ?? read.online }
-  const told = await carrier.status?.(card)
+  const state = await carrier.status?.(card)
   await withMonths(db, reading.days, () =>
     transaction(db, async (tx) => {
       await bookReading(tx, card, reading)
-      await keepState(tx, card.id, told)
+      await keepState(tx, card.id, state)
     })
   ).catch((error: unknown) => {
     // whoever asked for a new reading has filled in nothing

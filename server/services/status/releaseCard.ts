@@ -23,7 +23,7 @@ import {
   vipOrder
 } from '../../db/schema'
 import type { Deps } from '../../deps'
-import type { Both } from '../../say'
+import type { Bilingual } from '../../bilingual'
 import { BreakRule, CardUse, DeliveryStatus } from '../../values'
 import { simsIn } from '../card/deviceSims'
 import { lockSim, type Sim } from '../card/sim'
@@ -53,14 +53,14 @@ export interface Terms {
 export class NotReleased extends Error {
   constructor(
     readonly field: 'card' | 'balance' | 'to',
-    readonly reason: Both
+    readonly reason: Bilingual
   ) {
     super(reason.en)
   }
 }
 
 /** Business that must end before a card is released: SQL that finds it by the card's id. */
-const underWay = ({ id }: Sim): [SQL, Both][] => [
+const underWay = ({ id }: Sim): [SQL, Bilingual][] => [
   [
     sql`portal_order where sim_id = ${id} and status in (${PortalOrderStatus.toPay}, ${PortalOrderStatus.paid})`,
     {
@@ -160,7 +160,7 @@ async function endServices(
 }
 
 /** Takes the numbers from the former holder's row, and the portal with them. */
-const close = (tx: Tx, { id, simNo, iccid }: Sim) =>
+const retire = (tx: Tx, { id, simNo, iccid }: Sim) =>
   tx
     .update(sim)
     .set({
@@ -179,7 +179,7 @@ const close = (tx: Tx, { id, simNo, iccid }: Sim) =>
     .where(eq(sim.id, id))
 
 /** The card as the next holder gets it: the chip, its network and its settings are the same, all else is new. */
-async function begin(tx: Tx, { id: _, ...card }: Sim): Promise<Sim> {
+async function insertNext(tx: Tx, { id: _, ...card }: Sim): Promise<Sim> {
   const [made] = await tx
     .insert(sim)
     .values({
@@ -226,8 +226,8 @@ export async function releaseCard(
   await forgetHolder(tx, card)
   await tx.delete(deviceWifi).where(eq(deviceWifi.simId, card.id))
   const inside = await simsIn(tx, card)
-  await close(tx, card)
-  const next = await begin(tx, card)
+  await retire(tx, card)
+  const next = await insertNext(tx, card)
   await follow(tx, card, next, terms.keepPackages)
   for (const one of inside) {
     // an act has its client's key once

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/client'
 import type { Deps } from '../../deps'
-import type { Both } from '../../say'
+import type { Bilingual } from '../../bilingual'
 import { cardsWith, noCard, numbersOf } from '../card/cardNumbers'
 import { lockSim, type Sim } from '../card/sim'
 import { whyClosed } from '../card/standing'
@@ -13,16 +13,16 @@ export interface Release extends Omit<Terms, 'to'> {
   card: string
   to?: string
 }
-type Refuse = (line: number, field: 'card' | 'balance' | 'to', reason: Both) => void
+type Refuse = (line: number, field: 'card' | 'balance' | 'to', reason: Bilingual) => void
 
-const unfit = (reason: string): Both => ({
+const unfit = (reason: string): Bilingual => ({
   en: 'is a card that takes nothing: it is off or cancelled',
   zh: `不能转入：${reason}`
 })
-const itself: Both = { en: 'is the card itself', zh: '就是这张卡本身' }
+const itself: Bilingual = { en: 'is the card itself', zh: '就是这张卡本身' }
 
 /** Locks both cards of a line, in the order of their ids as everybody does who locks two. */
-async function lockBoth(tx: Tx, cardId: number, toId: number | undefined): Promise<Sim | undefined> {
+async function lockCards(tx: Tx, cardId: number, toId: number | undefined): Promise<Sim | undefined> {
   let to: Sim | undefined
   for (const id of [cardId, ...(toId ? [toId] : [])].sort((one, other) => one - other)) {
     const locked = await lockSim(tx, { id })
@@ -52,7 +52,7 @@ export async function releaseCards(
     if (!id || (to && !toId) || id === toId) continue
     try {
       await tx.transaction(async (part) => {
-        const other = await lockBoth(part, id, toId)
+        const other = await lockCards(part, id, toId)
         const why = other ? whyClosed(other) : ''
         if (why) throw new NotReleased('to', unfit(why))
         await releaseCard(part, deps, id, { terms: { ...terms, to: other }, entry })

@@ -12,7 +12,7 @@ import { unclaimedTasks } from '../tasks/tasks'
 import { percentOf } from '../../../rules/percent'
 
 /** Percents of the data at which the holder gets a message, the highest first. */
-const marks = [90, 75]
+const thresholds = [90, 75]
 /** Days before the end of the last package on which the holder gets a message, the fewest first. */
 const daysBefore = [1, 3, 7]
 
@@ -22,14 +22,14 @@ function share(packages: SimPackage[]): number | undefined {
   return isInfiniteFlow || !totalFlow ? undefined : Math.floor(percentOf(totalFlow - surplusFlow, totalFlow))
 }
 
-/** Tells a card that a reading has brought its use over a mark; `before` and `after`: its running packages. */
+/** Tells a card that a reading has brought its use over a threshold; `before` and `after`: its running packages. */
 export async function tellUse(db: Db, card: Sim, before: SimPackage[], after: SimPackage[]): Promise<void> {
   const [was, percent] = [share(before), share(after)]
   if (was === undefined || percent === undefined) return
-  const mark = marks.find((one) => was < one && percent >= one)
-  if (!mark) return
-  // more data bought may cross the mark again
-  const occasion = `${mark}:${Math.max(...after.map(({ id }) => id))}`
+  const threshold = thresholds.find((one) => was < one && percent >= one)
+  if (!threshold) return
+  // more data bought may cross the threshold again
+  const occasion = `${threshold}:${Math.max(...after.map(({ id }) => id))}`
   await tellCard(db, { simId: card.id, kind: CardMessageKind.data, occasion, percent })
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { get, orElse, type CallOptions } from '@/api/client'
 import { useFollow } from '@/hooks/useFollow'
 import { PortalOrderStatus } from '@contract/enums'
-import type { PayState } from '@/screens/PayResult'
+import type { PayState } from '@/screens/pay/PayResult'
 import { orderFromLists } from './orderFromLists'
 
 const states: Record<number, PayState> = {

@@ -5,7 +5,7 @@ import coupons from './coupons/en'
 import couponsSub from './coupons/sub/en'
 import device from './device/en'
 import deviceSub from './device/sub/en'
-import extras from './extras/en'
+import vip from './vip/en'
 import goods from './goods/en'
 import goodsKept from './goods/kept/en'
 import goodsSub from './goods/sub/en'
@@ -36,7 +36,7 @@ export default {
   ...couponsSub,
   ...device,
   ...deviceSub,
-  ...extras,
+  ...vip,
   ...goods,
   ...goodsKept,
   ...goodsSub,

@@ -5,7 +5,7 @@ import coupons from './coupons/es'
 import couponsSub from './coupons/sub/es'
 import device from './device/es'
 import deviceSub from './device/sub/es'
-import extras from './extras/es'
+import vip from './vip/es'
 import goods from './goods/es'
 import goodsKept from './goods/kept/es'
 import goodsSub from './goods/sub/es'
@@ -36,7 +36,7 @@ export default {
   ...couponsSub,
   ...device,
   ...deviceSub,
-  ...extras,
+  ...vip,
   ...goods,
   ...goodsKept,
   ...goodsSub,

@@ -5,7 +5,7 @@ import coupons from './coupons/fr'
 import couponsSub from './coupons/sub/fr'
 import device from './device/fr'
 import deviceSub from './device/sub/fr'
-import extras from './extras/fr'
+import vip from './vip/fr'
 import goods from './goods/fr'
 import goodsKept from './goods/kept/fr'
 import goodsSub from './goods/sub/fr'
@@ -36,7 +36,7 @@ export default {
   ...couponsSub,
   ...device,
   ...deviceSub,
-  ...extras,
+  ...vip,
   ...goods,
   ...goodsKept,
   ...goodsSub,

@@ -5,7 +5,7 @@ import coupons from './coupons/zh-Hans'
 import couponsSub from './coupons/sub/zh-Hans'
 import device from './device/zh-Hans'
 import deviceSub from './device/sub/zh-Hans'
-import extras from './extras/zh-Hans'
+import vip from './vip/zh-Hans'
 import goods from './goods/zh-Hans'
 import goodsKept from './goods/kept/zh-Hans'
 import goodsSub from './goods/sub/zh-Hans'
@@ -36,7 +36,7 @@ export default {
   ...couponsSub,
   ...device,
   ...deviceSub,
-  ...extras,
+  ...vip,
   ...goods,
   ...goodsKept,
   ...goodsSub,

@@ -5,7 +5,7 @@ import coupons from './coupons/zh-Hant'
 import couponsSub from './coupons/sub/zh-Hant'
 import device from './device/zh-Hant'
 import deviceSub from './device/sub/zh-Hant'
-import extras from './extras/zh-Hant'
+import vip from './vip/zh-Hant'
 import goods from './goods/zh-Hant'
 import goodsKept from './goods/kept/zh-Hant'
 import goodsSub from './goods/sub/zh-Hant'
@@ -36,7 +36,7 @@ export default {
   ...couponsSub,
   ...device,
   ...deviceSub,
-  ...extras,
+  ...vip,
   ...goods,
   ...goodsKept,
   ...goodsSub,

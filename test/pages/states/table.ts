@@ -2,7 +2,7 @@ import type { RoutePath } from '@/routes'
 import type { Row } from './row'
 import { cardRows } from './rows/card'
 import { deviceRows } from './rows/device'
-import { extrasRows } from './rows/extras'
+import { vipRows } from './rows/vip'
 import { goodsRows } from './rows/goods'
 import { holderRows } from './rows/holder'
 import { homeRows } from './rows/home'
@@ -23,6 +23,6 @@ export const table: Record<RoutePath, Row> = {
   ...moneyRows,
   ...mallRows,
   ...deviceRows,
-  ...extrasRows,
+  ...vipRows,
   ...rewardRows
 }

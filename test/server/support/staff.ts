@@ -67,3 +67,21 @@ export async function consoleOf(app: FastifyInstance, person: Staff, more: Recor
 /** The console of a new person with these roles. */
 export const consoleAs = async (app: FastifyInstance, ...roles: Role[]) =>
   consoleOf(app, await buildStaff(app, roles))
+
+/** Sends a file to a call of the console that reads one. */
+export async function readFileIn<T>(
+  app: FastifyInstance,
+  { headers }: { headers: Record<string, string> },
+  { call, file, name = 'lines.csv' }: { call: string; file: string | Buffer; name?: string }
+): Promise<{ code: number; message: string; data: { list: T[] } }> {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(Buffer.from(file))]), name)
+  const encoded = new Request('http://localhost', { method: 'POST', body: form })
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/console/api/${call}`,
+    headers: { ...headers, 'content-type': encoded.headers.get('content-type')! },
+    payload: Buffer.from(await encoded.arrayBuffer())
+  })
+  return answer.json()
+}

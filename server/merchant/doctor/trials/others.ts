@@ -6,7 +6,7 @@ import { featuresOf, type DeviceProvider } from '../../../providers/device'
 import type { LogisticsProvider, Parcel } from '../../../providers/logistics'
 import type { RealNameProvider } from '../../../providers/realName'
 import type { SmsProvider } from '../../../providers/sms'
-import { say } from '../../../say'
+import { localized } from '../../../bilingual'
 import { expectOneOf, same, type Given, type Trial } from './trial'
 
 const parcelOf = ({ parcel = '' }: Given): Parcel => {
@@ -30,7 +30,7 @@ export const logisticsTrials: Trial<LogisticsProvider>[] = [
         [...times].sort((a, b) => b - a)
       )
       if (times.some((time) => time > now.getTime()))
-        throw new Error(say({ en: 'one is in the future', zh: '有一条在未来' }))
+        throw new Error(localized({ en: 'one is in the future', zh: '有一条在未来' }))
     }
   }
 ]
@@ -60,8 +60,8 @@ export const carrierTrials: Trial<Carrier>[] = [
     },
     keeps: async (provider) => {
       if (provider.order && !provider.cancel)
-        throw new Error(say({ en: 'it has order, and no cancel', zh: '有 order，没有 cancel' }))
-      if (!sellsPackages(provider)) throw new Error(say({ en: 'no package is sold', zh: '不卖套餐' }))
+        throw new Error(localized({ en: 'it has order, and no cancel', zh: '有 order，没有 cancel' }))
+      if (!sellsPackages(provider)) throw new Error(localized({ en: 'no package is sold', zh: '不卖套餐' }))
     }
   },
   {
@@ -77,9 +77,9 @@ export const carrierTrials: Trial<Carrier>[] = [
       expectOneOf(reading.online, [true, false])
       for (const { day, useFlow } of reading.days)
         if (!/^\d{4}-\d\d-\d\d$/.test(day) || !(useFlow >= 0))
-          throw new Error(say({ en: `${day} used ${useFlow} KB`, zh: `${day} 用了 ${useFlow} KB` }))
+          throw new Error(localized({ en: `${day} used ${useFlow} KB`, zh: `${day} 用了 ${useFlow} KB` }))
       if (reading.at.getTime() > Date.now() + minuteMs)
-        throw new Error(say({ en: 'it was read in the future', zh: '读取时间在未来' }))
+        throw new Error(localized({ en: 'it was read in the future', zh: '读取时间在未来' }))
     }
   }
 ]
@@ -144,7 +144,7 @@ export const deviceTrials: Trial<DeviceProvider>[] = [
       const { wifiName, wifiPass } = await provider.factory(device!)
       if (!wifiName || wifiPass.length < 8)
         throw new Error(
-          say({ en: 'the name is missing, or the password is short', zh: '缺名称，或密码太短' })
+          localized({ en: 'the name is missing, or the password is short', zh: '缺名称，或密码太短' })
         )
     }
   }

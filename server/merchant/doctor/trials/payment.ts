@@ -2,7 +2,7 @@ import { minuteMs } from '../../../../rules/time'
 import { PlaceType } from '../../../../contract/enums'
 import type { PaymentProvider, PaymentRequest } from '../../../providers/payment'
 import { OrderPrefix } from '../../../values'
-import { say } from '../../../say'
+import { localized } from '../../../bilingual'
 import { expectOneOf, fails, same, type Given, type Trial } from './trial'
 
 const known = Object.values(PlaceType) as number[]
@@ -34,9 +34,10 @@ export const paymentTrials: Trial<PaymentProvider>[] = [
       zh: '名称能放进网址，支付方式都认得'
     },
     keeps: async ({ name, placeTypes }) => {
-      if (!/^[\w-]+$/.test(name)) throw new Error(say({ en: `"${name}" does not`, zh: `“${name}”放不进` }))
+      if (!/^[\w-]+$/.test(name))
+        throw new Error(localized({ en: `"${name}" does not`, zh: `“${name}”放不进` }))
       for (const placeType of placeTypes) expectOneOf(placeType, known)
-      if (!placeTypes.length) throw new Error(say({ en: 'there are none', zh: '一种也没有' }))
+      if (!placeTypes.length) throw new Error(localized({ en: 'there are none', zh: '一种也没有' }))
     }
   },
   {
@@ -87,7 +88,7 @@ export const paymentTrials: Trial<PaymentProvider>[] = [
       const notice = { id: 'check', outTradeNo: numberOf(given), state: 'closed' } as const
       const [taken, retry] = [provider.answer('taken', notice), provider.answer('retry', notice)]
       if (taken.status === retry.status && taken.body === retry.body)
-        throw new Error(say({ en: 'both are alike', zh: '两者一样' }))
+        throw new Error(localized({ en: 'both are alike', zh: '两者一样' }))
       expectOneOf(Math.floor(taken.status / 100), [2])
     }
   },

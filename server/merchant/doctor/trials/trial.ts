@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { say, type Both } from '../../../say'
+import { localized, type Bilingual } from '../../../bilingual'
 
 /** Input of trials. A missing field leaves out the trials that need it. */
 export interface Given {
@@ -22,13 +22,13 @@ type Need = Exclude<keyof Given, 'run'>
 
 /** A promise of an interface, with what is tried to see whether it is kept. Throws with what was found instead. */
 export interface Trial<T> {
-  promise: Both
+  promise: Bilingual
   needs?: Need
   keeps: (provider: T, given: Given) => Promise<void>
 }
 
 export interface Result {
-  promise: Both
+  promise: Bilingual
   /** kept, or the need that was not given. */
   result: 'kept' | 'broken' | Need
   why?: string
@@ -43,7 +43,9 @@ const inTime = async (work: Promise<void>) => {
     timer = setTimeout(
       () =>
         reject(
-          new Error(say({ en: `no answer within ${limitMs / 1000} s`, zh: `${limitMs / 1000} 秒内没有应答` }))
+          new Error(
+            localized({ en: `no answer within ${limitMs / 1000} s`, zh: `${limitMs / 1000} 秒内没有应答` })
+          )
         ),
       limitMs
     )
@@ -52,7 +54,7 @@ const inTime = async (work: Promise<void>) => {
 }
 
 const foundInstead = (found: string, wanted: string) =>
-  say({ en: `found ${found}, not ${wanted}`, zh: `得到 ${found}，应是 ${wanted}` })
+  localized({ en: `found ${found}, not ${wanted}`, zh: `得到 ${found}，应是 ${wanted}` })
 
 /** Throws `found …, not …` unless both are the same. */
 export function same(found: unknown, wanted: unknown): void {
@@ -63,7 +65,10 @@ export function same(found: unknown, wanted: unknown): void {
 export function expectOneOf<T>(found: T, wanted: readonly T[]): void {
   if (!wanted.includes(found))
     throw new Error(
-      foundInstead(JSON.stringify(found), say({ en: `one of ${wanted.join(', ')}`, zh: wanted.join('、') }))
+      foundInstead(
+        JSON.stringify(found),
+        localized({ en: `one of ${wanted.join(', ')}`, zh: wanted.join('、') })
+      )
     )
 }
 
@@ -73,7 +78,8 @@ export async function fails(work: Promise<unknown>): Promise<void> {
     (value) => ({ value }),
     () => undefined
   )
-  if (found) throw new Error(foundInstead(JSON.stringify(found.value), say({ en: 'an error', zh: '报错' })))
+  if (found)
+    throw new Error(foundInstead(JSON.stringify(found.value), localized({ en: 'an error', zh: '报错' })))
 }
 
 /** Tries the promises one after another, as each builds on those before. */

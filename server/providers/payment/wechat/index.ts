@@ -10,7 +10,7 @@ import { certificatesOf, createKeys, signedBy, type CertificateList, type Platfo
 import { refundAt } from './refund'
 import { unseal, type Sealed } from './seal'
 import { startAt } from './start'
-import { say } from '../../../say'
+import { localized } from '../../../bilingual'
 
 /*
  * WeChat Pay v3 for a merchant of its own (not a service provider's). Facts: pay.weixin.qq.com/doc/v3/merchant (4012791834
@@ -69,21 +69,21 @@ export function wechatPay({ config, db }: Tools): PaymentProvider {
   } = config
   if (Buffer.byteLength(WECHAT_PAY_V3_KEY) !== 32)
     throw new Error(
-      say({
+      localized({
         en: 'WECHAT_PAY_V3_KEY is not 32 characters long, as the APIv3 key of the merchant platform is',
         zh: 'WECHAT_PAY_V3_KEY 不是 32 位：商户平台的 APIv3 密钥是 32 位'
       })
     )
   if (!WECHAT_PAY_PUBLIC_KEY !== !WECHAT_PAY_PUBLIC_KEY_ID)
     throw new Error(
-      say({
+      localized({
         en: 'WECHAT_PAY_PUBLIC_KEY and WECHAT_PAY_PUBLIC_KEY_ID belong together',
         zh: 'WECHAT_PAY_PUBLIC_KEY 和 WECHAT_PAY_PUBLIC_KEY_ID 要一起设置'
       })
     )
   if (!config.WECHAT_APP_ID && !config.WEAPP_APP_ID)
     throw new Error(
-      say({
+      localized({
         en: 'PAYMENT_PROVIDER=wechat needs WECHAT_APP_ID or WEAPP_APP_ID',
         zh: 'PAYMENT_PROVIDER=wechat 还需要 WECHAT_APP_ID 或 WEAPP_APP_ID'
       })

@@ -1,7 +1,7 @@
 import { fenFromYuan } from '../../../../rules/money'
 import { typedWord } from '../../../../rules/typed'
 import { regions, type RegionNode } from '../../../db/regions'
-import type { Both } from '../../../say'
+import type { Bilingual } from '../../../bilingual'
 import type { BadLine, Columns, Line } from './csv'
 
 /** The address of a picture: a path on this server or an https address. */
@@ -26,20 +26,20 @@ const yes = ['1', 'yes', 'y', 'true', '是', '对']
 const no = ['0', 'no', 'n', 'false', '否', '不']
 
 /** Reasons that several columns have, to be read after the column's name. */
-export const isEmpty: Both = { en: 'is empty', zh: '为空' }
-export const isNo = (cell: string, what: Both): Both => ({
+export const isEmpty: Bilingual = { en: 'is empty', zh: '为空' }
+export const isNo = (cell: string, what: Bilingual): Bilingual => ({
   en: `"${cell.slice(0, 30)}" is no ${what.en}`,
   zh: `“${cell.slice(0, 30)}”不是${what.zh}`
 })
-export const isNot = (cell: string, what: Both): Both => ({
+export const isNot = (cell: string, what: Bilingual): Bilingual => ({
   en: `"${cell.slice(0, 30)}" is not ${what.en}`,
   zh: `“${cell.slice(0, 30)}”不是${what.zh}`
 })
-export const noneOf = (cell: string, words: readonly string[]): Both => ({
+export const noneOf = (cell: string, words: readonly string[]): Bilingual => ({
   en: `"${cell.slice(0, 30)}" is none of ${words.join(', ')}`,
   zh: `“${cell.slice(0, 30)}”不在 ${words.join('、')} 之中`
 })
-const noPicture = (cell: string): Both => ({
+const noPicture = (cell: string): Bilingual => ({
   en: `"${cell.slice(0, 30)}" is neither /path nor https://…`,
   zh: `“${cell.slice(0, 30)}”既不是 /路径，也不是 https://…`
 })
@@ -50,7 +50,7 @@ const notYuan = (cell: string) =>
   })
 const notWhole = (cell: string, least: number, most: number) =>
   isNot(cell, { en: `a whole number from ${least} to ${most}`, zh: ` ${least} 到 ${most} 的整数` })
-const neither = (cell: string): Both => ({
+const neither = (cell: string): Bilingual => ({
   en: `"${cell.slice(0, 30)}" is neither yes nor no (是/否)`,
   zh: `“${cell.slice(0, 30)}”既不是“是”也不是“否”`
 })
@@ -75,7 +75,7 @@ export function cellReader<K extends string>(
   columns: Columns<K>,
   report: (bad: BadLine) => void
 ) {
-  const wrong = (key: K, reason: Both) => report({ line, column: columns[key].names[0], reason })
+  const wrong = (key: K, reason: Bilingual) => report({ line, column: columns[key].names[0], reason })
   const text = (key: K, { most = 200, needed = false } = {}): string => {
     const cell = cells[key]
     if (needed && !cell) wrong(key, isEmpty)

@@ -1,4 +1,4 @@
-import type { Both } from '../../../say'
+import type { Bilingual } from '../../../bilingual'
 import { FileFault, inFile } from '../fileText'
 import { didYouMean } from '../../../near'
 import { recordsOf } from './records'
@@ -12,7 +12,7 @@ export interface Column {
   /** Pictures stand in it, several with | between (pictureCells.ts). */
   picture?: true
   /** Description of its content, for --help and docs/COMMANDS.md. */
-  says: Both
+  says: Bilingual
   /** A cell of it as it may stand in a file. */
   example: string
 }
@@ -35,7 +35,7 @@ export interface BadLine {
   /** The first Chinese name of the column; '' for the whole line. */
   column: string
   /** Reason, to be read after the column's name: `is empty`. */
-  reason: Both
+  reason: Bilingual
 }
 
 /** Collects the bad lines of a file. */
@@ -122,12 +122,12 @@ const long = /^\d{16,}$/
 const round = /^\d{15}0+$/
 const surelyRounded = /^\d{15}0{4,}$/
 
-const isRounded = (cell: string): Both => ({
+const isRounded = (cell: string): Bilingual => ({
   en: `"${cell}" looks rounded: a spreadsheet keeps 15 digits. Make it a text column and enter it again; if it does end so, write ="${cell}"`,
   zh: `“${cell}”像是被表格软件取整了（只保留 15 位）：把该列设为文本后重新输入；若本来就以这些 0 结尾，写成 ="${cell}"`
 })
 
-const noName = (cell: string): Both => ({
+const noName = (cell: string): Bilingual => ({
   en: `"${cell.slice(0, 30)}" is in a column without a name`,
   zh: `“${cell.slice(0, 30)}”所在的列没有列名`
 })

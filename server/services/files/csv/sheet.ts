@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { Tx } from '../../../db/client'
-import type { Both } from '../../../say'
+import type { Bilingual } from '../../../bilingual'
 import type { BadLine, Columns, Line } from './csv'
 
 /** How the lines of a file are read. `K`: keys of the columns, `Item`: a line as it was read. */
@@ -13,11 +13,11 @@ export interface Reading<K extends string, Item> {
   /** Returns the key of an item, which no second line may have, and the key's column. */
   identify: (item: Item) => { key: string; column: K }
   /** Name of an item. */
-  noun?: Both
+  noun?: Bilingual
 }
 
 /** Reports what is wrong with a line at one of its columns; '' for the whole line. */
-export type Refuse<K> = (column: K | '', reason: Both) => void
+export type Refuse<K> = (column: K | '', reason: Bilingual) => void
 /** Outcome of a line. `outside`: its order moved, and the goods stay outside until they are received. */
 export type Done = 'added' | 'changed' | 'moved' | 'outside' | 'kept'
 
@@ -33,7 +33,7 @@ export interface Sheet<K extends string, Item> extends Reading<K, Item> {
 
 /** A sheet of things that are added or changed. */
 export interface Catalogue<K extends string, Item> extends Sheet<K, Item> {
-  noun: Both
+  noun: Bilingual
   lock: SQL
   put: (tx: Tx, item: Item) => Promise<'added' | 'changed'>
 }

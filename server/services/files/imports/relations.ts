@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { NumberState } from '../../../../contract/enums'
-import type { Both } from '../../../say'
+import type { Bilingual } from '../../../bilingual'
 import { PackageState } from '../../../values'
 
 /** A row as the database has it: values by the names of its columns. */
@@ -12,7 +12,7 @@ export type Row = Record<string, unknown>
  */
 interface Relation {
   /** Name of a row. */
-  noun: Both
+  noun: Bilingual
   /** The column that identifies a row, unless it is `id`. */
   key?: string
   /** Takes an added row off sale; without it the row is deleted. */
@@ -24,7 +24,7 @@ interface Relation {
   /** Whether an added row, called `t`, is somebody's by now, so that it may not be deleted. */
   owned?: SQL
   /** Why a row may not be changed back now, if it may not. */
-  held?: (now: Row) => Both | undefined
+  held?: (now: Row) => Bilingual | undefined
   /** Whether buyers lock these rows in an order of their own, so that the table is locked first. */
   locked?: boolean
 }
@@ -77,7 +77,7 @@ export const relations: Record<string, Relation> = {
 }
 
 /** A row in words: `number "13800138000"`. */
-export function nameOf(relation: string, rowId: string, row: Row): Both {
+export function nameOf(relation: string, rowId: string, row: Row): Bilingual {
   const { noun } = relations[relation]!
   const name = row.number ?? row.title ?? row.label ?? row.name ?? row.sim_no
   const named = typeof name === 'string' && name

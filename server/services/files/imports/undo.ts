@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { rows, transaction, type Db, type Tx } from '../../../db/client'
 import { importChange, importRun } from '../../../db/schema'
-import type { Both } from '../../../say'
+import type { Bilingual } from '../../../bilingual'
 import { record, type Actor, type Entry } from '../../shared/audit'
 import { nameOf, relations, type Row } from './relations'
 
@@ -14,7 +14,7 @@ const lock = sql`lock table goods_option, goods, mall_option, mall_goods in shar
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 const differing = (one: Row, other: Row) => Object.keys(one).filter((key) => !same(one[key], other[key]))
-const changedSince = (names: string[]): Both => ({
+const changedSince = (names: string[]): Bilingual => ({
   en: `${names.join(', ')} changed since`,
   zh: `此后又改过：${names.join('、')}`
 })
@@ -75,7 +75,11 @@ function putBack(tx: Tx, change: Change, names: string[]) {
 }
 
 /** Which columns of a changed row can become what they were, and why others are left. */
-function backOf(change: Change, now: Row | undefined, columns: Set<string>): { names: string[]; why?: Both } {
+function backOf(
+  change: Change,
+  now: Row | undefined,
+  columns: Set<string>
+): { names: string[]; why?: Bilingual } {
   const [before, after] = [change.before!, change.after!]
   if (!now) return { names: [], why: { en: 'has been deleted since', zh: '此后已删除' } }
   const held = relations[change.relation]!.held?.(now)
@@ -99,7 +103,7 @@ const areUpdates = (part: Change[]) =>
   new Set(part.map(({ rowId }) => rowId)).size === part.length
 
 /** Takes changed rows of one table back in few statements. Returns why rows are left, in the order of the changes. */
-async function undoUpdates(tx: Tx, part: Change[], { columns }: Shape): Promise<(Both | undefined)[]> {
+async function undoUpdates(tx: Tx, part: Change[], { columns }: Shape): Promise<(Bilingual | undefined)[]> {
   const { relation } = part[0]!
   const { key = 'id' } = relations[relation]!
   const [table, id] = [sql.identifier(relation), sql.identifier(key)]
@@ -165,7 +169,7 @@ async function undoInsert(
   change: Change,
   now: Row | undefined,
   shape: Shape
-): Promise<Both | undefined> {
+): Promise<Bilingual | undefined> {
   if (!now) return undefined
   const stays = differing(change.after!, now)
   if (stays.length) return changedSince(stays)
@@ -180,7 +184,7 @@ async function undoInsert(
 }
 
 /** Brings a row back that was deleted. */
-async function undoDelete(tx: Tx, change: Change, columns: Set<string>): Promise<Both | undefined> {
+async function undoDelete(tx: Tx, change: Change, columns: Set<string>): Promise<Bilingual | undefined> {
   const names = listOf(Object.keys(change.before!).filter((name) => columns.has(name)))
   const { table } = rowOf(change)
   const made = await rows(
@@ -192,7 +196,7 @@ async function undoDelete(tx: Tx, change: Change, columns: Set<string>): Promise
   return made.length ? undefined : { en: 'is there again', zh: '又已存在' }
 }
 
-async function undoOne(tx: Tx, change: Change, shape: Shape): Promise<Both | undefined> {
+async function undoOne(tx: Tx, change: Change, shape: Shape): Promise<Bilingual | undefined> {
   const { before, after } = change
   if (!after) return undoDelete(tx, change, shape.columns)
   const { table, is } = rowOf(change, 't')
@@ -230,7 +234,7 @@ export async function undoPart(tx: Tx, run: number, shapes: Map<string, Shape>, 
     .orderBy(sql`id desc`)
     .limit(most)
   if (part.some(({ relation }) => relations[relation]!.locked)) await tx.execute(lock)
-  const left: Both[] = []
+  const left: Bilingual[] = []
   const whys =
     part.length && areUpdates(part) && (await undoUpdates(tx, part, shapes.get(part[0]!.relation)!))
   for (const [at, change] of part.entries()) {
@@ -268,7 +272,7 @@ export async function undoRun(
   db: Db,
   { id: run, command, file }: Pick<typeof importRun.$inferSelect, 'id' | 'command' | 'file'>,
   who: string,
-  leave: (row: Both) => void
+  leave: (row: Bilingual) => void
 ): Promise<{ back: number; left: number }> {
   const shapes = await undoShapes(db)
   const sum = { back: 0, left: 0 }

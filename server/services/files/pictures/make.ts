@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Metadata } from 'sharp'
-import type { Both } from '../../../say'
+import type { Bilingual } from '../../../bilingual'
 
 /** Widths in pixels that every picture is kept in: icons; half a phone's width; a whole one. Small ones are not enlarged. */
 export const widths = [160, 480, 1080] as const
@@ -12,7 +12,7 @@ const longestSide = 16_383
 
 /** A picture cannot be used; says why, to be read after its name. */
 export class PictureError extends Error {
-  constructor(readonly says: Both) {
+  constructor(readonly says: Bilingual) {
     super(says.en)
   }
 }

@@ -15,7 +15,7 @@ import { booksMessage, booksText, dayMessage, refundsMessage, wants } from './no
 type Parts = Pick<Deps, 'db' | 'config' | 'providers'> & { log: Pick<Deps['log'], 'warn' | 'error'> }
 
 /** What became of a notice; `unsure`: the robot did not answer, so it is not sent again. */
-type Told = 'sent' | 'unsure' | 'nothing'
+type Outcome = 'sent' | 'unsure' | 'nothing'
 
 /** Attempts after which a notice that is not sent is logged. */
 const lateTries = 5
@@ -109,7 +109,7 @@ async function giveBack({ db }: Parts, due: NoticeRow[], reason: string): Promis
 }
 
 /** Sends what is due of a kind. Throws when the robot did not get it. */
-async function tell(parts: Parts, kind: NoticeKind): Promise<Told> {
+async function tell(parts: Parts, kind: NoticeKind): Promise<Outcome> {
   const { due, message } = await claim(parts, kind)
   if (!message) return 'nothing'
   const { log, providers } = parts
@@ -150,7 +150,7 @@ export async function previewDay({
  * Sends today's notice now, before its hour too; `nothing` when it was sent before, or has nothing to tell. Throws when the
  * robot did not get it.
  */
-export async function sendDay(parts: Parts): Promise<Told> {
+export async function sendDay(parts: Parts): Promise<Outcome> {
   const day = await today(parts.db)
   await note(parts.db, { kind: 'day', subject: day })
   await parts.db

@@ -4,7 +4,7 @@ import type { RobotMessage } from '../../../providers/robot'
 import type { NoticeTopic, OrderPrefix } from '../../../values'
 import type { DayFigures } from './noticeFigures'
 
-/** Most lines of a list; of the rest only the number is told. */
+/** Most lines of a list; of the rest only the number is given. */
 const mostListed = 5
 /** Most characters of an item's name. */
 const mostName = 30
@@ -134,11 +134,11 @@ export function dayMessage(
     books: () => billLines(figures)
   }
   const topics = Object.entries(lines) as [NoticeTopic, () => string[]][]
-  const told = topics.flatMap(([topic, linesOf]) => (wants(config, topic) ? linesOf() : []))
-  if (!told.length && config.NOTICE_EMPTY === 'skip') return undefined
+  const written = topics.flatMap(([topic, linesOf]) => (wants(config, topic) ? linesOf() : []))
+  if (!written.length && config.NOTICE_EMPTY === 'skip') return undefined
   const before = timeText(Date.parse(`${day}T00:00:00+08:00`) - dayMs, 'monthDay')
   const nothing = wants(config, 'orders') ? '没有新订单，也没有要处理的事。' : '没有要处理的事。'
-  return { title: titleOf(`${before} 日报`), lines: told.length ? told : [nothing] }
+  return { title: titleOf(`${before} 日报`), lines: written.length ? written : [nothing] }
 }
 
 /** Tells at once of refunds that are refused or late; undefined without any. */

@@ -8,7 +8,7 @@ import {
   isResaleable,
   mayMove,
   sendBackDays,
-  settlesPieces,
+  settlesUnits,
   takesFromStock,
   type AfterSaleActor,
   type AfterSaleMove
@@ -23,7 +23,7 @@ import { payableOf } from '../../payments/payable'
 import type { ReturnTo } from '../../site/orderSettings'
 import { leftToAsk } from './offer'
 import { addEvent, closedStatuses, lockOrder } from '../orders'
-import { leaveOutside, piecesToReturn, releaseOrderNumber, replaceGoods, restockGoods } from '../orderStock'
+import { leaveOutside, unitsToReturn, releaseOrderNumber, replaceGoods, restockGoods } from '../orderStock'
 import { afterSaleCannotMove, noSuchAfterSale, orderClosed } from '../errors'
 
 /** A step of an after-sale request. */
@@ -61,7 +61,7 @@ export async function findAfterSale(tx: Tx, sn: string): Promise<AfterSale | und
 }
 
 /** The request and its order, which is locked first as everywhere; throws 40400 when there is none. */
-async function lockBoth(tx: Tx, { sn, orderSn }: AfterSaleStep): Promise<[ShopOrder, AfterSale]> {
+async function lockOrderAndRequest(tx: Tx, { sn, orderSn }: AfterSaleStep): Promise<[ShopOrder, AfterSale]> {
   const which = eq(afterSale.sn, sn)
   const plain = await findAfterSale(tx, sn)
   if (!plain || (orderSn && plain.orderSn !== orderSn)) throw noSuchAfterSale()
@@ -77,7 +77,7 @@ const comesBackWhole = ({ kind, reason }: AfterSale) => goodsKinds.includes(kind
 async function closeOrder(tx: Tx, order: ShopOrder, sale: AfterSale): Promise<void> {
   const isBack = comesBackWhole(sale)
   // this request is not stored as done yet
-  const left = (await piecesToReturn(tx, order)) - (settlesPieces(sale.reason) ? sale.count : 0)
+  const left = (await unitsToReturn(tx, order)) - (settlesUnits(sale.reason) ? sale.count : 0)
   const status = ShopOrderStatus.cancelled
   await tx
     .update(shopOrder)
@@ -182,7 +182,7 @@ async function workOf(
  * False when a merchant's step was made before. Throws 40400, 42200 with the fields, or 35006.
  */
 export async function moveAfterSaleIn(tx: Tx, deps: StepDeps, step: AfterSaleStep): Promise<boolean> {
-  const [order, sale] = await lockBoth(tx, step)
+  const [order, sale] = await lockOrderAndRequest(tx, step)
   const { to } = afterSaleMoves[step.move]
   const isCorrected = step.move === 'sendOut' && step.parcel?.trackingNumber !== sale.outTrackingNumber
   const isMade =

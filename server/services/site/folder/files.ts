@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../../db/client'
-import type { Both } from '../../../say'
+import type { Bilingual } from '../../../bilingual'
 
 /** Texts of a shop's folder by path, such as `pages/spring.yaml`. */
 export type Files = Record<string, string>
@@ -8,13 +8,13 @@ export type Files = Record<string, string>
 export interface Fault {
   file: string
   line: number
-  reason: Both
+  reason: Bilingual
 }
 
 /** Fault of a value, and the path to it from the file's top: blocks, 3, items, 0. */
 export interface Wrong {
   steps: (string | number)[]
-  reason: Both
+  reason: Bilingual
 }
 
 /** How a value is written in a file. */
@@ -38,14 +38,14 @@ export interface FolderPart<T = unknown> {
   /** Finds names in a value that exist nowhere. */
   check?: (db: Db, value: T) => Promise<Wrong[]>
   /** Why a key cannot be the name of a file here; undefined when it can. */
-  badKey?: (key: string) => Both | undefined
+  badKey?: (key: string) => Bilingual | undefined
 }
 
 /** Something that a file says cannot be done. */
 export class FolderError extends Error {
   constructor(
     readonly file: string,
-    readonly reason: Both
+    readonly reason: Bilingual
   ) {
     super(`${file}: ${reason.en}`)
   }

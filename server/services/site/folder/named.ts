@@ -1,7 +1,7 @@
 import { parse } from 'yaml'
 import type { Db } from '../../../db/client'
 import { singlePage } from '../../../db/schema'
-import type { Both } from '../../../say'
+import type { Bilingual } from '../../../bilingual'
 import { shopWords } from '../shopWords'
 import { promised } from '../../shared/shipping'
 import { isOf, keyOf, type Fault, type Files } from './files'
@@ -29,7 +29,7 @@ export async function strayNames(db: Db, given: Files): Promise<Fault[]> {
   const codes = await pageCodes(db, given)
   const unset = await unpromised(db, given)
   const found = (file: string, line: number, text: string): Fault[] => {
-    const faults: Both[] = []
+    const faults: Bilingual[] = []
     for (const [, code] of text.matchAll(pageLink))
       if (!codes.includes(code!))
         faults.push({ en: `there is no curated page "${code}"`, zh: `没有专题页“${code}”` })

@@ -5,7 +5,7 @@ import Value from 'typebox/value'
 import type { YAMLParseError } from 'yaml'
 import { wireTables, type WireTables } from '../../../../contract/define'
 import * as enums from '../../../../contract/enums'
-import type { Both } from '../../../say'
+import type { Bilingual } from '../../../bilingual'
 import { didYouMean } from '../../../near'
 import type { Wrong } from './files'
 
@@ -32,7 +32,7 @@ function namesAt(schema: unknown, pointer: string): string[] {
 }
 
 /** Fault at a place, to be read after its name. */
-function complaintOf(error: TValidationError, schema: unknown): Both {
+function complaintOf(error: TValidationError, schema: unknown): Bilingual {
   switch (error.keyword) {
     case 'required': {
       const names = error.params.requiredProperties.join(', ')
@@ -122,7 +122,7 @@ const slips: Partial<Record<YAMLParseError['code'], string>> = {
 }
 
 /** Returns the reason of a mistake in YAML. */
-export function slipOf({ code, message }: YAMLParseError): Both {
+export function slipOf({ code, message }: YAMLParseError): Bilingual {
   const en = message.split('\n')[0]!
   return { en, zh: slips[code] ?? `不符合 YAML 的写法：${en}` }
 }

@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
 import { Button } from '@/components/base/Button'
-import { Privileges } from '@/areas/extras/Privileges'
-import { ServiceRow } from '@/areas/extras/ServiceRow'
-import { vipAction } from '@/areas/extras/vip'
-import { VipHead } from '@/areas/extras/VipHead'
-import { VipSavings } from '@/areas/extras/VipSavings'
+import { Privileges } from '@/areas/vip/Privileges'
+import { ServiceRow } from '@/areas/vip/ServiceRow'
+import { vipAction } from '@/areas/vip/vip'
+import { VipHead } from '@/areas/vip/VipHead'
+import { VipSavings } from '@/areas/vip/VipSavings'
 import { useOrderChanges } from '@/areas/orders/orderChanges'
 import { useRequest } from '@/hooks'
 import { t } from '@/i18n'
@@ -25,7 +25,7 @@ export default function VipCard() {
           <VipSavings savings={savings} />
           {running?.privileges.items.length ? (
             <View className='card pad'>
-              <View className='h mb12'>{t('extras.vip.gives', { name: running.vipName })}</View>
+              <View className='h mb12'>{t('vip.gives', { name: running.vipName })}</View>
               <Privileges items={running.privileges.items} />
             </View>
           ) : null}
@@ -37,7 +37,7 @@ export default function VipCard() {
               )}
             </Button>
           ) : null}
-          {orders.length ? <View className='h'>{t('extras.vip.orders')}</View> : null}
+          {orders.length ? <View className='h'>{t('vip.orders')}</View> : null}
           {orders.map((order) => (
             <ServiceRow
               key={order.orderSn}

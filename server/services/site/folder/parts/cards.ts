@@ -7,7 +7,7 @@ import { simLayout } from '../../../../db/schema'
 import { Operator } from '../../../../../contract/enums'
 import { Plan, plansNow, setPlans } from '../../../numbers/plans'
 import { setTopUps, topUpsNow } from '../../topUps'
-import type { Both } from '../../../../say'
+import type { Bilingual } from '../../../../bilingual'
 import { FolderError, type Wrong } from '../files'
 import { closed, yamlPart, Yuan } from '../yaml'
 
@@ -90,7 +90,7 @@ interface TopUp {
 const fenOf = (yuan: number | string) => fenFromYuan(String(yuan))
 
 /** Returns the fault of an amount, and its key. */
-function strangeTopUp({ yuan, gift = 0 }: TopUp): [key: string, reason: Both] | undefined {
+function strangeTopUp({ yuan, gift = 0 }: TopUp): [key: string, reason: Bilingual] | undefined {
   for (const [key, price] of Object.entries({ yuan, gift }))
     if (fenOf(price) === undefined)
       return [key, { en: `"${price}" is no price like 29.90`, zh: `“${price}”不是金额，应如 29.90` }]

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
-import { runsNow } from '@/areas/extras/speed'
-import { SpeedLeft } from '@/areas/extras/SpeedLeft'
+import { runsNow } from '@/areas/vip/speed'
+import { SpeedLeft } from '@/areas/vip/SpeedLeft'
 import { Result } from '@/areas/money/Result'
 import { useRequest } from '@/hooks'
 import { t } from '@/i18n'
@@ -28,8 +28,8 @@ export default function AccelerateCashier() {
       <Result
         orderSn={orderSn}
         address={result}
-        done={t('extras.speed.done')}
-        next={{ text: t('extras.speed.see'), onClick: () => returnTo(home) }}
+        done={t('vip.speed.done')}
+        next={{ text: t('vip.speed.see'), onClick: () => returnTo(home) }}
         more={({ startAt, endAt }, again) =>
           endAt && runsNow(startAt, endAt) ? (
             <View className='card pad'>
@@ -45,8 +45,8 @@ export default function AccelerateCashier() {
       shape={['card', 'card', 'line']}
       absent={!accelerateId || request.data?.plans.every((plan) => plan.accelerateId !== accelerateId)}
       missing={{
-        says: t('extras.speed.missing'),
-        action: t('extras.speed.others'),
+        says: t('vip.speed.missing'),
+        action: t('vip.speed.others'),
         onAction: () => go(home, {}, 'replace')
       }}
     >

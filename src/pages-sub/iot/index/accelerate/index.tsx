@@ -5,10 +5,10 @@ import { Cell, CellGroup } from '@/components/base/Cell'
 import { Chips } from '@/components/base/Chip'
 import { Notice } from '@/components/feedback/Notice'
 import { PayBar } from '@/components/base/Pay'
-import { PlanTile } from '@/areas/extras/PlanTile'
-import { hoursText, speedPeriod } from '@/areas/extras/speed'
-import { SpeedChange } from '@/areas/extras/SpeedChange'
-import { SpeedTerms } from '@/areas/extras/SpeedTerms'
+import { PlanTile } from '@/areas/vip/PlanTile'
+import { hoursText, speedPeriod } from '@/areas/vip/speed'
+import { SpeedChange } from '@/areas/vip/SpeedChange'
+import { SpeedTerms } from '@/areas/vip/SpeedTerms'
 import { useOrderChanges } from '@/areas/orders/orderChanges'
 import { repairAction } from '@/areas/card/mend'
 import { useMended } from '@/areas/money/useMended'
@@ -50,7 +50,7 @@ export default function Accelerate() {
       shape={['head', 'card', 'line', 'line']}
       isEmpty={(found) => !found.plans.length && !found.running}
       empty={{
-        says: t(data?.ownSpeed ? 'extras.speed.fastest' : 'extras.speed.noPlans'),
+        says: t(data?.ownSpeed ? 'vip.speed.fastest' : 'vip.speed.noPlans'),
         action: t('money.result.toCard'),
         onAction: toHome
       }}
@@ -59,7 +59,7 @@ export default function Accelerate() {
           <PayBar
             fen={plan.price}
             label={`${plan.speedCode} · ${hoursText(plan.hours)}`}
-            text={t('extras.speed.buy')}
+            text={t('vip.speed.buy')}
             disabled={Boolean(cannotBuyReason)}
             onPay={() => go('pages-sub/iot/index/accelerate/cashier', { accelerateId: plan.accelerateId })}
           />
@@ -76,9 +76,9 @@ export default function Accelerate() {
           ) : null}
           {plan ? (
             <View className='card pad col gap12'>
-              <View className='h'>{t('extras.speed.choose')}</View>
+              <View className='h'>{t('vip.speed.choose')}</View>
               <Chips
-                label={t('extras.speed.choose')}
+                label={t('vip.speed.choose')}
                 options={speeds.map((value) => ({ value, label: value }))}
                 value={speedCode}
                 onChange={setSpeed}
@@ -87,7 +87,7 @@ export default function Accelerate() {
                 <SpeedChange from={list.running?.speedCode ?? list.ownSpeed ?? ''} to={plan.speedCode} />
               )}
               <View className='t14 ink2'>{plan.description}</View>
-              <View className='grid2 gap8' role='radiogroup' aria-label={t('extras.speed.time')}>
+              <View className='grid2 gap8' role='radiogroup' aria-label={t('vip.speed.time')}>
                 {terms.map((one) => (
                   <PlanTile
                     key={one.accelerateId}
@@ -101,7 +101,7 @@ export default function Accelerate() {
               </View>
               {period && list.running ? (
                 <View className='t14 ink2 num'>
-                  {period.replaces ? t('extras.speed.changes', period.words) : period.says}
+                  {period.replaces ? t('vip.speed.changes', period.words) : period.says}
                 </View>
               ) : null}
             </View>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { get } from '@/api/client'
-import { hoursText } from '@/areas/extras/speed'
-import { SpeedLeft } from '@/areas/extras/SpeedLeft'
-import { ServiceRow } from '@/areas/extras/ServiceRow'
+import { hoursText } from '@/areas/vip/speed'
+import { SpeedLeft } from '@/areas/vip/SpeedLeft'
+import { ServiceRow } from '@/areas/vip/ServiceRow'
 import { useOrderChanges } from '@/areas/orders/orderChanges'
 import { ValidTag } from '@contract/enums'
 import { t } from '@/i18n'
@@ -20,8 +20,8 @@ export default function AccelerateOrders() {
       deps={[changes]}
       rowKey={({ orderSn }) => orderSn}
       empty={{
-        says: t('extras.speed.noOrders'),
-        action: t('extras.speed.others'),
+        says: t('vip.speed.noOrders'),
+        action: t('vip.speed.others'),
         onAction: () => go('pages-sub/iot/index/accelerate/index')
       }}
       row={(row) => (

@@ -5,13 +5,13 @@ import { Cell, CellGroup } from '@/components/base/Cell'
 import { Notice } from '@/components/feedback/Notice'
 import { PayBar } from '@/components/base/Pay'
 import { Sheet } from '@/components/overlay/Sheet'
-import { PlanTile } from '@/areas/extras/PlanTile'
-import { Privileges } from '@/areas/extras/Privileges'
-import { vipAction, vipPrice } from '@/areas/extras/vip'
-import { VipHead } from '@/areas/extras/VipHead'
-import { VipSavings } from '@/areas/extras/VipSavings'
-import { VipTerms } from '@/areas/extras/VipTerms'
-import { VipWorth } from '@/areas/extras/VipWorth'
+import { PlanTile } from '@/areas/vip/PlanTile'
+import { Privileges } from '@/areas/vip/Privileges'
+import { vipAction, vipPrice } from '@/areas/vip/vip'
+import { VipHead } from '@/areas/vip/VipHead'
+import { VipSavings } from '@/areas/vip/VipSavings'
+import { VipTerms } from '@/areas/vip/VipTerms'
+import { VipWorth } from '@/areas/vip/VipWorth'
 import { useOrderChanges } from '@/areas/orders/orderChanges'
 import { repairAction } from '@/areas/card/mend'
 import { useMended } from '@/areas/money/useMended'
@@ -36,7 +36,7 @@ export default function Vip() {
       of={request}
       shape={['head', 'card', 'line', 'line']}
       isEmpty={(found) => !found.plans.length && !found.running}
-      empty={{ says: t('extras.vip.noPlans'), action: t('money.result.toCard'), onAction: toHome }}
+      empty={{ says: t('vip.noPlans'), action: t('money.result.toCard'), onAction: toHome }}
       footer={({ running, cannotBuyReason }) =>
         plan ? (
           <PayBar
@@ -67,7 +67,7 @@ export default function Vip() {
           ) : null}
           {plan ? (
             <>
-              <View className='grid3 gap8' role='radiogroup' aria-label={t('extras.vip.plans')}>
+              <View className='grid3 gap8' role='radiogroup' aria-label={t('vip.plans')}>
                 {plans.map((one) => (
                   <PlanTile
                     key={one.vipId}
@@ -82,7 +82,7 @@ export default function Vip() {
               </View>
               {running && plan.upgrade ? (
                 <Notice>
-                  {t('extras.vip.restNote', {
+                  {t('vip.restNote', {
                     name: running.vipName,
                     count: plan.upgrade.daysLeft,
                     money: yuanText(plan.upgrade.credit)
@@ -92,7 +92,7 @@ export default function Vip() {
               <VipWorth plan={plan} spent={spent} running={running} />
               <View className='card pad'>
                 <View className='row between gap8 mb12'>
-                  <View className='h'>{t('extras.vip.gives', { name: plan.name })}</View>
+                  <View className='h'>{t('vip.gives', { name: plan.name })}</View>
                   <View className='t12 ink3'>{t('common.duration.days', { count: plan.days })}</View>
                 </View>
                 <Privileges items={plan.privileges.items} />
@@ -100,8 +100,8 @@ export default function Vip() {
             </>
           ) : null}
           <CellGroup>
-            <Cell title={t('extras.vip.compare')} onClick={() => go('pages-sub/iot/index/vip/popup')} />
-            <Cell title={t('extras.vip.mine')} onClick={() => go('pages-sub/iot/user/vip')} />
+            <Cell title={t('vip.compare')} onClick={() => go('pages-sub/iot/index/vip/popup')} />
+            <Cell title={t('vip.mine')} onClick={() => go('pages-sub/iot/user/vip')} />
           </CellGroup>
           <VipTerms />
         </View>

@@ -22,8 +22,8 @@ export default function VipPay() {
       <Result
         orderSn={orderSn}
         address={result}
-        done={t('extras.vip.done')}
-        next={{ text: t('extras.vip.use'), onClick: () => go('pages/iot/index/package/index') }}
+        done={t('vip.done')}
+        next={{ text: t('vip.use'), onClick: () => go('pages/iot/index/package/index') }}
       />
     )
   return (
@@ -32,8 +32,8 @@ export default function VipPay() {
       shape={['card', 'card', 'line']}
       absent={!vipId || request.data?.plans.every((plan) => plan.vipId !== vipId)}
       missing={{
-        says: t('extras.vip.missing'),
-        action: t('extras.vip.others'),
+        says: t('vip.missing'),
+        action: t('vip.others'),
         onAction: () => go('pages-sub/iot/index/vip/index', {}, 'replace')
       }}
     >

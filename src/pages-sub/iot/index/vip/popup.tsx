@@ -2,9 +2,9 @@ import { View } from '@tarojs/components'
 import { get } from '@/api/client'
 import { Button } from '@/components/base/Button'
 import { Price } from '@/components/base/Price'
-import { Privileges } from '@/areas/extras/Privileges'
-import { vipAction } from '@/areas/extras/vip'
-import { VipTerms } from '@/areas/extras/VipTerms'
+import { Privileges } from '@/areas/vip/Privileges'
+import { vipAction } from '@/areas/vip/vip'
+import { VipTerms } from '@/areas/vip/VipTerms'
 import { toHome } from '@/areas/card/toHome'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
@@ -17,7 +17,7 @@ export default function VipPrivileges() {
       load={() => get('/api/iot/vipList')}
       shape={['card', 'card', 'card']}
       isEmpty={({ plans }) => !plans.length}
-      empty={{ says: t('extras.vip.noPlans'), action: t('money.result.toCard'), onAction: toHome }}
+      empty={{ says: t('vip.noPlans'), action: t('money.result.toCard'), onAction: toHome }}
     >
       {({ plans, running, cannotBuyReason }) => (
         <View className='stack'>

@@ -1,6 +1,6 @@
 import { get } from '@/api/client'
 import { useFollow } from '@/hooks/useFollow'
-import type { PayState } from '@/screens/PayResult'
+import type { PayState } from '@/screens/pay/PayResult'
 import { orderChanged } from '@/areas/orders/orderChanges'
 import type { OrderDetails } from '@/areas/orders/Timeline'
 import { closedStatuses } from '@/areas/orders/status'

@@ -3,10 +3,10 @@ import { post } from '@/api/client'
 import { onThisClock } from '@/api/serverTime'
 import { Countdown } from '@/components/feedback/Countdown'
 import { Notice } from '@/components/feedback/Notice'
-import { PlanCashier } from '@/areas/extras/PlanCashier'
-import { hoursText, speedPeriod, speedText } from '@/areas/extras/speed'
-import { SpeedChange } from '@/areas/extras/SpeedChange'
-import { SpeedTerms } from '@/areas/extras/SpeedTerms'
+import { PlanCashier } from '@/areas/vip/PlanCashier'
+import { hoursText, speedPeriod, speedText } from '@/areas/vip/speed'
+import { SpeedChange } from '@/areas/vip/SpeedChange'
+import { SpeedTerms } from '@/areas/vip/SpeedTerms'
 import type { Data } from '@contract'
 import { t } from '@/i18n'
 import { confirm } from '@/runtime/feedback'
@@ -24,10 +24,10 @@ export function BuySpeed({ list, accelerateId, result, reload }: BuySpeedProps) 
   const plan = list.plans.find((one) => one.accelerateId === accelerateId)!
   const { later, replaces, words, says } = speedPeriod(list, plan)
   const wait = !later && list.nextChangeAt
-  const changes = replaces ? <Notice>{t('extras.speed.changes', words)}</Notice> : null
+  const changes = replaces ? <Notice>{t('vip.speed.changes', words)}</Notice> : null
   const before = wait ? (
     <Notice tone='warn'>
-      {t('extras.speed.wait')} <Countdown until={onThisClock(wait)} onEnd={() => void reload()} />
+      {t('vip.speed.wait')} <Countdown until={onThisClock(wait)} onEnd={() => void reload()} />
     </Notice>
   ) : (
     changes
@@ -43,8 +43,8 @@ export function BuySpeed({ list, accelerateId, result, reload }: BuySpeedProps) 
       ask={
         replaces
           ? () =>
-              confirm(t('extras.speed.changeAsk', words), {
-                yes: t('extras.speed.change'),
+              confirm(t('vip.speed.changeAsk', words), {
+                yes: t('vip.speed.change'),
                 no: t('common.cancel')
               })
           : undefined

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { Chip } from '@/components/base/Chip'
 import { Icon } from '@/components/base/Icon'
-import { speedText } from '@/areas/extras/speed'
-import { SpeedChange } from '@/areas/extras/SpeedChange'
-import { SpeedLeft } from '@/areas/extras/SpeedLeft'
+import { speedText } from '@/areas/vip/speed'
+import { SpeedChange } from '@/areas/vip/SpeedChange'
+import { SpeedLeft } from '@/areas/vip/SpeedLeft'
 import { endText } from '@/areas/card/period'
 import type { Data } from '@contract'
 import { t } from '@/i18n'
@@ -25,15 +25,15 @@ export function SpeedHead({ list, setting, reload }: SpeedHeadProps) {
         <Icon name='bolt' className={running ? 't28 brand' : 't28 ink3'} />
         <View className='grow'>
           <View className='row gap8'>
-            <View className='t22 b num'>{title ? speedText(title) : t('extras.speed.none')}</View>
-            {running && !setting ? <Chip tone='ok'>{t('extras.running')}</Chip> : null}
-            {setting ? <Chip tone='warn'>{t('extras.speed.setting')}</Chip> : null}
+            <View className='t22 b num'>{title ? speedText(title) : t('vip.speed.none')}</View>
+            {running && !setting ? <Chip tone='ok'>{t('vip.running')}</Chip> : null}
+            {setting ? <Chip tone='warn'>{t('vip.speed.setting')}</Chip> : null}
           </View>
           <View className='t14 ink2 num'>
-            {running ? t('extras.until', { end: endText(until) }) : t('extras.speed.noneNote')}
+            {running ? t('vip.until', { end: endText(until) }) : t('vip.speed.noneNote')}
           </View>
           <View className='sr' aria-live='polite'>
-            {setting ? t('extras.speed.setting') : ''}
+            {setting ? t('vip.speed.setting') : ''}
           </View>
         </View>
       </View>

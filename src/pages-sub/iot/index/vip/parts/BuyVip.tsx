@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { post } from '@/api/client'
-import { PlanCashier } from '@/areas/extras/PlanCashier'
-import { Privileges } from '@/areas/extras/Privileges'
-import { beginsLater } from '@/areas/extras/vip'
-import { VipTerms } from '@/areas/extras/VipTerms'
+import { PlanCashier } from '@/areas/vip/PlanCashier'
+import { Privileges } from '@/areas/vip/Privileges'
+import { beginsLater } from '@/areas/vip/vip'
+import { VipTerms } from '@/areas/vip/VipTerms'
 import { StaysCut } from './StaysCut'
 import { endText, momentText } from '@/areas/card/period'
 import type { Data } from '@contract'
@@ -18,8 +18,8 @@ type List = Data<'GET /api/iot/vipList'>
 function period({ name, days, upgrade }: List['plans'][number], { running, vipUntil }: List): string {
   const start = vipUntil && !upgrade ? Date.parse(vipUntil) : serverNow()
   const end = endText(new Date(start + days * dayMs).toISOString())
-  if (running && upgrade) return t('extras.vip.upgrades', { name, end, old: running.vipName })
-  return vipUntil ? t('extras.vip.after', { start: momentText(vipUntil), end }) : t('extras.vip.now', { end })
+  if (running && upgrade) return t('vip.upgrades', { name, end, old: running.vipName })
+  return vipUntil ? t('vip.after', { start: momentText(vipUntil), end }) : t('vip.now', { end })
 }
 
 interface BuyVipProps {
@@ -37,10 +37,10 @@ export function BuyVip({ list, vipId, result, reload }: BuyVipProps) {
   const { running, vipUntil } = list
   const later = running && vipUntil && beginsLater(running, plan)
   const ask = async () =>
-    confirm(
-      t('extras.vip.laterAsk', { name: plan.name, old: running!.vipName, start: momentText(vipUntil!) }),
-      { yes: t('extras.vip.laterYes'), no: t('common.cancel') }
-    )
+    confirm(t('vip.laterAsk', { name: plan.name, old: running!.vipName, start: momentText(vipUntil!) }), {
+      yes: t('vip.laterYes'),
+      no: t('common.cancel')
+    })
   const rest = upgrade && { count: upgrade.daysLeft, name: running?.vipName ?? '' }
   return (
     <PlanCashier
@@ -50,7 +50,7 @@ export function BuyVip({ list, vipId, result, reload }: BuyVipProps) {
       send={(order, call) =>
         post('/api/iot/createVipOrder', { ...order, vipId, replaces: upgrade?.replaces }, call)
       }
-      credit={upgrade && rest && { label: t('extras.vip.rest', rest), fen: upgrade.credit }}
+      credit={upgrade && rest && { label: t('vip.rest', rest), fen: upgrade.credit }}
       what={
         <>
           <View className='row between gap8 mb12'>

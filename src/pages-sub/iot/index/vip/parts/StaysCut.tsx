@@ -10,5 +10,5 @@ export const StaysCut = observer(function StaysCut() {
   const { data: info } = useCard()
   const cause = info && staysBroken(info, false, serverNow())
   if (!cause) return null
-  return <CauseNotice cause={cause} words={t('extras.vip.stays', { cause: cause.text })} />
+  return <CauseNotice cause={cause} words={t('vip.stays', { cause: cause.text })} />
 })

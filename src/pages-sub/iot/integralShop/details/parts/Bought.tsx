@@ -7,7 +7,7 @@ import { useOrderResult } from '@/areas/money/useOrderResult'
 import { useStores } from '@/hooks'
 import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
-import { PayResult } from '@/screens/PayResult'
+import { PayResult } from '@/screens/pay/PayResult'
 
 /** Result of an order of the points mall, polled until it is settled; links to the order. */
 export const Bought = observer(function Bought({ orderSn }: { orderSn: string }) {
