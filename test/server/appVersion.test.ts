@@ -1,15 +1,8 @@
-import type { FastifyInstance } from 'fastify'
-import { startServer, visitor } from './support/server'
+import { serverOfFile } from './support/server'
 
-let server: Awaited<ReturnType<typeof startServer>>
-let app: FastifyInstance
-beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 10 })
-  app = server.app
-})
-afterAll(() => server.close())
+const server = serverOfFile({ DEMO_NUMBERS: 10 })
 
-const ask = async (query = '') => (await visitor(app).get(`/api/site/appVersion${query}`)).data
+const ask = async (query = '') => (await server.visitor().get(`/api/site/appVersion${query}`)).data
 
 test('an older version hears of the newest; only one below the least is forced', async () => {
   expect(await ask('?versionCode=130')).toMatchObject({
@@ -26,7 +19,7 @@ test('the newest, a later one, and one that does not say are not told to update'
 })
 
 test('notes come in the reader’s language', async () => {
-  const { data } = await visitor(app, { 'accept-language': 'en' }).get('/api/site/appVersion?versionCode=1')
+  const { data } = await server.visitor({ 'accept-language': 'en' }).get('/api/site/appVersion?versionCode=1')
   expect(data.notes).toContain('Some faults mended')
 })
 

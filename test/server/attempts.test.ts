@@ -5,21 +5,17 @@ import type { Call } from '../../contract/define'
 import { CardPasswordMode, EffectType, PackageType, PlaceType } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { dataPackage, seckill, simCoupon } from '../../server/db/schema'
-import { numbersOnSale, orderForm, startServer, visitor, type Visitor } from './support/server'
+import { numbersOnSale, orderForm, serverOfFile, type Visitor } from './support/server'
 import { plainItem, thingForm } from './support/orders'
 import { buildSim } from './support/sims'
 
-let server: Awaited<ReturnType<typeof startServer>>
-beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 200 })
-})
-afterAll(() => server.close())
+const server = serverOfFile({ DEMO_NUMBERS: 200 })
 
 /** A card that pays without a password, and the body to buy the 19 yuan package from its balance. */
 async function buyer() {
-  const { db } = server.app.deps
+  const { db } = server.deps
   const { card, headers } = await buildSim(server.app, { cardPasswordMode: CardPasswordMode.off })
-  const api = visitor(server.app, headers)
+  const api = server.visitor(headers)
   const [item] = await db.select().from(dataPackage).where(eq(dataPackage.name, '10GB月包'))
   const body = {
     packageId: item!.id,
@@ -107,7 +103,7 @@ describe('a key asked for something else', () => {
   })
 
   test('an order of the shop: other goods, another option, count or address, also at once', async () => {
-    const who = visitor(server.app)
+    const who = server.visitor()
     const [one, two] = await things()
     const form = thingForm(one.id, { optionId: one.option })
     const changes = [{ count: 2 }, { address: '长安街 2 号' }, { goodsId: two.id, optionId: two.option }]
@@ -155,14 +151,14 @@ describe('what became of a key', () => {
   })
 
   test('is asked by its order session alone', async () => {
-    const who = visitor(server.app)
+    const who = server.visitor()
     const [thing] = await things()
     const form = thingForm(thing.id, { optionId: thing.option })
     const ask = (one: Visitor) => one.get(`/api/hk/payResult?clientKey=${form.clientKey}`)
     expect((await ask(who)).code).toBe(Code.notFound)
     const { orderSn, amount } = (await who.post('/api/shop/createOrder', form)).data
     expect((await ask(who)).data).toMatchObject({ orderSn, amount, paid: false })
-    expect((await ask(visitor(server.app))).code).toBe(Code.notFound)
+    expect((await ask(server.visitor())).code).toBe(Code.notFound)
     expect((await who.get('/api/hk/payResult')).code).toBe(Code.invalidInput)
   })
 })
@@ -193,7 +189,7 @@ describe('the price that the page showed', () => {
 
   test('a sale that is over', async () => {
     const { buy, item } = await buyer()
-    const { db } = server.app.deps
+    const { db } = server.deps
     const [cheap] = await db
       .insert(dataPackage)
       .values({ ...item, id: undefined, name: 'on sale', packageType: PackageType.base, price: 1900 })
@@ -210,7 +206,7 @@ describe('the price that the page showed', () => {
   })
 
   test('goods and numbers: nothing is taken from stock, no number and no code used up', async () => {
-    const who = visitor(server.app)
+    const who = server.visitor()
     const [thing] = await things()
     const form = thingForm(thing.id, { optionId: thing.option, count: 2 })
     const stock = () => server.sql('select stock from goods_option where id = $1', [thing.option])
@@ -231,7 +227,7 @@ describe('the price that the page showed', () => {
 })
 
 test('an order that costs nothing says that it was submitted; nobody paid', async () => {
-  const who = visitor(server.app)
+  const who = server.visitor()
   const thing = await plainItem(server.sql)
   await server.sql('update goods set price = 0 where id = $1', [thing.id])
   const made = await who.post('/api/shop/createOrder', thingForm(thing.id, { shown: { amount: 0 } }))
@@ -240,7 +236,7 @@ test('an order that costs nothing says that it was submitted; nobody paid', asyn
 })
 
 test('the chosen option stays with the order', async () => {
-  const who = visitor(server.app)
+  const who = server.visitor()
   const [thing] = await things()
   const made = await who.post('/api/shop/createOrder', thingForm(thing.id, { optionId: thing.option }))
   const { data } = await who.get(`/api/hk/orderDetails?orderSn=${made.data.orderSn}`)

@@ -1,13 +1,9 @@
 import { Code } from '../../contract/errors'
 import { ShopOrderStatus as S } from '../../contract/enums'
-import { orderForm, startServer, visitor, type Visitor } from './support/server'
+import { orderForm, serverOfFile, type Visitor } from './support/server'
 import { move, pay, plainItem, thingForm } from './support/orders'
 
-let server: Awaited<ReturnType<typeof startServer>>
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = serverOfFile()
 
 async function paidThing(who: Visitor) {
   const form = thingForm((await plainItem(server.sql)).id)
@@ -29,10 +25,10 @@ const change = (who: Visitor, orderSn: string, address: object = {}) =>
 const urge = (who: Visitor, orderSn: string) => who.post('/api/hk/urgeOrder', { orderSn })
 
 test('the address changes until the order is shipped, and stands in its history', async () => {
-  const who = visitor(server.app)
+  const who = server.visitor()
   const orderSn = await paidThing(who)
   expect((await details(who, orderSn)).canChangeAddress).toBe(true)
-  expect((await change(visitor(server.app), orderSn)).code).toBe(Code.notFound)
+  expect((await change(server.visitor(), orderSn)).code).toBe(Code.notFound)
   expect((await change(who, orderSn, { province: '北京市' })).data.fields).toEqual({
     provinceCode: '请重新选择所在地区'
   })
@@ -46,7 +42,7 @@ test('the address changes until the order is shipped, and stands in its history'
 })
 
 test('an address that costs more to send to is refused', async () => {
-  const who = visitor(server.app)
+  const who = server.visitor()
   const orderSn = await paidThing(who)
   const far = { provinceCode: '650000', province: '新疆维吾尔自治区', city: '乌鲁木齐市', county: '天山区' }
   expect(await change(who, orderSn, far)).toMatchObject({
@@ -56,7 +52,7 @@ test('an address that costs more to send to is refused', async () => {
 })
 
 test('an order that an operator has is sent where it was, and one that waits is still handed over', async () => {
-  const who = visitor(server.app)
+  const who = server.visitor()
   const [number] = await server.sql(
     'select id from vanity_number where state = 1 and operator = 1 and price > 0 limit 1'
   )
@@ -77,7 +73,7 @@ test('an order that an operator has is sent where it was, and one that waits is 
 })
 
 test('the merchant is urged once a day, also by two at once, until the order is shipped', async () => {
-  const who = visitor(server.app)
+  const who = server.visitor()
   const orderSn = await paidThing(who)
   expect((await details(who, orderSn)).canUrge).toBe(true)
   const codes = (await Promise.all([urge(who, orderSn), urge(who, orderSn)])).map(({ code }) => code)

@@ -1,25 +1,18 @@
-import type { FastifyInstance } from 'fastify'
 import { BindPhoneMode } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { bindsNoMobile } from '../../server/services/card/errors'
-import { newMobile, smsCode, startServer, visitor, type Visitor } from './support/server'
+import { newMobile, smsCode, serverOfFile, type Visitor } from './support/server'
 import { buildSim } from './support/sims'
 
-let server: Awaited<ReturnType<typeof startServer>>
-let app: FastifyInstance
-beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 20 })
-  app = server.app
-})
-afterAll(() => server.close())
+const server = serverOfFile({ DEMO_NUMBERS: 20 })
 
 const holder = async (columns: Parameters<typeof buildSim>[1] = {}) => {
-  const { headers, card } = await buildSim(app, columns)
-  return { card, api: visitor(app, headers) }
+  const { headers, card } = await buildSim(server.app, columns)
+  return { card, api: server.visitor(headers) }
 }
 const codeTo = async (api: Visitor, mobile: string) => {
   await api.post('/api/sms/send', { mobile, scene: 'bindMobile' })
-  return smsCode(app, mobile)
+  return smsCode(server.app, mobile)
 }
 const other = (code: string) => (code === '000000' ? '000001' : '000000')
 
@@ -42,7 +35,7 @@ test('a code of another scene binds nothing', async () => {
   const { api } = await holder()
   const mobile = newMobile()
   await api.post('/api/sms/send', { mobile, scene: 'simLogin' })
-  const code = await smsCode(app, mobile)
+  const code = await smsCode(server.app, mobile)
   expect((await api.post('/api/iot/simBindMobile', { mobile, code })).code).toBe(Code.wrongSmsCode)
 })
 
@@ -58,13 +51,13 @@ test('another mobile in place of the bound one: that one proves itself, too', as
   })
   // nor does a code for the pay password, though it went to the old one
   await api.post('/api/iot/simSendCode')
-  const payPasswordCode = await smsCode(app, old)
+  const payPasswordCode = await smsCode(server.app, old)
   expect(
     (await api.post('/api/iot/simBindMobile', { mobile, code, oldCode: payPasswordCode })).data.fields
   ).toEqual({ oldCode: expect.any(String) })
   await server.sql('delete from rate_limit where key = $1', [`sms|gap|${old}`])
   expect((await api.post('/api/iot/simSendCode', { scene: 'unbindMobile' })).data.mobile).toContain('****')
-  const oldCode = await smsCode(app, old)
+  const oldCode = await smsCode(server.app, old)
   expect((await api.post('/api/iot/simBindMobile', { mobile, code, oldCode })).code).toBe(Code.ok)
   expect(await server.sql('select mobile from sim where id = $1', [card.id])).toEqual([{ mobile }])
 })
@@ -94,6 +87,6 @@ test('the code for the pay password is still sent without a scene', async () => 
   const mobile = newMobile()
   const { api } = await holder({ mobile })
   await api.post('/api/iot/simSendCode')
-  const code = await smsCode(app, mobile)
+  const code = await smsCode(server.app, mobile)
   expect((await api.post('/api/iot/simUpdatePayPass', { payPassword: '246801', code })).code).toBe(Code.ok)
 })

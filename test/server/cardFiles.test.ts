@@ -5,16 +5,12 @@ import { Code } from '../../contract/errors'
 import { bookFaults } from './support/books'
 import { addressForm } from './support/mall'
 import { csvFolder, typedOn, undoneOn } from './support/merchant'
-import { newMobile, startServer, until, visitor } from './support/server'
+import { newMobile, serverOfFile, until, type Visitor } from './support/server'
 import { buildSim } from './support/sims'
 
-let server: Awaited<ReturnType<typeof startServer>>
 const { path, file, csv, drop } = csvFolder()
-beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 1, JOBS: 'on' })
-})
+const server = serverOfFile({ DEMO_NUMBERS: 1, JOBS: 'on' })
 afterAll(async () => {
-  await server.close()
   drop()
 })
 
@@ -29,18 +25,18 @@ const newIccid = () => `8986070000000${String((serial += 1)).padStart(6, '0')}`
 
 /** Logs a card in by one of its numbers. */
 async function logIn(number: string) {
-  const { data, code } = await visitor(server.app).post('/api/simLogin', { simNo: number })
+  const { data, code } = await server.visitor().post('/api/simLogin', { simNo: number })
   expect(code).toBe(Code.ok)
-  return visitor(server.app, { 'sim-no': data.simNo, 'sim-token': data.token })
+  return server.visitor({ 'sim-no': data.simNo, 'sim-token': data.token })
 }
 
 /** Tops a card up by 50 yuan and buys a package of 19 yuan from its balance. */
-async function topUpAndBuy(api: ReturnType<typeof visitor>) {
+async function topUpAndBuy(api: Visitor) {
   const topUp = await api.post('/api/iot/createBalanceOrder', {
     ...{ money: 5000, clientKey: randomUUID(), placeType: PlaceType.wechat }
   })
   const { orderSn } = topUp.data
-  await server.app.inject({ method: 'POST', url: `/sandbox/pay/${orderSn}`, payload: { result: 'paid' } })
+  await server.inject({ method: 'POST', url: `/sandbox/pay/${orderSn}`, payload: { result: 'paid' } })
   const done = ({ data }: { data: { done: boolean } }) => data.done
   await until(() => api.get(`/api/iot/orderResult?orderSn=${orderSn}`), done)
   const { categories } = (await api.get('/api/iot/packageChoose')).data
@@ -240,7 +236,7 @@ describe('cards:export and cards:move', () => {
       mobile
     })
     // who has it stays logged in
-    expect((await visitor(server.app, headers).get('/api/iot/simInfo')).data.promoCode).toBe('demo')
+    expect((await server.visitor(headers).get('/api/iot/simInfo')).data.promoCode).toBe('demo')
 
     const sellers = path()
     await run('cards:export', sellers, '--seller', 'demo', '--layout', '2')
@@ -303,7 +299,7 @@ describe('cards:release', () => {
     })
     expect((await api.get('/api/iot/simInfo')).code).toBe(Code.simLoginEnded)
     // the mobile finds no card any more
-    expect((await visitor(server.app).post('/api/simLogin', { simNo: mobile })).code).toBe(Code.simNotFound)
+    expect((await server.visitor().post('/api/simLogin', { simNo: mobile })).code).toBe(Code.simNotFound)
 
     const next = await logIn(iccid)
     const info = (await next.get('/api/iot/simInfo')).data
@@ -386,7 +382,7 @@ describe('cards:release', () => {
     )
     const given = file('卡号,转到,套餐', `${iccid},${other.card.simNo},保留`)
     expect(await run('cards:release', given, ...why)).toMatchObject({ code: 0 })
-    const api = visitor(server.app, other.headers)
+    const api = server.visitor(other.headers)
     expect((await api.get('/api/iot/simInfo')).data).toMatchObject({
       ...{ balance: 13100, integral: 30, couponCoin: 5 }
     })
@@ -423,7 +419,7 @@ describe('cards:release', () => {
       await buildSim(server.app, { balance: 0 }),
       await buildSim(server.app, { balance: 0 })
     ]
-    await visitor(server.app, waiting.headers).post('/api/iot/createBalanceOrder', {
+    await server.visitor(waiting.headers).post('/api/iot/createBalanceOrder', {
       ...{ money: 1000, clientKey: randomUUID(), placeType: PlaceType.wechat }
     })
     const given = file(
@@ -438,6 +434,6 @@ describe('cards:release', () => {
     expect(problems).toContain('line 3, 转到: is the card itself')
     expect(problems).toContain('line 4, 转到: there is no card "8986999999999999999"')
     for (const { headers } of [waiting, fine])
-      expect((await visitor(server.app, headers).get('/api/iot/simInfo')).code).toBe(Code.ok)
+      expect((await server.visitor(headers).get('/api/iot/simInfo')).code).toBe(Code.ok)
   })
 })

@@ -1,28 +1,21 @@
-import type { FastifyInstance } from 'fastify'
 import { CardPasswordMode, SourceType } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { CardUse } from '../../server/values'
-import { newMobile, smsCode, startServer, visitor } from './support/server'
+import { newMobile, smsCode, serverOfFile, type Visitor } from './support/server'
 import { buildSim } from './support/sims'
 
-let server: Awaited<ReturnType<typeof startServer>>
-let app: FastifyInstance
-beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 10 })
-  app = server.app
-})
-afterAll(() => server.close())
+const server = serverOfFile({ DEMO_NUMBERS: 10 })
 
 const holder = async (columns: Parameters<typeof buildSim>[1] = {}) => {
-  const made = await buildSim(app, columns)
-  return { ...made, api: visitor(app, made.headers) }
+  const made = await buildSim(server.app, columns)
+  return { ...made, api: server.visitor(made.headers) }
 }
 type Row = { simId: number; simNo: string; by: string; current: boolean; needCode: boolean }
-const listOf = async ({ api }: { api: ReturnType<typeof visitor> }): Promise<Row[]> =>
+const listOf = async ({ api }: { api: Visitor }): Promise<Row[]> =>
   (await api.get('/api/iot/changeSimList')).data.list
 /** Number of the card that a session opens. */
 const opened = async ({ simNo, token }: { simNo: string; token: string }) =>
-  (await visitor(app, { 'sim-no': simNo, 'sim-token': token }).get('/api/iot/simInfo')).data.simNo as string
+  (await server.visitor({ 'sim-no': simNo, 'sim-token': token }).get('/api/iot/simInfo')).data.simNo as string
 
 test('a card with nothing beside it lists itself, masked', async () => {
   const one = await holder()
@@ -54,7 +47,7 @@ test('cards of the same bound mobile, and nobody else’s; a code to it opens th
   expect(await to(two.card.id)).toMatchObject({ code: Code.needSmsCode })
   const sent = await one.api.post('/api/iot/simSendCode', { scene: 'simLogin' })
   expect(sent.data.mobile).toMatch(/^139\*{4}/)
-  const code = await smsCode(app, mobile)
+  const code = await smsCode(server.app, mobile)
   const wrong = code === '000000' ? '000001' : '000000'
   expect((await to(two.card.id, { code: wrong })).code).toBe(Code.wrongSmsCode)
   const { data } = await to(two.card.id, { code })
@@ -86,7 +79,7 @@ test('a card whose mobile was bound elsewhere meanwhile is not opened by the old
   const one = await holder({ mobile })
   const two = await holder({ mobile })
   await one.api.post('/api/iot/simSendCode', { scene: 'simLogin' })
-  const code = await smsCode(app, mobile)
+  const code = await smsCode(server.app, mobile)
   await server.sql('update sim set mobile = $1 where id = $2', [newMobile(), two.card.id])
   expect((await one.api.post('/api/iot/changeSim', { simId: two.card.id, code })).code).toBe(Code.notFound)
 })

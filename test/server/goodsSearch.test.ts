@@ -1,21 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { tempFolder } from '../support/folder'
 import { typedOn } from './support/merchant'
-import { startServer, visitor } from './support/server'
+import { serverOfFile } from './support/server'
 
-let server: Awaited<ReturnType<typeof startServer>>
-let root: string
-let back: string
-beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 50 })
-  root = mkdtempSync(join(tmpdir(), 'search-'))
-  back = mkdtempSync(join(tmpdir(), 'search-back-'))
-})
-afterAll(async () => {
-  await server.close()
-  for (const folder of [root, back]) rmSync(folder, { recursive: true })
-})
+const root = tempFolder()
+const back = tempFolder()
+const server = serverOfFile({ DEMO_NUMBERS: 50 })
 
 const run = (...words: string[]) => typedOn(server.app, words)
 const push = (text: string) => {
@@ -24,9 +15,9 @@ const push = (text: string) => {
 }
 /** Titles that a search finds, in the order of their names. */
 const found = async (keyword: string) => {
-  const { data } = await visitor(server.app).get(
-    `/api/shop/goodsList?pageSize=50&keyword=${encodeURIComponent(keyword)}`
-  )
+  const { data } = await server
+    .visitor()
+    .get(`/api/shop/goodsList?pageSize=50&keyword=${encodeURIComponent(keyword)}`)
   return (data as { list: { title: string }[] }).list.map(({ title }) => title).sort()
 }
 const banks = ['移动电源 10000mAh', '移动电源 20000mAh']

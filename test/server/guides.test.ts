@@ -1,22 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Code } from '../../contract/errors'
+import { tempFolder } from '../support/folder'
 import { typedOn } from './support/merchant'
-import { startServer, visitor } from './support/server'
+import { serverOfFile } from './support/server'
 
 /** Recharge guides: their import by the merchant, and their pages for holders of devices. */
 
-let server: Awaited<ReturnType<typeof startServer>>
-let folder: string
-beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 10 })
-  folder = mkdtempSync(join(tmpdir(), 'guides-'))
-})
-afterAll(async () => {
-  await server.close()
-  rmSync(folder, { recursive: true })
-})
+const folder = tempFolder()
+const server = serverOfFile({ DEMO_NUMBERS: 10 })
 
 let files = 0
 const put = (lines: string[], ...more: string[]) => {
@@ -24,7 +16,7 @@ const put = (lines: string[], ...more: string[]) => {
   writeFileSync(name, lines.join('\n'))
   return typedOn(server.app, ['guides:import', name, ...more])
 }
-const ask = (code: string) => visitor(server.app).get(`/api/site/getOneCode?code=${encodeURIComponent(code)}`)
+const ask = (code: string) => server.visitor().get(`/api/site/getOneCode?code=${encodeURIComponent(code)}`)
 const typesOf = async (code: string) =>
   (await ask(code)).data.blocks.map((block: { type: string }) => block.type)
 

@@ -1,24 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
 import { PlaceType, PortalOrderStatus } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { balanceLog } from '../../server/db/schema'
 import { creditOrder } from '../../server/services/payments/crediting'
 import { buildSim } from './support/sims'
-import { startServer, visitor } from './support/server'
+import { serverOfFile } from './support/server'
 
-let server: Awaited<ReturnType<typeof startServer>>
-let app: FastifyInstance
-
-beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 20 })
-  app = server.app
-})
-afterAll(() => server.close())
+const server = serverOfFile({ DEMO_NUMBERS: 20 })
 
 async function holder() {
-  const { card, headers } = await buildSim(app)
-  return { card, api: visitor(app, headers) }
+  const { card, headers } = await buildSim(server.app)
+  return { card, api: server.visitor(headers) }
 }
 
 /** Adds ledger lines to a card, oldest first; `money` in fen. */
@@ -26,7 +18,7 @@ async function moved(simId: number, ...movements: [at: string, money: number][])
   let balance = 100000
   for (const [at, money] of movements) {
     balance += money
-    await app.deps.db.insert(balanceLog).values({
+    await server.db.insert(balanceLog).values({
       ...{ simId, type: money > 0 ? 'topUp' : 'package', title: 'm', money, balance },
       createdAt: new Date(at)
     })
@@ -69,7 +61,7 @@ test('money that comes back is no income: what it was spent for was not spent', 
     ['2026-10-11T00:00:00Z', -1900],
     ['2026-10-12T00:00:00Z', -500]
   )
-  await app.deps.db.insert(balanceLog).values({
+  await server.db.insert(balanceLog).values({
     ...{ simId: card.id, type: 'refund', title: '退款', money: 1900, balance: 4500 },
     createdAt: new Date('2026-10-13T00:00:00Z')
   })
@@ -114,8 +106,8 @@ test('an order has its amounts line by line, and when it ended', async () => {
   const bought = await api.post('/api/iot/createCouponOrder', {
     ...{ couponGoodsId: 1, clientKey: randomUUID(), placeType: PlaceType.balance, payPassword: '135790' }
   })
-  await creditOrder(app.deps, bought.data.orderSn)
-  await app.deps.db.transaction((tx) => app.deps.payables.CP.refund(tx, app.deps, bought.data.orderSn))
+  await creditOrder(server.deps, bought.data.orderSn)
+  await server.db.transaction((tx) => server.deps.payables.CP.refund(tx, server.deps, bought.data.orderSn))
   const refunded = await result(bought.data.orderSn)
   expect(refunded).toMatchObject({ status: PortalOrderStatus.refunded, amount: 300 })
   expect(Date.parse(refunded.endedAt)).toBeGreaterThanOrEqual(Date.parse(refunded.creditedAt))

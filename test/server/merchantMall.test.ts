@@ -1,28 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DeliveryWay, MallOrderState as S, PayRule, PlaceType } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { creditOrder } from '../../server/services/payments/crediting'
+import { tempFolder } from '../support/folder'
 import { bookFaults } from './support/books'
 import { addressForm, buildMallGoods, buildStore } from './support/mall'
 import { typedOn, sheetOf } from './support/merchant'
-import { startServer, visitor } from './support/server'
+import { serverOfFile } from './support/server'
 import { buildSim } from './support/sims'
 
 /** Merchant commands for the points mall. */
 
-let server: Awaited<ReturnType<typeof startServer>>
-let folder: string
-beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 0, MEDIA_ORIGINS: 'https://shop.example' })
-  folder = mkdtempSync(join(tmpdir(), 'mall-'))
-})
-afterAll(async () => {
-  await server.close()
-  rmSync(folder, { recursive: true })
-})
+const folder = tempFolder()
+const server = serverOfFile({ DEMO_NUMBERS: 0, MEDIA_ORIGINS: 'https://shop.example' })
 
 const run = (...words: string[]) => typedOn(server.app, words)
 let files = 0
@@ -125,7 +117,7 @@ describe('mall:import', () => {
       { label: '黑色', points: 300, price: 4900, stock: 20 }
     ])
     const { headers } = await buildSim(server.app)
-    const { data } = await visitor(server.app, headers).get('/api/iot/integralShopIndex')
+    const { data } = await server.visitor(headers).get('/api/iot/integralShopIndex')
     const names = data.groups.map(({ name }: { name: string }) => name)
     // those of the demo first, then in order of import
     expect(names.slice(-2)).toEqual(['测试组', '另一组'])
@@ -174,7 +166,7 @@ describe('mall:import', () => {
 
   test('an option stays while an order of it waits to be paid', async () => {
     const { card, headers } = await buildSim(server.app, { integral: 1000 })
-    const api = visitor(server.app, headers)
+    const api = server.visitor(headers)
     const made = await buildMallGoods(server.app)
     const address = (await api.post('/api/iot/setSimAddress', addressForm())).data
     const { data } = await api.post('/api/iot/buyShopGoods', {
@@ -227,7 +219,7 @@ describe('mall:export and mall:progress', () => {
   /** A card with three paid orders: two by parcel, one for pick-up. */
   async function orders() {
     const { card, headers } = await buildSim(server.app, { integral: 1000 })
-    const api = visitor(server.app, headers)
+    const api = server.visitor(headers)
     const { goodsId, optionId } = await buildMallGoods(server.app)
     const store = await buildStore(server.app)
     const address = await api.post(
@@ -240,7 +232,7 @@ describe('mall:export and mall:progress', () => {
         ...{ placeType: PlaceType.balance, payPassword: '135790' }
       })
       expect(code).toBe(Code.ok)
-      await creditOrder(server.app.deps, data.orderSn)
+      await creditOrder(server.deps, data.orderSn)
       return data.orderSn as string
     }
     const { addressId } = address.data

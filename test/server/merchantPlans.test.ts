@@ -1,22 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { Operator, PackageType } from '../../contract/enums'
+import { tempFolder } from '../support/folder'
 import { typedOn } from './support/merchant'
-import { startServer, visitor } from './support/server'
+import { serverOfFile } from './support/server'
 import { buildSim } from './support/sims'
 
-let server: Awaited<ReturnType<typeof startServer>>
-let folder: string
-beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 1 })
-  folder = mkdtempSync(join(tmpdir(), 'plans-'))
-})
-afterAll(async () => {
-  await server.close()
-  rmSync(folder, { recursive: true })
-})
+const folder = tempFolder()
+const server = serverOfFile({ DEMO_NUMBERS: 1 })
 
 const run = (...words: string[]) => typedOn(server.app, words)
 let files = 0
@@ -57,7 +49,7 @@ describe('vip:import', () => {
       out: '1 VIP plans added, 0 changed'
     })
     const { headers } = await buildSim(server.app)
-    const plans = async () => (await visitor(server.app, headers).get('/api/iot/vipList')).data.plans
+    const plans = async () => (await server.visitor(headers).get('/api/iot/vipList')).data.plans
     expect((await plans())[0]).toMatchObject({
       ...{ name: '周会员', price: 500, originalPrice: 500, days: 7, discount: 3, pointsTimes: 1 },
       privileges: { gi: 524288 }
@@ -97,7 +89,7 @@ describe('accelerate:import', () => {
     const given = file(head, '广电,10m,,6,10M加速,1,,半天', '广电,10M,30,,10M加速,18,60,')
     expect((await run('accelerate:import', given)).out).toBe('1 acceleration plans added, 1 changed')
     const { headers } = await buildSim(server.app, { operatorType: Operator.broadnet })
-    const { plans } = (await visitor(server.app, headers).get('/api/iot/accelerateList')).data
+    const { plans } = (await server.visitor(headers).get('/api/iot/accelerateList')).data
     const of10 = plans.filter(({ speedCode }: { speedCode: string }) => speedCode === '10M')
     expect(of10).toMatchObject([
       { hours: 6, price: 100, description: '半天' },
@@ -125,7 +117,7 @@ describe('coupons:import', () => {
     )
     expect((await run('coupons:import', given)).out).toBe('3 coupons added, 0 changed')
     const { headers } = await buildSim(server.app)
-    const api = visitor(server.app, headers)
+    const api = server.visitor(headers)
     const names = (rows: { name: string }[]) => rows.map(({ name }) => name)
     const sold = names((await api.get('/api/iot/couponChoose')).data.onSale)
     const offered = names((await api.get('/api/iot/couponExchangeList')).data.coupons)

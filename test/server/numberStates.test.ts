@@ -1,16 +1,12 @@
 import { NumberState as N } from '../../contract/enums'
 import { csvFolder, typedOn, undoneOn } from './support/merchant'
-import { startServer } from './support/server'
+import { serverOfFile } from './support/server'
 
 /** A file of prices changes prices: what is on sale, and what is not, stays so unless the file says otherwise. */
-let server: Awaited<ReturnType<typeof startServer>>
 const files = csvFolder()
-beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 200 })
-})
+const server = serverOfFile({ DEMO_NUMBERS: 200 })
 afterAll(async () => {
   files.drop()
-  await server.close()
 })
 const run = (...words: string[]) => typedOn(server.app, words)
 const find = async (number: string) =>

@@ -1,12 +1,10 @@
-import { startServer, visitor, type Visitor } from './support/server'
+import { serverOfFile, type Visitor } from './support/server'
 
-let server: Awaited<ReturnType<typeof startServer>>
 let who: Visitor
+const server = serverOfFile()
 beforeAll(async () => {
-  server = await startServer()
-  who = visitor(server.app)
+  who = server.visitor()
 })
-afterAll(() => server.close())
 
 const ask = async (path: string, query: string) => (await who.get(`/api/shop/${path}?${query}`)).data
 

@@ -4,16 +4,12 @@ import { EffectType, NumberState, PlaceType } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { checkBooks } from '../../server/services/payments/books'
 import { csvFolder, typedOn, undoneOn } from './support/merchant'
-import { startServer, until, visitor } from './support/server'
+import { serverOfFile, until } from './support/server'
 import { buildSim, buildSims } from './support/sims'
 
-let server: Awaited<ReturnType<typeof startServer>>
 const { path, file, csv, drop } = csvFolder()
-beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 200, JOBS: 'on' })
-})
+const server = serverOfFile({ DEMO_NUMBERS: 200, JOBS: 'on' })
 afterAll(async () => {
-  await server.close()
   drop()
 })
 
@@ -23,7 +19,7 @@ const undo = (said: { problems: string }) => undoneOn(server.app, said)
 describe('packages:import', () => {
   const head = '名称,分类,类型,价格,流量GB,有效期,运营商,布局,每GB价格,原价,网速,须知,上架'
   const offered = async (headers: Record<string, string>) => {
-    const { data } = await visitor(server.app, headers).get('/api/iot/packageChoose')
+    const { data } = await server.visitor(headers).get('/api/iot/packageChoose')
     return data.categories.flatMap(({ name, packages }: { name: string; packages: object[] }) =>
       packages.map((one) => ({ category: name, ...one }))
     ) as { category: string; packageName: string; packageId: number; price: number; totalFlow: number }[]
@@ -57,7 +53,7 @@ describe('packages:import', () => {
     expect(forTwo).toMatchObject({ isInfiniteFlow: true })
     // nor by its id, from another layout
     const details = `/api/iot/packageDetails?packageId=${forTwo!.packageId}`
-    expect((await visitor(server.app, mobile).get(details)).code).toBe(Code.notFound)
+    expect((await server.visitor(mobile).get(details)).code).toBe(Code.notFound)
 
     const next = await run(
       'packages:import',
@@ -77,7 +73,7 @@ describe('packages:import', () => {
   test('a package that was sold keeps its terms; taking the import back ends its sale', async () => {
     const done = await run('packages:import', file(head, '灯塔包,灯塔,,10,5,30天,,,,,,,'))
     const { headers } = await buildSim(server.app)
-    const api = visitor(server.app, headers)
+    const api = server.visitor(headers)
     const { packageId } = (await named(headers, '灯塔包'))!
     const { data } = await api.post('/api/iot/buyPackage', {
       ...{ packageId, effectType: EffectType.now, placeType: PlaceType.balance },
@@ -246,7 +242,7 @@ describe('coupons:give', () => {
       out: '3 coupons given, 0 cards had theirs before'
     })
     expect((await run('coupons:give', given, ...why)).out).toBe('0 coupons given, 3 cards had theirs before')
-    const api = visitor(server.app, cards[0]!.headers)
+    const api = server.visitor(cards[0]!.headers)
     const { held } = (await api.get('/api/iot/couponChoose')).data
     expect(held).toMatchObject([{ name: '满30减10券', amount: 1000, minAmount: 3000, status: 1 }])
     expect((await api.get('/api/iot/simOrderList')).data.list).toMatchObject([
@@ -263,7 +259,7 @@ describe('coupons:give', () => {
       { subject: '满30减10券', after: { cards: 3 }, why: 'sorry for the outage' },
       { after: { cards: 1 } }
     ])
-    const told = (await checkBooks(server.app.deps.db)).map(({ fault }) => fault)
+    const told = (await checkBooks(server.db)).map(({ fault }) => fault)
     expect(told).not.toContain('a coupon was not given once')
     expect(told).not.toContain('an order was paid twice, or is paid without a payment')
   })

@@ -4,15 +4,11 @@ import { AuthorizeStatus } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { byteLength } from '../../rules/card/wifi'
 import { matchRoute } from '../../src/routes'
-import { newMobile, startServer, visitor } from './support/server'
+import { newMobile, serverOfFile, startServer, visitor } from './support/server'
 
-let server: Awaited<ReturnType<typeof startServer>>
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = serverOfFile()
 
-const someone = () => visitor(server.app)
+const someone = () => server.visitor()
 
 /** Fields that an answer reports as invalid. */
 const fieldsOf = (answer: { code: number; data: any }) => {
@@ -233,7 +229,7 @@ describe('sharing a Wi-Fi', () => {
   })
 
   test('is taken back by the session that shared it, and by no other that knows the code', async () => {
-    const session = (name: string) => visitor(server.app, { 'session-id': `${name}-0123456789abcdef` })
+    const session = (name: string) => server.visitor({ 'session-id': `${name}-0123456789abcdef` })
     const [mine, other] = [session('mine'), session('other')]
     const { code } = (await mine.post('/api/site/wifiCreate', wifi)).data
     const read = (who: typeof mine) => who.get(`/api/site/getWifiCode?code=${code}`)
@@ -258,7 +254,7 @@ describe('sharing a Wi-Fi', () => {
         data: null
       })
     }
-    await server.app.deps.jobs.run('tidy')
+    await server.deps.jobs.run('tidy')
     expect(await server.sql('select 1 from wifi_share')).toEqual([])
   })
 })
@@ -321,7 +317,7 @@ describe('recharge guides', () => {
 
 describe('bound domain of packaged apps', () => {
   const ask = (packageName: string) =>
-    server.app.inject({
+    server.inject({
       url: `/app/getAppDomain?packageName=${packageName}`,
       headers: { 'device-info': '{"model":"x"}', host: 'shop.example.com' }
     })
@@ -348,7 +344,7 @@ describe('bound domain of packaged apps', () => {
   })
 
   test('a page of a package may call these, and no other call', async () => {
-    const early = await server.app.inject({
+    const early = await server.inject({
       method: 'OPTIONS',
       url: '/app/getAppDomain',
       headers: { origin: 'file://', 'access-control-request-headers': 'device-info' }
@@ -356,7 +352,7 @@ describe('bound domain of packaged apps', () => {
     expect(early.statusCode).toBe(204)
     expect(early.headers['access-control-allow-headers']).toBe('*')
     expect((await ask('com.unknown')).headers['access-control-allow-origin']).toBe('*')
-    const other = await server.app.inject({ url: '/api/hk/genericConfig', headers: { origin: 'file://' } })
+    const other = await server.inject({ url: '/api/hk/genericConfig', headers: { origin: 'file://' } })
     expect(other.headers['access-control-allow-origin']).toBeUndefined()
   })
 
@@ -409,15 +405,15 @@ describe('what the demo shop shows', () => {
   })
 
   test('the chat link is an address that answers, under the host that was asked', async () => {
-    const answer = await server.app.inject({
+    const answer = await server.inject({
       url: '/api/hk/baseConfig?promoCode=demo',
       headers: { host: '192.168.1.5:8080' }
     })
     const { kefuUrl } = answer.json().data.front
     expect(kefuUrl).toBe('http://192.168.1.5:8080/sandbox/chat')
-    const brought = await server.app.inject({ url: '/shop/', headers: { host: '192.168.1.5:8080' } })
+    const brought = await server.inject({ url: '/shop/', headers: { host: '192.168.1.5:8080' } })
     expect(brought.body).toContain('"http://192.168.1.5:8080/sandbox/chat"')
-    const page = await server.app.inject({ url: '/sandbox/chat' })
+    const page = await server.inject({ url: '/sandbox/chat' })
     expect(page.headers['content-type']).toContain('text/html')
     expect(page.body).toContain('在线客服')
   })
@@ -447,11 +443,11 @@ describe('what the demo shop shows', () => {
       ...[...blocks, ...guide.blocks].flatMap((block: any) => block.image ?? [])
     ]
     for (const url of pictures)
-      expect((await server.app.inject({ url })).headers['content-type']).toMatch(/^image\//)
+      expect((await server.inject({ url })).headers['content-type']).toMatch(/^image\//)
     const videos = [...blocks, ...guide.blocks].flatMap((block: any) => block.video ?? [])
     expect(videos).toHaveLength(2)
     for (const url of videos) {
-      const part = await server.app.inject({ url, headers: { range: 'bytes=0-99' } })
+      const part = await server.inject({ url, headers: { range: 'bytes=0-99' } })
       expect(part.statusCode).toBe(206)
       expect(part.headers['content-type']).toBe('video/mp4')
       expect(part.rawPayload.subarray(4, 8).toString()).toBe('ftyp')
@@ -459,8 +455,8 @@ describe('what the demo shop shows', () => {
       expect(existsSync(file)).toBe(true)
       expect(readFileSync(file).length).toBeLessThan(100 * 1024)
     }
-    expect((await server.app.inject({ url: '/media/video/none.mp4' })).statusCode).toBe(404)
-    const outside = await server.app.inject({ url: '/media/video/..%2f..%2fconfig.ts' })
+    expect((await server.inject({ url: '/media/video/none.mp4' })).statusCode).toBe(404)
+    const outside = await server.inject({ url: '/media/video/..%2f..%2fconfig.ts' })
     expect(outside.statusCode).toBeGreaterThanOrEqual(400)
     expect(outside.body).not.toContain('PUBLIC_URL')
   })
@@ -470,6 +466,7 @@ test('where codes can be tried or rows be made, an address may ask so often a mi
   const strict = await startServer({ LOGIN_LIMIT: 3, SEED: 'none' })
   const who = visitor(strict.app)
   const asks: [string, () => Promise<{ status: number; code: number }>][] = [
+    ['holdNumber', () => who.post('/api/shop/holdNumber', { numberId: 1 })],
     ['wifiCreate', () => who.post('/api/site/wifiCreate', { ssid: 'a', encryption: 'open' })],
     ['getWifiCode', () => who.get('/api/site/getWifiCode?code=x')],
     ['getOneCode', () => who.get('/api/site/getOneCode?code=x')],

@@ -3,14 +3,10 @@ import { Client } from 'pg'
 import { EffectType, PlaceType } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { addressForm, buildMallGoods } from './support/mall'
-import { startServer, visitor, type Answer, type Visitor } from './support/server'
+import { serverOfFile, type Answer, type Visitor } from './support/server'
 import { buildSim } from './support/sims'
 
-let server: Awaited<ReturnType<typeof startServer>>
-beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 20 })
-})
-afterAll(() => server.close())
+const server = serverOfFile({ DEMO_NUMBERS: 20 })
 afterEach(() => jest.restoreAllMocks())
 
 /** What the server asks the database during a call that succeeds. */
@@ -28,7 +24,7 @@ test.each([
   ['buyPackage', 20]
 ])('%s of a card asks the database %i times at most', async (name, most) => {
   const { headers } = await buildSim(server.app)
-  const holder = visitor(server.app, headers)
+  const holder = server.visitor(headers)
   const choose = () => holder.get('/api/iot/packageChoose')
   const shown: { packageId: number; canBuy: boolean }[] = (await choose()).data.categories.flatMap(
     ({ packages }: { packages: unknown[] }) => packages
@@ -70,7 +66,7 @@ test.each(reads.split(' '))(
   '%s takes the card and the time from its session, and asks for neither again',
   async (name) => {
     const { headers } = await buildSim(server.app, { integral: 1000 })
-    const holder = visitor(server.app, headers)
+    const holder = server.visitor(headers)
     const query = await (queries[name] ?? none)(holder)
     const asked = await statementsOf(() => holder.get(`/api/iot/${name}?${query}`))
     expect(asked.length).toBeGreaterThan(0)

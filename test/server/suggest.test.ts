@@ -1,20 +1,14 @@
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { goods } from '../../server/db/schema'
 import { holdsAny } from '../../server/language'
-import { startServer, visitor } from './support/server'
+import { serverOfFile } from './support/server'
 
-let server: Awaited<ReturnType<typeof startServer>>
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = serverOfFile()
 
 type Item = { kind: string; text: string; goodsId?: number; goodsKind?: string; count?: number }
 const ask = async (path: string, query: Record<string, string | number>, language = 'zh-CN') => {
   const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
-  const { data } = await visitor(server.app, { 'accept-language': language }).get(
-    `/api/shop/${path}?${asked}`
-  )
+  const { data } = await server.visitor({ 'accept-language': language }).get(`/api/shop/${path}?${asked}`)
   return data
 }
 const suggest = async (keyword: string, language?: string): Promise<Item[]> =>
@@ -59,7 +53,7 @@ test('in the language of who asks, which may also be typed', async () => {
 })
 
 test('too long a word is refused', async () => {
-  expect((await visitor(server.app).get(`/api/shop/suggest?keyword=${'a'.repeat(41)}`)).code).not.toBe(0)
+  expect((await server.visitor().get(`/api/shop/suggest?keyword=${'a'.repeat(41)}`)).code).not.toBe(0)
 })
 
 describe('goods for a search that finds none', () => {

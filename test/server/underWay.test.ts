@@ -1,23 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
 import { CardPasswordMode, PlaceType, PortalOrderStatus as S } from '../../contract/enums'
 import { creditPaidOrders } from '../../server/services/payments/crediting'
-import { startServer, visitor } from './support/server'
+import { serverOfFile } from './support/server'
 import { buildSim } from './support/sims'
 
 /** The order that a holder waits for, on the card's home. */
 
-let server: Awaited<ReturnType<typeof startServer>>
-let app: FastifyInstance
-beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 10 })
-  app = server.app
-})
-afterAll(() => server.close())
+const server = serverOfFile({ DEMO_NUMBERS: 10 })
 
 async function card() {
-  const { headers } = await buildSim(app, { cardPasswordMode: CardPasswordMode.off })
-  const api = visitor(app, headers)
+  const { headers } = await buildSim(server.app, { cardPasswordMode: CardPasswordMode.off })
+  const api = server.visitor(headers)
   return {
     api,
     order: async () => (await api.get('/api/iot/simInfo')).data.underWay.order,
@@ -56,7 +49,7 @@ test('one that is paid comes before a newer one to pay, until it is credited', a
   const orderSn = await buy()
   await topUp()
   expect(await order()).toMatchObject({ orderSn, status: S.paid, payBefore: null })
-  await creditPaidOrders(app.deps)
+  await creditPaidOrders(server.deps)
   expect(await order()).toMatchObject({ status: S.toPay })
 })
 
@@ -69,7 +62,7 @@ test('one whose money went back says why for a day, unless a later one was paid'
   )
   expect(await order()).toMatchObject({ orderSn, status: S.refunded, failReason: '运营商没有受理' })
   await buy()
-  await creditPaidOrders(app.deps)
+  await creditPaidOrders(server.deps)
   expect(await order()).toBeNull()
   await server.sql(
     `update portal_order set status = $1, ended_at = now() where order_sn = $2 or fail_reason = ''`,

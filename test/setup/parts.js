@@ -47,7 +47,7 @@ const quick = {
 /** Server tests that run on the embedded database, too: its folder, money, the contract. */
 const embedded = [
   'contract/contract',
-  ...['backup', 'core', 'killed', 'migrations', 'outages', 'portalMoney', 'processes', 'stopping'].map(
+  ...['backup', 'core', 'migrations', 'outages', 'portalMoney', 'processes', 'stopping'].map(
     (file) => `server/${file}`
   )
 ]
