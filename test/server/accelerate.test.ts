@@ -19,7 +19,7 @@ import { creditOrder } from '../../server/services/payments/crediting'
 import { RefundType } from '../../server/values'
 import { bookFaults } from './support/books'
 import { serverOfFile, startServer, until, visitor } from './support/server'
-import { buildSim } from './support/sims'
+import { buildSim, type CardColumns } from './support/sims'
 
 const server = serverOfFile({ DEMO_NUMBERS: 20 })
 afterEach(() => jest.restoreAllMocks())
@@ -43,13 +43,12 @@ interface Plan {
 }
 
 /** A card of China Broadnet and calls to buy acceleration for it. */
-async function buyer(overrides: Parameters<typeof buildSim>[1] = {}) {
-  const { card, headers } = await buildSim(server.app, {
+async function buyer(overrides: CardColumns = {}) {
+  const { card, api } = await server.holder({
     operatorType: Operator.broadnet,
     balance: 100000,
     ...overrides
   })
-  const api = server.visitor(headers)
   const list = async (query = '') => (await api.get(`/api/iot/accelerateList${query}`)).data
   const plan = async (speedCode: string, hours = 24): Promise<Plan> =>
     (await list()).plans.find((one: Plan) => one.speedCode === speedCode && one.hours === hours)

@@ -4,18 +4,17 @@ import { contract } from '../../contract'
 import type { Call } from '../../contract/define'
 import { CardPasswordMode, EffectType, PackageType, PlaceType } from '../../contract/enums'
 import { Code } from '../../contract/errors'
-import { dataPackage, seckill, simCoupon } from '../../server/db/schema'
+import { dataPackage, seckill } from '../../server/db/schema'
+import { giveCoupon } from './support/packages'
 import { numbersOnSale, orderForm, serverOfFile, type Visitor } from './support/server'
 import { plainItem, thingForm } from './support/orders'
-import { buildSim } from './support/sims'
 
 const server = serverOfFile({ DEMO_NUMBERS: 200 })
 
 /** A card that pays without a password, and the body to buy the 19 yuan package from its balance. */
 async function buyer() {
   const { db } = server.deps
-  const { card, headers } = await buildSim(server.app, { cardPasswordMode: CardPasswordMode.off })
-  const api = server.visitor(headers)
+  const { card, api } = await server.holder({ cardPasswordMode: CardPasswordMode.off })
   const [item] = await db.select().from(dataPackage).where(eq(dataPackage.name, '10GB月包'))
   const body = {
     packageId: item!.id,
@@ -23,18 +22,8 @@ async function buyer() {
     placeType: PlaceType.balance as number,
     clientKey: randomUUID() as string
   }
-  const coupon = async (more: Partial<typeof simCoupon.$inferInsert> = {}) => {
-    const [made] = await db
-      .insert(simCoupon)
-      .values({
-        ...{ simId: card.id, name: 'a coupon', scope: '全部套餐', amount: 500, minAmount: 0 },
-        startAt: new Date(Date.now() - 1000),
-        endAt: new Date(Date.now() + 1e7),
-        ...more
-      })
-      .returning()
-    return made!.id
-  }
+  const coupon = async (more?: Parameters<typeof giveCoupon>[3]) =>
+    (await giveCoupon(server, card.id, 500, more)).id
   return {
     api,
     body,

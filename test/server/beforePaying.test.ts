@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import {
   AuthStatus,
   BindPhoneMode,
-  EffectType,
   Mend,
   PlaceType,
   PortalOrderStatus,
@@ -14,7 +13,8 @@ import { portalOrder, simUsage } from '../../server/db/schema'
 import { chineseDay, chineseDayText } from '../../rules/card/billing'
 import { createSimSession } from '../../server/services/shared/sessions'
 import { BreakRule } from '../../server/values'
-import { buildSim } from './support/sims'
+import type { CardColumns } from './support/sims'
+import { buyPackage, packageNamed } from './support/packages'
 import { serverOfFile } from './support/server'
 
 const server = serverOfFile({ DEMO_NUMBERS: 20 })
@@ -22,17 +22,11 @@ const server = serverOfFile({ DEMO_NUMBERS: 20 })
 const gb = 1048576
 const ordersOf = (id: number) => server.db.select().from(portalOrder).where(eq(portalOrder.simId, id))
 
-async function buyer(overrides: Parameters<typeof buildSim>[1] = {}) {
-  const { card, headers } = await buildSim(server.app, overrides)
-  const api = server.visitor(headers)
+async function buyer(overrides: CardColumns = {}) {
+  const { card, api } = await server.holder(overrides)
   const choose = async () => (await api.get('/api/iot/packageChoose')).data
-  const rows = (await choose()).categories.flatMap((one: { packages: unknown[] }) => one.packages)
-  const { packageId } = rows.find((row: { packageName: string }) => row.packageName === '10GB月包')
-  const buy = (more: object) =>
-    api.post('/api/iot/buyPackage', {
-      ...{ packageId, effectType: EffectType.now, placeType: PlaceType.balance, payPassword: '135790' },
-      ...{ clientKey: randomUUID(), ...more }
-    })
+  const { packageId } = await packageNamed(api, '10GB月包')
+  const buy = (more: object) => buyPackage(api, packageId, more)
   const details = async () => (await api.get(`/api/iot/packageDetails?packageId=${packageId}`)).data
   return { card, api, choose, buy, details }
 }
@@ -72,7 +66,7 @@ describe('two tabs with two cards', () => {
 })
 
 describe('what keeps a card from buying is one reason for all, with what mends it', () => {
-  test.each<[string, Parameters<typeof buildSim>[1], string]>([
+  test.each<[string, CardColumns, string]>([
     ['nothing', {}, Mend.none],
     ['real name', { needAuth: true, authStatus: AuthStatus.notVerified }, Mend.realName],
     ["the platform's real name", { needPlatformAuth: true }, Mend.realName],

@@ -8,7 +8,7 @@ import { portalOrder, sim, simPackage, simRenewal } from '../../server/db/schema
 import { renewCards } from '../../server/services/packages/renewalJob'
 import { creditPaidOrders } from '../../server/services/payments/crediting'
 import { BreakRule } from '../../server/values'
-import { buildSim } from './support/sims'
+import { buyPackage, packageNamed } from './support/packages'
 import { serverOfFile } from './support/server'
 
 /** A package that waits begins early, by its holder, when the data is used up. */
@@ -22,12 +22,8 @@ const cutNow = {
 
 /** A card whose package is used up, and which has bought another one for the next period. */
 async function usedUp({ name = '10GB半月包', used = gb, buys = true } = {}) {
-  const { card, headers } = await buildSim(server.app)
-  const api = server.visitor(headers)
-  const rows = (await api.get('/api/iot/packageChoose')).data.categories.flatMap(
-    ({ packages }: { packages: unknown[] }) => packages
-  )
-  const { packageId } = rows.find(({ packageName }: { packageName: string }) => packageName === name)
+  const { card, api } = await server.holder()
+  const { packageId } = await packageNamed(api, name)
   await server.db.insert(simPackage).values({
     ...{
       simId: card.id,
@@ -43,9 +39,8 @@ async function usedUp({ name = '10GB半月包', used = gb, buys = true } = {}) {
       endAt: new Date(Date.now() + 20 * dayMs)
     }
   })
-  const pay = { placeType: PlaceType.balance, payPassword: '135790', clientKey: randomUUID() }
   const { data } = buys
-    ? await api.post('/api/iot/buyPackage', { packageId, effectType: EffectType.nextPeriod, ...pay })
+    ? await buyPackage(api, packageId, { effectType: EffectType.nextPeriod })
     : { data: { orderSn: '' } }
   await creditPaidOrders(server.deps)
   // far from the end of the billing period, whatever day it is

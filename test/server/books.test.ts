@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { EffectType, PlaceType } from '../../contract/enums'
+import { PlaceType } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { checkBooks, faults } from '../../server/services/payments/books'
 import { creditPaidOrders } from '../../server/services/payments/crediting'
 import { refunds } from '../../server/services/payments/refunds'
 import { typedOn } from './support/merchant'
 import { move, notify, pay, plainItem, thingForm } from './support/orders'
+import { buyPackage, packageNamed } from './support/packages'
 import { serverOfFile } from './support/server'
 
 const server = serverOfFile({ DEMO_NUMBERS: 50 })
@@ -30,11 +31,8 @@ test('a shop after traffic adds up', async () => {
   await api.post('/api/iot/cancelOrder', { orderSn: late })
   for (const outTradeNo of [kept, late])
     expect(await notify(server.app, { outTradeNo, amount: 1000 })).toBe(200)
-  const { data: choice } = await api.get('/api/iot/packageChoose')
-  const items = choice.categories.flatMap((category: any) => category.packages)
-  const { packageId } = items.find((item: any) => item.packageName === '10GB月包')
-  const body = { packageId, effectType: EffectType.now, placeType: PlaceType.balance, payPassword: '135790' }
-  expect((await api.post('/api/iot/buyPackage', { ...body, clientKey: randomUUID() })).code).toBe(Code.ok)
+  const { packageId } = await packageNamed(api, '10GB月包')
+  expect((await buyPackage(api, packageId)).code).toBe(Code.ok)
   const item = await plainItem(server.sql)
   const who = server.visitor()
   const { orderSn } = (await who.post('/api/shop/createOrder', thingForm(item.id))).data

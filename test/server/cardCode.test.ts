@@ -5,7 +5,7 @@ import { LayoutId } from '../../server/demo/portal/portalLayouts'
 import { setting, sim } from '../../server/db/schema'
 import { mobilePrefixes } from '../../rules/person/mask'
 import { CardUse } from '../../server/values'
-import { buildSim } from './support/sims'
+import { buildSim, type CardColumns } from './support/sims'
 import { serverOfFile, type Visitor } from './support/server'
 
 const server = serverOfFile({ DEMO_NUMBERS: 20 })
@@ -20,7 +20,7 @@ async function newComputer() {
   return { who, code: data.code as string, expiresAt: data.expiresAt as string }
 }
 /** A phone where a card is logged in. */
-async function newPhone(overrides: Parameters<typeof buildSim>[1] = {}) {
+async function newPhone(overrides: CardColumns = {}) {
   const { card, headers } = await buildSim(server.app, overrides)
   return { card, who: server.visitor(headers) }
 }

@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { EffectType, PlaceType, SimStatus, SourceType } from '../../contract/enums'
+import { PlaceType, SimStatus, SourceType } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { bookFaults } from './support/books'
 import { addressForm } from './support/mall'
-import { csvFolder, typedOn, undoneOn } from './support/merchant'
+import { terminalOf } from './support/merchant'
+import { buyPackage, packageNamed } from './support/packages'
 import { newMobile, serverOfFile, until, type Visitor } from './support/server'
 import { buildSim } from './support/sims'
 
-const { path, file, csv, drop } = csvFolder()
 const server = serverOfFile({ DEMO_NUMBERS: 1, JOBS: 'on' })
-afterAll(async () => {
-  drop()
-})
+const { path, file, csv, run, undo, refused } = terminalOf(server)
 
-const run = (...words: string[]) => typedOn(server.app, words)
-const undo = (said: { problems: string }) => undoneOn(server.app, said)
 const cardOf = async (number: string) =>
   (await server.sql('select * from sim where sim_no = $1 or iccid = $1', [number]))[0]
 
@@ -39,15 +35,9 @@ async function topUpAndBuy(api: Visitor) {
   await server.inject({ method: 'POST', url: `/sandbox/pay/${orderSn}`, payload: { result: 'paid' } })
   const done = ({ data }: { data: { done: boolean } }) => data.done
   await until(() => api.get(`/api/iot/orderResult?orderSn=${orderSn}`), done)
-  const { categories } = (await api.get('/api/iot/packageChoose')).data
-  const { packageId } = categories
-    .flatMap(({ packages }: { packages: { packageName: string; packageId: number }[] }) => packages)
-    .find(({ packageName }: { packageName: string }) => packageName === '10GB月包')
+  const { packageId } = await packageNamed(api, '10GB月包')
   expect((await api.post('/api/iot/simUpdatePayPass', { payPassword: '135790' })).code).toBe(Code.ok)
-  const bought = await api.post('/api/iot/buyPackage', {
-    ...{ packageId, effectType: EffectType.now, placeType: PlaceType.balance },
-    ...{ payPassword: '135790', clientKey: randomUUID() }
-  })
+  const bought = await buyPackage(api, packageId)
   expect(bought.code).toBe(Code.ok)
   await until(() => api.get(`/api/iot/orderResult?orderSn=${bought.data.orderSn}`), done)
   return bought.data.orderSn as string
@@ -101,28 +91,22 @@ describe('cards:import', () => {
     const taken = await buildSim(server.app)
     const good = newIccid()
     const before = await server.sql('select count(*)::int from sim')
-    const report = path()
-    const refused = await run(
+    const { problems, report } = await refused(
       'cards:import',
-      file(
-        head,
-        `${good},1440099900001,移动,,,,,`,
-        `${newIccid()},144,移动,,,,,`,
-        `1234,,移动,,,,,`,
-        `${newIccid()},,,,,,,`,
-        `${newIccid()},,移动,77,,,,`,
-        `${newIccid()},,移动,,nobody,,,`,
-        `${newIccid()},1440099900001,移动,,,,,`,
-        `${newIccid()},,移动,,,${taken.card.simNo},,`,
-        `${newIccid()},,移动,,,,,860000000009999`,
-        `${good},,移动,,,,,`
-      ),
-      '--report',
-      report
+      head,
+      `${good},1440099900001,移动,,,,,`,
+      `${newIccid()},144,移动,,,,,`,
+      `1234,,移动,,,,,`,
+      `${newIccid()},,,,,,,`,
+      `${newIccid()},,移动,77,,,,`,
+      `${newIccid()},,移动,,nobody,,,`,
+      `${newIccid()},1440099900001,移动,,,,,`,
+      `${newIccid()},,移动,,,${taken.card.simNo},,`,
+      `${newIccid()},,移动,,,,,860000000009999`,
+      `${good},,移动,,,,,`
     )
-    expect(refused).toMatchObject({ code: 1, out: '' })
-    expect(refused.problems).toContain('nothing was imported: 9 bad lines')
-    const found = csv(report).map(({ line, column, reason }) => `${line} ${column} ${reason}`)
+    expect(problems).toContain('nothing was imported: 9 bad lines')
+    const found = report.map(({ line, column, reason }) => `${line} ${column} ${reason}`)
     expect(found.sort()).toEqual([
       '10 所在设备 there is no device "860000000009999"',
       `11 ICCID the same as line 2`,

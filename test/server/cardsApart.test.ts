@@ -12,9 +12,10 @@ import {
   WifiDisplay
 } from '../../contract/enums'
 import { Code } from '../../contract/errors'
-import { cardMessage, simCoupon } from '../../server/db/schema'
+import { cardMessage } from '../../server/db/schema'
 import { addressForm, buildMallGoods } from './support/mall'
 import { png, upload } from './support/orders'
+import { giveCoupon } from './support/packages'
 import { newCitizenId, newMobile, smsCode, serverOfFile, type Visitor } from './support/server'
 import { buildSim } from './support/sims'
 
@@ -40,18 +41,7 @@ async function owner() {
     onlineStatus: OnlineStatus.offline
   })
   const api = server.visitor(headers)
-  const [coupon] = await server.db
-    .insert(simCoupon)
-    .values({
-      simId: card.id,
-      name: '券',
-      amount: 100,
-      minAmount: 0,
-      scope: '套餐',
-      startAt: new Date(0),
-      endAt: new Date('2099-01-01')
-    })
-    .returning()
+  const coupon = await giveCoupon(server, card.id, 100)
   const [message] = await server.db
     .insert(cardMessage)
     .values({ simId: card.id, kind: CardMessageKind.stopped, occasion: 'once' })
@@ -74,7 +64,7 @@ async function owner() {
   return {
     card,
     inside,
-    couponId: coupon!.id,
+    couponId: coupon.id,
     orderSn: order.data.orderSn as string,
     jobId: job.data.jobId as number,
     messageId: message!.id,
@@ -240,14 +230,13 @@ const ask = (who: Visitor, call: CardCall, input: object) => {
 
 test('every call of a card, with what belongs to another one: refused as if it did not exist, and nothing is changed', async () => {
   const a = await owner()
-  const { headers } = await buildSim(server.app, {
+  const { api: b } = await server.holder({
     sourceType: SourceType.device,
     deviceNo: '868000000000002',
     needPlatformAuth: false,
     platformAuthType: PlatformAuthType.withPhotos,
     lastRobinAt: new Date()
   })
-  const b = server.visitor(headers)
   const before = await everythingOf(a)
   const table = await attempts(a, b)
   expect(Object.keys(table).sort()).toEqual([...cardCalls].sort())

@@ -24,8 +24,9 @@ import { BreakRule } from '../../server/values'
 import { bookFaults } from './support/books'
 import { carrierDouble, carrierSecret } from './support/carrier'
 import { typedOn } from './support/merchant'
+import { basePackage, buyPackage } from './support/packages'
 import { serverOfFile, testConfig } from './support/server'
-import { buildSim } from './support/sims'
+import { buildSim, type CardColumns } from './support/sims'
 
 const platform = carrierDouble()
 const server = serverOfFile(async () => ({
@@ -46,17 +47,10 @@ beforeEach(() => {
 
 const { paid, credited, refunded } = PortalOrderStatus
 
-async function buy(overrides: Parameters<typeof buildSim>[1] = {}) {
-  const { card, headers } = await buildSim(server.app, overrides)
-  const api = server.visitor(headers)
-  const { categories } = (await api.get('/api/iot/packageChoose')).data
-  const item = categories
-    .flatMap(({ packages }: { packages: any[] }) => packages)
-    .find(({ packageType, canBuy }: any) => packageType === PackageType.base && canBuy)
-  const { data } = await api.post('/api/iot/buyPackage', {
-    ...{ packageId: item.packageId, effectType: EffectType.now, placeType: PlaceType.balance },
-    ...{ clientKey: randomUUID(), payPassword: '135790', shown: { amount: item.price } }
-  })
+async function buy(overrides: CardColumns = {}) {
+  const { card, api } = await server.holder(overrides)
+  const item = await basePackage(api)
+  const { data } = await buyPackage(api, item.packageId, { shown: { amount: item.price } })
   const orderSn = data.orderSn as string
   return {
     ...{ card, api, orderSn, item },
@@ -209,8 +203,7 @@ test('a renewal that the carrier refuses tells why, and is tried again six hours
 
 test('what was paid at a cashier goes back there', async () => {
   platform.known.next = { state: 'refused' }
-  const { card, headers } = await buildSim(server.app)
-  const api = server.visitor(headers)
+  const { card, api } = await server.holder()
   const [item] = await server.sql(
     `select id, price from data_package where package_type = 1 and state = 1 and operator_type = 0 and price > 0 limit 1`
   )
@@ -452,8 +445,7 @@ test('the doctor hears of the platform’s clock', async () => {
 
 test('what the carrier cannot do is not sold', async () => {
   const { carrier } = server.deps.providers
-  const { headers } = await buildSim(server.app, { operatorType: Operator.broadnet })
-  const api = server.visitor(headers)
+  const { api } = await server.holder({ operatorType: Operator.broadnet })
   server.deps.providers.carrier = { name: 'half', read: carrier!.read! }
   try {
     expect((await api.get('/api/iot/accelerateList')).data.cannotBuyReason).toBe('网络加速暂未开通')

@@ -6,12 +6,12 @@ import { ShopOrderStatus as S } from '../../contract/enums'
 import { move, pay, plainItem, thingForm } from './support/orders'
 import { newMobile, serverOfFile } from './support/server'
 import { buildSim } from './support/sims'
-import { consoleAs } from './support/staff'
+import { consoleAs, type Console } from './support/staff'
 
 /** A caller is found and helped in the console. */
 
 let goodsId: number
-let helper: Awaited<ReturnType<typeof consoleAs>>
+let helper: Console
 const server = serverOfFile({ DEMO_NUMBERS: 20 })
 beforeAll(async () => {
   goodsId = (await plainItem(server.sql)).id

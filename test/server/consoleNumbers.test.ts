@@ -6,7 +6,7 @@ import { Code } from '../../contract/errors'
 import { NumberState as N } from '../../contract/enums'
 import { csvFolder, typedOn } from './support/merchant'
 import { serverOfFile } from './support/server'
-import { consoleAs } from './support/staff'
+import { consoleAs, auditAbout, type Console } from './support/staff'
 import { textCell, workbook } from './support/workbook'
 
 /** Numbers in the console: list and search, one edited, many changed, files, and taking all of it back. */
@@ -14,16 +14,11 @@ import { textCell, workbook } from './support/workbook'
 type Row = ConsoleData<'GET /console/api/numbers'>['list'][number]
 type Preview = ConsoleData<'POST /console/api/previewNumbers'>
 type Read = ConsoleData<'POST /console/api/readNumbers'>
-type Console = Awaited<ReturnType<typeof consoleAs>>
-
 const files = csvFolder()
 let owner: Console
 const server = serverOfFile({ DEMO_NUMBERS: 400 })
 beforeAll(async () => {
   owner = await consoleAs(server.app, 'owner')
-})
-afterAll(async () => {
-  files.drop()
 })
 
 const list = async (query: Record<string, string | number> = {}, who = owner) =>
@@ -44,10 +39,7 @@ async function fresh(count: number): Promise<Row[]> {
   used.push(...some.map(({ numberId }) => numberId))
   return some
 }
-const auditOf = (subject: string) =>
-  server.sql('select who, what, before, after, why, address from audit where subject = $1 order by id', [
-    subject
-  ])
+const auditOf = (subject: string) => auditAbout(server.sql, subject)
 
 describe('the list', () => {
   test('finds by the filters of buyers and by state, and a number whose hold is over is on sale', async () => {

@@ -6,11 +6,10 @@ import { Asked } from '../../server/values'
 import { tempFolder } from '../support/folder'
 import { fastForm, pay, threePhotos } from './support/orders'
 import { newCitizenId, serverOfFile, visitor } from './support/server'
-import { buildStaff, consoleAs, consoleOf } from './support/staff'
+import { buildStaff, consoleAs, consoleOf, auditAbout, type Console } from './support/staff'
 
 /** What a reviewer does with the documents of orders in the console. */
 
-type Console = Awaited<ReturnType<typeof consoleAs>>
 let reviewer: Console
 const folder = tempFolder()
 const server = serverOfFile({ DATA_DIR: folder })
@@ -41,10 +40,7 @@ const about = async (orderSn: string, more: object = {}) => ({
   clientKey: randomUUID(),
   ...more
 })
-const auditOf = (subject: string) =>
-  server.sql('select who, what, before, after, why, address from audit where subject = $1 order by id', [
-    subject
-  ])
+const auditOf = (subject: string) => auditAbout(server.sql, subject)
 const queue = async (query: Record<string, string | number> = {}) =>
   (await reviewer.get('reviews', { pageSize: 100, ...query })).data.list as {
     orderSn: string

@@ -6,7 +6,7 @@ import { ShopOrderStatus as S } from '../../contract/enums'
 import { PaymentStatus } from '../../server/values'
 import { move } from './support/orders'
 import { newMobile } from './support/server'
-import { consoleAs } from './support/staff'
+import { consoleAs, auditAbout, type Console } from './support/staff'
 import { thingShop } from './support/thingShop'
 import { textCell, workbook } from './support/workbook'
 
@@ -15,7 +15,6 @@ import { textCell, workbook } from './support/workbook'
 const shop = thingShop()
 const { stock, booksAddUp, bought, shipped } = shop
 
-type Console = Awaited<ReturnType<typeof consoleAs>>
 interface Row {
   orderSn: string
   version: string
@@ -52,10 +51,7 @@ const shipment = async (orderSn: string, more: object = {}) => ({
 })
 const statusOf = async (orderSn: string) =>
   (await shop.sql('select status from shop_order where order_sn = $1', [orderSn]))[0].status as number
-const auditOf = (orderSn: string) =>
-  shop.sql('select who, what, before, after, why, address from audit where subject = $1 order by id', [
-    orderSn
-  ])
+const auditOf = (orderSn: string) => auditAbout(shop.sql, orderSn)
 const waiting = async (who: Console) => {
   const { list } = (await who.get('today')).data as { list: { what: string; count: number }[] }
   return new Map(list.map(({ what, count }) => [what, count]))

@@ -5,12 +5,12 @@ import { Code } from '../../contract/errors'
 import { citizenIdCheck } from '../../rules/person/citizenId'
 import type { Staff } from '../../server/db/schema'
 import { serverOfFile } from './support/server'
-import { buildStaff, consoleOf, consolePage } from './support/staff'
+import { buildStaff, consoleOf, consolePage, auditAbout, type Console } from './support/staff'
 
 /** What an owner does with the people of the console, and what the audit shows of everybody. */
 
 let me: Staff
-let owner: Awaited<ReturnType<typeof consoleOf>>
+let owner: Console
 const server = serverOfFile({ SEED: 'none' })
 beforeAll(async () => {
   me = await person(['owner'])
@@ -33,10 +33,7 @@ const about = async (name: string, more: object = {}) => ({
   clientKey: randomUUID(),
   ...more
 })
-const auditOf = (subject: string) =>
-  server.sql('select who, what, before, after, why, address from audit where subject = $1 order by id', [
-    subject
-  ])
+const auditOf = (subject: string) => auditAbout(server.sql, subject)
 const password = 'a long password'
 
 describe('a person', () => {

@@ -389,10 +389,6 @@ test('demo data never comes into production by itself', async () => {
   await production.close()
 })
 
-test('a wrong environment is refused with its name', () => {
-  expect(() => testConfig({ PORT: 99999 })).toThrow(/PORT/)
-})
-
 test('a PGlite folder keeps its data and serves one process', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-'))
   const first = await buildApp(testConfig({ DATA_DIR: folder, DATABASE_URL: '', DEMO_NUMBERS: 10 }))

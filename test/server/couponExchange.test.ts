@@ -8,7 +8,7 @@ import { couponGoods, sim, simCoupon } from '../../server/db/schema'
 import { moveCoins } from '../../server/services/money/pointsAndCoins'
 import { bookFaults } from './support/books'
 import { serverOfFile } from './support/server'
-import { buildSim } from './support/sims'
+import { buildSim, type CardColumns } from './support/sims'
 
 const server = serverOfFile({ DEMO_NUMBERS: 20 })
 
@@ -17,7 +17,7 @@ const coinsOf = async (id: number) =>
   (await server.db.select().from(sim).where(eq(sim.id, id)))[0]!.couponCoin
 
 /** A card with `coins` coins, and the calls to exchange 20 of them for 满10减3券. */
-async function holder(coins: number, overrides: Parameters<typeof buildSim>[1] = {}) {
+async function holder(coins: number, overrides: CardColumns = {}) {
   const { card, headers } = await buildSim(server.app, overrides)
   if (coins)
     await transaction(server.db, (tx) =>

@@ -12,7 +12,8 @@ import { Code } from '../../contract/errors'
 import { couponGoods, portalOrder, sim, simCoupon } from '../../server/db/schema'
 import { creditOrder } from '../../server/services/payments/crediting'
 import { cancelUnpaid } from '../../server/services/payments/unpaid'
-import { buildSim } from './support/sims'
+import type { CardColumns } from './support/sims'
+import { packageNamed } from './support/packages'
 import { serverOfFile } from './support/server'
 
 const server = serverOfFile({ DEMO_NUMBERS: 20 })
@@ -24,9 +25,8 @@ const cashier = (orderSn: string) =>
   server.inject({ method: 'POST', url: `/sandbox/pay/${orderSn}`, payload: { result: 'paid' } })
 
 /** A card, and the body to buy 加油包5元券 for 1 yuan from the balance. */
-async function buyer(overrides: Parameters<typeof buildSim>[1] = {}) {
-  const { card, headers } = await buildSim(server.app, overrides)
-  const api = server.visitor(headers)
+async function buyer(overrides: CardColumns = {}) {
+  const { card, api } = await server.holder(overrides)
   const { data } = await api.get('/api/iot/couponChoose')
   const goods = data.onSale.find(({ name }: { name: string }) => name === '加油包5元券')
   const body = {
@@ -192,10 +192,7 @@ test('a bought coupon is used up by the package it was bought for', async () => 
   const { card, api, buy } = await buyer()
   await creditOrder(server.deps, (await buy({ couponGoodsId: 1, shown: { amount: 300 } })).data.orderSn)
   const [coupon] = await held(card.id)
-  const { data } = await api.get('/api/iot/packageChoose')
-  const pack = data.categories
-    .flatMap(({ packages }: { packages: object[] }) => packages)
-    .find(({ packageName }: { packageName: string }) => packageName === '50GB月包')
+  const pack = await packageNamed(api, '50GB月包')
   const bought = await api.post('/api/iot/buyPackage', {
     packageId: pack.packageId,
     effectType: EffectType.now,

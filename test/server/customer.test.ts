@@ -17,6 +17,7 @@ import { refunds } from '../../server/services/payments/refunds'
 import { addressForm, buildMallGoods } from './support/mall'
 import { typedOn, sheetOf } from './support/merchant'
 import { logIn, move, notify, pay, plainItem, thingForm } from './support/orders'
+import { offeredPackages } from './support/packages'
 import { newMobile, numbersOnSale, orderForm, serverOfFile, type Visitor } from './support/server'
 import { buildSim } from './support/sims'
 
@@ -51,11 +52,8 @@ async function customer() {
   await logIn(server.app, who, mobile)
   const api = server.visitor(headers)
   const topUp = await order(api, 'createBalanceOrder', { money: 3000, placeType: PlaceType.wechat })
-  const { categories } = (await api.get('/api/iot/packageChoose')).data
-  const items = categories.flatMap((category: { packages: object[] }) => category.packages)
-  const { packageId, packageName } = items.find(
-    (item: { canBuy: boolean; price: number }) => item.canBuy && item.price > 200
-  )
+  const items = await offeredPackages(api)
+  const { packageId, packageName } = items.find((item) => item.canBuy && item.price > 200)!
   const pack = await order(api, 'buyPackage', {
     ...{ packageId, effectType: EffectType.nextPeriod, placeType: PlaceType.balance }
   })

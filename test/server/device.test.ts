@@ -26,11 +26,10 @@ let serial = 100
 /** A device; one whose number ends in an odd digit has 5G. */
 async function device(ending = '1', { proved = true } = {}) {
   const deviceNo = `8690000000${(serial += 1)}${ending}`
-  const { card, headers } = await buildSim(server.app, {
+  const { card, api } = await server.holder({
     ...{ sourceType: SourceType.device, deviceNo, wifiEncrypt: 'wpa2' },
     onlineStatus: OnlineStatus.online
   })
-  const api = server.visitor(headers)
   if (proved)
     await server.sql(
       `update sim_session set proved_until = now() + interval '10 minutes' where sim_no = $1`,
@@ -76,8 +75,7 @@ describe('the state of a device', () => {
   test('without 5G has one band; a card has none, and no orders to give', async () => {
     const { state } = await device('2')
     expect((await state()).wifi.map(({ wifiType }: { wifiType: string }) => wifiType)).toEqual(['2.4G'])
-    const { headers } = await buildSim(server.app)
-    const card = server.visitor(headers)
+    const { api: card } = await server.holder()
     expect((await card.get('/api/iot/deviceState')).data).toMatchObject({ wifi: [], online: false })
     expect(await card.post('/api/iot/iotDevice/restart', {})).toMatchObject({
       code: Code.cardNotAllowed,
@@ -344,15 +342,6 @@ test('a reset brings back what is on the label, and nothing of before', async ()
   await does('reset')
   expect([await wifi(), await wifi('5G')]).toEqual(label)
   expect(await server.sql('select 1 from device_wifi where sim_id = $1', [card.id])).toEqual([])
-})
-
-test('another device than the page named is left alone', async () => {
-  const [mine, other] = [await device(), await device()]
-  for (const what of ['restart', 'close', 'reset']) {
-    expect((await mine.tell(what, { simNo: other.card.simNo })).code).toBe(Code.otherCard)
-  }
-  expect((await mine.tell('restart', { simNo: mine.card.simNo })).code).toBe(Code.ok)
-  expect((await other.state()).job).toBeNull()
 })
 
 test('the card in use gives APN and signal, and the device itself says that it is on line', async () => {

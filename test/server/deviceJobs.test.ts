@@ -9,7 +9,7 @@ import {
 import { Code } from '../../contract/errors'
 import { deviceBusy, noSwitchesLeft } from '../../server/services/device/errors'
 import { answerOf, serverOfFile } from './support/server'
-import { buildSim } from './support/sims'
+import { buildSim, type CardColumns } from './support/sims'
 
 const server = serverOfFile({ DEMO_NUMBERS: 20 })
 afterEach(() => jest.restoreAllMocks())
@@ -20,7 +20,7 @@ async function device() {
     sourceType: SourceType.device,
     deviceNo: `86${Date.now()}${Math.random()}`
   })
-  const inside = async (columns: Parameters<typeof buildSim>[1]) =>
+  const inside = async (columns: CardColumns) =>
     (await buildSim(server.app, { deviceId: card.id, onlineStatus: OnlineStatus.offline, ...columns })).card
   const one = await inside({ onlineStatus: OnlineStatus.online })
   const two = await inside({ operatorType: Operator.unicom })
@@ -55,8 +55,7 @@ describe('the networks of a device', () => {
   })
 
   test('a card has none', async () => {
-    const { headers } = await buildSim(server.app)
-    const api = server.visitor(headers)
+    const { api } = await server.holder()
     expect((await api.get('/api/iot/switchNetOption')).data.networks).toEqual([])
     expect((await api.post('/api/iot/simSwitchNet', { simNo: '1440000000052' })).message).toBe(
       '只有设备可以切换网络'
@@ -143,13 +142,6 @@ describe('a switch', () => {
       [card.id]
     )
     expect((await switchTo(two.simNo)).message).toBe(noSwitchesLeft().message)
-  })
-
-  test("another device's card and job are as good as none", async () => {
-    const [mine, other] = [await device(), await device()]
-    expect((await mine.switchTo(other.two.simNo)).code).toBe(Code.notFound)
-    const { jobId } = (await other.switchTo(other.two.simNo)).data
-    expect((await mine.api.get(`/api/iot/deviceJob?jobId=${jobId}`)).code).toBe(Code.notFound)
   })
 })
 

@@ -3,7 +3,7 @@ import { Code } from '../../contract/errors'
 import { Asked, ShopOrderKind } from '../../server/values'
 import { buildApp } from '../../server/app'
 import { cancelUnpaid } from '../../server/services/payments/unpaid'
-import { newCitizenId, serverOfFile, testConfig, visitor, type Visitor } from './support/server'
+import { serverOfFile, testConfig, visitor, type Visitor } from './support/server'
 import { fastForm, pay } from './support/orders'
 
 const server = serverOfFile({ DEMO_NUMBERS: 3000 })
@@ -293,24 +293,6 @@ describe('ordering', () => {
     expect(await stateOf(numberId)).toEqual({ state: NumberState.sold, held_by: paid.orderSn })
   })
 
-  test('an expired unpaid order gives number and stock to the next buyer', async () => {
-    const [first, second] = [server.visitor(), server.visitor()]
-    const item = await itemOf(SelectNumber.anyHome)
-    await server.sql('update goods set price = 500 where id = $1', [item.id])
-    const { numberId } = await numberFor(item, '410000')
-    const { orderSn } = (await order(first, item.id, { numberId })).data
-    await server.sql(`update vanity_number set held_until = now() - interval '1 second' where id = $1`, [
-      numberId
-    ])
-    expect((await order(second, item.id, { numberId })).code).toBe(Code.ok)
-    const { data } = await first.get(`/api/hk/orderDetails?orderSn=${orderSn}`)
-    expect(data.status).toBe(S.cancelled)
-    expect(data.events[0].text).toContain('超时')
-    expect(await server.sql('select stock from goods where id = $1', [item.id])).toEqual([
-      { stock: item.stock - 1 }
-    ])
-  })
-
   test('mode 4: two buyers at once never share a number, and the last one gets a clear word', async () => {
     const item = await itemOf(SelectNumber.randomInProvince, false)
     const there = `operator = $1 and province_code = '630000' and price = 0 and prestore = 0`
@@ -394,14 +376,6 @@ describe('ordering', () => {
     expect((await order(who, item.id, { count: 50 })).data.amount).toBe(
       (await server.sql('select price from goods where id = $1', [item.id]))[0].price
     )
-  })
-
-  test('the 30-day rule of the operator holds for fast goods too', async () => {
-    const who = server.visitor()
-    const item = await itemOf(SelectNumber.none)
-    const certId = newCitizenId()
-    expect((await order(who, item.id, { certId })).code).toBe(Code.ok)
-    expect((await order(who, item.id, { certId })).message).toContain('30天')
   })
 })
 

@@ -5,7 +5,6 @@ import { dropOrderPhotos } from '../../server/services/orders/orderPhotos'
 import { addressForm } from './support/mall'
 import { logIn, plainItem, png, thingForm, upload } from './support/orders'
 import { newMobile, smsCode, serverOfFile, type Visitor } from './support/server'
-import { buildSim } from './support/sims'
 
 let goodsId: number
 const server = serverOfFile({ DEMO_NUMBERS: 20 })
@@ -85,8 +84,7 @@ describe('the holder of a card', () => {
 
   test('is forgotten by a code to the bound mobile; orders, ledger and balance stay', async () => {
     const mobile = newMobile()
-    const { card, headers } = await buildSim(server.app, { mobile })
-    const api = server.visitor(headers)
+    const { card, headers, api } = await server.holder({ mobile })
     await api.post('/api/iot/setSimAddress', addressForm({ mobile: newMobile() }))
     const order = await api.post('/api/iot/createBalanceOrder', {
       ...{ money: 1000, clientKey: randomUUID(), placeType: PlaceType.wechat }
@@ -108,8 +106,7 @@ describe('the holder of a card', () => {
   })
 
   test('by the pay password where no mobile is bound', async () => {
-    const { card, headers } = await buildSim(server.app)
-    const api = server.visitor(headers)
+    const { card, api } = await server.holder()
     expect((await forget(api, card.simNo)).code).toBe(Code.payPasswordMissing)
     expect((await forget(api, card.simNo, { payPassword: '000000' })).code).toBe(Code.wrongPayPassword)
     expect((await api.get('/api/iot/simInfo')).code).toBe(Code.ok)
@@ -118,8 +115,7 @@ describe('the holder of a card', () => {
   })
 
   test('a card without mobile and pay password needs no proof; another card than the shown one is refused', async () => {
-    const { card, headers } = await buildSim(server.app, { payPassword: null })
-    const api = server.visitor(headers)
+    const { card, api } = await server.holder({ payPassword: null })
     expect((await forget(api, '1440000000001')).code).toBe(Code.otherCard)
     expect((await forget(api, card.simNo)).code).toBe(Code.ok)
   })

@@ -25,8 +25,7 @@ describe('a body means what it says', () => {
   test('nothing is taken for a value of another type, at any field of any call', async () => {
     expect(new Set(fields.map(({ type }) => type))).toEqual(new Set(Object.keys(foreign)))
     const taken: unknown[] = []
-    const { headers } = await buildSim(server.app)
-    const who = server.visitor(headers)
+    const { api: who } = await server.holder()
     await logIn(server.app, who, newMobile())
     for (const { key, name, type } of fields)
       for (const value of foreign[type]!) {

@@ -1,23 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { NumberState } from '../../contract/enums'
-import { tempFolder } from '../support/folder'
-import { typedOn } from './support/merchant'
+import { typedOn, terminalOf, importOf } from './support/merchant'
 import { serverOfFile } from './support/server'
 
-const folder = tempFolder()
 const server = serverOfFile({ DEMO_NUMBERS: 20 })
-
-const run = (...words: string[]) => typedOn(server.app, words)
-let files = 0
-function file(lines: string[]) {
-  const name = join(folder, `${(files += 1)}.csv`)
-  writeFileSync(name, lines.join('\n'))
-  return name
-}
-/** The number of the import that said how it is taken back. */
-const importOf = ({ problems }: { problems: string }) => /imports:undo (\d+)/.exec(problems)![1]!
-const undo = (done: { problems: string }) => run('imports:undo', importOf(done))
+const { folder, file: fileOf, run, undo } = terminalOf(server)
+const file = (lines: string[]) => fileOf(...lines)
 
 let serial = 0
 const newNumbers = (count: number) =>
@@ -413,7 +402,7 @@ describe('imports:undo', () => {
     await server.sql(`update goods_option set stock = stock - 1 where label = '白' and price = 100`)
     await server.sql(`update goods set stock = stock - 1 where title = '壳'`)
     expect((await undo(done)).code).toBe(0)
-    expect(await item('壳')).toEqual([{ ...before[0], stock: 11, options: ['白1000:4', '黑1001:7'] }])
+    expect(await item('壳')).toEqual([{ ...before[0], stock: 11, options: ['白1000:4', '黑1200:7'] }])
     expect(await item('线')).toMatchObject([{ price: 900, stock: 38 }])
     expect(await item('盒')).toMatchObject([{ on_sale: false }])
     expect(await run('books:check')).toMatchObject({ code: 0 })

@@ -33,7 +33,7 @@ import { cloudDouble } from './support/clouds'
 import { addressForm, buildMallGoods, buildStore } from './support/mall'
 import { seed, startProcess, type Process } from './support/processes'
 import { lastingDatabase, newMobile, serverOfFile, type Visitor } from './support/server'
-import { buildSim } from './support/sims'
+import type { CardColumns } from './support/sims'
 
 /** Reminders of a card: in its inbox, and by SMS for who has asked for that. */
 
@@ -69,9 +69,8 @@ beforeEach(async () => {
 
 const kb = 1048576
 const inDays = (days: number) => new Date(Date.now() + days * dayMs)
-async function holder(overrides: Parameters<typeof buildSim>[1] = {}) {
-  const { card, headers } = await buildSim(server.app, overrides)
-  const api = server.visitor(headers)
+async function holder(overrides: CardColumns = {}) {
+  const { card, api } = await server.holder(overrides)
   const inbox = async () => (await api.get('/api/iot/messageList')).data.list
   return { card, api, inbox }
 }

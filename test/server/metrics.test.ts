@@ -4,7 +4,6 @@ import { creditPaidOrders } from '../../server/services/payments/crediting'
 import { refunds } from '../../server/services/payments/refunds'
 import { simulatedProvider } from './support/providers'
 import { serverOfFile, startServer, testConfig } from './support/server'
-import { buildSim } from './support/sims'
 
 const token = 'a token of the tests'
 const wechatPay = simulatedProvider('wechat')
@@ -23,8 +22,7 @@ async function value(line: string): Promise<number | undefined> {
 
 /** A top-up of 10 yuan, opened at the cashier. */
 async function order() {
-  const { headers } = await buildSim(server.app)
-  const api = server.visitor(headers)
+  const { api } = await server.holder()
   const body = { money: 1000, placeType: PlaceType.wechat, clientKey: randomUUID() }
   const { orderSn } = (await api.post('/api/iot/createBalanceOrder', body)).data
   return { api, orderSn: orderSn as string }

@@ -1,13 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import {
-  EffectType,
-  InternetStatus,
-  PackageType,
-  PlaceType,
-  PortalOrderStatus,
-  SimStatus
-} from '../../contract/enums'
+import { InternetStatus, PortalOrderStatus, SimStatus } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { chineseDay, chineseDayText } from '../../rules/card/billing'
 import { sim } from '../../server/db/schema'
@@ -17,8 +9,9 @@ import { creditPaidOrders } from '../../server/services/payments/crediting'
 import { readCard } from '../../server/services/status/readings'
 import { BreakRule } from '../../server/values'
 import { oneLinkDouble } from './support/onelink'
+import { basePackage, buyPackage } from './support/packages'
 import { serverOfFile, testConfig } from './support/server'
-import { buildSim } from './support/sims'
+import { buildSim, type CardColumns } from './support/sims'
 
 const platform = oneLinkDouble('100001', 'a password')
 const server = serverOfFile(async () => ({
@@ -33,7 +26,7 @@ beforeEach(() => {
   platform.asked.length = 0
 })
 
-async function buildCard(overrides: Parameters<typeof buildSim>[1] = {}, cardStatus = '2') {
+async function buildCard(overrides: CardColumns = {}, cardStatus = '2') {
   const { card, headers } = await buildSim(server.app, { lastRobinAt: null, ...overrides })
   const there = { cardStatus, total: 5000, months: {} as Record<string, number>, online: true }
   platform.sims.set(card.iccid, there)
@@ -58,14 +51,8 @@ async function turn() {
 }
 
 async function buy({ api }: Pick<Awaited<ReturnType<typeof buildCard>>, 'api'>) {
-  const { categories } = (await api.get('/api/iot/packageChoose')).data
-  const item = categories
-    .flatMap(({ packages }: { packages: any[] }) => packages)
-    .find(({ packageType, canBuy }: any) => packageType === PackageType.base && canBuy)
-  const { data } = await api.post('/api/iot/buyPackage', {
-    ...{ packageId: item.packageId, effectType: EffectType.now, placeType: PlaceType.balance },
-    ...{ clientKey: randomUUID(), payPassword: '135790', shown: { amount: item.price } }
-  })
+  const item = await basePackage(api)
+  const { data } = await buyPackage(api, item.packageId, { shown: { amount: item.price } })
   await creditPaidOrders(server.deps)
   return async () => (await api.get(`/api/iot/orderResult?orderSn=${data.orderSn}`)).data.status
 }

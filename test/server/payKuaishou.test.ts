@@ -7,7 +7,6 @@ import { paymentUnavailable } from '../../server/services/payments/startPayment'
 import { kuaishouDouble } from './support/kuaishouPay'
 import { miniStories, orderAt, payStories, sendNotice, type Company } from './support/payStories'
 import { answerOf, serverOfFile, testConfig } from './support/server'
-import { buildSim } from './support/sims'
 
 const double = kuaishouDouble()
 let provider: PaymentProvider
@@ -127,7 +126,7 @@ describe('create_order', () => {
   })
 
   test('needs the buyer’s openId', async () => {
-    const api = server.visitor((await buildSim(server.app)).headers)
+    const { api } = await server.holder()
     api.headers.platform = 'kwai'
     const body = { money: 1000, placeType: PlaceType.kuaishou, clientKey: 'x'.repeat(20) }
     expect(await api.post('/api/iot/createBalanceOrder', body)).toMatchObject({

@@ -23,18 +23,13 @@ import { SimInfo } from '../../contract/entities/status'
 import { BreakRule, CardUse } from '../../server/values'
 import { payPasswordTry, sim, simCoupon, simPackage, simUsage } from '../../server/db/schema'
 import { readAllCards } from '../../server/services/status/readings'
-import { smsCode, serverOfFile, type Visitor } from './support/server'
-import { buildSim } from './support/sims'
+import { packageNamed } from './support/packages'
+import { smsCode, serverOfFile } from './support/server'
+import { buildSim, type CardColumns } from './support/sims'
 
 const gb = 1048576
 
 const server = serverOfFile({ DEMO_NUMBERS: 20 })
-
-const packageNamed = async (api: Visitor, name: string) => {
-  const { data } = await api.get('/api/iot/packageChoose')
-  const all = [...data.categories.flatMap((c: { packages: unknown[] }) => c.packages), ...data.seckill]
-  return all.find((p: { packageName: string }) => p.packageName === name)
-}
 
 describe('every call of a card', () => {
   const keys = Object.entries(contract).filter(
@@ -124,8 +119,7 @@ describe('log-in', () => {
   })
 
   test('the token ends at log-out and is not kept in the database', async () => {
-    const { headers } = await buildSim(server.app)
-    const api = server.visitor(headers)
+    const { headers, api } = await server.holder()
     const kept = await server.deps.pool.query('select * from sim_session')
     expect(JSON.stringify(kept.rows)).not.toContain(headers['sim-token'])
     expect((await api.post('/api/simLogout')).code).toBe(Code.ok)
@@ -298,8 +292,7 @@ describe('the card', () => {
   })
 
   test('three refreshes a minute; without force a fresh reading stands and counts nothing', async () => {
-    const { headers } = await buildSim(server.app)
-    const api = server.visitor(headers)
+    const { api } = await server.holder()
     for (let i = 0; i < 5; i++) expect((await api.post('/api/iot/simRefresh', {})).code).toBe(Code.ok)
     for (let i = 0; i < 3; i++)
       expect((await api.post('/api/iot/simRefresh', { force: true })).code).toBe(Code.ok)
@@ -325,8 +318,7 @@ describe('packages and coupons', () => {
   })
 
   test('a preview of when it would run, by the billing period of the operator', async () => {
-    const { headers } = await buildSim(server.app, { operatorType: Operator.unicom })
-    const api = server.visitor(headers)
+    const { api } = await server.holder({ operatorType: Operator.unicom })
     const item = await packageNamed(api, '10GB月包')
     const { data } = await api.get(`/api/iot/packageDetails?packageId=${item.packageId}`)
     expect(data.effects.map((e: { effectType: number }) => e.effectType)).toEqual([
@@ -346,7 +338,7 @@ describe('packages and coupons', () => {
   })
 
   test('an add-on only beside a package; not verified, not bound, cancelled cards do not buy', async () => {
-    const api = server.visitor((await buildSim(server.app)).headers)
+    const { api } = await server.holder()
     expect(await packageNamed(api, '5GB加油包')).toMatchObject({
       canBuy: false,
       cannotBuyReason: '加油包需在套餐有效期内购买'
@@ -361,7 +353,7 @@ describe('packages and coupons', () => {
       { needPlatformAuth: true, authPlatformStatus: AuthStatus.notVerified },
       { bindPhoneMode: BindPhoneMode.required }
     ]) {
-      const closed = server.visitor((await buildSim(server.app, overrides)).headers)
+      const { api: closed } = await server.holder(overrides)
       const body = {
         packageId: 1,
         effectType: EffectType.now,
@@ -377,13 +369,12 @@ describe('packages and coupons', () => {
       needPlatformAuth: false,
       authPlatformStatus: AuthStatus.notVerified
     }
-    const open = server.visitor((await buildSim(server.app, unasked)).headers)
+    const { api: open } = await server.holder(unasked)
     expect(await packageNamed(open, '10GB月包')).toMatchObject({ canBuy: true, cannotBuyReason: '' })
   })
 
   test('a package whose money went back has run its time', async () => {
-    const { card, headers } = await buildSim(server.app)
-    const api = server.visitor(headers)
+    const { card, api } = await server.holder()
     const runs = {
       simId: card.id,
       packageId: 1,
@@ -430,8 +421,7 @@ describe('packages and coupons', () => {
 
 describe('pay password', () => {
   test('set, changed by the old one, refused when it is too easy', async () => {
-    const { card, headers } = await buildSim(server.app, { payPassword: null })
-    const api = server.visitor(headers)
+    const { card, api } = await server.holder({ payPassword: null })
     const set = (body: object) => api.post('/api/iot/simUpdatePayPass', body)
     const easy = ['123456', '987654', '000000', '111111', '456789', '567890', '012345', '543210', '098765']
     for (const payPassword of easy)
@@ -450,11 +440,10 @@ describe('pay password', () => {
   })
 
   test('a change ends the card’s sessions on other phones, and no other card’s', async () => {
-    const { card, headers } = await buildSim(server.app, { mobile: '13900000781' })
-    const api = server.visitor(headers)
+    const { card, api } = await server.holder({ mobile: '13900000781' })
     const { data: session } = await server.visitor().post('/api/simLogin', { simNo: card.simNo })
     const other = server.visitor({ 'sim-no': session.simNo, 'sim-token': session.token })
-    const neighbour = server.visitor((await buildSim(server.app)).headers)
+    const { api: neighbour } = await server.holder()
     // a phone whose log-in code is confirmed but which has not fetched its session yet
     const third = server.visitor()
     const { code: login } = (await third.post('/api/iot/createLoginCode')).data
@@ -471,7 +460,7 @@ describe('pay password', () => {
 
   test('by SMS code where a mobile is bound', async () => {
     const mobile = '13900000088'
-    const api = server.visitor((await buildSim(server.app, { mobile, payPassword: null })).headers)
+    const { api } = await server.holder({ mobile, payPassword: null })
     expect((await api.post('/api/iot/simUpdatePayPass', { payPassword: '246801' })).code).toBe(
       Code.needSmsCode
     )
@@ -484,9 +473,8 @@ describe('pay password', () => {
   })
 
   /** A card, and a function that tries a pay password and returns the code. */
-  async function payer(overrides: Parameters<typeof buildSim>[1] = {}) {
-    const { card, headers } = await buildSim(server.app, overrides)
-    const api = server.visitor(headers)
+  async function payer(overrides: CardColumns = {}) {
+    const { card, api } = await server.holder(overrides)
     const order = { packageId: 1, effectType: EffectType.now, placeType: PlaceType.balance }
     const pay = async (payPassword: string) =>
       (await api.post('/api/iot/buyPackage', { ...order, payPassword, clientKey: randomUUID() })).code
@@ -530,8 +518,7 @@ describe('pay password', () => {
   })
 
   test('five wrong tries lock it, also for the right one, and many at once get no more', async () => {
-    const { headers } = await buildSim(server.app)
-    const api = server.visitor(headers)
+    const { api } = await server.holder()
     const buy = (payPassword: string) =>
       api.post('/api/iot/buyPackage', {
         packageId: 1,

@@ -21,23 +21,19 @@ import {
   portalOrder,
   seckill,
   sim,
-  simCoupon,
   simPackage
 } from '../../server/db/schema'
 import { BreakRule, OrderPrefix, PackageState, PaymentStatus, PortalOrderKind } from '../../server/values'
 import { creditOrder, creditPaidOrders } from '../../server/services/payments/crediting'
 import { cancelUnpaid } from '../../server/services/payments/unpaid'
+import { giveCoupon, packageNamed } from './support/packages'
 import { serverOfFile, until, type Visitor } from './support/server'
 import { notify, sendNotice, signedNotice } from './support/orders'
-import { buildSim } from './support/sims'
+import type { CardColumns } from './support/sims'
 
 const server = serverOfFile({ DEMO_NUMBERS: 20, JOBS: 'on', JOBS_POLL_SECONDS: 0.5 })
 
-const idOf = async (api: Visitor, name: string): Promise<number> => {
-  const { data } = await api.get('/api/iot/packageChoose')
-  const all = [...data.categories.flatMap((c: { packages: unknown[] }) => c.packages), ...data.seckill]
-  return all.find((p: { packageName: string }) => p.packageName === name).packageId
-}
+const idOf = async (api: Visitor, name: string) => (await packageNamed(api, name)).packageId
 const credited = (api: Visitor, orderSn: string) =>
   until(
     () => api.get(`/api/iot/orderResult?orderSn=${orderSn}`),
@@ -50,9 +46,8 @@ const ordersOf = (id: number) => server.db.select().from(portalOrder).where(eq(p
 const packagesOf = (id: number) => server.db.select().from(simPackage).where(eq(simPackage.simId, id))
 
 /** A card, its visitor, and the body to buy the 19 yuan package from the balance. */
-async function buyer(overrides: Parameters<typeof buildSim>[1] = {}) {
-  const { card, headers } = await buildSim(server.app, overrides)
-  const api = server.visitor(headers)
+async function buyer(overrides: CardColumns = {}) {
+  const { card, api } = await server.holder(overrides)
   const packageId = await idOf(api, '10GB月包')
   const body = {
     packageId,
@@ -102,24 +97,6 @@ async function paidOrder(
     ...more
   })
   return orderSn
-}
-
-/** Gives a coupon for `amount` fen off any package, valid now. */
-async function giveCoupon(simId: number, amount: number, more: Partial<typeof simCoupon.$inferInsert> = {}) {
-  const [coupon] = await server.db
-    .insert(simCoupon)
-    .values({
-      simId,
-      name: 'a coupon',
-      scope: '全部套餐',
-      amount,
-      minAmount: 0,
-      startAt: new Date(Date.now() - 1000),
-      endAt: new Date(Date.now() + 1e7),
-      ...more
-    })
-    .returning()
-  return coupon!
 }
 
 describe('from the balance', () => {
@@ -291,7 +268,7 @@ describe('at the cashier', () => {
 
   test('cancelled: coupon and stock come back, and what is paid too late goes back', async () => {
     const { card, api, buy } = await buyer()
-    const coupon = await giveCoupon(card.id, 500)
+    const coupon = await giveCoupon(server, card.id, 500)
     const { data } = await buy({ placeType: PlaceType.wechat, couponId: coupon.id })
     expect(data.amount).toBe(1400)
     expect((await buy({ clientKey: randomUUID(), couponId: coupon.id })).code).toBe(Code.couponUnusable)
@@ -359,7 +336,7 @@ describe('at the cashier', () => {
 describe('coupons and seckill', () => {
   test('one coupon, two orders at once: used once', async () => {
     const { card, buy } = await buyer({ cardPasswordMode: CardPasswordMode.off })
-    const coupon = await giveCoupon(card.id, 9900)
+    const coupon = await giveCoupon(server, card.id, 9900)
     const answers = await Promise.all(
       [1, 2, 3].map(() => buy({ clientKey: randomUUID(), couponId: coupon.id }))
     )
@@ -375,13 +352,13 @@ describe('coupons and seckill', () => {
     const { card, buy } = await buyer({ cardPasswordMode: CardPasswordMode.off })
     const stranger = await buyer()
     for (const unusable of [
-      await giveCoupon(stranger.card.id, 500),
-      await giveCoupon(card.id, 500, { startAt: new Date(Date.now() + 1e6) }),
-      await giveCoupon(card.id, 500, { minAmount: 1901 }),
-      await giveCoupon(card.id, 500, { packageTypes: [4] })
+      await giveCoupon(server, stranger.card.id, 500),
+      await giveCoupon(server, card.id, 500, { startAt: new Date(Date.now() + 1e6) }),
+      await giveCoupon(server, card.id, 500, { minAmount: 1901 }),
+      await giveCoupon(server, card.id, 500, { packageTypes: [4] })
     ])
       expect((await buy({ couponId: unusable.id })).code).toBe(Code.couponUnusable)
-    const fits = await giveCoupon(card.id, 500, { minAmount: 1900 })
+    const fits = await giveCoupon(server, card.id, 500, { minAmount: 1900 })
     expect((await buy({ couponId: fits.id })).data).toMatchObject({
       status: PortalOrderStatus.paid,
       amount: 1400

@@ -25,21 +25,17 @@ import {
   visitor
 } from './support/server'
 import { png, upload } from './support/orders'
-import { buildSim } from './support/sims'
+import { buildSim, type CardColumns } from './support/sims'
 
 const server = serverOfFile({ DEMO_NUMBERS: 20 })
 
-type Columns = Parameters<typeof buildSim>[1]
 const unverified = {
   authStatus: AuthStatus.notVerified,
   authPlatformStatus: AuthStatus.notVerified,
   needAuth: true,
   needPlatformAuth: true
 }
-const holder = async (columns: Columns = unverified) => {
-  const made = await buildSim(server.app, columns)
-  return { ...made, api: server.visitor(made.headers) }
-}
+const holder = (columns: CardColumns = unverified) => server.holder(columns)
 const result = async (api: Visitor, simNo = '') =>
   (await api.get(`/api/iot/realNameResult${simNo && `?simNo=${simNo}`}`)).data
 const keyOf = (url: string) => /^\/sandbox\/realname\/([\w-]+)/.exec(url)![1]!
@@ -183,14 +179,6 @@ describe('the cards of a device', () => {
     await endPause()
     expect((await result(api)).official.status).toBe(RealNameStatus.passed)
     expect((await result(api, inside.simNo)).official.status).toBe(RealNameStatus.passed)
-  })
-
-  test("another device's card is as good as none", async () => {
-    const [mine, other] = [await device(), await device()]
-    for (const url of ['realNameResult', 'deviceOfficialAuth'])
-      for (const simNo of [other.inside.simNo, other.card.simNo])
-        expect((await mine.api.get(`/api/iot/${url}?simNo=${simNo}`)).code).toBe(Code.notFound)
-    expect(await server.sql('select 1 from official_auth where sim_id = $1', [other.inside.id])).toEqual([])
   })
 
   test('a plain card has none', async () => {

@@ -7,15 +7,14 @@ import {
   PortalOrderStatus
 } from '../../contract/enums'
 import { Code } from '../../contract/errors'
-import { simCoupon } from '../../server/db/schema'
 import { refuse } from '../../server/errors'
 import { creditOrder } from '../../server/services/payments/crediting'
 import { refunds } from '../../server/services/payments/refunds'
 import { PaymentStatus } from '../../server/values'
 import { simulatedProvider } from './support/providers'
 import { typedOn } from './support/merchant'
+import { giveCoupon } from './support/packages'
 import { serverOfFile } from './support/server'
-import { buildSim } from './support/sims'
 
 /** A refund is on record until it is done; the coupon and the stock of its order come back with it. */
 
@@ -30,8 +29,7 @@ afterEach(() => {
 
 /** A top-up of 10 yuan that is cancelled and then paid. */
 async function paidTooLate() {
-  const { headers } = await buildSim(server.app)
-  const api = server.visitor(headers)
+  const { api } = await server.holder()
   const body = { money: 1000, placeType: PlaceType.wechat, clientKey: randomUUID() }
   const orderSn = (await api.post('/api/iot/createBalanceOrder', body)).data.orderSn as string
   await api.post('/api/iot/cancelOrder', { orderSn })
@@ -136,23 +134,16 @@ describe('a refund', () => {
 
 /** A card with a seckill order paid with a coupon. */
 async function seckillOrder(placeType: number) {
-  const { card, headers } = await buildSim(server.app, { cardPasswordMode: CardPasswordMode.off })
-  const api = server.visitor(headers)
+  const { card, api } = await server.holder({ cardPasswordMode: CardPasswordMode.off })
   const { data: choice } = await api.get('/api/iot/packageChoose')
   const { packageId } = choice.seckill.find((item: any) => item.packageName === '秒杀20GB月包')
-  const [coupon] = await server.db
-    .insert(simCoupon)
-    .values({
-      ...{ simId: card.id, name: 'C', scope: 'S', amount: 100, minAmount: 0 },
-      ...{ startAt: new Date(0), endAt: new Date(Date.now() + 1e7) }
-    })
-    .returning()
+  const coupon = await giveCoupon(server, card.id, 100)
   const stock = async () =>
     (await server.sql('select stock from seckill where package_id = $1', [packageId]))[0].stock as number
   const before = await stock()
   const buy = () =>
     api.post('/api/iot/buyPackage', {
-      ...{ packageId, effectType: EffectType.now, couponId: coupon!.id, placeType, clientKey: randomUUID() }
+      ...{ packageId, effectType: EffectType.now, couponId: coupon.id, placeType, clientKey: randomUUID() }
     })
   const made = await buy()
   expect(made.code).toBe(Code.ok)

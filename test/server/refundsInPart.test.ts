@@ -10,7 +10,6 @@ import { addressForm, buildMallGoods } from './support/mall'
 import { typedOn, sheetOf } from './support/merchant'
 import { logIn, move, plainItem, thingForm } from './support/orders'
 import { serverOfFile } from './support/server'
-import { buildSim } from './support/sims'
 
 /** The merchant gives money of a paid order back: in parts, until the sum is the payment, or in whole. */
 
@@ -192,8 +191,7 @@ describe('the whole', () => {
 
   test('of a mall order returns points and stock; a part returns neither', async () => {
     const { goodsId, optionId } = await buildMallGoods(server.app)
-    const { card, headers } = await buildSim(server.app, { integral: 500 })
-    const api = server.visitor(headers)
+    const { card, api } = await server.holder({ integral: 500 })
     const { addressId } = (await api.post('/api/iot/setSimAddress', addressForm())).data
     const body = { goodsId, optionId, addressId, placeType: PlaceType.wechat, clientKey: randomUUID() }
     const { orderSn } = (await api.post('/api/iot/buyShopGoods', body)).data

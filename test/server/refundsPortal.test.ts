@@ -5,6 +5,7 @@ import { refunds } from '../../server/services/payments/refunds'
 import { addressForm, buildMallGoods } from './support/mall'
 import { typedOn } from './support/merchant'
 import { notify } from './support/orders'
+import { offeredPackages, type Offered } from './support/packages'
 import { serverOfFile, type Visitor } from './support/server'
 import { buildSim } from './support/sims'
 
@@ -50,16 +51,8 @@ async function bought(api: Visitor, call: `POST /${string}`, body: object): Prom
   expect(await orderNow(orderSn)).toMatchObject({ status: PortalOrderStatus.credited })
   return orderSn
 }
-interface Offered {
-  packageId: number
-  packageType: number
-  integral: number
-  price: number
-  canBuy: boolean
-}
-async function packageOf(api: Visitor, fits: (item: Offered) => boolean): Promise<Offered> {
-  const { categories } = (await api.get('/api/iot/packageChoose')).data
-  const items = categories.flatMap(({ packages }: { packages: Offered[] }) => packages) as Offered[]
+async function packageOf(api: Visitor, fits: (item: Offered) => boolean) {
+  const items = await offeredPackages(api)
   return items.find((item) => item.canBuy && item.price > 500 && fits(item))!
 }
 const isBase = ({ packageType, integral }: Offered) => packageType === PackageType.base && integral > 0

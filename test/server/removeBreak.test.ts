@@ -98,13 +98,6 @@ test('five tries an hour, then 42900', async () => {
   expect((await api.post(call, rule)).code).toBe(Code.tooMany)
 })
 
-test('bad input, and no session', async () => {
-  const { api } = await buildCut()
-  expect((await api.post(call, {})).code).toBe(Code.invalidInput)
-  expect((await api.post(call, { breakRuleId: 0 })).code).toBe(Code.invalidInput)
-  expect((await server.visitor().post(call, rule)).code).toBe(Code.simLoginEnded)
-})
-
 test('of the demo: the stopped card is put back, the one in arrears has to pay first', async () => {
   const of = async (simNo: string) => {
     const { data } = await server.visitor().post('/api/simLogin', { simNo })

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import {
   CardMessageKind,
-  CardPasswordMode,
   DurationUnit,
   EffectType,
   PackageType,
@@ -13,13 +12,11 @@ import { Code } from '../../contract/errors'
 import { billingPeriod } from '../../rules/card/billing'
 import { dayMs, minuteMs } from '../../rules/time'
 import { dataPackage, portalOrder, sim, simPackage, simRenewal } from '../../server/db/schema'
-import { refuse } from '../../server/errors'
 import { refundPackage } from '../../server/services/packages/packagePayable'
 import { renewCards, renewUsedUp, usedUpCards } from '../../server/services/packages/renewalJob'
 import { creditPaidOrders } from '../../server/services/payments/crediting'
 import { readCard } from '../../server/services/status/readings'
-import { carrierActs } from '../../server/services/carrier/follow'
-import { buildSim } from './support/sims'
+import { buildSim, type CardColumns } from './support/sims'
 import { serverOfFile } from './support/server'
 
 /** Renewal when the data is used up, within the holder's limit. */
@@ -57,7 +54,7 @@ async function usedUp(
     useFlow?: number
     item?: Parameters<typeof newPackage>[0]
   } = {},
-  overrides: Parameters<typeof buildSim>[1] = {}
+  overrides: CardColumns = {}
 ) {
   const { card, headers } = await buildSim(server.app, overrides)
   const item = await newPackage(changed)
@@ -230,7 +227,7 @@ describe('used-up data', () => {
     expect((await ordersOf(card.id))[0]!.uuid).toMatch(/^renew-\d+-\d{13}-0{64}$/)
   })
 
-  test.each<[string, Parameters<typeof usedUp>[0], Parameters<typeof buildSim>[1]]>([
+  test.each<[string, Parameters<typeof usedUp>[0], CardColumns]>([
     ['with data left', { useFlow: gb - 1 }, {}],
     ['that does not wish it', { most: 0 }, {}],
     ['whose package has ended', { endAt: inDays(-2) }, {}],
@@ -264,28 +261,5 @@ describe('used-up data', () => {
     await server.db.update(dataPackage).set({ price: 1901 }).where(eq(dataPackage.id, item.id))
     await settle()
     expect(await ordersOf(card.id)).toEqual([])
-  })
-
-  test('one that the carrier refused is tried again after six hours, and not before', async () => {
-    const { card, settle } = await usedUp({}, { cardPasswordMode: CardPasswordMode.off })
-    const carrier = server.deps.providers.carrier!
-    const { order } = carrier
-    carrier.order = () => Promise.reject(refuse('套餐不可用'))
-    try {
-      await settle()
-      await carrierActs.run(server.deps)
-      await settle()
-    } finally {
-      carrier.order = order
-    }
-    expect(await ordersOf(card.id)).toMatchObject([{ status: PortalOrderStatus.refunded }])
-    expect((await cardOf(card.id)).balance).toBe(10000)
-    await settle()
-    expect(await ordersOf(card.id)).toHaveLength(1)
-    await server.sql(`update portal_order set ended_at = ended_at - interval '6 hours' where sim_id = $1`, [
-      card.id
-    ])
-    await settle()
-    expect(await ordersOf(card.id)).toHaveLength(2)
   })
 })

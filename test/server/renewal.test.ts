@@ -24,7 +24,7 @@ import type { Sim } from '../../server/services/card/sim'
 import type { Package } from '../../server/services/packages/packages'
 import { creditPaidOrders } from '../../server/services/payments/crediting'
 import { PackageState } from '../../server/values'
-import { buildSim } from './support/sims'
+import { buildSim, type CardColumns } from './support/sims'
 import { serverOfFile } from './support/server'
 
 const server = serverOfFile({ DEMO_NUMBERS: 20 })
@@ -50,7 +50,7 @@ async function newPackage() {
 }
 
 /** A card whose package ends at `endAt`, with auto renewal by a package of 19 yuan. */
-async function renewer(endAt: Date | null, overrides: Parameters<typeof buildSim>[1] = {}) {
+async function renewer(endAt: Date | null, overrides: CardColumns = {}) {
   const { card, headers } = await buildSim(server.app, overrides)
   const item = await newPackage()
   const flow = { packageType: PackageType.base, totalFlow: 1048576, isInfiniteFlow: false }
@@ -237,7 +237,7 @@ describe('as the package ends', () => {
     expect(await ordersOf(off.card.id)).toEqual([])
   })
 
-  test.each<[string, Parameters<typeof buildSim>[1], string]>([
+  test.each<[string, CardColumns, string]>([
     ['stopped', { simStatus: SimStatus.stopped }, '卡片已停机，恢复后才会续费'],
     ['stopped for debt', { simStatus: SimStatus.stopped, arrears: 1 }, '卡片欠费停机，还清后才会续费'],
     ['cancelled', { cancelStatus: CancelStatus.cancelled }, '卡片已销户，不能购买'],

@@ -17,7 +17,6 @@ import { readCard } from '../../server/services/status/readings'
 import { buildMallGoods } from './support/mall'
 import { notify } from './support/orders'
 import { serverOfFile } from './support/server'
-import { buildSim } from './support/sims'
 
 /** The statement of a card: all its ledgers and what its orders saved, in one list. */
 
@@ -40,8 +39,7 @@ beforeEach(() => {
 })
 
 async function holder(columns: Partial<typeof sim.$inferInsert> = {}) {
-  const { card, headers } = await buildSim(server.app, { cardPasswordMode: CardPasswordMode.off, ...columns })
-  const api = server.visitor(headers)
+  const { card, api } = await server.holder({ cardPasswordMode: CardPasswordMode.off, ...columns })
   const ask = async (query = '') => (await api.get(`/api/iot/statement?${query}`)).data
   return {
     ...{ card, api, ask },

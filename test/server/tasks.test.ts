@@ -12,11 +12,11 @@ import { claimTask, generalSignIn, taskCenter } from '../../server/services/task
 import { CardUse, PortalOrderKind } from '../../server/values'
 import { typedOn } from './support/merchant'
 import { serverOfFile } from './support/server'
-import { buildSim } from './support/sims'
+import { buildSim, type CardColumns } from './support/sims'
 
 const server = serverOfFile({ DEMO_NUMBERS: 10 })
 
-const holder = async (columns: Parameters<typeof buildSim>[1] = {}) => {
+const holder = async (columns: CardColumns = {}) => {
   const made = await buildSim(server.app, columns)
   const { simNo, id } = made.card
   const { db } = server.deps

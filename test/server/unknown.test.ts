@@ -47,11 +47,10 @@ test('a card without a package stays as it is: nothing is read, nothing cuts it'
 })
 
 test('no speed is sold or set, nothing is sold by use, no stop is lifted', async () => {
-  const { card, headers } = await buildSim(server.app, {
+  const { card, api } = await server.holder({
     ...{ operatorType: Operator.broadnet, internetStatus: InternetStatus.cut },
     ...{ breakRuleId: BreakRule.unusualUse, allowRemoveBreak: true, speedCode: '2M' }
   })
-  const api = server.visitor(headers)
   expect((await api.get('/api/iot/accelerateList')).data.cannotBuyReason).toBe('网络加速暂未开通')
   await setSpeeds(server.deps)
   expect((await cardOf(card.id)).speedCode).toBe('2M')

@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { EffectType, InternetStatus, Mend, PlaceType } from '../../contract/enums'
+import { InternetStatus, Mend } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { yuanText } from '../../rules/money'
 import { mostDebt } from '../../rules/card/volume'
 import { sim } from '../../server/db/schema'
 import { creditPaidOrders } from '../../server/services/payments/crediting'
 import { noUsage } from '../../server/services/status/errors'
-import { buildSim } from './support/sims'
+import type { CardColumns } from './support/sims'
+import { buyPackage, packageNamed } from './support/packages'
 import { answerOf, serverOfFile } from './support/server'
 
 const server = serverOfFile({ DEMO_NUMBERS: 20 })
@@ -18,14 +18,10 @@ const change = (id: number, values: Partial<typeof sim.$inferInsert>) =>
   server.db.update(sim).set(values).where(eq(sim.id, id))
 
 /** A card with a package by use, 3 yuan a GB, last read an hour ago; it uses 24 GB a day. */
-async function opened(overrides: Parameters<typeof buildSim>[1] = {}) {
-  const { card, headers } = await buildSim(server.app, { dailyUse: 24 * gb, ...overrides })
-  const api = server.visitor(headers)
-  const choice = (await api.get('/api/iot/packageChoose')).data
-  const rows = choice.categories.flatMap((category: { packages: unknown[] }) => category.packages)
-  const { packageId } = rows.find((row: { packageName: string }) => row.packageName === '按量计费')
-  const body = { packageId, effectType: EffectType.now, placeType: PlaceType.balance, payPassword: '135790' }
-  const open = () => api.post('/api/iot/buyPackage', { ...body, clientKey: randomUUID() })
+async function opened(overrides: CardColumns = {}) {
+  const { card, api } = await server.holder({ dailyUse: 24 * gb, ...overrides })
+  const { packageId } = await packageNamed(api, '按量计费')
+  const open = () => buyPackage(api, packageId)
   await open()
   await creditPaidOrders(server.deps)
   await change(card.id, { lastRobinAt: new Date(Date.now() - 3600000) })

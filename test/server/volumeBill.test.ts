@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { CardMessageKind, EffectType, InternetStatus, PlaceType } from '../../contract/enums'
+import { CardMessageKind, InternetStatus } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { billingPeriod, chineseDay, chineseDayText } from '../../rules/card/billing'
 import { dayMs, hourMs } from '../../rules/time'
@@ -11,7 +10,8 @@ import { readCard } from '../../server/services/status/readings'
 import { BreakRule } from '../../server/values'
 import { daysPass } from '../support/daysPass'
 import { capTooLow } from '../../server/services/status/errors'
-import { buildSim } from './support/sims'
+import type { CardColumns } from './support/sims'
+import { buyPackage, packageNamed } from './support/packages'
 import { answerOf, serverOfFile } from './support/server'
 
 /** The bill of use beyond the packages, by GB, and the holder's limit on it. */
@@ -35,16 +35,10 @@ const today = (at: Date, days = 0) => chineseDayText(chineseDay(at.getTime()) + 
 const cardOf = async (id: number) => (await server.db.select().from(sim).where(eq(sim.id, id)))[0]!
 
 /** A card with a package by use, 3 yuan a GB; `use` reads that so much more was used. */
-async function opened(overrides: Parameters<typeof buildSim>[1] = {}) {
-  const { card, headers } = await buildSim(server.app, overrides)
-  const api = server.visitor(headers)
-  const choice = (await api.get('/api/iot/packageChoose')).data
-  const rows = choice.categories.flatMap((category: { packages: unknown[] }) => category.packages)
-  const { packageId } = rows.find((row: { packageName: string }) => row.packageName === '按量计费')
-  await api.post('/api/iot/buyPackage', {
-    ...{ packageId, effectType: EffectType.now, placeType: PlaceType.balance, payPassword: '135790' },
-    clientKey: randomUUID()
-  })
+async function opened(overrides: CardColumns = {}) {
+  const { card, api } = await server.holder(overrides)
+  const { packageId } = await packageNamed(api, '按量计费')
+  await buyPackage(api, packageId)
   await creditPaidOrders(server.deps)
   const use = async (kb: number) => {
     used = Math.round(kb)

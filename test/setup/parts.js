@@ -21,7 +21,6 @@ const quick = {
     'mall',
     'miniLogin',
     'notices',
-    'numbersMeant',
     'orderLife',
     'orderSteps',
     'orders',
@@ -35,7 +34,6 @@ const quick = {
     'restore',
     'shop',
     'startPayment',
-    'underWay',
     'validity',
     'vip',
     'wrongPayments'

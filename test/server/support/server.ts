@@ -22,6 +22,7 @@ import {
   unpackSeeded,
   type Seed
 } from '../../support/seeded'
+import { buildSim, type CardColumns } from './sims'
 import { strayValues } from './strayValues'
 import './worked'
 
@@ -77,6 +78,11 @@ export async function startServer(given: Partial<Config> = {}) {
     inject: app.inject.bind(app) as FastifyInstance['inject'],
     /** A client with its own session ids. */
     visitor: (headers?: Record<string, string>) => visitor(app, headers),
+    /** A card of `buildSim` and the client of its session. */
+    holder: async (overrides?: CardColumns) => {
+      const made = await buildSim(app, overrides)
+      return { ...made, api: visitor(app, made.headers) }
+    },
     database,
     /** Runs a statement on the app's own database; returns its rows. */
     sql: async (text: string, values: unknown[] = []): Promise<any[]> =>

@@ -5,7 +5,7 @@ import { Code } from '../../../contract/errors'
 import { staff, type Staff } from '../../../server/db/schema'
 import { consoleCodes, everyCallCodes } from '../../../server/http/callDocs'
 import { openStaffSession } from '../../../server/services/staff/staffSessions'
-import type { Answer } from './server'
+import type { Answer, Running } from './server'
 
 let persons = 0
 
@@ -67,3 +67,8 @@ export async function consoleOf(app: FastifyInstance, person: Staff, more: Recor
 /** The console of a new person with these roles. */
 export const consoleAs = async (app: FastifyInstance, ...roles: Role[]) =>
   consoleOf(app, await buildStaff(app, roles))
+export type Console = Awaited<ReturnType<typeof consoleAs>>
+
+/** Entries of the audit about a subject, oldest first. */
+export const auditAbout = (sql: Running['sql'], subject: string) =>
+  sql('select who, what, before, after, why, address from audit where subject = $1 order by id', [subject])
