@@ -205,6 +205,15 @@ describe('limits of an address', () => {
     }
     expect(codes).toEqual([Code.simNotFound, Code.simNotFound, Code.tooMany])
   })
+
+  test('one address cannot hold every number', async () => {
+    const numbers = await numbersOnSale(visitor(strict.app))
+    const codes: number[] = []
+    for (const { numberId } of numbers.slice(0, 3)) {
+      codes.push((await visitor(strict.app).post('/api/shop/holdNumber', { numberId })).code)
+    }
+    expect(codes).toEqual([Code.ok, Code.ok, Code.tooMany])
+  })
 })
 
 describe('too much', () => {

@@ -739,7 +739,8 @@ describe('demo orders', () => {
     expect((await details(who, of(S.documentsWanted))).form.uploadPhoto).toBe(1)
     const { data } = await who.get(`/api/hk/logistics?orderSn=${of(S.shipped)}`)
     expect(data.events.length).toBeGreaterThan(2)
-    expect(data.state).toBe(LogisticsState.onTheWay)
+    // the seed may be an hour old
+    expect([LogisticsState.onTheWay, LogisticsState.outForDelivery]).toContain(data.state)
     expect(
       (await who.post('/api/hk/payOrder', { orderSn: of(S.toPay), placeType: PlaceType.wechat })).code
     ).toBe(Code.ok)

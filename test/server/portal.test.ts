@@ -126,12 +126,9 @@ describe('log-in', () => {
     expect((await api.get('/api/iot/simInfo')).code).toBe(Code.simLoginEnded)
   })
 
-  test('its texts, and a protocol', async () => {
+  test('its ways', async () => {
     const { data } = await server.visitor().get('/api/simLoginConfig')
     expect(data.modes).toEqual(['iccid', 'mobile', 'iot', 'device', 'code'])
-    const protocol = await server.visitor().get('/api/iot/protocol?type=package')
-    expect(protocol.data.title).toBe('套餐订购协议')
-    expect((await server.visitor().get('/api/iot/protocol?type=nothing')).code).toBe(Code.notFound)
   })
 })
 
