@@ -1,6 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Fastify from 'fastify'
 import ts from 'typescript'
@@ -9,6 +8,7 @@ import { Code } from '../../contract/errors'
 import { readConfig } from '../../server/config'
 import type { Deps } from '../../server/deps'
 import { docsPlugin } from '../../server/plugins/docs'
+import { tempFolder } from '../support/folder'
 import { startServer } from '../server/support/server'
 
 const root = join(__dirname, '../..')
@@ -20,7 +20,7 @@ type Node = Record<string, any>
 let server: Awaited<ReturnType<typeof startServer>>
 let api: Node
 let operations: { key: string; operation: Node }[]
-let folder: string
+const folder = tempFolder()
 let file: string
 beforeAll(async () => {
   server = await startServer({ SEED: 'none' })
@@ -32,12 +32,10 @@ beforeAll(async () => {
       operation
     }))
   )
-  folder = mkdtempSync(join(tmpdir(), 'openapi-'))
   file = join(folder, 'openapi.json')
   writeFileSync(file, body)
 })
 afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true })
   await server.close()
 })
 

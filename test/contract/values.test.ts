@@ -2,6 +2,17 @@ import * as enums from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import * as server from '../../server/values'
 
+/** Names that stand for themselves. */
+const words = (names: string) => Object.fromEntries(names.split(' ').map((name) => [name, name]))
+/** Names, each followed by its number. */
+const numbers = (pairs: string) =>
+  Object.fromEntries(
+    pairs
+      .trim()
+      .split(/,\s+/)
+      .map((pair) => [pair.split(' ')[0], Number(pair.split(' ')[1])])
+  )
+
 /**
  * The values as the specification states them and as older apps and databases hold them. Only this test writes them
  * out; all others use the names.
@@ -12,42 +23,26 @@ const specified: [name: string, table: object, values: object][] = [
   [
     'simStatus',
     enums.SimStatus,
-    {
-      ...{ inStock: 1, toActivate: 2, normal: 3, stopped: 4, cancelled: 5, separated: 6 },
-      ...{ riskStopped: 7, invalid: 8, testable: 9, abnormal: 10, unknown: 9999 }
-    }
+    numbers(`
+      inStock 1, toActivate 2, normal 3, stopped 4, cancelled 5, separated 6, riskStopped 7, invalid 8,
+      testable 9, abnormal 10, unknown 9999
+    `)
   ],
-  [
-    'kind of an after-sale',
-    enums.AfterSaleKind,
-    { refund: 'refund', return: 'return', exchange: 'exchange', repair: 'repair' }
-  ],
+  ['kind of an after-sale', enums.AfterSaleKind, words('refund return exchange repair')],
   [
     'reason of an after-sale',
     enums.AfterSaleReason,
-    {
-      ...{ notReceived: 'notReceived', unwanted: 'unwanted', quality: 'quality', damaged: 'damaged' },
-      ...{ wrongItem: 'wrongItem', notAsDescribed: 'notAsDescribed', missing: 'missing', agreed: 'agreed' }
-    }
+    words('notReceived unwanted quality damaged wrongItem notAsDescribed missing agreed')
   ],
   [
     'state of an after-sale',
     enums.AfterSaleState,
-    {
-      ...{ asked: 'asked', accepted: 'accepted', sent: 'sent', received: 'received' },
-      ...{ refunding: 'refunding', refunded: 'refunded', refused: 'refused' },
-      sentOut: 'sentOut',
-      finished: 'finished',
-      ...{ withdrawn: 'withdrawn', closed: 'closed' }
-    }
+    words('asked accepted sent received refunding refunded refused sentOut finished withdrawn closed')
   ],
   [
     'kind of a message to a card',
     enums.CardMessageKind,
-    {
-      ...{ data: 'data', ending: 'ending', renewed: 'renewed', renewFailed: 'renewFailed' },
-      ...{ stopped: 'stopped', sent: 'sent', pickUp: 'pickUp', reward: 'reward' }
-    }
+    words('data ending renewed renewFailed stopped sent pickUp reward')
   ],
   ['authStatus, authPlatformStatus', enums.AuthStatus, { notVerified: 1, verified: 2, unknown: 3 }],
   ['internetStatus', enums.InternetStatus, { normal: 1, cut: 2, unknown: 3 }],
@@ -62,42 +57,21 @@ const specified: [name: string, table: object, values: object][] = [
   [
     'kind of a device job',
     enums.DeviceJobKind,
-    {
-      switchNet: 'switchNet',
-      setWifi: 'setWifi',
-      showWifi: 'showWifi',
-      hideWifi: 'hideWifi',
-      restart: 'restart',
-      close: 'close',
-      reset: 'reset'
-    }
+    words('switchNet setWifi showWifi hideWifi restart close reset')
   ],
   [
     'what a device can do',
     enums.DeviceFeature,
-    {
-      ...{
-        wifi: 'wifi',
-        setWifi: 'setWifi',
-        bothBands: 'bothBands',
-        hideWifi: 'hideWifi',
-        clients: 'clients'
-      },
-      ...{ switchNet: 'switchNet', restart: 'restart', close: 'close', reset: 'reset' }
-    }
+    words('wifi setWifi bothBands hideWifi clients switchNet restart close reset')
   ],
   ['whether a Wi-Fi says its name', enums.WifiDisplay, { show: 1, hide: 2 }],
   ['status of a device job', enums.DeviceJobStatus, { accepted: 1, running: 2, done: 3, failed: 4 }],
   [
     'kind of a task',
     enums.TaskKind,
-    {
-      ...{ signIn: 'signIn', streak: 'streak', signInDays: 'signInDays' },
-      ...{ buyPackage: 'buyPackage', topUp: 'topUp', renewal: 'renewal' },
-      ...{ realName: 'realName', bindMobile: 'bindMobile', payPassword: 'payPassword' }
-    }
+    words('signIn streak signInDays buyPackage topUp renewal realName bindMobile payPassword')
   ],
-  ['period of a task', enums.TaskPeriod, { once: 'once', day: 'day', month: 'month' }],
+  ['period of a task', enums.TaskPeriod, words('once day month')],
   ['status of a task', enums.TaskStatus, { open: 0, done: 1, claimed: 2 }],
   ['packageType', enums.PackageType, { base: 1, nextMonth: 2, addOn: 3, volume: 4, seckill: 5 }],
   ['effectType', enums.EffectType, { now: 1, nextPeriod: 2 }],
@@ -119,94 +93,65 @@ const specified: [name: string, table: object, values: object][] = [
   ],
   ['validTag', enums.ValidTag, { valid: 1, notYet: 2, ended: 3, refunded: 4 }],
   ['state of a number', enums.NumberState, { draft: 0, onSale: 1, held: 2, offSale: 3, sold: 4, review: 5 }],
-  ['kind of goods', enums.GoodsKind, { fast: 'fast', general: 'general' }],
+  ['kind of goods', enums.GoodsKind, words('fast general')],
   [
     'selectNumber',
     enums.SelectNumber,
-    {
-      ...{ none: 0, anyHome: 1, fixedHome: 2 },
-      ...{ deliveryHome: 3, randomInProvince: 4, chosenInProvince: 5 }
-    }
+    numbers('none 0, anyHome 1, fixedHome 2, deliveryHome 3, randomInProvince 4, chosenInProvince 5')
   ],
   [
     'fields of an order that are rejected',
     enums.RepairField,
-    {
-      ...{ certName: 'certName', certId: 'certId', contactPhone: 'contactPhone', address: 'address' },
-      ...{ frontImage: 'frontImage', backImage: 'backImage', headImage: 'headImage' }
-    }
+    words('certName certId contactPhone address frontImage backImage headImage')
   ],
-  [
-    'reason of a buyer who cancels',
-    enums.CancelReason,
-    {
-      ...{ changedMind: 'changedMind', wrongDetails: 'wrongDetails' },
-      ...{ tooSlow: 'tooSlow', other: 'other' }
-    }
-  ],
+  ['reason of a buyer who cancels', enums.CancelReason, words('changedMind wrongDetails tooSlow other')],
   [
     'status of a shop order',
     enums.ShopOrderStatus,
-    {
-      ...{ toPay: 0, firstCheck: 1, inReview: 2, rejected: 3, shipped: 4, activated: 5, signed: 6 },
-      ...{ documentsWanted: 7, documentsInReview: 8, toActivate: 10, callBack: 11, toShip: 13 },
-      ...{ cancelled: 15, numberCancelled: 16, deliveryRefused: 17, activatedWithoutTopUp: 18 },
-      ...{ waiting: 999, void: 9998, unknown: 9999 }
-    }
+    numbers(`
+      toPay 0, firstCheck 1, inReview 2, rejected 3, shipped 4, activated 5, signed 6,
+      documentsWanted 7, documentsInReview 8, toActivate 10, callBack 11, toShip 13, cancelled 15,
+      numberCancelled 16, deliveryRefused 17, activatedWithoutTopUp 18, waiting 999, void 9998,
+      unknown 9999
+    `)
   ],
   [
     'state of a parcel',
     enums.LogisticsState,
-    {
-      ...{ onTheWay: 0, collected: 1, trouble: 2, signed: 3, returned: 4 },
-      ...{ outForDelivery: 5, goingBack: 6, forwarded: 7, customs: 8, refused: 14 }
-    }
+    numbers(`
+      onTheWay 0, collected 1, trouble 2, signed 3, returned 4, outForDelivery 5, goingBack 6,
+      forwarded 7, customs 8, refused 14
+    `)
   ],
   ['authorisation by scan', enums.AuthorizeStatus, { waiting: 0, confirmed: 1, refused: 2 }],
   ['orderQueryMode', enums.OrderQueryMode, { smsCode: 1, certDigits: 2 }],
   [
     'scene of an SMS code',
     enums.SmsScene,
-    {
-      ...{ simLogin: 'simLogin', orderQuery: 'orderQuery', numberOrder: 'numberOrder' },
-      ...{ bindMobile: 'bindMobile', unbindMobile: 'unbindMobile' },
-      ...{ realName: 'realName', payPassword: 'payPassword' }
-    }
+    words('simLogin orderQuery numberOrder bindMobile unbindMobile realName payPassword')
   ],
-  [
-    'what an item of the mall is paid with',
-    enums.PayRule,
-    { points: 'points', money: 'money', both: 'both' }
-  ],
-  ['how an item of the mall comes', enums.DeliveryWay, { parcel: 'parcel', pickUp: 'pickUp' }],
+  ['what an item of the mall is paid with', enums.PayRule, words('points money both')],
+  ['how an item of the mall comes', enums.DeliveryWay, words('parcel pickUp')],
   [
     'state of an order of the mall',
     enums.MallOrderState,
     { toPay: 0, toShip: 1, shipped: 2, toPickUp: 3, done: 4, cancelled: 5, refunded: 6 }
   ],
-  [
-    'what iOS is not shown',
-    enums.SoldKind,
-    {
-      ...{ vip: 'vip', accelerate: 'accelerate', coupon: 'coupon', topUp: 'topUp', package: 'package' },
-      mall: 'mall'
-    }
-  ],
-  ['letters over a banner', enums.BannerTone, { light: 'light', dark: 'dark' }],
+  ['what iOS is not shown', enums.SoldKind, words('vip accelerate coupon topUp package mall')],
+  ['letters over a banner', enums.BannerTone, words('light dark')],
   ['status of a coupon', enums.CouponStatus, { usable: 1, used: 2, ended: 3 }],
   [
     'codes',
     Code,
-    {
-      ...{ ok: 0, failed: -1, orderLoginEnded: 61, simLoginEnded: 34061, notReady: 41001, gone: 41002 },
-      ...{ soldOut: 30001, orderRejected: 30003, numberTaken: 32001, notDirectSubordinate: 33001 },
-      ...{ notOpen: 40001, invalidInput: 42200, notFound: 40400, tooMany: 42900, crashed: 50000 },
-      ...{ simNotFound: 34001, wrongSmsCode: 34002, needSmsCode: 34003, captchaWanted: 34004 },
-      ...{ wrongPayPassword: 35001, payPasswordLocked: 35002, payPasswordMissing: 35003 },
-      ...{ balanceShort: 35004, couponUnusable: 35005, orderStateChanged: 35006, cardNotAllowed: 35007 },
-      ...{ priceChanged: 35008, keyUsed: 35009, otherCard: 35010 },
-      ...{ pointsShort: 35011, coinsShort: 35012, tooManyUnpaid: 35013 }
-    }
+    numbers(`
+      ok 0, failed -1, orderLoginEnded 61, simLoginEnded 34061, notReady 41001, gone 41002,
+      soldOut 30001, orderRejected 30003, numberTaken 32001, notDirectSubordinate 33001, notOpen 40001,
+      invalidInput 42200, notFound 40400, tooMany 42900, crashed 50000, simNotFound 34001,
+      wrongSmsCode 34002, needSmsCode 34003, captchaWanted 34004, wrongPayPassword 35001,
+      payPasswordLocked 35002, payPasswordMissing 35003, balanceShort 35004, couponUnusable 35005,
+      orderStateChanged 35006, cardNotAllowed 35007, priceChanged 35008, keyUsed 35009,
+      otherCard 35010, pointsShort 35011, coinsShort 35012, tooManyUnpaid 35013
+    `)
   ],
   [
     'prefix of an order number',
@@ -222,18 +167,11 @@ const specified: [name: string, table: object, values: object][] = [
       accelerate: 'AC'
     }
   ],
-  ['kind of a shop order', server.ShopOrderKind, { number: 'number', fast: 'fast', general: 'general' }],
+  ['kind of a shop order', server.ShopOrderKind, words('number fast general')],
   [
     'kind of an order of the portal',
     server.PortalOrderKind,
-    {
-      package: 'package',
-      balance: 'balance',
-      coupon: 'coupon',
-      mall: 'mall',
-      vip: 'vip',
-      accelerate: 'accelerate'
-    }
+    words('package balance coupon mall vip accelerate')
   ],
   [
     'status of a payment',
@@ -241,7 +179,7 @@ const specified: [name: string, table: object, values: object][] = [
     { open: 0, paid: 1, failed: 2, closed: 3, refunding: 4, refunded: 5, wrong: 6 }
   ],
   ['refundType of VIP and acceleration', server.RefundType, { none: 0, toBalance: 1, asItCame: 2 }],
-  ['kind of an authorisation by scan', server.ScanKind, { orders: 'orders', card: 'card' }],
+  ['kind of an authorisation by scan', server.ScanKind, words('orders card')],
   [
     'breakRuleId',
     server.BreakRule,
@@ -260,7 +198,7 @@ const specified: [name: string, table: object, values: object][] = [
       noOperator: server.noOperator,
       notCreditedTag: server.notCreditedTag
     },
-    { notPaidYet: 0, anyOperator: 0, noOperator: 0, notCreditedTag: 0 }
+    numbers('notPaidYet 0, anyOperator 0, noOperator 0, notCreditedTag 0')
   ]
 ]
 

@@ -2,6 +2,7 @@ import type { Data } from '@contract'
 import { CardFigures as Figures } from '@contract/entities/status'
 import { completeAnswer } from '@/api/complete'
 import { nextId } from './shop'
+import { factory } from './factory'
 
 export type SimInfo = Data<'GET /api/iot/simInfo'>
 export type PackageDetails = Data<'GET /api/iot/packageDetails'>
@@ -15,77 +16,68 @@ const at = '2026-11-01T02:00:00.000Z'
 /** A moment that no test reaches. */
 const later = '2099-12-31T16:00:00.000Z'
 
-export function buildLayout(overrides: Partial<SimInfo['simShopLayout']> = {}): SimInfo['simShopLayout'] {
-  return {
-    domain: '',
-    name: '我的卡片',
-    logo: '',
-    refreshSwitch: true,
-    packageLamp: false,
-    kefuUrl: '',
-    notice: '',
-    maxMenuTimes: 10,
-    menus: [{ title: '套餐购买', icon: '', type: 'page', path: '/pages/iot/index/package/index' }],
-    carousels: [],
-    popup: { switch: false, title: '', content: '' },
-    tabBar: { switch: false, middleBulge: false, items: [] },
-    user: { elements: [], carousels: [], maxMenuTimes: 0, service: [] },
-    ...overrides
-  }
-}
+export const buildLayout = factory<SimInfo['simShopLayout']>(() => ({
+  domain: '',
+  name: '我的卡片',
+  logo: '',
+  refreshSwitch: true,
+  packageLamp: false,
+  kefuUrl: '',
+  notice: '',
+  maxMenuTimes: 10,
+  menus: [{ title: '套餐购买', icon: '', type: 'page', path: '/pages/iot/index/package/index' }],
+  carousels: [],
+  popup: { switch: false, title: '', content: '' },
+  tabBar: { switch: false, middleBulge: false, items: [] },
+  user: { elements: [], carousels: [], maxMenuTimes: 0, service: [] }
+}))
 
 export type CardPackage = SimInfo['packages'][number]
 
 /** A running package: 5 of 10 GB used. */
-export function buildCardPackage(overrides: Partial<CardPackage> = {}): CardPackage {
-  return {
-    orderSn: 'PK20261101100001',
-    packageName: '10GB月包',
-    packageType: 1,
-    validTag: 1,
-    isInfiniteFlow: false,
-    totalFlow: 10 * gb,
-    useFlow: 5 * gb,
-    startAt: at,
-    endAt: later,
-    ...overrides
-  }
-}
+export const buildCardPackage = factory<CardPackage>(() => ({
+  orderSn: 'PK20261101100001',
+  packageName: '10GB月包',
+  packageType: 1,
+  validTag: 1,
+  isInfiniteFlow: false,
+  totalFlow: 10 * gb,
+  useFlow: 5 * gb,
+  startAt: at,
+  endAt: later
+}))
 
 /** A healthy card: half of 10 GB used, verified, online, 100 yuan. */
-export function buildSimInfo(overrides: Partial<SimInfo> = {}): SimInfo {
-  return {
-    ...(completeAnswer('GET /api/iot/simInfo', {}) as SimInfo),
-    simNo: '1440000000001',
-    iccid: '89860400000000000017',
-    mobile: '138****8001',
-    balance: 10000,
-    integral: 500,
-    couponCoin: 50,
-    simStatus: 3,
-    authStatus: 2,
-    authPlatformStatus: 2,
-    onlineStatus: 1,
-    totalFlow: 10 * gb,
-    useFlow: 5 * gb,
-    surplusFlow: 5 * gb,
-    surplusTime: 30,
-    endAt: later,
-    lastRobinAt: new Date().toISOString(),
-    createdAt: at,
-    operatorType: 1,
-    apn: 'cmnet',
-    needAuth: true,
-    existPayPassword: true,
-    cardPasswordMode: 1,
-    packages: [buildCardPackage()],
-    nextBillAt: later,
-    renewal: null,
-    kefuMobile: '400-000-0000',
-    simShopLayout: buildLayout(),
-    ...overrides
-  }
-}
+export const buildSimInfo = factory<SimInfo>(() => ({
+  ...(completeAnswer('GET /api/iot/simInfo', {}) as SimInfo),
+  simNo: '1440000000001',
+  iccid: '89860400000000000017',
+  mobile: '138****8001',
+  balance: 10000,
+  integral: 500,
+  couponCoin: 50,
+  simStatus: 3,
+  authStatus: 2,
+  authPlatformStatus: 2,
+  onlineStatus: 1,
+  totalFlow: 10 * gb,
+  useFlow: 5 * gb,
+  surplusFlow: 5 * gb,
+  surplusTime: 30,
+  endAt: later,
+  lastRobinAt: new Date().toISOString(),
+  createdAt: at,
+  operatorType: 1,
+  apn: 'cmnet',
+  needAuth: true,
+  existPayPassword: true,
+  cardPasswordMode: 1,
+  packages: [buildCardPackage()],
+  nextBillAt: later,
+  renewal: null,
+  kefuMobile: '400-000-0000',
+  simShopLayout: buildLayout()
+}))
 
 export type CardFigures = Data<'POST /api/iot/cardFigures'>['cards'][number]
 
@@ -129,38 +121,32 @@ export function buildPackageRow(overrides: Partial<PackageRow> = {}): PackageRow
   }
 }
 
-export function buildPayMethod(overrides: Partial<PayMethod> = {}): PayMethod {
-  return {
-    placeType: 9,
-    name: '收银台',
-    enabled: true,
-    reason: '',
-    balance: 0,
-    enough: true,
-    needPayPassword: false,
-    ...overrides
-  }
-}
+export const buildPayMethod = factory<PayMethod>(() => ({
+  placeType: 9,
+  name: '收银台',
+  enabled: true,
+  reason: '',
+  balance: 0,
+  enough: true,
+  needPayPassword: false
+}))
 
 /** Payment from a balance of 100 yuan, with the pay password. */
 export const buildBalanceMethod = (overrides: Partial<PayMethod> = {}) =>
   buildPayMethod({ placeType: 3, name: '余额支付', balance: 10000, needPayPassword: true, ...overrides })
 
-export function buildPackageDetails(overrides: Partial<PackageDetails> = {}): PackageDetails {
-  return {
-    card,
-    package: { ...buildPackageRow(), image: '', content: '', rules: ['不支持退订'] },
-    effects: [
-      { effectType: 1, startAt: at, endAt: '2026-11-30T16:00:00.000Z', gapDays: 0, isDefault: true },
-      { effectType: 2, startAt: '2026-11-30T16:00:00.000Z', endAt: later, gapDays: 0, isDefault: false }
-    ],
-    volumeOpen: false,
-    reconnects: false,
-    coupons: [],
-    payMethods: [buildBalanceMethod(), buildPayMethod()],
-    ...overrides
-  }
-}
+export const buildPackageDetails = factory<PackageDetails>(() => ({
+  card,
+  package: { ...buildPackageRow(), image: '', content: '', rules: ['不支持退订'] },
+  effects: [
+    { effectType: 1, startAt: at, endAt: '2026-11-30T16:00:00.000Z', gapDays: 0, isDefault: true },
+    { effectType: 2, startAt: '2026-11-30T16:00:00.000Z', endAt: later, gapDays: 0, isDefault: false }
+  ],
+  volumeOpen: false,
+  reconnects: false,
+  coupons: [],
+  payMethods: [buildBalanceMethod(), buildPayMethod()]
+}))
 
 export function buildCoupon(overrides: Partial<PackageDetails['coupons'][number]> = {}) {
   return {
@@ -178,33 +164,30 @@ export function buildCoupon(overrides: Partial<PackageDetails['coupons'][number]
 }
 
 /** An order that is credited. */
-export function buildOrderResult(overrides: Partial<OrderResult> = {}): OrderResult {
-  return {
-    orderSn: 'PK20261121000001',
-    kind: 'package',
-    status: 2,
-    paid: true,
-    failed: false,
-    done: true,
-    amount: 990,
-    price: 990,
-    vipMoney: 0,
-    couponMoney: 0,
-    giftMoney: 0,
-    points: 0,
-    endedAt: null,
-    title: '3GB月包',
-    placeType: 3,
-    createdAt: at,
-    paidAt: at,
-    creditedAt: at,
-    startAt: at,
-    endAt: later,
-    payBefore: null,
-    failReason: '',
-    ...overrides
-  }
-}
+export const buildOrderResult = factory<OrderResult>(() => ({
+  orderSn: 'PK20261121000001',
+  kind: 'package',
+  status: 2,
+  paid: true,
+  failed: false,
+  done: true,
+  amount: 990,
+  price: 990,
+  vipMoney: 0,
+  couponMoney: 0,
+  giftMoney: 0,
+  points: 0,
+  endedAt: null,
+  title: '3GB月包',
+  placeType: 3,
+  createdAt: at,
+  paidAt: at,
+  creditedAt: at,
+  startAt: at,
+  endAt: later,
+  payBefore: null,
+  failReason: ''
+}))
 
 type PackageOrder = Data<'GET /api/iot/simPackageList'>['list'][number]
 type TopUpOrder = Data<'GET /api/iot/simBalanceList'>['list'][number]

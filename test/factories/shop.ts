@@ -1,5 +1,6 @@
 import type { Data } from '@contract'
 import { LogisticsState } from '@contract/enums'
+import { factory } from './factory'
 
 export type NumberRow = Data<'GET /api/shop/numberList'>['list'][number]
 export type GoodsRow = Data<'GET /api/shop/goodsList'>['list'][number]
@@ -95,27 +96,24 @@ export function buildGoodsRow(overrides: Partial<GoodsRow> = {}): GoodsRow {
 
 type GoodsDetails = Data<'GET /api/shop/goodsDetails'>
 
-export function buildGoodsDetails(overrides: Partial<GoodsDetails> = {}): GoodsDetails {
-  return {
-    ...buildGoodsRow(),
-    images: [],
-    content: '<p>商品介绍</p>',
-    notice: '',
-    dataKb: 0,
-    voiceMinutes: 0,
-    contractMonths: 0,
-    terms: [],
-    selectNumber: 0,
-    provinceCode: '',
-    smsCode: 0,
-    uploadPhoto: 0,
-    ageMin: 0,
-    ageMax: 120,
-    notDeliveredTo: [],
-    options: [],
-    ...overrides
-  }
-}
+export const buildGoodsDetails = factory<GoodsDetails>(() => ({
+  ...buildGoodsRow(),
+  images: [],
+  content: '<p>商品介绍</p>',
+  notice: '',
+  dataKb: 0,
+  voiceMinutes: 0,
+  contractMonths: 0,
+  terms: [],
+  selectNumber: 0,
+  provinceCode: '',
+  smsCode: 0,
+  uploadPhoto: 0,
+  ageMin: 0,
+  ageMax: 120,
+  notDeliveredTo: [],
+  options: []
+}))
 
 /** Fast item: a plan; by default the buyer chooses any number. */
 export function buildPlan(overrides: Partial<GoodsDetails> = {}): GoodsDetails {
@@ -150,18 +148,15 @@ export const buildPlainNumber = (overrides: Partial<NumberRow> = {}): NumberRow 
     ...overrides
   })
 
-export function buildComment(overrides: Partial<Comment> = {}): Comment {
-  return {
-    id: nextId(),
-    nickname: '张*',
-    avatar: '',
-    score: 5,
-    content: '办理很快',
-    bought: '靓号 138****8888',
-    createdAt: '2026-11-20T04:00:00.000Z',
-    ...overrides
-  }
-}
+export const buildComment = factory<Comment>(() => ({
+  id: nextId(),
+  nickname: '张*',
+  avatar: '',
+  score: 5,
+  content: '办理很快',
+  bought: '靓号 138****8888',
+  createdAt: '2026-11-20T04:00:00.000Z'
+}))
 
 export function buildBaseConfig(front: Partial<BaseConfig['front']> = {}): BaseConfig {
   return {
@@ -203,58 +198,52 @@ export function buildBaseConfig(front: Partial<BaseConfig['front']> = {}): BaseC
   }
 }
 
-export function buildOrderRow(overrides: Partial<OrderRow> = {}): OrderRow {
-  return {
-    orderSn: `HM20261121${String(nextId()).padStart(6, '0')}`,
-    kind: 'number',
-    title: '13800138888 畅享 59 元套餐',
-    optionLabel: '',
-    image: '',
-    number: '13800138888',
-    operatorType: 1,
-    amount: 70000,
-    status: 0,
-    applyFailReason: '',
-    createdAt: '2026-11-21T04:00:00.000Z',
-    payBefore: '2099-01-01T00:00:00.000Z',
-    ...overrides
-  }
-}
+export const buildOrderRow = factory<OrderRow>(() => ({
+  orderSn: `HM20261121${String(nextId()).padStart(6, '0')}`,
+  kind: 'number',
+  title: '13800138888 畅享 59 元套餐',
+  optionLabel: '',
+  image: '',
+  number: '13800138888',
+  operatorType: 1,
+  amount: 70000,
+  status: 0,
+  applyFailReason: '',
+  createdAt: '2026-11-21T04:00:00.000Z',
+  payBefore: '2099-01-01T00:00:00.000Z'
+}))
 
-export function buildOrderDetails(overrides: Partial<OrderDetails> = {}): OrderDetails {
-  return {
-    ...buildOrderRow(),
-    lines: [
-      { label: '号码费', amount: 50000 },
-      { label: '预存话费', amount: 20000 }
-    ],
-    certName: '张*',
-    contactPhone: '138****8000',
-    address: '广东省广州市天河区体育西路 1 号',
-    placeType: 0,
-    paidAt: null,
-    logisticsCompany: '',
-    trackingNumber: '',
-    events: [{ at: '2026-11-21T04:00:00.000Z', status: 0, text: '订单已提交' }],
-    form: {
-      provinceCode: '440000',
-      province: '广东省',
-      city: '广州市',
-      county: '天河区',
-      address: '体育西路 1 号',
-      realName: true,
-      smsCode: 0,
-      uploadPhoto: 0,
-      ageMin: 16,
-      ageMax: 60,
-      notDeliveredTo: [],
-      rejected: []
-    },
-    canRepair: false,
-    canComment: false,
-    ...overrides
-  }
-}
+export const buildOrderDetails = factory<OrderDetails>(() => ({
+  ...buildOrderRow(),
+  lines: [
+    { label: '号码费', amount: 50000 },
+    { label: '预存话费', amount: 20000 }
+  ],
+  certName: '张*',
+  contactPhone: '138****8000',
+  address: '广东省广州市天河区体育西路 1 号',
+  placeType: 0,
+  paidAt: null,
+  logisticsCompany: '',
+  trackingNumber: '',
+  events: [{ at: '2026-11-21T04:00:00.000Z', status: 0, text: '订单已提交' }],
+  form: {
+    provinceCode: '440000',
+    province: '广东省',
+    city: '广州市',
+    county: '天河区',
+    address: '体育西路 1 号',
+    realName: true,
+    smsCode: 0,
+    uploadPhoto: 0,
+    ageMin: 16,
+    ageMax: 60,
+    notDeliveredTo: [],
+    rejected: []
+  },
+  canRepair: false,
+  canComment: false
+}))
 
 /** A parcel on its way. */
 export const buildParcel = (overrides: Partial<Parcel> = {}): Parcel => ({

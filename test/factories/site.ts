@@ -1,5 +1,6 @@
 import type { Data } from '@contract'
 import { buildPage, nextId } from './shop'
+import { factory } from './factory'
 
 type Question = Data<'GET /api/shop/customer/hotQuestionList'>['list'][number]
 type Answered = Data<'GET /api/shop/sysQuestion/view'>
@@ -58,46 +59,40 @@ export const buildOperators = () => ({
 export type SharedWifi = Data<'GET /api/site/getWifiCode'>
 
 /** A Wi-Fi shared by another user, valid for five more hours. */
-export function buildSharedWifi(overrides: Partial<SharedWifi> = {}): SharedWifi {
-  return {
-    ssid: '客厅 WiFi',
-    password: 'p@ss word',
-    encryption: 'wpa2',
-    hidden: false,
-    mine: false,
-    expiresAt: new Date(Date.now() + 5 * 3600000).toISOString(),
-    ...overrides
-  }
-}
+export const buildSharedWifi = factory<SharedWifi>(() => ({
+  ssid: '客厅 WiFi',
+  password: 'p@ss word',
+  encryption: 'wpa2',
+  hidden: false,
+  mine: false,
+  expiresAt: new Date(Date.now() + 5 * 3600000).toISOString()
+}))
 
 export type Guide = Data<'GET /api/site/getOneCode'>
 
 /** The guide of a device with a block of every kind. */
-export function buildGuide(overrides: Partial<Guide> = {}): Guide {
-  return {
-    id: 3,
-    machineCode: 'DEMO-0001',
-    deviceNo: '860000000000015',
-    title: '随身WiFi充值指南',
-    logo: '',
-    blocks: [
-      { type: 'RechargeNo', title: '充值卡号' },
-      { type: 'BtnRecharge', title: '选套餐', link: '/pages/iot/login/index?simNo=860000000000015' },
-      { type: 'ScanRecharge', title: '扫码', image: '/media/qr/DEMO-0001.gif' },
-      { type: 'MPRecharge', title: '公众号', image: '/media/qr/follow.gif', value: '号码商城服务号' },
-      {
-        type: 'AppRecharge',
-        title: 'APP',
-        value: '号码商城',
-        ios: 'https://apps.apple.com/cn/',
-        android: 'https://sj.qq.com/'
-      },
-      { type: 'OfficialRecharge', title: '官方', html: '<p>客服 10086</p>', link: 'https://www.10086.cn' },
-      { type: 'VideoTutorial', title: '视频', video: '/media/video/guide.mp4' },
-      { type: 'CustomRichText', title: '图文', html: '<p>等一会儿</p>' },
-      { type: 'PhoneService', title: '电话', phone: '400-000-0000' },
-      { type: 'OnlineService', title: '客服', link: '/pages/customer/index' }
-    ],
-    ...overrides
-  }
-}
+export const buildGuide = factory<Guide>(() => ({
+  id: 3,
+  machineCode: 'DEMO-0001',
+  deviceNo: '860000000000015',
+  title: '随身WiFi充值指南',
+  logo: '',
+  blocks: [
+    { type: 'RechargeNo', title: '充值卡号' },
+    { type: 'BtnRecharge', title: '选套餐', link: '/pages/iot/login/index?simNo=860000000000015' },
+    { type: 'ScanRecharge', title: '扫码', image: '/media/qr/DEMO-0001.gif' },
+    { type: 'MPRecharge', title: '公众号', image: '/media/qr/follow.gif', value: '号码商城服务号' },
+    {
+      type: 'AppRecharge',
+      title: 'APP',
+      value: '号码商城',
+      ios: 'https://apps.apple.com/cn/',
+      android: 'https://sj.qq.com/'
+    },
+    { type: 'OfficialRecharge', title: '官方', html: '<p>客服 10086</p>', link: 'https://www.10086.cn' },
+    { type: 'VideoTutorial', title: '视频', video: '/media/video/guide.mp4' },
+    { type: 'CustomRichText', title: '图文', html: '<p>等一会儿</p>' },
+    { type: 'PhoneService', title: '电话', phone: '400-000-0000' },
+    { type: 'OnlineService', title: '客服', link: '/pages/customer/index' }
+  ]
+}))

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
 import { asc, eq } from 'drizzle-orm'
 import {
   InternetStatus,
@@ -19,27 +18,21 @@ import { giveBackUnset, setSpeed, setSpeeds } from '../../server/services/vip/sp
 import { creditOrder } from '../../server/services/payments/crediting'
 import { RefundType } from '../../server/values'
 import { bookFaults } from './support/books'
-import { startServer, until, visitor } from './support/server'
-import { buildSim } from './support/sims'
+import { serverOfFile, startServer, until, visitor } from './support/server'
+import { buildSim, type CardColumns } from './support/sims'
 
-let server: Awaited<ReturnType<typeof startServer>>
-let app: FastifyInstance
-beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 20 })
-  app = server.app
-})
-afterAll(() => server.close())
+const server = serverOfFile({ DEMO_NUMBERS: 20 })
 afterEach(() => jest.restoreAllMocks())
 
 const minute = 60000
 const hour = 60 * minute
 const rowsOf = (simId: number) =>
-  app.deps.db
+  server.db
     .select()
     .from(accelerateOrder)
     .where(eq(accelerateOrder.simId, simId))
     .orderBy(asc(accelerateOrder.id))
-const cardOf = async (id: number) => (await app.deps.db.select().from(sim).where(eq(sim.id, id)))[0]!
+const cardOf = async (id: number) => (await server.db.select().from(sim).where(eq(sim.id, id)))[0]!
 
 interface Plan {
   accelerateId: number
@@ -50,13 +43,12 @@ interface Plan {
 }
 
 /** A card of China Broadnet and calls to buy acceleration for it. */
-async function buyer(overrides: Parameters<typeof buildSim>[1] = {}) {
-  const { card, headers } = await buildSim(app, {
+async function buyer(overrides: CardColumns = {}) {
+  const { card, api } = await server.holder({
     operatorType: Operator.broadnet,
     balance: 100000,
     ...overrides
   })
-  const api = visitor(app, headers)
   const list = async (query = '') => (await api.get(`/api/iot/accelerateList${query}`)).data
   const plan = async (speedCode: string, hours = 24): Promise<Plan> =>
     (await list()).plans.find((one: Plan) => one.speedCode === speedCode && one.hours === hours)
@@ -69,8 +61,8 @@ async function buyer(overrides: Parameters<typeof buildSim>[1] = {}) {
   }
   const have = async (speedCode: string, more: object = {}, hours = 24) => {
     const { data } = await buy(speedCode, more, hours)
-    await creditOrder(app.deps, data.orderSn)
-    await setSpeed(app.deps, card.id)
+    await creditOrder(server.deps, data.orderSn)
+    await setSpeed(server.deps, card.id)
     return data.orderSn as string
   }
   return { card, api, list, plan, buy, have }
@@ -103,15 +95,15 @@ test('the speeds are those of the operator, the fastest first, and of no other o
 })
 
 test('bought: paid at once, given once, and the carrier is told by the job', async () => {
-  const told = jest.spyOn(app.deps.providers.carrier!, 'setSpeed')
+  const told = jest.spyOn(server.deps.providers.carrier!, 'setSpeed')
   const { card, api, buy, list } = await buyer()
   const { data } = await buy('10M')
   expect(data.orderSn).toMatch(/^AC\d+$/)
-  await Promise.all([creditOrder(app.deps, data.orderSn), creditOrder(app.deps, data.orderSn)])
+  await Promise.all([creditOrder(server.deps, data.orderSn), creditOrder(server.deps, data.orderSn)])
   const [row, ...more] = await rowsOf(card.id)
   expect(more).toEqual([])
   expect(row!.endAt.getTime() - row!.startAt.getTime()).toBe(24 * hour)
-  await Promise.all([setSpeeds(app.deps), setSpeeds(app.deps)])
+  await Promise.all([setSpeeds(server.deps), setSpeeds(server.deps)])
   expect(told.mock.calls.filter(([{ iccid }]) => iccid === card.iccid)).toEqual([
     [expect.objectContaining({ iccid: card.iccid }), '10M']
   ])
@@ -129,7 +121,7 @@ test('at its end the carrier sets it back, and the card says so', async () => {
   const { card, api, have } = await buyer()
   await have('10M')
   await passTime(card.id, 25 * hour)
-  await setSpeeds(app.deps)
+  await setSpeeds(server.deps)
   expect((await cardOf(card.id)).speedCode).toBe('')
   expect((await api.get('/api/iot/simInfo')).data.accelerateOrder).toBeNull()
 })
@@ -137,30 +129,30 @@ test('at its end the carrier sets it back, and the card says so', async () => {
 test('a carrier that does not take it is asked again, three minutes later', async () => {
   const { card, buy } = await buyer()
   const { data } = await buy('10M')
-  await creditOrder(app.deps, data.orderSn)
-  jest.spyOn(app.deps.providers.carrier!, 'setSpeed').mockRejectedValueOnce(new Error('busy'))
-  await expect(setSpeed(app.deps, card.id)).rejects.toThrow('busy')
-  await setSpeed(app.deps, card.id)
+  await creditOrder(server.deps, data.orderSn)
+  jest.spyOn(server.deps.providers.carrier!, 'setSpeed').mockRejectedValueOnce(new Error('busy'))
+  await expect(setSpeed(server.deps, card.id)).rejects.toThrow('busy')
+  await setSpeed(server.deps, card.id)
   expect((await cardOf(card.id)).speedCode).toBe('')
   await passTime(card.id, 3 * minute)
-  await setSpeed(app.deps, card.id)
+  await setSpeed(server.deps, card.id)
   expect((await cardOf(card.id)).speedCode).toBe('10M')
 })
 
 describe('a speed that the carrier never sets is given back', () => {
   const orderOf = async (orderSn: string) =>
-    (await app.deps.db.select().from(portalOrder).where(eq(portalOrder.orderSn, orderSn)))[0]!
+    (await server.db.select().from(portalOrder).where(eq(portalOrder.orderSn, orderSn)))[0]!
 
   test('after half an hour, in full and with its reason', async () => {
     const { card, buy, api } = await buyer()
     const before = (await cardOf(card.id)).balance
     const { data } = await buy('10M')
-    await creditOrder(app.deps, data.orderSn)
+    await creditOrder(server.deps, data.orderSn)
     await passTime(card.id, 29 * minute)
-    await giveBackUnset(app.deps)
+    await giveBackUnset(server.deps)
     expect((await orderOf(data.orderSn)).status).toBe(PortalOrderStatus.credited)
     await passTime(card.id, minute)
-    await Promise.all([giveBackUnset(app.deps), giveBackUnset(app.deps)])
+    await Promise.all([giveBackUnset(server.deps), giveBackUnset(server.deps)])
     expect((await cardOf(card.id)).balance).toBe(before)
     expect((await api.get(`/api/iot/orderResult?orderSn=${data.orderSn}`)).data).toMatchObject({
       status: PortalOrderStatus.refunded,
@@ -174,9 +166,9 @@ describe('a speed that the carrier never sets is given back', () => {
     const { card, buy } = await buyer()
     const before = (await cardOf(card.id)).balance
     const { data } = await buy('10M')
-    await creditOrder(app.deps, data.orderSn)
-    jest.spyOn(app.deps.providers.carrier!, 'setSpeed').mockRejectedValueOnce(refuse('该卡不支持提速'))
-    await setSpeed(app.deps, card.id)
+    await creditOrder(server.deps, data.orderSn)
+    jest.spyOn(server.deps.providers.carrier!, 'setSpeed').mockRejectedValueOnce(refuse('该卡不支持提速'))
+    await setSpeed(server.deps, card.id)
     expect(await orderOf(data.orderSn)).toMatchObject({
       status: PortalOrderStatus.refunded,
       failReason: '运营商未能提速：该卡不支持提速，款项已退回'
@@ -188,8 +180,8 @@ describe('a speed that the carrier never sets is given back', () => {
     const { card, have } = await buyer()
     const orders = [await have('10M'), await have('10M')]
     await passTime(card.id, 25 * hour)
-    await setSpeed(app.deps, card.id)
-    await giveBackUnset(app.deps)
+    await setSpeed(server.deps, card.id)
+    await giveBackUnset(server.deps)
     for (const orderSn of orders) expect((await orderOf(orderSn)).status).toBe(PortalOrderStatus.credited)
   })
 })
@@ -213,7 +205,7 @@ describe('another speed', () => {
     await have('50M', { replaces: '10M' })
     expect(await list()).toMatchObject({ speedCode: '50M', running: { speedCode: '50M' } })
     await passTime(card.id, 25 * hour)
-    await setSpeeds(app.deps)
+    await setSpeeds(server.deps)
     expect(await list()).toMatchObject({ speedCode: '10M', running: { speedCode: '10M' } })
   })
 
@@ -221,7 +213,7 @@ describe('another speed', () => {
     const { card, buy, list, plan } = await buyer()
     const slow = await plan('10M')
     const { orderSn } = (await buy('50M')).data
-    await creditOrder(app.deps, orderSn)
+    await creditOrder(server.deps, orderSn)
     await passTime(card.id, 4 * minute)
     const speeds = (await list()).plans.map(({ speedCode }: Plan) => speedCode)
     expect([...new Set(speeds)]).toEqual(['100M', '50M'])
@@ -235,15 +227,15 @@ describe('another speed', () => {
     const orders: string[] = []
     for (const speed of speeds) orders.push((await buy(speed, { placeType: PlaceType.wechat })).data.orderSn)
     for (const orderSn of orders) {
-      await app.inject({ method: 'POST', url: `/sandbox/pay/${orderSn}`, payload: { result: 'paid' } })
-      await creditOrder(app.deps, orderSn)
+      await server.inject({ method: 'POST', url: `/sandbox/pay/${orderSn}`, payload: { result: 'paid' } })
+      await creditOrder(server.deps, orderSn)
     }
     const rows = await rowsOf(card.id)
     expect(rows.map(({ speedCode }) => speedCode)).toEqual(speeds)
     expect(rows[1]!.startAt).toEqual(rows[0]!.endAt)
     expect(rows[2]!.startAt).toEqual(rows[1]!.endAt)
     await passTime(card.id, 25 * hour)
-    await setSpeeds(app.deps)
+    await setSpeeds(server.deps)
     expect(await list()).toMatchObject({ speedCode: '20M', running: { speedCode: '20M' } })
   })
 
@@ -282,11 +274,11 @@ test('a refund ends it: the speed goes back, what was bought after it begins at 
   const { card, have, list, api } = await buyer()
   const first = await have('10M')
   const second = await have('10M')
-  await transaction(app.deps.db, (tx) => refundAccelerate(tx, app.deps, first))
+  await transaction(server.db, (tx) => refundAccelerate(tx, server.deps, first))
   expect((await list()).running.orderSn).toBe(second)
-  await transaction(app.deps.db, (tx) => refundAccelerate(tx, app.deps, second))
+  await transaction(server.db, (tx) => refundAccelerate(tx, server.deps, second))
   await passTime(card.id, 3 * minute)
-  await setSpeeds(app.deps)
+  await setSpeeds(server.deps)
   expect(await list()).toMatchObject({ running: null, until: null, speedCode: '' })
   expect((await cardOf(card.id)).balance).toBe(100000)
   const { data } = await api.get('/api/iot/accelerateOrderList')

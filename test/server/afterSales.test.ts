@@ -410,24 +410,4 @@ describe('the stock, whatever came first', () => {
     expect(await stock()).toBe(before)
     await booksAddUp()
   })
-
-  test('a return and the whole order are refunded at the same moment: money and goods go back once', async () => {
-    const before = await stock()
-    const { who, orderSn } = await received({ count: 3 })
-    const sn = await asked(who, orderSn, { reason: 'unwanted' })
-    await decide(sn, '同意')
-    await decide(sn, '收货')
-    await Promise.all([
-      decide(sn, '退款'),
-      types('orders:refund', orderSn, '--reason', '不想要了'),
-      types('orders:progress', files.file('订单号,状态', `${orderSn},已作废`))
-    ])
-    await Promise.all([takesIn(orderSn), takesIn(orderSn)])
-    expect(await stock()).toBe(before)
-    const [{ back }] = await shop.sql('select sum(amount)::int as back from refund where order_sn = $1', [
-      orderSn
-    ])
-    expect(back).toBe(3000)
-    await booksAddUp()
-  })
 })

@@ -4,22 +4,17 @@ import { contract } from '../../contract'
 import type { Call } from '../../contract/define'
 import { CardPasswordMode, EffectType, PackageType, PlaceType } from '../../contract/enums'
 import { Code } from '../../contract/errors'
-import { dataPackage, seckill, simCoupon } from '../../server/db/schema'
-import { numbersOnSale, orderForm, startServer, visitor, type Visitor } from './support/server'
+import { dataPackage, seckill } from '../../server/db/schema'
+import { giveCoupon } from './support/packages'
+import { numbersOnSale, orderForm, serverOfFile, type Visitor } from './support/server'
 import { plainItem, thingForm } from './support/orders'
-import { buildSim } from './support/sims'
 
-let server: Awaited<ReturnType<typeof startServer>>
-beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 200 })
-})
-afterAll(() => server.close())
+const server = serverOfFile({ DEMO_NUMBERS: 200 })
 
 /** A card that pays without a password, and the body to buy the 19 yuan package from its balance. */
 async function buyer() {
-  const { db } = server.app.deps
-  const { card, headers } = await buildSim(server.app, { cardPasswordMode: CardPasswordMode.off })
-  const api = visitor(server.app, headers)
+  const { db } = server.deps
+  const { card, api } = await server.holder({ cardPasswordMode: CardPasswordMode.off })
   const [item] = await db.select().from(dataPackage).where(eq(dataPackage.name, '10GB月包'))
   const body = {
     packageId: item!.id,
@@ -27,18 +22,8 @@ async function buyer() {
     placeType: PlaceType.balance as number,
     clientKey: randomUUID() as string
   }
-  const coupon = async (more: Partial<typeof simCoupon.$inferInsert> = {}) => {
-    const [made] = await db
-      .insert(simCoupon)
-      .values({
-        ...{ simId: card.id, name: 'a coupon', scope: '全部套餐', amount: 500, minAmount: 0 },
-        startAt: new Date(Date.now() - 1000),
-        endAt: new Date(Date.now() + 1e7),
-        ...more
-      })
-      .returning()
-    return made!.id
-  }
+  const coupon = async (more?: Parameters<typeof giveCoupon>[3]) =>
+    (await giveCoupon(server, card.id, 500, more)).id
   return {
     api,
     body,
@@ -107,7 +92,7 @@ describe('a key asked for something else', () => {
   })
 
   test('an order of the shop: other goods, another option, count or address, also at once', async () => {
-    const who = visitor(server.app)
+    const who = server.visitor()
     const [one, two] = await things()
     const form = thingForm(one.id, { optionId: one.option })
     const changes = [{ count: 2 }, { address: '长安街 2 号' }, { goodsId: two.id, optionId: two.option }]
@@ -155,14 +140,14 @@ describe('what became of a key', () => {
   })
 
   test('is asked by its order session alone', async () => {
-    const who = visitor(server.app)
+    const who = server.visitor()
     const [thing] = await things()
     const form = thingForm(thing.id, { optionId: thing.option })
     const ask = (one: Visitor) => one.get(`/api/hk/payResult?clientKey=${form.clientKey}`)
     expect((await ask(who)).code).toBe(Code.notFound)
     const { orderSn, amount } = (await who.post('/api/shop/createOrder', form)).data
     expect((await ask(who)).data).toMatchObject({ orderSn, amount, paid: false })
-    expect((await ask(visitor(server.app))).code).toBe(Code.notFound)
+    expect((await ask(server.visitor())).code).toBe(Code.notFound)
     expect((await who.get('/api/hk/payResult')).code).toBe(Code.invalidInput)
   })
 })
@@ -193,7 +178,7 @@ describe('the price that the page showed', () => {
 
   test('a sale that is over', async () => {
     const { buy, item } = await buyer()
-    const { db } = server.app.deps
+    const { db } = server.deps
     const [cheap] = await db
       .insert(dataPackage)
       .values({ ...item, id: undefined, name: 'on sale', packageType: PackageType.base, price: 1900 })
@@ -210,7 +195,7 @@ describe('the price that the page showed', () => {
   })
 
   test('goods and numbers: nothing is taken from stock, no number and no code used up', async () => {
-    const who = visitor(server.app)
+    const who = server.visitor()
     const [thing] = await things()
     const form = thingForm(thing.id, { optionId: thing.option, count: 2 })
     const stock = () => server.sql('select stock from goods_option where id = $1', [thing.option])
@@ -231,7 +216,7 @@ describe('the price that the page showed', () => {
 })
 
 test('an order that costs nothing says that it was submitted; nobody paid', async () => {
-  const who = visitor(server.app)
+  const who = server.visitor()
   const thing = await plainItem(server.sql)
   await server.sql('update goods set price = 0 where id = $1', [thing.id])
   const made = await who.post('/api/shop/createOrder', thingForm(thing.id, { shown: { amount: 0 } }))
@@ -240,7 +225,7 @@ test('an order that costs nothing says that it was submitted; nobody paid', asyn
 })
 
 test('the chosen option stays with the order', async () => {
-  const who = visitor(server.app)
+  const who = server.visitor()
   const [thing] = await things()
   const made = await who.post('/api/shop/createOrder', thingForm(thing.id, { optionId: thing.option }))
   const { data } = await who.get(`/api/hk/orderDetails?orderSn=${made.data.orderSn}`)

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
 import { eq } from 'drizzle-orm'
 import {
   AuthStatus,
   BindPhoneMode,
-  EffectType,
   Mend,
   PlaceType,
   PortalOrderStatus,
@@ -15,32 +13,20 @@ import { portalOrder, simUsage } from '../../server/db/schema'
 import { chineseDay, chineseDayText } from '../../rules/card/billing'
 import { createSimSession } from '../../server/services/shared/sessions'
 import { BreakRule } from '../../server/values'
-import { buildSim } from './support/sims'
-import { startServer, visitor } from './support/server'
+import type { CardColumns } from './support/sims'
+import { buyPackage, packageNamed } from './support/packages'
+import { serverOfFile } from './support/server'
 
-let server: Awaited<ReturnType<typeof startServer>>
-let app: FastifyInstance
-
-beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 20 })
-  app = server.app
-})
-afterAll(() => server.close())
+const server = serverOfFile({ DEMO_NUMBERS: 20 })
 
 const gb = 1048576
-const ordersOf = (id: number) => app.deps.db.select().from(portalOrder).where(eq(portalOrder.simId, id))
+const ordersOf = (id: number) => server.db.select().from(portalOrder).where(eq(portalOrder.simId, id))
 
-async function buyer(overrides: Parameters<typeof buildSim>[1] = {}) {
-  const { card, headers } = await buildSim(app, overrides)
-  const api = visitor(app, headers)
+async function buyer(overrides: CardColumns = {}) {
+  const { card, api } = await server.holder(overrides)
   const choose = async () => (await api.get('/api/iot/packageChoose')).data
-  const rows = (await choose()).categories.flatMap((one: { packages: unknown[] }) => one.packages)
-  const { packageId } = rows.find((row: { packageName: string }) => row.packageName === '10GB月包')
-  const buy = (more: object) =>
-    api.post('/api/iot/buyPackage', {
-      ...{ packageId, effectType: EffectType.now, placeType: PlaceType.balance, payPassword: '135790' },
-      ...{ clientKey: randomUUID(), ...more }
-    })
+  const { packageId } = await packageNamed(api, '10GB月包')
+  const buy = (more: object) => buyPackage(api, packageId, more)
   const details = async () => (await api.get(`/api/iot/packageDetails?packageId=${packageId}`)).data
   return { card, api, choose, buy, details }
 }
@@ -80,7 +66,7 @@ describe('two tabs with two cards', () => {
 })
 
 describe('what keeps a card from buying is one reason for all, with what mends it', () => {
-  test.each<[string, Parameters<typeof buildSim>[1], string]>([
+  test.each<[string, CardColumns, string]>([
     ['nothing', {}, Mend.none],
     ['real name', { needAuth: true, authStatus: AuthStatus.notVerified }, Mend.realName],
     ["the platform's real name", { needPlatformAuth: true }, Mend.realName],
@@ -111,12 +97,12 @@ test('a payment that failed reads failed, until it is tried again', async () => 
   const { orderSn } = (await buy({ placeType: PlaceType.wechat })).data
   const result = async () => (await api.get(`/api/iot/orderResult?orderSn=${orderSn}`)).data
   expect(await result()).toMatchObject({ status: PortalOrderStatus.toPay, failed: false })
-  await app.inject({ method: 'POST', url: `/sandbox/pay/${orderSn}`, payload: { result: 'failed' } })
+  await server.inject({ method: 'POST', url: `/sandbox/pay/${orderSn}`, payload: { result: 'failed' } })
   expect(await result()).toMatchObject({
     ...{ status: PortalOrderStatus.toPay, failed: true, done: false },
     failReason: '在测试收银台选择了支付失败'
   })
-  await app.inject({ method: 'POST', url: `/sandbox/pay/${orderSn}`, payload: { result: 'paid' } })
+  await server.inject({ method: 'POST', url: `/sandbox/pay/${orderSn}`, payload: { result: 'paid' } })
   expect(await result()).toMatchObject({ paid: true, failed: false })
 })
 
@@ -124,7 +110,7 @@ test("a package is suggested by the card's own 90 days", async () => {
   const { card, choose } = await buyer()
   expect((await choose()).suggestion).toBeNull()
   const today = chineseDay(Date.now())
-  await app.deps.db.insert(simUsage).values(
+  await server.db.insert(simUsage).values(
     Array.from({ length: 90 }, (_, i) => ({
       simId: card.id,
       day: chineseDayText(today - 1 - i),
@@ -146,8 +132,8 @@ test.each([
   ['1440000000002', 'data for a day', 'suggestion'],
   ['1440000000004', 'a debt that stops it', 'neither']
 ])('card %s, with %s: a suggestion, or until when it needs none', async (simNo, _has, said) => {
-  const { token } = await createSimSession(app.deps.db, simNo)
-  const api = visitor(app, { 'sim-no': simNo, 'sim-token': token })
+  const { token } = await createSimSession(server.db, simNo)
+  const api = server.visitor({ 'sim-no': simNo, 'sim-token': token })
   const { suggestion, enough, categories } = (await api.get('/api/iot/packageChoose')).data
   expect([Boolean(suggestion), Boolean(enough)]).toEqual([said === 'suggestion', said === 'enough'])
   if (enough) expect(Date.parse(enough.until)).toBeGreaterThan(Date.now() + 7 * 86400000)

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
 import { eq } from 'drizzle-orm'
 import { CardMessageKind, EffectType, InternetStatus, PlaceType } from '../../contract/enums'
 import { Code } from '../../contract/errors'
@@ -9,18 +8,12 @@ import { portalOrder, sim, simPackage, simRenewal } from '../../server/db/schema
 import { renewCards } from '../../server/services/packages/renewalJob'
 import { creditPaidOrders } from '../../server/services/payments/crediting'
 import { BreakRule } from '../../server/values'
-import { buildSim } from './support/sims'
-import { startServer, visitor } from './support/server'
+import { buyPackage, packageNamed } from './support/packages'
+import { serverOfFile } from './support/server'
 
 /** A package that waits begins early, by its holder, when the data is used up. */
 
-let server: Awaited<ReturnType<typeof startServer>>
-let app: FastifyInstance
-beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 10 })
-  app = server.app
-})
-afterAll(() => server.close())
+const server = serverOfFile({ DEMO_NUMBERS: 10 })
 
 const gb = 1048576
 const cutNow = {
@@ -29,13 +22,9 @@ const cutNow = {
 
 /** A card whose package is used up, and which has bought another one for the next period. */
 async function usedUp({ name = '10GB半月包', used = gb, buys = true } = {}) {
-  const { card, headers } = await buildSim(app)
-  const api = visitor(app, headers)
-  const rows = (await api.get('/api/iot/packageChoose')).data.categories.flatMap(
-    ({ packages }: { packages: unknown[] }) => packages
-  )
-  const { packageId } = rows.find(({ packageName }: { packageName: string }) => packageName === name)
-  await app.deps.db.insert(simPackage).values({
+  const { card, api } = await server.holder()
+  const { packageId } = await packageNamed(api, name)
+  await server.db.insert(simPackage).values({
     ...{
       simId: card.id,
       orderSn: `PK${card.id}`,
@@ -50,23 +39,22 @@ async function usedUp({ name = '10GB半月包', used = gb, buys = true } = {}) {
       endAt: new Date(Date.now() + 20 * dayMs)
     }
   })
-  const pay = { placeType: PlaceType.balance, payPassword: '135790', clientKey: randomUUID() }
   const { data } = buys
-    ? await api.post('/api/iot/buyPackage', { packageId, effectType: EffectType.nextPeriod, ...pay })
+    ? await buyPackage(api, packageId, { effectType: EffectType.nextPeriod })
     : { data: { orderSn: '' } }
-  await creditPaidOrders(app.deps)
+  await creditPaidOrders(server.deps)
   // far from the end of the billing period, whatever day it is
   if (buys)
     await server.sql(
       `update sim_package set start_at = now() + interval '9 days', end_at = now() + interval '24 days' where order_sn = $1`,
       [data.orderSn]
     )
-  await app.deps.db.update(sim).set(cutNow).where(eq(sim.id, card.id))
+  await server.db.update(sim).set(cutNow).where(eq(sim.id, card.id))
   const orderSn = data.orderSn as string
   const info = async () => (await api.get('/api/iot/simInfo')).data
   const begin = (more: object = {}) => api.post('/api/iot/beginPackage', { orderSn, ...more })
   const waiting = async () =>
-    (await app.deps.db.select().from(simPackage).where(eq(simPackage.orderSn, orderSn)))[0]!
+    (await server.db.select().from(simPackage).where(eq(simPackage.orderSn, orderSn)))[0]!
   return { card, api, orderSn, packageId, info, begin, waiting }
 }
 
@@ -122,13 +110,13 @@ test('one that is sold for the next period alone, and one that a carrier was tol
   expect((await info()).beginsNow).toBeNull()
   expect((await begin()).code).toBe(Code.cardNotAllowed)
   const told = await usedUp()
-  const carrier = app.deps.providers.carrier!
-  app.deps.providers.carrier = { ...carrier, atOnce: false }
+  const carrier = server.deps.providers.carrier!
+  server.deps.providers.carrier = { ...carrier, atOnce: false }
   try {
     expect((await told.info()).beginsNow).toBeNull()
     expect((await told.begin()).code).toBe(Code.cardNotAllowed)
   } finally {
-    app.deps.providers.carrier = carrier
+    server.deps.providers.carrier = carrier
   }
 })
 
@@ -139,7 +127,7 @@ test('the next of several begins; the other keeps its day', async () => {
     ...{ packageId, effectType: EffectType.nextPeriod },
     ...pay
   })
-  await creditPaidOrders(app.deps)
+  await creditPaidOrders(server.deps)
   await server.sql(
     `update sim_package set start_at = now() + interval '40 days', end_at = now() + interval '55 days' where order_sn = $1`,
     [data.orderSn]
@@ -151,11 +139,11 @@ test('the next of several begins; the other keeps its day', async () => {
 
 test('renewal of used-up data buys nothing while a package waits that may begin, and says where', async () => {
   const { card, api, packageId, begin } = await usedUp()
-  await app.deps.db
+  await server.db
     .insert(simRenewal)
     .values({ simId: card.id, packageId, price: 100000, mostWhenUsedUp: 100000 })
-  await renewCards(app.deps)
-  const orders = () => app.deps.db.select().from(portalOrder).where(eq(portalOrder.simId, card.id))
+  await renewCards(server.deps)
+  const orders = () => server.db.select().from(portalOrder).where(eq(portalOrder.simId, card.id))
   expect(await orders()).toHaveLength(1)
   const reason = '已有套餐待生效，流量用完时可在首页点“现在开始用”，不再另买'
   expect((await api.get('/api/iot/renewPackageOption')).data.usedUp.cannotRenewReason).toBe(reason)
@@ -165,6 +153,6 @@ test('renewal of used-up data buys nothing while a package waits that may begin,
   await begin()
   await server.sql('update sim_package set use_flow = total_flow where sim_id = $1', [card.id])
   await server.sql('update sim_renewal set last_at = null where sim_id = $1', [card.id])
-  await renewCards(app.deps)
+  await renewCards(server.deps)
   expect(await orders()).toHaveLength(2)
 })

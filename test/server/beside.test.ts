@@ -7,12 +7,13 @@ import { Client } from 'pg'
 import { Code } from '../../contract/errors'
 import { openDatabase } from '../../server/db/client'
 import { findOwner, type Neighbour } from '../../server/db/folder'
+import { tempFolder } from '../support/folder'
 import { browser, environment, startProcess, type Process } from './support/processes'
 import { until, testConfig } from './support/server'
 
 /** The merchant's commands beside a running server with an embedded database. */
 
-const folder = mkdtempSync(join(tmpdir(), 'beside-'))
+const folder = tempFolder()
 const given = {
   DATA_DIR: folder,
   DATABASE_URL: '',
@@ -29,7 +30,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.stop()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 /** Types a command as the merchant does, beside the server. */

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import { PlaceType } from '../../contract/enums'
 import type { CommandInput } from '../../server/merchant/command'
 import { compareBills } from '../../server/merchant/money/bills'
@@ -12,24 +10,18 @@ import { openDifferences } from '../../server/services/payments/bills/difference
 import { fetchBills } from '../../server/services/payments/bills/fetch'
 import { reportBooks } from '../../server/services/payments/books'
 import { PaymentStatus } from '../../server/values'
-import { simulatedProvider, wechat } from './support/providers'
+import { tempFolder } from '../support/folder'
+import { simulatedProvider } from './support/providers'
 import { typedOn } from './support/merchant'
-import { startServer } from './support/server'
+import { serverOfFile } from './support/server'
 
 /** A provider's bill of a day against our payments and refunds. */
 
-let server: Awaited<ReturnType<typeof startServer>>
-let app: FastifyInstance
-const folder = mkdtempSync(join(tmpdir(), 'bills-'))
-const pay = simulatedProvider('wechat', wechat())
+const folder = tempFolder()
+const pay = simulatedProvider('wechat')
+const server = serverOfFile({ SEED: 'none' })
 beforeAll(async () => {
-  server = await startServer({ SEED: 'none' })
-  app = server.app
-  app.deps.providers.payments = { [PlaceType.wechat]: pay.provider }
-})
-afterAll(async () => {
-  await server.close()
-  rmSync(folder, { recursive: true })
+  server.deps.providers.payments = { [PlaceType.wechat]: pay.provider }
 })
 beforeEach(async () => {
   delete pay.provider.bill
@@ -39,7 +31,7 @@ beforeEach(async () => {
 
 const day = '2026-11-10'
 const next = '2026-11-11'
-const db = () => app.deps.db
+const db = () => server.db
 const check = (lines: BillLine[], of = day) =>
   checkBill(db(), { provider: 'wechat', placeTypes: [PlaceType.wechat], day: of }, lines)
 
@@ -175,7 +167,7 @@ describe('a difference', () => {
   test('is settled when the money is booked here later', async () => {
     await check([line('late')])
     await paid('late')
-    await fetchBills(app.deps)
+    await fetchBills(server.deps)
     expect(await open()).toEqual([])
   })
 
@@ -196,18 +188,18 @@ describe('a difference', () => {
 
   test('is listed and explained; the reason is kept, and it opens again when it becomes another one', async () => {
     await check([line('theirs')])
-    const listed = await typedOn(app, ['bills:list'])
+    const listed = await typedOn(server.app, ['bills:list'])
     expect(listed.out).toMatch(/wechat +payment +theirs +- +Wtheirs +unknown +10 +-/)
     const [{ id }] = await server.sql('select id from bill_difference')
-    const explained = await typedOn(app, ['bills:explain', String(id), '线下收款', '--as', '小林'])
+    const explained = await typedOn(server.app, ['bills:explain', String(id), '线下收款', '--as', '小林'])
     expect(explained).toMatchObject({ code: 0, problems: '' })
-    expect((await typedOn(app, ['bills:list'])).out).toBe('no difference is open')
+    expect((await typedOn(server.app, ['bills:list'])).out).toBe('no difference is open')
     await check([line('theirs')])
     expect(await open()).toEqual([])
     expect(await server.sql('select explained_by, why from bill_difference')).toEqual([
       { explained_by: expect.stringContaining('小林 ('), why: '线下收款' }
     ])
-    expect((await typedOn(app, ['audit:list'])).out).toMatch(/小林.*bills:explain theirs .*线下收款/)
+    expect((await typedOn(server.app, ['audit:list'])).out).toMatch(/小林.*bills:explain theirs .*线下收款/)
     await check([line('theirs', 2000)])
     expect(await open()).toEqual([['theirs', 'unknown', 2000, null]])
     expect(await server.sql('select explained_by, why from bill_difference')).toEqual([
@@ -217,16 +209,16 @@ describe('a difference', () => {
 
   test.each([[['0', 'x']], [['x', 'x']], [['1', ' ']], [['1', '长'.repeat(201)]], [['1']]])(
     'explained wrongly is wrong usage: %j',
-    async (words) => expect((await typedOn(app, ['bills:explain', ...words])).code).toBe(2)
+    async (words) => expect((await typedOn(server.app, ['bills:explain', ...words])).code).toBe(2)
   )
 
   test('that is none cannot be explained', async () => {
-    expect(await typedOn(app, ['bills:explain', '999999', 'x'])).toMatchObject({ code: 1 })
+    expect(await typedOn(server.app, ['bills:explain', '999999', 'x'])).toMatchObject({ code: 1 })
   })
 
   test('is told of in the log at night', async () => {
     await check([line('theirs')])
-    await reportBooks(app.deps)
+    await reportBooks(server.deps)
     const told = server.logged
       .filter((text) => text.includes('bills and books differ'))
       .map((text) => JSON.parse(text))
@@ -250,8 +242,8 @@ describe('the bills of the days before', () => {
       asked.push(of)
       return of === yesterday ? [] : [line('first')]
     }
-    await fetchBills(app.deps)
-    await fetchBills(app.deps)
+    await fetchBills(server.deps)
+    await fetchBills(server.deps)
     expect(asked).toEqual([shanghai(2), yesterday])
     expect(await open()).toEqual([])
   })
@@ -269,12 +261,12 @@ describe('the bills of the days before', () => {
       asked.push(of)
       return answers[asked.length - 1]!()
     }
-    await fetchBills(app.deps)
+    await fetchBills(server.deps)
     expect(await server.sql(`select tries, reason from bill_day where checked_at is null`)).toEqual([
       { tries: 1, reason: 'it is not made yet' }
     ])
-    await expect(fetchBills(app.deps)).rejects.toThrow('ETIMEDOUT')
-    await fetchBills(app.deps)
+    await expect(fetchBills(server.deps)).rejects.toThrow('ETIMEDOUT')
+    await fetchBills(server.deps)
     expect(asked).toEqual([shanghai(2), yesterday, yesterday, yesterday])
     expect(await server.sql(`select count(*)::int as n from bill_day where checked_at is not null`)).toEqual([
       { n: 2 }
@@ -286,7 +278,7 @@ describe('the bills of the days before', () => {
       if (of === yesterday) return []
       throw new Error('maintenance')
     }
-    await expect(fetchBills(app.deps)).rejects.toThrow('maintenance')
+    await expect(fetchBills(server.deps)).rejects.toThrow('maintenance')
     expect(await server.sql(`select day::text from bill_day where checked_at is not null`)).toEqual([
       { day: yesterday }
     ])
@@ -299,7 +291,7 @@ describe('bills:check', () => {
     const printed: string[] = []
     const print = (text: string) => void printed.push(text)
     const given = {
-      ...{ args: [], options, name: 'bills:check', config: app.deps.config },
+      ...{ args: [], options, name: 'bills:check', config: server.deps.config },
       print,
       problem: print
     }
@@ -309,7 +301,7 @@ describe('bills:check', () => {
       bill: async (of) => (of === day ? [] : undefined),
       readBill: (content) => JSON.parse(content.toString()) as BillLine[]
     }
-    const openDatabase = async () => ({ ...app.deps, close: async () => undefined })
+    const openDatabase = async () => ({ ...server.deps, close: async () => undefined })
     const failed = await compareBills({ ...given, openDatabase }, db(), { [PlaceType.wechat]: mine }).catch(
       (error: Error) => error
     )
@@ -348,7 +340,7 @@ describe('bills:check', () => {
   })
 
   test('without a provider that gives bills there is nothing to compare', async () => {
-    expect(await typedOn(app, ['bills:check', '--day', day])).toMatchObject({
+    expect(await typedOn(server.app, ['bills:check', '--day', day])).toMatchObject({
       code: 1,
       problems: expect.stringContaining('there is none')
     })

@@ -1,24 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import type { FastifyInstance } from 'fastify'
-import { EffectType, PlaceType } from '../../contract/enums'
+import { PlaceType } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { checkBooks, faults } from '../../server/services/payments/books'
 import { creditPaidOrders } from '../../server/services/payments/crediting'
 import { refunds } from '../../server/services/payments/refunds'
 import { typedOn } from './support/merchant'
 import { move, notify, pay, plainItem, thingForm } from './support/orders'
-import { startServer, visitor } from './support/server'
+import { buyPackage, packageNamed } from './support/packages'
+import { serverOfFile } from './support/server'
 
-let server: Awaited<ReturnType<typeof startServer>>
-let app: FastifyInstance
-beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 50 })
-  app = server.app
-})
-afterAll(() => server.close())
+const server = serverOfFile({ DEMO_NUMBERS: 50 })
 
-const check = () => typedOn(app, ['books:check'])
+const check = () => typedOn(server.app, ['books:check'])
 const addUp = { code: 0, out: 'the books add up', problems: '' }
 
 test('the demo data adds up', async () => {
@@ -26,30 +20,28 @@ test('the demo data adds up', async () => {
 })
 
 test('a shop after traffic adds up', async () => {
-  const holder = visitor(app)
+  const holder = server.visitor()
   const { simNo, token } = (await holder.post('/api/simLogin', { simNo: '1440000000001' })).data
-  const api = visitor(app, { 'sim-no': simNo, 'sim-token': token })
+  const api = server.visitor({ 'sim-no': simNo, 'sim-token': token })
   const topUp = async () => {
     const body = { money: 1000, placeType: PlaceType.wechat, clientKey: randomUUID() }
     return (await api.post('/api/iot/createBalanceOrder', body)).data.orderSn as string
   }
   const [kept, late] = [await topUp(), await topUp()]
   await api.post('/api/iot/cancelOrder', { orderSn: late })
-  for (const outTradeNo of [kept, late]) expect(await notify(app, { outTradeNo, amount: 1000 })).toBe(200)
-  const { data: choice } = await api.get('/api/iot/packageChoose')
-  const items = choice.categories.flatMap((category: any) => category.packages)
-  const { packageId } = items.find((item: any) => item.packageName === '10GB月包')
-  const body = { packageId, effectType: EffectType.now, placeType: PlaceType.balance, payPassword: '135790' }
-  expect((await api.post('/api/iot/buyPackage', { ...body, clientKey: randomUUID() })).code).toBe(Code.ok)
+  for (const outTradeNo of [kept, late])
+    expect(await notify(server.app, { outTradeNo, amount: 1000 })).toBe(200)
+  const { packageId } = await packageNamed(api, '10GB月包')
+  expect((await buyPackage(api, packageId)).code).toBe(Code.ok)
   const item = await plainItem(server.sql)
-  const who = visitor(app)
+  const who = server.visitor()
   const { orderSn } = (await who.post('/api/shop/createOrder', thingForm(item.id))).data
-  await pay(app, who, orderSn)
+  await pay(server.app, who, orderSn)
   // paid, not yet credited or refunded
   expect(await check()).toEqual(addUp)
-  await move(app, orderSn, 15)
-  await creditPaidOrders(app.deps)
-  await refunds.run(app.deps)
+  await move(server.app, orderSn, 15)
+  await creditPaidOrders(server.deps)
+  await refunds.run(server.deps)
   expect(await check()).toEqual(addUp)
 })
 
@@ -264,7 +256,7 @@ test('there is a break for each fault', () => {
 
 test.each(Object.entries(breaks))('%s: named', async (fault, ways) => {
   for (const [statements, offender = /^WRONG$/] of ways) {
-    const client = await app.deps.pool.connect()
+    const client = await server.deps.pool.connect()
     try {
       await client.query('begin')
       for (const statement of statements) await client.query(statement)
@@ -278,10 +270,10 @@ test.each(Object.entries(breaks))('%s: named', async (fault, ways) => {
 })
 
 test('at night the server tells its log; the command exits with 1', async () => {
-  await app.deps.jobs.run('check-books')
+  await server.deps.jobs.run('check-books')
   expect(server.logged.join()).not.toContain('do not add up')
   await server.sql(`update sim set balance = balance + 1 where sim_no = '1440000000001'`)
-  await app.deps.jobs.run('check-books')
+  await server.deps.jobs.run('check-books')
   const [line] = server.logged.filter((one) => one.includes('the books do not add up'))
   expect(JSON.parse(line!)).toMatchObject({
     ...{ level: 50, fault: 'a balance is not the sum of its ledger' },

@@ -1,25 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { EffectType, PlaceType, SimStatus, SourceType } from '../../contract/enums'
+import { PlaceType, SimStatus, SourceType } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { bookFaults } from './support/books'
 import { addressForm } from './support/mall'
-import { csvFolder, typedOn, undoneOn } from './support/merchant'
-import { newMobile, startServer, until, visitor } from './support/server'
+import { terminalOf } from './support/merchant'
+import { buyPackage, packageNamed } from './support/packages'
+import { newMobile, serverOfFile, until, type Visitor } from './support/server'
 import { buildSim } from './support/sims'
 
-let server: Awaited<ReturnType<typeof startServer>>
-const { path, file, csv, drop } = csvFolder()
-beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 1, JOBS: 'on' })
-})
-afterAll(async () => {
-  await server.close()
-  drop()
-})
+const server = serverOfFile({ DEMO_NUMBERS: 1, JOBS: 'on' })
+const { path, file, csv, run, undo, refused } = terminalOf(server)
 
-const run = (...words: string[]) => typedOn(server.app, words)
-const undo = (said: { problems: string }) => undoneOn(server.app, said)
 const cardOf = async (number: string) =>
   (await server.sql('select * from sim where sim_no = $1 or iccid = $1', [number]))[0]
 
@@ -29,29 +21,23 @@ const newIccid = () => `8986070000000${String((serial += 1)).padStart(6, '0')}`
 
 /** Logs a card in by one of its numbers. */
 async function logIn(number: string) {
-  const { data, code } = await visitor(server.app).post('/api/simLogin', { simNo: number })
+  const { data, code } = await server.visitor().post('/api/simLogin', { simNo: number })
   expect(code).toBe(Code.ok)
-  return visitor(server.app, { 'sim-no': data.simNo, 'sim-token': data.token })
+  return server.visitor({ 'sim-no': data.simNo, 'sim-token': data.token })
 }
 
 /** Tops a card up by 50 yuan and buys a package of 19 yuan from its balance. */
-async function topUpAndBuy(api: ReturnType<typeof visitor>) {
+async function topUpAndBuy(api: Visitor) {
   const topUp = await api.post('/api/iot/createBalanceOrder', {
     ...{ money: 5000, clientKey: randomUUID(), placeType: PlaceType.wechat }
   })
   const { orderSn } = topUp.data
-  await server.app.inject({ method: 'POST', url: `/sandbox/pay/${orderSn}`, payload: { result: 'paid' } })
+  await server.inject({ method: 'POST', url: `/sandbox/pay/${orderSn}`, payload: { result: 'paid' } })
   const done = ({ data }: { data: { done: boolean } }) => data.done
   await until(() => api.get(`/api/iot/orderResult?orderSn=${orderSn}`), done)
-  const { categories } = (await api.get('/api/iot/packageChoose')).data
-  const { packageId } = categories
-    .flatMap(({ packages }: { packages: { packageName: string; packageId: number }[] }) => packages)
-    .find(({ packageName }: { packageName: string }) => packageName === '10GB月包')
+  const { packageId } = await packageNamed(api, '10GB月包')
   expect((await api.post('/api/iot/simUpdatePayPass', { payPassword: '135790' })).code).toBe(Code.ok)
-  const bought = await api.post('/api/iot/buyPackage', {
-    ...{ packageId, effectType: EffectType.now, placeType: PlaceType.balance },
-    ...{ payPassword: '135790', clientKey: randomUUID() }
-  })
+  const bought = await buyPackage(api, packageId)
   expect(bought.code).toBe(Code.ok)
   await until(() => api.get(`/api/iot/orderResult?orderSn=${bought.data.orderSn}`), done)
   return bought.data.orderSn as string
@@ -105,28 +91,22 @@ describe('cards:import', () => {
     const taken = await buildSim(server.app)
     const good = newIccid()
     const before = await server.sql('select count(*)::int from sim')
-    const report = path()
-    const refused = await run(
+    const { problems, report } = await refused(
       'cards:import',
-      file(
-        head,
-        `${good},1440099900001,移动,,,,,`,
-        `${newIccid()},144,移动,,,,,`,
-        `1234,,移动,,,,,`,
-        `${newIccid()},,,,,,,`,
-        `${newIccid()},,移动,77,,,,`,
-        `${newIccid()},,移动,,nobody,,,`,
-        `${newIccid()},1440099900001,移动,,,,,`,
-        `${newIccid()},,移动,,,${taken.card.simNo},,`,
-        `${newIccid()},,移动,,,,,860000000009999`,
-        `${good},,移动,,,,,`
-      ),
-      '--report',
-      report
+      head,
+      `${good},1440099900001,移动,,,,,`,
+      `${newIccid()},144,移动,,,,,`,
+      `1234,,移动,,,,,`,
+      `${newIccid()},,,,,,,`,
+      `${newIccid()},,移动,77,,,,`,
+      `${newIccid()},,移动,,nobody,,,`,
+      `${newIccid()},1440099900001,移动,,,,,`,
+      `${newIccid()},,移动,,,${taken.card.simNo},,`,
+      `${newIccid()},,移动,,,,,860000000009999`,
+      `${good},,移动,,,,,`
     )
-    expect(refused).toMatchObject({ code: 1, out: '' })
-    expect(refused.problems).toContain('nothing was imported: 9 bad lines')
-    const found = csv(report).map(({ line, column, reason }) => `${line} ${column} ${reason}`)
+    expect(problems).toContain('nothing was imported: 9 bad lines')
+    const found = report.map(({ line, column, reason }) => `${line} ${column} ${reason}`)
     expect(found.sort()).toEqual([
       '10 所在设备 there is no device "860000000009999"',
       `11 ICCID the same as line 2`,
@@ -240,7 +220,7 @@ describe('cards:export and cards:move', () => {
       mobile
     })
     // who has it stays logged in
-    expect((await visitor(server.app, headers).get('/api/iot/simInfo')).data.promoCode).toBe('demo')
+    expect((await server.visitor(headers).get('/api/iot/simInfo')).data.promoCode).toBe('demo')
 
     const sellers = path()
     await run('cards:export', sellers, '--seller', 'demo', '--layout', '2')
@@ -303,7 +283,7 @@ describe('cards:release', () => {
     })
     expect((await api.get('/api/iot/simInfo')).code).toBe(Code.simLoginEnded)
     // the mobile finds no card any more
-    expect((await visitor(server.app).post('/api/simLogin', { simNo: mobile })).code).toBe(Code.simNotFound)
+    expect((await server.visitor().post('/api/simLogin', { simNo: mobile })).code).toBe(Code.simNotFound)
 
     const next = await logIn(iccid)
     const info = (await next.get('/api/iot/simInfo')).data
@@ -386,7 +366,7 @@ describe('cards:release', () => {
     )
     const given = file('卡号,转到,套餐', `${iccid},${other.card.simNo},保留`)
     expect(await run('cards:release', given, ...why)).toMatchObject({ code: 0 })
-    const api = visitor(server.app, other.headers)
+    const api = server.visitor(other.headers)
     expect((await api.get('/api/iot/simInfo')).data).toMatchObject({
       ...{ balance: 13100, integral: 30, couponCoin: 5 }
     })
@@ -423,7 +403,7 @@ describe('cards:release', () => {
       await buildSim(server.app, { balance: 0 }),
       await buildSim(server.app, { balance: 0 })
     ]
-    await visitor(server.app, waiting.headers).post('/api/iot/createBalanceOrder', {
+    await server.visitor(waiting.headers).post('/api/iot/createBalanceOrder', {
       ...{ money: 1000, clientKey: randomUUID(), placeType: PlaceType.wechat }
     })
     const given = file(
@@ -438,6 +418,6 @@ describe('cards:release', () => {
     expect(problems).toContain('line 3, 转到: is the card itself')
     expect(problems).toContain('line 4, 转到: there is no card "8986999999999999999"')
     for (const { headers } of [waiting, fine])
-      expect((await visitor(server.app, headers).get('/api/iot/simInfo')).code).toBe(Code.ok)
+      expect((await server.visitor(headers).get('/api/iot/simInfo')).code).toBe(Code.ok)
   })
 })

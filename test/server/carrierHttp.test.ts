@@ -24,23 +24,20 @@ import { BreakRule } from '../../server/values'
 import { bookFaults } from './support/books'
 import { carrierDouble, carrierSecret } from './support/carrier'
 import { typedOn } from './support/merchant'
-import { startServer, visitor, testConfig } from './support/server'
-import { buildSim } from './support/sims'
+import { basePackage, buyPackage } from './support/packages'
+import { serverOfFile, testConfig } from './support/server'
+import { buildSim, type CardColumns } from './support/sims'
 
 const platform = carrierDouble()
-let server: Awaited<ReturnType<typeof startServer>>
-beforeAll(async () => {
-  server = await startServer({
-    ...{ DEMO_NUMBERS: 0, CARRIER_PROVIDER: 'http', CARRIER_SECRET: carrierSecret },
-    ...{
-      CARRIER_URL: await platform.open(),
-      CARRIER_CAN: 'read,status,activate,order,cancel,stop,speed,realName'
-    },
-    LOG_LEVEL: 'warn'
-  })
-})
+const server = serverOfFile(async () => ({
+  ...{ DEMO_NUMBERS: 0, CARRIER_PROVIDER: 'http', CARRIER_SECRET: carrierSecret },
+  ...{
+    CARRIER_URL: await platform.open(),
+    CARRIER_CAN: 'read,status,activate,order,cancel,stop,speed,realName'
+  },
+  LOG_LEVEL: 'warn'
+}))
 afterAll(async () => {
-  await server.close()
   await platform.close()
 })
 beforeEach(() => {
@@ -50,22 +47,15 @@ beforeEach(() => {
 
 const { paid, credited, refunded } = PortalOrderStatus
 
-async function buy(overrides: Parameters<typeof buildSim>[1] = {}) {
-  const { card, headers } = await buildSim(server.app, overrides)
-  const api = visitor(server.app, headers)
-  const { categories } = (await api.get('/api/iot/packageChoose')).data
-  const item = categories
-    .flatMap(({ packages }: { packages: any[] }) => packages)
-    .find(({ packageType, canBuy }: any) => packageType === PackageType.base && canBuy)
-  const { data } = await api.post('/api/iot/buyPackage', {
-    ...{ packageId: item.packageId, effectType: EffectType.now, placeType: PlaceType.balance },
-    ...{ clientKey: randomUUID(), payPassword: '135790', shown: { amount: item.price } }
-  })
+async function buy(overrides: CardColumns = {}) {
+  const { card, api } = await server.holder(overrides)
+  const item = await basePackage(api)
+  const { data } = await buyPackage(api, item.packageId, { shown: { amount: item.price } })
   const orderSn = data.orderSn as string
   return {
     ...{ card, api, orderSn, item },
     result: async () => (await api.get(`/api/iot/orderResult?orderSn=${orderSn}`)).data,
-    cardNow: async () => (await server.app.deps.db.select().from(sim).where(eq(sim.id, card.id)))[0]!,
+    cardNow: async () => (await server.db.select().from(sim).where(eq(sim.id, card.id)))[0]!,
     path: `/v1/orders/${orderSn}`
   }
 }
@@ -81,7 +71,7 @@ async function turn() {
 const pastDeadline = (orderSn: string) =>
   server.sql(`update carrier_job set deadline = now() - interval '1 second' where order_sn = '${orderSn}'`)
 const jobsOf = (simId: number) =>
-  server.app.deps.db.select().from(carrierJob).where(eq(carrierJob.simId, simId)).orderBy(asc(carrierJob.id))
+  server.db.select().from(carrierJob).where(eq(carrierJob.simId, simId)).orderBy(asc(carrierJob.id))
 
 test('a package that is bought is ordered once, by its order number, and credited when it is done', async () => {
   const { card, orderSn, item, result, path } = await buy()
@@ -117,12 +107,12 @@ test('while it is accepted the order is paid and waits, and a notice ends that, 
   await server.sql(
     `update portal_order set paid_at = now() - interval '2 hours' where order_sn = '${orderSn}'`
   )
-  const faults = await checkBooks(server.app.deps.db)
+  const faults = await checkBooks(server.db)
   expect(faults.filter(({ fault }) => fault.includes('paid for an hour'))).toEqual([])
   const done = { key: orderSn, state: 'done' }
   expect(await platform.notify(server.app, done)).toBe(200)
   expect(await platform.notify(server.app, done)).toBe(200)
-  await creditPaidOrders(server.app.deps)
+  await creditPaidOrders(server.deps)
   expect(await result()).toMatchObject({ status: credited, failReason: '' })
   // out of order: a refusal after it changes nothing
   expect(await platform.notify(server.app, { key: orderSn, state: 'refused', reason: '迟到' })).toBe(200)
@@ -183,7 +173,7 @@ test('what the carrier refuses is given back in full, with its reason and withou
 
 test('a renewal that the carrier refuses tells why, and is tried again six hours later', async () => {
   const { card, headers } = await buildSim(server.app)
-  const { db } = server.app.deps
+  const { db } = server.deps
   const [item] = await server.sql(
     `select id, price from data_package where package_type = 1 and state = 1 and operator_type = 0 and price > 0 limit 1`
   )
@@ -195,12 +185,12 @@ test('a renewal that the carrier refuses tells why, and is tried again six hours
   await db.insert(simRenewal).values({ simId: card.id, packageId: item.id, price: item.price })
   const orders = () => db.select().from(portalOrder).where(eq(portalOrder.simId, card.id))
   const renewAt = async (ms: number) => {
-    await renewCard(server.app.deps, card.id, new Date(Date.now() + ms))
+    await renewCard(server.deps, card.id, new Date(Date.now() + ms))
     await turn()
   }
   platform.known.next = { state: 'refused', reason: '号卡已停机' }
   await renewAt(0)
-  const { last } = (await visitor(server.app, headers).get('/api/iot/renewPackageOption')).data
+  const { last } = (await server.visitor(headers).get('/api/iot/renewPackageOption')).data
   expect(last.reason).toBe('运营商未能办理套餐：号卡已停机，款项已退回')
   await renewAt(6 * hourMs - minuteMs)
   expect(await orders()).toMatchObject([{ status: refunded }])
@@ -213,8 +203,7 @@ test('a renewal that the carrier refuses tells why, and is tried again six hours
 
 test('what was paid at a cashier goes back there', async () => {
   platform.known.next = { state: 'refused' }
-  const { card, headers } = await buildSim(server.app)
-  const api = visitor(server.app, headers)
+  const { card, api } = await server.holder()
   const [item] = await server.sql(
     `select id, price from data_package where package_type = 1 and state = 1 and operator_type = 0 and price > 0 limit 1`
   )
@@ -227,9 +216,9 @@ test('what was paid at a cashier goes back there', async () => {
     },
     shown: { amount: item.price }
   })
-  await visitor(server.app).post(`/sandbox/pay/${data.orderSn}`, { result: 'paid' })
+  await server.visitor().post(`/sandbox/pay/${data.orderSn}`, { result: 'paid' })
   await turn()
-  await refunds.run(server.app.deps)
+  await refunds.run(server.deps)
   const rows = await server.sql(`select state, amount from refund where order_sn = '${data.orderSn}'`)
   expect(rows).toEqual([{ state: 'done', amount: item.price }])
   const { data: end } = await api.get(`/api/iot/orderResult?orderSn=${data.orderSn}`)
@@ -297,7 +286,7 @@ test('data that VIP gives is ordered when it begins, once', async () => {
   await server.sql(`insert into sim_package (sim_id, order_sn, package_id, package_type, total_flow, is_infinite_flow, start_at, end_at)
     values ${gift(1, '-1 days')}, ${gift(2, '29 days')}`)
   for (let i = 0; i < 2; i++) {
-    await orderGifts(server.app.deps)
+    await orderGifts(server.deps)
     await turn()
   }
   const ordered = platform.calls.filter(({ path }) => path.includes(`${orderSn}_`))
@@ -314,7 +303,7 @@ test('use is read for the period asked for, up to where the platform has counted
   const day = new Date(Date.now() + 8 * 3600000).toISOString().slice(0, 10)
   platform.known.facts[`/v1/cards/${card.iccid}/usage`] = { at, online: true, days: [{ day, useFlow: 2048 }] }
   platform.known.facts[`/v1/cards/${card.iccid}`] = { status: 'normal' }
-  await readCard(server.app.deps, card.simNo)
+  await readCard(server.deps, card.simNo)
   expect((await cardNow()).lastRobinAt!.toISOString()).toBe(at)
   expect(await server.sql(`select use_flow::int from sim_usage where sim_id = ${card.id}`)).toEqual([
     { use_flow: 2048 }
@@ -326,10 +315,10 @@ test('use is read for the period asked for, up to where the platform has counted
   await server.sql(`update sim set last_robin_at = now() - interval '1 hour' where id = ${card.id}`)
   const before = new Date(Date.now() - 1800000).toISOString()
   platform.known.facts[`/v1/cards/${card.iccid}/usage`] = { at: before, online: true, days: [] }
-  await readCard(server.app.deps, card.simNo)
+  await readCard(server.deps, card.simNo)
   expect((await cardNow()).internetStatus).toBe(InternetStatus.normal)
   platform.known.facts[`/v1/cards/${card.iccid}/usage`] = { online: true, days: [{ day, useFlow: -1 }] }
-  await expect(readCard(server.app.deps, card.simNo)).rejects.toThrow('what it must not')
+  await expect(readCard(server.deps, card.simNo)).rejects.toThrow('what it must not')
 })
 
 test('use that a platform tells for no further time is told again later: it counts once', async () => {
@@ -345,7 +334,7 @@ test('use that a platform tells for no further time is told again later: it coun
     new Date().toISOString()
   ]) {
     platform.known.facts[`/v1/cards/${card.iccid}/usage`] = { ...usage, at }
-    await readCard(server.app.deps, card.simNo)
+    await readCard(server.deps, card.simNo)
   }
   expect(await server.sql(`select use_flow::int from sim_usage where sim_id = ${card.id}`)).toEqual([
     { use_flow: 2048 }
@@ -358,12 +347,12 @@ test('a card that the carrier has stopped for risk buys nothing, until it is fre
   const path = `/v1/cards/${card.iccid}`
   platform.known.facts[`${path}/usage`] = { online: false, days: [] }
   platform.known.facts[path] = { status: 'riskStopped' }
-  await readCard(server.app.deps, card.simNo)
+  await readCard(server.deps, card.simNo)
   expect((await cardNow()).simStatus).toBe(SimStatus.riskStopped)
   const { data } = await api.get('/api/iot/packageChoose')
   expect(data.categories[0].packages[0].cannotBuyReason).toBe('卡片因风险已停机，请联系客服')
   platform.known.facts[path] = { status: 'normal' }
-  await readCard(server.app.deps, card.simNo)
+  await readCard(server.deps, card.simNo)
   expect((await cardNow()).simStatus).toBe(SimStatus.normal)
 })
 
@@ -395,7 +384,7 @@ test('a card whose package has ended is the carrier’s own business', async () 
   const { card } = await buildSim(server.app, {
     ...{ internetStatus: InternetStatus.cut, breakRuleId: BreakRule.ended }
   })
-  await settleStops(server.app.deps)
+  await settleStops(server.deps)
   expect(await jobsOf(card.id)).toEqual([])
 })
 
@@ -404,12 +393,12 @@ test('a stop that the carrier has not taken yet is given up when the debt is pai
     ...{ internetStatus: InternetStatus.cut, breakRuleId: BreakRule.arrears, arrears: 5000 }
   })
   platform.known.trouble = 503
-  await settleStops(server.app.deps)
+  await settleStops(server.deps)
   await turn()
   await server.sql(
     `update sim set internet_status = ${InternetStatus.normal}, break_rule_id = 0 where id = ${card.id}`
   )
-  await settleStops(server.app.deps)
+  await settleStops(server.deps)
   platform.known.trouble = undefined
   await turn()
   expect((await jobsOf(card.id)).map(({ kind, state }) => [kind, state])).toEqual([
@@ -424,16 +413,16 @@ test('a speed is set when the carrier says done', async () => {
     (await server.sql(`select speed_code from sim where id = ${card.id}`))[0].speed_code as string
   const passTime = () => server.sql(`update sim set speed_changed_at = null where id = ${card.id}`)
   platform.known.next = { state: 'pending' }
-  await setSpeed(server.app.deps, card.id)
+  await setSpeed(server.deps, card.id)
   expect(await speedOf()).toBe('2M')
   platform.acts.get(`/v1/cards/${card.iccid}/speed`)!.state = 'done'
   await passTime()
-  await setSpeed(server.app.deps, card.id)
+  await setSpeed(server.deps, card.id)
   expect(await speedOf()).toBe('')
 })
 
 test('the operator’s check is the carrier’s: link and state', async () => {
-  const { realName } = server.app.deps.providers
+  const { realName } = server.deps.providers
   const { card } = await buildSim(server.app)
   const path = `/v1/cards/${card.iccid}/realName`
   const expiresAt = new Date(Date.now() + 600000)
@@ -447,7 +436,7 @@ test('the operator’s check is the carrier’s: link and state', async () => {
 })
 
 test('the doctor hears of the platform’s clock', async () => {
-  const { check } = server.app.deps.providers.carrier!
+  const { check } = server.deps.providers.carrier!
   platform.known.facts['/v1/ping'] = { time: new Date().toISOString() }
   expect(await check!()).toContain('the carrier answers')
   platform.known.facts['/v1/ping'] = { time: new Date(Date.now() - 600000).toISOString() }
@@ -455,10 +444,9 @@ test('the doctor hears of the platform’s clock', async () => {
 })
 
 test('what the carrier cannot do is not sold', async () => {
-  const { carrier } = server.app.deps.providers
-  const { headers } = await buildSim(server.app, { operatorType: Operator.broadnet })
-  const api = visitor(server.app, headers)
-  server.app.deps.providers.carrier = { name: 'half', read: carrier!.read! }
+  const { carrier } = server.deps.providers
+  const { api } = await server.holder({ operatorType: Operator.broadnet })
+  server.deps.providers.carrier = { name: 'half', read: carrier!.read! }
   try {
     expect((await api.get('/api/iot/accelerateList')).data.cannotBuyReason).toBe('网络加速暂未开通')
     const { categories } = (await api.get('/api/iot/packageChoose')).data
@@ -467,7 +455,7 @@ test('what the carrier cannot do is not sold', async () => {
     )
     expect([...new Set(reasons)].sort()).toEqual(['套餐暂未开通', '按量计费暂未开通'])
   } finally {
-    server.app.deps.providers.carrier = carrier!
+    server.deps.providers.carrier = carrier!
   }
 })
 

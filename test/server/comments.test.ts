@@ -6,25 +6,22 @@ import { hashToken } from '../../server/secrets/secret'
 import { fakeServer, type ReceivedCall } from './support/fakeServer'
 import { typedOn } from './support/merchant'
 import { plainItem, png, thingForm, upload } from './support/orders'
-import { startServer, visitor, type Visitor } from './support/server'
+import { serverOfFile, type Visitor } from './support/server'
 
-type Running = Awaited<ReturnType<typeof startServer>>
 const { calls, answers, open, close } = fakeServer()
-let server: Running
 let goodsId: number
-beforeAll(async () => {
+const server = serverOfFile(async () => {
   const address = await open()
-  server = await startServer({
+  return {
     ...{ NODE_ENV: 'production', SEED: 'demo', PAYMENT_PROVIDER: 'sandbox', SMS_PROVIDER: 'sandbox' },
     ...{ WEAPP_APP_ID: 'wx-mini', WEAPP_APP_SECRET: 'secret-weapp', WECHAT_API: address },
     ...{ TT_APP_ID: 'tt-mini', TT_APP_SECRET: 'secret-tt', TT_API: address }
-  })
+  }
+})
+beforeAll(async () => {
   goodsId = (await plainItem(server.sql)).id
 })
-afterAll(async () => {
-  await server.close()
-  await close()
-})
+afterAll(close)
 
 const weapp = '/wxa/msg_sec_check'
 const tt = '/api/v2/tags/text/antidirt'
@@ -49,7 +46,7 @@ beforeEach(async () => {
 const text = '号码很顺口，发货也快'
 /** A buyer on a platform, logged in there unless `openId` is empty, whose order was signed for. */
 async function buyer(platform: string, openId = 'o-1') {
-  const who = visitor(server.app, { platform })
+  const who = server.visitor({ platform })
   if (openId)
     await server.sql('insert into mini_login (session_hash, platform, open_id) values ($1, $2, $3)', [
       ...[hashToken(who.headers['session-id']!), platform, openId]
@@ -68,7 +65,7 @@ const comment = async ({ who, orderSn }: { who: Visitor; orderSn: string }, cont
 const stateOf = async (orderSn: string) =>
   (await server.sql('select id, state, reason from buyer_comment where order_sn = $1', [orderSn]))[0]
 const listed = async (content: string) => {
-  const { data } = await visitor(server.app).get(`/api/shop/commentList?goodsId=${goodsId}&pageSize=50`)
+  const { data } = await server.visitor().get(`/api/shop/commentList?goodsId=${goodsId}&pageSize=50`)
   return data.list.some((one: { content: string }) => one.content === content) as boolean
 }
 const asked = (path: string) => calls.filter((call: ReceivedCall) => call.path === path)
@@ -77,7 +74,7 @@ test('a comment names the option that was bought', async () => {
   const made = await buyer('weapp', 'o-option')
   await server.sql(`update shop_order set option_label = '白色' where order_sn = $1`, [made.orderSn])
   await comment(made, '颜色很正')
-  const { data } = await visitor(server.app).get(`/api/shop/commentList?goodsId=${goodsId}&pageSize=50`)
+  const { data } = await server.visitor().get(`/api/shop/commentList?goodsId=${goodsId}&pageSize=50`)
   expect(data.list.find((one: { content: string }) => one.content === '颜色很正')).toMatchObject({
     option: '白色'
   })
@@ -166,7 +163,7 @@ describe('pictures', () => {
   const shown = async (orderSn: string) => {
     const { id } = await stateOf(orderSn)
     await typedOn(server.app, ['comments:review', '--show', String(id)])
-    const { data } = await visitor(server.app).get(`/api/shop/commentList?goodsId=${goodsId}&pageSize=50`)
+    const { data } = await server.visitor().get(`/api/shop/commentList?goodsId=${goodsId}&pageSize=50`)
     return data.list.find((one: { id: number }) => one.id === Number(id))
   }
 
@@ -176,12 +173,12 @@ describe('pictures', () => {
     expect((await say(made, ids)).data).toEqual({ waiting: true })
     const { photos } = await shown(made.orderSn)
     expect(photos).toHaveLength(2)
-    const got = await server.app.inject({ url: photos[0].image as string })
+    const got = await server.inject({ url: photos[0].image as string })
     expect(got.statusCode).toBe(200)
     const { exif, width } = await sharp(got.rawPayload).metadata()
     expect(exif).toBeUndefined()
     expect(width).toBe(600)
-    expect((await server.app.inject({ url: photos[1].thumb as string })).statusCode).toBe(200)
+    expect((await server.inject({ url: photos[1].thumb as string })).statusCode).toBe(200)
     // the uploads are used up
     expect((await say(await buyer('weapp'), ids)).data.fields).toHaveProperty('photos')
   })
@@ -205,10 +202,10 @@ describe('pictures', () => {
     const { photos, id } = await shown(made.orderSn)
     const sweep = async () => {
       await server.sql(`update comment_photo set created_at = now() - interval '2 hours'`)
-      await dropCommentPhotos(server.app.deps)
+      await dropCommentPhotos(server.deps)
     }
     await sweep()
-    const look = async () => (await server.app.inject({ url: photos[0].image as string })).statusCode
+    const look = async () => (await server.inject({ url: photos[0].image as string })).statusCode
     expect(await look()).toBe(200)
     await typedOn(server.app, ['comments:review', '--hide', String(id)])
     await sweep()

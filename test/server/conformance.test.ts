@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig } from '../../server/config'
 import { htmlOf } from '../../server/conformance/html'
@@ -7,15 +6,14 @@ import type { CallReport, Result } from '../../server/conformance/report'
 import { specified } from '../../server/conformance/losses'
 import { runCommand } from '../../server/merchant'
 import { startBackend, type Answer, type Backend, type BackendOptions } from '../support/backend'
+import { tempFolder } from '../support/folder'
 import { startServer, type Server } from '../support/server'
 
 const [card, otherCard] = ['1440000000001', '1440000000002']
 /** For the many runs, since a card may log in 20 times a minute. */
 const thirdCard = '1440000000006'
 
-let folder: string
-beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'conformance-'))))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = tempFolder()
 
 /** Runs the command as it is typed. */
 async function conformance(origin: string, words: string[] = []) {

@@ -5,7 +5,7 @@ import { PlaceType, ShopOrderStatus as S } from '../../contract/enums'
 import { refunds } from '../../server/services/payments/refunds'
 import { notify, png, upload } from './support/orders'
 import { visitor, type Visitor } from './support/server'
-import { consoleAs, readFileIn } from './support/staff'
+import { consoleAs, auditAbout, readFileIn, type Console } from './support/staff'
 import { thingShop } from './support/thingShop'
 
 /** After-sales, refunds and invoices in the console. */
@@ -13,7 +13,6 @@ import { thingShop } from './support/thingShop'
 const shop = thingShop()
 const { stock, booksAddUp, bought, received } = shop
 
-type Console = Awaited<ReturnType<typeof consoleAs>>
 let helper: Console
 let finance: Console
 beforeAll(async () => {
@@ -21,10 +20,7 @@ beforeAll(async () => {
   finance = await consoleAs(shop.app, 'finance')
 })
 
-const auditOf = (subject: string) =>
-  shop.sql('select who, what, before, after, why, address from audit where subject = $1 order by id', [
-    subject
-  ])
+const auditOf = (subject: string) => auditAbout(shop.sql, subject)
 
 /** A request about an order of two pieces that came. */
 async function asked(more: object = {}) {

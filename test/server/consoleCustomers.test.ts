@@ -1,46 +1,41 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
 import { ConsoleCode } from '../../contract/console/codes'
 import { mostAdjusted } from '../../contract/console/limits'
 import { Code } from '../../contract/errors'
 import { ShopOrderStatus as S } from '../../contract/enums'
 import { move, pay, plainItem, thingForm } from './support/orders'
-import { newMobile, startServer, visitor } from './support/server'
+import { newMobile, serverOfFile } from './support/server'
 import { buildSim } from './support/sims'
-import { consoleAs } from './support/staff'
+import { consoleAs, type Console } from './support/staff'
 
 /** A caller is found and helped in the console. */
 
-let server: Awaited<ReturnType<typeof startServer>>
-let app: FastifyInstance
 let goodsId: number
-let helper: Awaited<ReturnType<typeof consoleAs>>
+let helper: Console
+const server = serverOfFile({ DEMO_NUMBERS: 20 })
 beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 20 })
-  app = server.app
   goodsId = (await plainItem(server.sql)).id
-  helper = await consoleAs(app, 'service')
+  helper = await consoleAs(server.app, 'service')
 })
-afterAll(() => server.close())
 
 const name = '欧阳小满'
 
 /** A customer with a card and a sent order of the same mobile. */
 async function buildCustomer() {
   const mobile = newMobile()
-  const { card, headers } = await buildSim(app, { mobile, integral: 50 })
+  const { card, headers } = await buildSim(server.app, { mobile, integral: 50 })
   // the ledgers begin with what the card has
   await server.sql(
     `insert into balance_log (sim_id, type, title, money, balance) values ($1, 'adjust', '期初', $2, $2)`,
     [card.id, card.balance]
   )
-  const who = visitor(app)
+  const who = server.visitor()
   const { orderSn } = (
     await who.post('/api/shop/createOrder', thingForm(goodsId, { contactPhone: mobile, contactName: name }))
   ).data as { orderSn: string }
-  await pay(app, who, orderSn)
+  await pay(server.app, who, orderSn)
   const trackingNumber = `SF${randomUUID().slice(0, 12).toUpperCase()}`
-  await move(app, orderSn, S.shipped, { company: '顺丰速运', trackingNumber })
+  await move(server.app, orderSn, S.shipped, { company: '顺丰速运', trackingNumber })
   return { mobile, card, headers, orderSn, trackingNumber }
 }
 
@@ -123,7 +118,7 @@ test('a card shows its log-ins and figures, and its ledgers by page', async () =
 
 test('log-ins end, the pay password is reset, the mobile is unbound', async () => {
   const { card, headers, mobile } = await buildCustomer()
-  const api = visitor(app, headers)
+  const api = server.visitor(headers)
   const { simNo } = card
 
   await helper.post('endCardSessions', act(simNo))
@@ -151,7 +146,7 @@ test('an unlock code lets the holder in whom strangers have locked out', async (
   const { code, endsAt } = (await helper.post('unlockCard', { simNo: card.simNo, reason: '客户来电' })).data
   expect(Date.parse(endsAt)).toBeGreaterThan(Date.now())
   const unlock = { simNo: card.simNo, payPassword: '135790', code }
-  expect(await visitor(app).post('/api/simUnlock', unlock)).toMatchObject({ code: Code.ok })
+  expect(await server.visitor().post('/api/simUnlock', unlock)).toMatchObject({ code: Code.ok })
   expect(JSON.stringify(await auditOf(card.simNo))).not.toContain(code)
 })
 
@@ -214,7 +209,7 @@ describe('the balance', () => {
     const { card } = await buildCustomer()
     const body = act(card.simNo, { money: mostAdjusted + 1, balance: card.balance })
     expect(await helper.post('adjustBalance', body)).toMatchObject({ code: ConsoleCode.notAllowed })
-    const owner = await consoleAs(app, 'owner')
+    const owner = await consoleAs(server.app, 'owner')
     expect(await owner.post('adjustBalance', body)).toMatchObject({ code: Code.ok })
   })
 })
@@ -240,7 +235,7 @@ test('the titles of an act in the ledger are there in every language', async () 
   const { card, headers } = await buildCustomer()
   await helper.post('givePoints', act(card.simNo, { points: 1 }))
   await helper.post('adjustBalance', act(card.simNo, { money: 1, balance: card.balance }))
-  const reader = visitor(app, { ...headers, 'accept-language': 'en' })
+  const reader = server.visitor({ ...headers, 'accept-language': 'en' })
   const titles = async (call: string) => (await reader.get(`/api/iot/${call}`)).data.list[0].title as string
   expect(await titles('simIntegralLogList')).toBe('Points from the merchant')
   expect(await titles('simBalanceLogList')).toBe('Balance adjusted by the merchant')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ConsoleData } from '../../contract/console'
 import { ConsoleCode } from '../../contract/console/codes'
 import { Code } from '../../contract/errors'
-import { consoleAs } from './support/staff'
+import { consoleAs, type Console } from './support/staff'
 import { thingShop } from './support/thingShop'
 
 /** Goods, packages, coupons, plans and the points mall in the console. */
@@ -11,7 +11,7 @@ type Item = ConsoleData<'GET /console/api/items'>['list'][number]
 type Variant = Item['variants'][number]
 
 const shop = thingShop({ SEED: 'demo' })
-let owner: Awaited<ReturnType<typeof consoleAs>>
+let owner: Console
 beforeAll(async () => {
   owner = await consoleAs(shop.app, 'owner')
 })

@@ -8,7 +8,7 @@ import { transaction } from '../../server/db/client'
 import { refunds } from '../../server/services/payments/refunds'
 import { notify } from './support/orders'
 import { visitor } from './support/server'
-import { consoleAs } from './support/staff'
+import { consoleAs, type Console } from './support/staff'
 import { thingShop } from './support/thingShop'
 
 /** Money at the payment providers in the console: sums by day, the accountant's file, the books. */
@@ -16,7 +16,6 @@ import { thingShop } from './support/thingShop'
 const shop = thingShop()
 const { bought } = shop
 
-type Console = Awaited<ReturnType<typeof consoleAs>>
 let finance: Console
 let helper: Console
 beforeAll(async () => {

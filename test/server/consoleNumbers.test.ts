@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { parse } from 'csv-parse/sync'
-import type { FastifyInstance } from 'fastify'
 import type { ConsoleData } from '../../contract/console'
 import { ConsoleCode } from '../../contract/console/codes'
 import { Code } from '../../contract/errors'
 import { NumberState as N } from '../../contract/enums'
 import { csvFolder, typedOn } from './support/merchant'
-import { startServer, visitor } from './support/server'
-import { consoleAs } from './support/staff'
+import { serverOfFile } from './support/server'
+import { consoleAs, auditAbout, type Console } from './support/staff'
 import { textCell, workbook } from './support/workbook'
 
 /** Numbers in the console: list and search, one edited, many changed, files, and taking all of it back. */
@@ -15,20 +14,11 @@ import { textCell, workbook } from './support/workbook'
 type Row = ConsoleData<'GET /console/api/numbers'>['list'][number]
 type Preview = ConsoleData<'POST /console/api/previewNumbers'>
 type Read = ConsoleData<'POST /console/api/readNumbers'>
-type Console = Awaited<ReturnType<typeof consoleAs>>
-
-let server: Awaited<ReturnType<typeof startServer>>
-let app: FastifyInstance
 const files = csvFolder()
 let owner: Console
+const server = serverOfFile({ DEMO_NUMBERS: 400 })
 beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 400 })
-  app = server.app
-  owner = await consoleAs(app, 'owner')
-})
-afterAll(async () => {
-  files.drop()
-  await server.close()
+  owner = await consoleAs(server.app, 'owner')
 })
 
 const list = async (query: Record<string, string | number> = {}, who = owner) =>
@@ -49,10 +39,7 @@ async function fresh(count: number): Promise<Row[]> {
   used.push(...some.map(({ numberId }) => numberId))
   return some
 }
-const auditOf = (subject: string) =>
-  server.sql('select who, what, before, after, why, address from audit where subject = $1 order by id', [
-    subject
-  ])
+const auditOf = (subject: string) => auditAbout(server.sql, subject)
 
 describe('the list', () => {
   test('finds by the filters of buyers and by state, and a number whose hold is over is on sale', async () => {
@@ -115,8 +102,8 @@ describe('the list', () => {
   })
 
   test('is exported as it is shown, in the columns that the import reads', async () => {
-    const service = await consoleAs(app, 'service')
-    const answer = await app.inject({
+    const service = await consoleAs(server.app, 'service')
+    const answer = await server.inject({
       method: 'GET',
       url: `/console/api/exportNumbers?states=${N.sold}`,
       headers: service.headers
@@ -128,7 +115,11 @@ describe('the list', () => {
     const lines = parse<Record<string, string>>(answer.body, { bom: true, columns: true })
     expect(lines.length).toBe((await list({ states: String(N.sold) })).total)
     expect(lines[0]).toMatchObject({ 状态: '已售', 上架: '否' })
-    const all = await app.inject({ method: 'GET', url: '/console/api/exportNumbers', headers: owner.headers })
+    const all = await server.inject({
+      method: 'GET',
+      url: '/console/api/exportNumbers',
+      headers: owner.headers
+    })
     const { data } = await readIn(all.rawPayload)
     expect(data).toMatchObject({ added: 0, changed: 0, bad: 0 })
   })
@@ -174,7 +165,7 @@ describe('one number', () => {
 
   test('of two people who change its price one learns of the other; another field is no conflict', async () => {
     const [row] = await fresh(1)
-    const colleague = await consoleAs(app, 'owner')
+    const colleague = await consoleAs(server.app, 'owner')
     const answers = await Promise.all([
       owner.post('editNumber', edit(row!, { price: 5000 })),
       colleague.post('editNumber', edit(row!, { price: 6000 }))
@@ -203,7 +194,7 @@ describe('one number', () => {
     const rows = await fresh(8)
     for (const row of rows) {
       const [held, edited] = await Promise.all([
-        visitor(app).post('/api/shop/holdNumber', { numberId: row.numberId }),
+        server.visitor().post('/api/shop/holdNumber', { numberId: row.numberId }),
         owner.post('editNumber', edit(row, { price: row.price + 100 }))
       ])
       expect(held.code).toBe(Code.ok)
@@ -309,7 +300,7 @@ describe('many numbers', () => {
     const which = { numberIds: [one!.numberId, two!.numberId] }
     const change = { how: 'add', amount: 500 }
     const stale = await preview(which, change)
-    const colleague = await consoleAs(app, 'owner')
+    const colleague = await consoleAs(server.app, 'owner')
     await colleague.post('editNumber', edit(one!, { price: 7700 }))
     expect(await apply(which, change, stale.version)).toMatchObject({ code: ConsoleCode.changedMeanwhile })
     const { version } = await preview(which, change)
@@ -330,7 +321,7 @@ describe('many numbers', () => {
     const change = { how: 'set', amount: 4200 }
     const { version } = await preview(which, change)
     const { run } = (await apply(which, change, version)).data as { run: number }
-    const colleague = await consoleAs(app, 'owner')
+    const colleague = await consoleAs(server.app, 'owner')
     const body = { which, change, version, run, after: '1', reason: 'x', clientKey: randomUUID() }
     expect(await colleague.post('changeNumbers', body)).toMatchObject({ code: ConsoleCode.changedMeanwhile })
   })
@@ -349,7 +340,7 @@ async function upload(call: string, file: string | Buffer, who = owner) {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(Buffer.from(file))]), 'numbers.csv')
   const encoded = new Request('http://localhost', { method: 'POST', body: form })
-  const answer = await app.inject({
+  const answer = await server.inject({
     method: 'POST',
     url: `/console/api/${call}`,
     headers: { ...who.headers, 'content-type': encoded.headers.get('content-type')! },
@@ -453,7 +444,7 @@ describe('a file', () => {
     const file = `${header}\n${row!.number},广东,深圳,66,`
     const { data } = await readIn(file)
     const typed = files.file(header, `${row!.number},广东,深圳,99,`)
-    expect(await typedOn(app, ['numbers:import', typed, '--yes'])).toMatchObject({ code: 0 })
+    expect(await typedOn(server.app, ['numbers:import', typed, '--yes'])).toMatchObject({ code: 0 })
     expect(await take(file, data.version)).toMatchObject({ code: ConsoleCode.changedMeanwhile })
     expect(await find(row!.numberId)).toMatchObject({ price: 9900 })
   })

@@ -5,7 +5,7 @@ import { NumberState, PlaceType, ShopOrderStatus as S } from '../../contract/enu
 import { move, notify, pay } from './support/orders'
 import { newMobile, orderForm, visitor } from './support/server'
 import { buildSim } from './support/sims'
-import { consoleAs } from './support/staff'
+import { consoleAs, auditAbout, type Console } from './support/staff'
 import { thingShop } from './support/thingShop'
 
 /** What staff do with orders in the console. */
@@ -13,7 +13,6 @@ import { thingShop } from './support/thingShop'
 const shop = thingShop({ DEMO_NUMBERS: 60 })
 const { stock, booksAddUp, bought, shipped, received } = shop
 
-type Console = Awaited<ReturnType<typeof consoleAs>>
 let helper: Console
 beforeAll(async () => {
   helper = await consoleAs(shop.app, 'service')
@@ -28,10 +27,7 @@ const about = async (orderSn: string, more: object = {}) => ({
   clientKey: randomUUID(),
   ...more
 })
-const auditOf = (subject: string) =>
-  shop.sql('select who, what, before, after, why, address from audit where subject = $1 order by id', [
-    subject
-  ])
+const auditOf = (subject: string) => auditAbout(shop.sql, subject)
 
 test('an order shows its money line by line, its person masked, and what may be done', async () => {
   const mobile = newMobile()

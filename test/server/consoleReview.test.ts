@@ -1,30 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { ConsoleCode } from '../../contract/console/codes'
 import { Code } from '../../contract/errors'
 import { ShopOrderStatus as S } from '../../contract/enums'
 import { Asked } from '../../server/values'
+import { tempFolder } from '../support/folder'
 import { fastForm, pay, threePhotos } from './support/orders'
-import { newCitizenId, startServer, visitor } from './support/server'
-import { buildStaff, consoleAs, consoleOf } from './support/staff'
+import { newCitizenId, serverOfFile, visitor } from './support/server'
+import { buildStaff, consoleAs, consoleOf, auditAbout, type Console } from './support/staff'
 
 /** What a reviewer does with the documents of orders in the console. */
 
-type Console = Awaited<ReturnType<typeof consoleAs>>
-let server: Awaited<ReturnType<typeof startServer>>
 let reviewer: Console
-const folder = mkdtempSync(join(tmpdir(), 'shop-review-'))
+const folder = tempFolder()
+const server = serverOfFile({ DATA_DIR: folder })
 beforeAll(async () => {
-  server = await startServer({ DATA_DIR: folder })
   await server.sql(`update goods set price = 900, detail = jsonb_set(detail, '{selectNumber}', '0')
              where (detail->>'uploadPhoto')::int = ${Asked.yes}`)
   reviewer = await consoleAs(server.app, 'reviewer')
-})
-afterAll(async () => {
-  await server.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 /** A paid order of a card whose documents are photographed. */
@@ -48,10 +40,7 @@ const about = async (orderSn: string, more: object = {}) => ({
   clientKey: randomUUID(),
   ...more
 })
-const auditOf = (subject: string) =>
-  server.sql('select who, what, before, after, why, address from audit where subject = $1 order by id', [
-    subject
-  ])
+const auditOf = (subject: string) => auditAbout(server.sql, subject)
 const queue = async (query: Record<string, string | number> = {}) =>
   (await reviewer.get('reviews', { pageSize: 100, ...query })).data.list as {
     orderSn: string
@@ -59,7 +48,7 @@ const queue = async (query: Record<string, string | number> = {}) =>
     by: string | null
   }[]
 const photo = (headers: Record<string, string>, orderSn: string, side = 'frontImage') =>
-  server.app.inject({ url: `/console/api/reviewPhoto?orderSn=${orderSn}&side=${side}`, headers })
+  server.inject({ url: `/console/api/reviewPhoto?orderSn=${orderSn}&side=${side}`, headers })
 
 test('an order shows its documents with what was found, and the citizen id only when it is opened', async () => {
   const { orderSn, form } = await toReview()

@@ -9,7 +9,7 @@ import { addressForm, buildMallGoods } from './support/mall'
 import { move } from './support/orders'
 import { newMobile, visitor } from './support/server'
 import { buildSim } from './support/sims'
-import { consoleAs, readFileIn } from './support/staff'
+import { consoleAs, auditAbout, readFileIn, type Console } from './support/staff'
 import { thingShop } from './support/thingShop'
 import { textCell, workbook } from './support/workbook'
 
@@ -18,7 +18,6 @@ import { textCell, workbook } from './support/workbook'
 const shop = thingShop()
 const { stock, booksAddUp, bought, shipped } = shop
 
-type Console = Awaited<ReturnType<typeof consoleAs>>
 interface Row {
   orderSn: string
   version: string
@@ -55,10 +54,7 @@ const shipment = async (orderSn: string, more: object = {}) => ({
 })
 const statusOf = async (orderSn: string) =>
   (await shop.sql('select status from shop_order where order_sn = $1', [orderSn]))[0].status as number
-const auditOf = (orderSn: string) =>
-  shop.sql('select who, what, before, after, why, address from audit where subject = $1 order by id', [
-    orderSn
-  ])
+const auditOf = (orderSn: string) => auditAbout(shop.sql, orderSn)
 const waiting = async (who: Console) => {
   const { list } = (await who.get('today')).data as { list: { what: string; count: number }[] }
   return new Map(list.map(({ what, count }) => [what, count]))

@@ -1,24 +1,17 @@
-import type { FastifyInstance } from 'fastify'
 import { generateSync } from 'otplib'
 import { ConsoleCode } from '../../contract/console/codes'
 import { Code } from '../../contract/errors'
 import { demoStaffPassword } from '../../server/demo/seed'
 import { logStaffIn } from '../../server/services/staff/staffLogin'
 import { typedOn } from './support/merchant'
-import { startServer } from './support/server'
+import { serverOfFile } from './support/server'
 import { buildStaff, consoleOf, consolePage } from './support/staff'
 
 /** People of the merchant: how they get in, and how they are kept out. */
 
-let server: Awaited<ReturnType<typeof startServer>>
-let app: FastifyInstance
-beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 20 })
-  app = server.app
-})
-afterAll(() => server.close())
+const server = serverOfFile({ DEMO_NUMBERS: 20 })
 
-const type = (...words: string[]) => typedOn(app, words)
+const type = (...words: string[]) => typedOn(server.app, words)
 const password = 'a long password'
 
 /** Adds a person by the command; returns the token of the link. */
@@ -30,17 +23,17 @@ async function invite(name: string, ...more: string[]): Promise<string> {
 
 test('a link of staff:add sets the password once and logs the person in', async () => {
   const token = await invite('Ada')
-  const page = consolePage(app)
+  const page = consolePage(server.app)
 
   const set = await page.post('setPassword', { token, password })
 
   expect(set.data).toMatchObject({ name: 'Ada', roles: ['service'], hasCode: false })
   expect(set.data.calls).toContain('POST /console/api/noteOrder')
   expect((await page.get('me')).data).toMatchObject({ name: 'Ada' })
-  expect(await consolePage(app).post('setPassword', { token, password })).toMatchObject({
+  expect(await consolePage(server.app).post('setPassword', { token, password })).toMatchObject({
     code: ConsoleCode.linkEnded
   })
-  expect((await consolePage(app).post('logIn', { name: 'ADA', password })).data).toMatchObject({
+  expect((await consolePage(server.app).post('logIn', { name: 'ADA', password })).data).toMatchObject({
     name: 'Ada'
   })
 })
@@ -48,18 +41,18 @@ test('a link of staff:add sets the password once and logs the person in', async 
 test('a link ends after a day, and with the next one', async () => {
   const old = await invite('Berta')
   const token = await invite('Berta')
-  expect(await consolePage(app).post('setPassword', { token: old, password })).toMatchObject({
+  expect(await consolePage(server.app).post('setPassword', { token: old, password })).toMatchObject({
     code: ConsoleCode.linkEnded
   })
   await server.sql(`update staff set link_ends_at = now() - interval '1 second' where name = 'Berta'`)
-  expect(await consolePage(app).post('setPassword', { token, password })).toMatchObject({
+  expect(await consolePage(server.app).post('setPassword', { token, password })).toMatchObject({
     code: ConsoleCode.linkEnded
   })
 })
 
 test('the cookie is for the console alone, and scripts cannot read it', async () => {
   const token = await invite('Carla')
-  const { headers } = await app.inject({
+  const { headers } = await server.inject({
     method: 'POST',
     url: '/console/api/setPassword',
     headers: { origin: 'http://localhost', host: 'localhost' },
@@ -72,8 +65,9 @@ test('the cookie is for the console alone, and scripts cannot read it', async ()
 })
 
 test('a wrong name and a wrong password are refused alike, and after ten tries for half an hour', async () => {
-  await consolePage(app).post('setPassword', { token: await invite('Dora'), password })
-  const tries = (name: string, given: string) => consolePage(app).post('logIn', { name, password: given })
+  await consolePage(server.app).post('setPassword', { token: await invite('Dora'), password })
+  const tries = (name: string, given: string) =>
+    consolePage(server.app).post('logIn', { name, password: given })
   const answers = [await tries('Dora', 'wrong'), await tries('Nobody', password)]
   expect(answers.map(({ code, message }) => [code, message])).toEqual([
     [Code.failed, '用户名或密码不正确'],
@@ -84,11 +78,11 @@ test('a wrong name and a wrong password are refused alike, and after ten tries f
 })
 
 test('a session ends by the log-out, and all of a person by one act', async () => {
-  const person = await buildStaff(app, ['service'])
+  const person = await buildStaff(server.app, ['service'])
   const [one, other, third] = [
-    await consoleOf(app, person),
-    await consoleOf(app, person),
-    await consoleOf(app, person)
+    await consoleOf(server.app, person),
+    await consoleOf(server.app, person),
+    await consoleOf(server.app, person)
   ]
   expect((await one.get('mySessions')).data.list).toHaveLength(3)
 
@@ -101,8 +95,8 @@ test('a session ends by the log-out, and all of a person by one act', async () =
 })
 
 test('a session ends after twelve hours', async () => {
-  const person = await buildStaff(app, ['service'])
-  const page = await consoleOf(app, person)
+  const person = await buildStaff(server.app, ['service'])
+  const page = await consoleOf(server.app, person)
   const { until } = (await page.get('me')).data
   expect(Date.parse(until) - Date.now()).toBeLessThanOrEqual(12 * 3600_000)
   await server.sql(`update staff_session set expires_at = now() where staff_id = $1`, [person.id])
@@ -111,7 +105,7 @@ test('a session ends after twelve hours', async () => {
 
 test('staff:disable ends the sessions of a person and every way in; staff:add opens them again', async () => {
   const token = await invite('Emma')
-  const page = consolePage(app)
+  const page = consolePage(server.app)
   await page.post('setPassword', { token, password })
   const link = await invite('Emma')
 
@@ -134,7 +128,7 @@ test('staff:disable ends the sessions of a person and every way in; staff:add op
 })
 
 test('a code of an authenticator app is asked for once the person has set it, and counts once', async () => {
-  const page = consolePage(app)
+  const page = consolePage(server.app)
   await page.post('setPassword', { token: await invite('Frida'), password })
   const { secret, uri } = (await page.get('newCode')).data
   expect(uri).toContain(secret)
@@ -148,7 +142,7 @@ test('a code of an authenticator app is asked for once the person has set it, an
   await page.post('setCode', { secret, code: codeAt(-1) })
 
   const logIn = (code?: string) =>
-    consolePage(app).post('logIn', { name: 'Frida', password, ...(code ? { code } : {}) })
+    consolePage(server.app).post('logIn', { name: 'Frida', password, ...(code ? { code } : {}) })
   expect(await logIn()).toMatchObject({ code: ConsoleCode.codeWanted })
   expect(await logIn(codeAt(0))).toMatchObject({ code: Code.ok, data: { hasCode: true } })
   expect(await logIn(codeAt(0))).toMatchObject({ code: Code.failed })
@@ -163,10 +157,13 @@ const wrong = (...codes: string[]) =>
 
 test('the accounts of the demo log in with the password that the server prints, but not in production', async () => {
   for (const name of ['owner', 'service', 'warehouse', 'finance'])
-    expect(await consolePage(app).post('logIn', { name, password: demoStaffPassword })).toMatchObject({
+    expect(await consolePage(server.app).post('logIn', { name, password: demoStaffPassword })).toMatchObject({
       code: Code.ok
     })
-  const production = { ...app.deps, config: { ...app.deps.config, NODE_ENV: 'production' as const } }
+  const production = {
+    ...server.deps,
+    config: { ...server.deps.config, NODE_ENV: 'production' as const }
+  }
   const place = { address: '192.0.2.8', browser: '' }
   await expect(logStaffIn(production, place, { name: 'owner', password: demoStaffPassword })).rejects.toThrow(
     'Name or password is not right'
@@ -174,7 +171,7 @@ test('the accounts of the demo log in with the password that the server prints, 
 })
 
 test('refusals are English for an English console', async () => {
-  const page = consolePage(app, '', { 'accept-language': 'en' })
+  const page = consolePage(server.app, '', { 'accept-language': 'en' })
   expect((await page.post('logIn', { name: 'Nobody', password })).message).toBe(
     'Name or password is not right'
   )

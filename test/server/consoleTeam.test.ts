@@ -1,30 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
 import { ConsoleCode } from '../../contract/console/codes'
 import type { Role } from '../../contract/console/define'
 import { Code } from '../../contract/errors'
 import { citizenIdCheck } from '../../rules/person/citizenId'
 import type { Staff } from '../../server/db/schema'
-import { startServer } from './support/server'
-import { buildStaff, consoleOf, consolePage } from './support/staff'
+import { serverOfFile } from './support/server'
+import { buildStaff, consoleOf, consolePage, auditAbout, type Console } from './support/staff'
 
 /** What an owner does with the people of the console, and what the audit shows of everybody. */
 
-let server: Awaited<ReturnType<typeof startServer>>
-let app: FastifyInstance
 let me: Staff
-let owner: Awaited<ReturnType<typeof consoleOf>>
+let owner: Console
+const server = serverOfFile({ SEED: 'none' })
 beforeAll(async () => {
-  server = await startServer({ SEED: 'none' })
-  app = server.app
   me = await person(['owner'])
-  owner = await consoleOf(app, me)
+  owner = await consoleOf(server.app, me)
 })
-afterAll(() => server.close())
 
 /** A person who has set a password. */
 async function person(roles: Role[]): Promise<Staff> {
-  const made = await buildStaff(app, roles)
+  const made = await buildStaff(server.app, roles)
   await server.sql(`update staff set password_hash = '$argon2id$' where id = $1`, [made.id])
   return made
 }
@@ -38,10 +33,7 @@ const about = async (name: string, more: object = {}) => ({
   clientKey: randomUUID(),
   ...more
 })
-const auditOf = (subject: string) =>
-  server.sql('select who, what, before, after, why, address from audit where subject = $1 order by id', [
-    subject
-  ])
+const auditOf = (subject: string) => auditAbout(server.sql, subject)
 const password = 'a long password'
 
 describe('a person', () => {
@@ -55,9 +47,11 @@ describe('a person', () => {
     })
     const token = /^\/console\/password#([\w-]+)$/.exec(data.path as string)![1]
 
-    expect(await consolePage(app).post('setPassword', { token, password })).toMatchObject({ code: Code.ok })
+    expect(await consolePage(server.app).post('setPassword', { token, password })).toMatchObject({
+      code: Code.ok
+    })
 
-    expect(await consolePage(app).post('setPassword', { token, password })).toMatchObject({
+    expect(await consolePage(server.app).post('setPassword', { token, password })).toMatchObject({
       code: ConsoleCode.linkEnded
     })
     expect(await listed('Ada')).toMatchObject({ hasPassword: true, sessions: 1, linkEndsAt: null })
@@ -86,7 +80,7 @@ describe('a person', () => {
 
   test('has other roles at once', async () => {
     const { name, ...made } = await person(['service'])
-    const page = await consoleOf(app, { name, ...made })
+    const page = await consoleOf(server.app, { name, ...made })
     expect(await page.get('money')).toMatchObject({ code: ConsoleCode.notAllowed })
     const body = await about(name, { roles: ['finance'] })
 
@@ -111,7 +105,7 @@ describe('a person', () => {
 
   test('is disabled with all log-ins, and let in again by a new link', async () => {
     const made = await person(['warehouse'])
-    const page = await consoleOf(app, made)
+    const page = await consoleOf(server.app, made)
     expect(await owner.post('disableStaff', await about(made.name))).toMatchObject({ code: Code.ok })
     expect(await page.get('me')).toMatchObject({ code: ConsoleCode.loginEnded })
     expect((await listed(made.name)).disabledAt).not.toBeNull()
@@ -121,7 +115,9 @@ describe('a person', () => {
 
     expect(await owner.post('renewStaffLink', body)).toMatchObject({ code: ConsoleCode.changedMeanwhile })
     const token = (data.path as string).split('#')[1]
-    expect(await consolePage(app).post('setPassword', { token, password })).toMatchObject({ code: Code.ok })
+    expect(await consolePage(server.app).post('setPassword', { token, password })).toMatchObject({
+      code: Code.ok
+    })
     expect(await auditOf(made.name)).toMatchObject([
       { what: 'staff:disable', why: '离职' },
       { what: 'staff:add', before: { disabled: true }, why: '离职' },
@@ -132,7 +128,7 @@ describe('a person', () => {
   test('whose phone is lost logs in without a code again', async () => {
     const made = await person(['service'])
     await server.sql(`update staff set code_secret = 'sealed' where id = $1`, [made.id])
-    const page = await consoleOf(app, made)
+    const page = await consoleOf(server.app, made)
     expect(await listed(made.name)).toMatchObject({ hasCode: true })
 
     expect(await owner.post('resetStaffCode', await about(made.name))).toMatchObject({ code: Code.ok })
@@ -146,7 +142,7 @@ describe('a person', () => {
 
   test('is logged out everywhere', async () => {
     const made = await person(['service'])
-    const pages = [await consoleOf(app, made), await consoleOf(app, made)]
+    const pages = [await consoleOf(server.app, made), await consoleOf(server.app, made)]
     const { version: _, ...body } = await about(made.name)
     expect(await owner.post('endStaffSessions', body)).toMatchObject({ code: Code.ok })
     for (const page of pages) expect(await page.get('me')).toMatchObject({ code: ConsoleCode.loginEnded })
@@ -171,7 +167,7 @@ describe('the last owner', () => {
   const message = '这是最后一位店主，请先让别人成为店主'
 
   test('stays an owner, and enabled', async () => {
-    await buildStaff(app, ['owner']) // without a password: no owner to rely on
+    await buildStaff(server.app, ['owner']) // without a password: no owner to rely on
     expect(await listed(me.name)).toMatchObject({ isLastOwner: true, isMe: true })
     const roles = await owner.post('changeStaffRoles', await about(me.name, { roles: ['service'] }))
     const disabled = await owner.post('disableStaff', await about(me.name))
@@ -185,7 +181,7 @@ describe('the last owner', () => {
 
   test('is one of two who disable each other at the same time', async () => {
     const other = await person(['owner'])
-    const page = await consoleOf(app, other)
+    const page = await consoleOf(server.app, other)
     const [mine, theirs] = [await about(other.name), await about(me.name)]
 
     const answers = await Promise.all([owner.post('disableStaff', mine), page.post('disableStaff', theirs)])
@@ -197,7 +193,7 @@ describe('the last owner', () => {
     )
     expect(count).toBe(1)
     await server.sql('update staff set disabled_at = null where id = $1', [me.id])
-    owner = await consoleOf(app, me)
+    owner = await consoleOf(server.app, me)
   })
 })
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
 import { eq } from 'drizzle-orm'
 import { CardUse } from '../../server/values'
 import { CouponStatus, EffectType, PlaceType } from '../../contract/enums'
@@ -8,29 +7,23 @@ import { transaction } from '../../server/db/client'
 import { couponGoods, sim, simCoupon } from '../../server/db/schema'
 import { moveCoins } from '../../server/services/money/pointsAndCoins'
 import { bookFaults } from './support/books'
-import { startServer, visitor } from './support/server'
-import { buildSim } from './support/sims'
+import { serverOfFile } from './support/server'
+import { buildSim, type CardColumns } from './support/sims'
 
-let server: Awaited<ReturnType<typeof startServer>>
-let app: FastifyInstance
-beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 20 })
-  app = server.app
-})
-afterAll(() => server.close())
+const server = serverOfFile({ DEMO_NUMBERS: 20 })
 
-const held = (simId: number) => app.deps.db.select().from(simCoupon).where(eq(simCoupon.simId, simId))
+const held = (simId: number) => server.db.select().from(simCoupon).where(eq(simCoupon.simId, simId))
 const coinsOf = async (id: number) =>
-  (await app.deps.db.select().from(sim).where(eq(sim.id, id)))[0]!.couponCoin
+  (await server.db.select().from(sim).where(eq(sim.id, id)))[0]!.couponCoin
 
 /** A card with `coins` coins, and the calls to exchange 20 of them for 满10减3券. */
-async function holder(coins: number, overrides: Parameters<typeof buildSim>[1] = {}) {
-  const { card, headers } = await buildSim(app, overrides)
+async function holder(coins: number, overrides: CardColumns = {}) {
+  const { card, headers } = await buildSim(server.app, overrides)
   if (coins)
-    await transaction(app.deps.db, (tx) =>
+    await transaction(server.db, (tx) =>
       moveCoins(tx, card, { type: 'task', title: '任务奖励', count: coins, source: 'test' })
     )
-  const api = visitor(app, headers)
+  const api = server.visitor(headers)
   const list = async (query = '') => (await api.get(`/api/iot/couponExchangeList${query}`)).data
   const goods = (await list()).coupons.find(({ name }: { name: string }) => name === '满10减3券')
   const body = (more: object = {}) => ({
@@ -95,9 +88,9 @@ test('the same key is the same coupon, also twice at once; another coupon under 
   expect((await send({ couponGoodsId: other, shown: undefined })).code).toBe(Code.keyUsed)
 })
 
-test('200 presses at once with coins for one give one', async () => {
+test('50 presses at once with coins for one give one', async () => {
   const { card, exchange } = await holder(30)
-  const answers = await Promise.all(Array.from({ length: 200 }, () => exchange()))
+  const answers = await Promise.all(Array.from({ length: 50 }, () => exchange()))
   expect(answers.filter(({ code }) => code === Code.ok)).toHaveLength(1)
   expect(answers.filter(({ code }) => code === Code.coinsShort)).toHaveLength(199)
   expect(await held(card.id)).toHaveLength(1)
@@ -123,7 +116,7 @@ test('too few coins, another number of coins, a card out of use, a coupon off sa
 describe('pieces', () => {
   /** Adds a new coupon, sold for coins only. */
   async function offer(more: Partial<typeof couponGoods.$inferInsert>) {
-    const [made] = await app.deps.db
+    const [made] = await server.db
       .insert(couponGoods)
       .values({
         ...{ name: `券${randomUUID()}`, forMoney: false, price: 0, coins: 1, amount: 100, minAmount: 0 },
@@ -158,7 +151,7 @@ describe('pieces', () => {
       ({ couponGoodsId }: { couponGoodsId: number }) => couponGoodsId === body.couponGoodsId
     )
     expect(row.reason).toBe('每张卡限兑2张')
-    await app.deps.db.update(couponGoods).set({ onSale: false }).where(eq(couponGoods.id, body.couponGoodsId))
+    await server.db.update(couponGoods).set({ onSale: false }).where(eq(couponGoods.id, body.couponGoodsId))
     expect((await exchange(body)).code).toBe(Code.notFound)
   })
 })
@@ -176,9 +169,9 @@ test('the ledger of the coins adds up, newest first, by month and by way', async
 })
 
 test("the demo's card has 50 coins whose ledger adds up, and a coupon that it had for coins", async () => {
-  const api = visitor(app)
+  const api = server.visitor()
   const { data } = await api.post('/api/simLogin', { simNo: '1440000000001' })
-  const own = visitor(app, { 'sim-no': data.simNo, 'sim-token': data.token })
+  const own = server.visitor({ 'sim-no': data.simNo, 'sim-token': data.token })
   const log = (await own.get('/api/iot/couponCoinLogList')).data
   expect(log.list[0].total).toBe(50)
   expect(log.list.reduce((sum: number, { coins }: { coins: number }) => sum + coins, 0)).toBe(50)

@@ -8,14 +8,10 @@ import { transaction } from '../../server/db/client'
 import { rateLimit } from '../../server/db/schema'
 import { addressForm, buildMallGoods } from './support/mall'
 import { fastForm, thingForm } from './support/orders'
-import { startServer, until, visitor, type Visitor } from './support/server'
+import { serverOfFile, until, visitor, type Visitor } from './support/server'
 import { buildSim } from './support/sims'
 
-let server: Awaited<ReturnType<typeof startServer>>
-beforeAll(async () => {
-  server = await startServer({ TRUST_PROXY: 'loopback' })
-})
-afterAll(() => server.close())
+const server = serverOfFile({ TRUST_PROXY: 'loopback' })
 
 describe('a transaction that the database ends', () => {
   const endWith = (state: string) =>
@@ -24,8 +20,8 @@ describe('a transaction that the database ends', () => {
   /** Runs a transaction whose first `ends` attempts fail with SQLSTATE `state`. */
   async function tryIt(state: string, ends: number) {
     let runs = 0
-    await server.app.deps.db.delete(rateLimit).where(eq(rateLimit.key, key))
-    const done = transaction(server.app.deps.db, async (tx) => {
+    await server.db.delete(rateLimit).where(eq(rateLimit.key, key))
+    const done = transaction(server.db, async (tx) => {
       runs += 1
       await tx.insert(rateLimit).values({ key, hits: runs, endsAt: new Date() })
       if (runs <= ends) await tx.execute(endWith(state))
@@ -126,11 +122,11 @@ if (process.env.TEST_DATABASE_URL)
 if (process.env.TEST_DATABASE_URL)
   describe('orders of one address, while one of them waits for its item', () => {
     const at = (headers: Record<string, string> = {}) =>
-      visitor(server.app, { 'x-forwarded-for': '198.51.100.240', ...headers })
+      server.visitor({ 'x-forwarded-for': '198.51.100.240', ...headers })
 
     /** Orders `slow` while somebody holds its row; `quick` must be answered before the row is free. */
     async function overtake(row: string, slow: () => ReturnType<Visitor['post']>, quick: typeof slow) {
-      const other = new Client(server.app.deps.config.DATABASE_URL)
+      const other = new Client(server.deps.config.DATABASE_URL)
       await other.connect()
       try {
         await other.query(`begin; select 1 from ${row} for update`)

@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stringify } from 'csv-stringify/sync'
 import { cellReader } from '../../server/services/files/csv/cells'
 import { readCsv, type BadLine } from '../../server/services/files/csv/csv'
 import { forSpreadsheets, unescaped } from '../../server/services/files/csv/formula'
+import { tempFolder } from '../support/folder'
 import { formulaCell, numberCell, textCell, workbook } from './support/workbook'
 
-const folder = mkdtempSync(join(tmpdir(), 'csv-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = tempFolder()
 
 const says = { en: 'of a test', zh: '测试用' }
 const columns = {

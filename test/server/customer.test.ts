@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import { parse } from 'csv-parse/sync'
 import {
   CardMessageKind,
@@ -18,46 +17,43 @@ import { refunds } from '../../server/services/payments/refunds'
 import { addressForm, buildMallGoods } from './support/mall'
 import { typedOn, sheetOf } from './support/merchant'
 import { logIn, move, notify, pay, plainItem, thingForm } from './support/orders'
-import { newMobile, numbersOnSale, orderForm, startServer, visitor, type Visitor } from './support/server'
+import { offeredPackages } from './support/packages'
+import { newMobile, numbersOnSale, orderForm, serverOfFile, type Visitor } from './support/server'
 import { buildSim } from './support/sims'
 
 /** The merchant answers a customer: shows all of one, notes, exports the books, forgets on request. */
 
-let server: Awaited<ReturnType<typeof startServer>>
-let app: FastifyInstance
 let goodsId: number
+const server = serverOfFile({ DEMO_NUMBERS: 20 })
 beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 20 })
-  app = server.app
   goodsId = (await plainItem(server.sql)).id
 })
-afterAll(() => server.close())
 
-const type = (...words: string[]) => typedOn(app, words)
+const type = (...words: string[]) => typedOn(server.app, words)
 const name = '欧阳小满'
 
 /** A customer with a card, a mobile, a paid number or thing of the shop, a paid top-up and a package from the balance. */
 async function customer() {
   const mobile = newMobile()
-  const { card, headers } = await buildSim(app, { mobile, cardPasswordMode: CardPasswordMode.off })
+  const { card, headers } = await buildSim(server.app, { mobile, cardPasswordMode: CardPasswordMode.off })
   await server.sql(
     `insert into balance_log (sim_id, type, title, money, balance) values ($1, 'adjust', '期初', 10000, 10000)`,
     [card.id]
   )
-  const who = visitor(app)
+  const who = server.visitor()
   const form = thingForm(goodsId, { contactPhone: mobile, certName: name })
   const shop = (await who.post('/api/shop/createOrder', form)).data.orderSn as string
-  await pay(app, who, shop)
-  await move(app, shop, S.shipped, { company: '顺丰速运', trackingNumber: `SF${randomUUID()}`.slice(0, 20) })
-  await move(app, shop, S.signed)
-  await logIn(app, who, mobile)
-  const api = visitor(app, headers)
+  await pay(server.app, who, shop)
+  await move(server.app, shop, S.shipped, {
+    company: '顺丰速运',
+    trackingNumber: `SF${randomUUID()}`.slice(0, 20)
+  })
+  await move(server.app, shop, S.signed)
+  await logIn(server.app, who, mobile)
+  const api = server.visitor(headers)
   const topUp = await order(api, 'createBalanceOrder', { money: 3000, placeType: PlaceType.wechat })
-  const { categories } = (await api.get('/api/iot/packageChoose')).data
-  const items = categories.flatMap((category: { packages: object[] }) => category.packages)
-  const { packageId, packageName } = items.find(
-    (item: { canBuy: boolean; price: number }) => item.canBuy && item.price > 200
-  )
+  const items = await offeredPackages(api)
+  const { packageId, packageName } = items.find((item) => item.canBuy && item.price > 200)!
   const pack = await order(api, 'buyPackage', {
     ...{ packageId, effectType: EffectType.nextPeriod, placeType: PlaceType.balance }
   })
@@ -71,8 +67,8 @@ async function order(
   const { data, code, message } = await api.post(`/api/iot/${call}`, { clientKey: randomUUID(), ...body })
   expect([code, message]).toEqual([0, expect.anything()])
   if (body.placeType === PlaceType.wechat)
-    await notify(app, { outTradeNo: data.orderSn, amount: data.amount })
-  await creditPaidOrders(app.deps)
+    await notify(server.app, { outTradeNo: data.orderSn, amount: data.amount })
+  await creditPaidOrders(server.deps)
   return data.orderSn
 }
 
@@ -100,12 +96,17 @@ describe('customer:show', () => {
     const listed = (await type('audit:list', '--what', 'customer:show')).out
     expect(listed).toMatch(/小林 .*customer:show .*来电核对/)
     expect(listed).not.toContain(mobile)
-    await refunds.run(app.deps)
+    await refunds.run(server.deps)
   })
 
   test('tells what a card was told last, and whether that was read', async () => {
     const { card } = await customer()
-    await tellCard(app.deps.db, { simId: card.id, kind: CardMessageKind.data, occasion: '75:1', percent: 76 })
+    await tellCard(server.db, {
+      simId: card.id,
+      kind: CardMessageKind.data,
+      occasion: '75:1',
+      percent: 76
+    })
     expect((await type('customer:show', card.simNo)).out).toMatch(/told \d{4}-.* 套餐流量已用76% {2}not read/)
   })
 
@@ -154,7 +155,11 @@ describe('customer:show', () => {
     await type('orders:received', shop)
     expect((await type('customer:show', shop)).out).not.toContain('not back yet')
 
-    const { goodsId: itemId, optionId } = await buildMallGoods(app, { points: 0, price: 500, stock: 10 })
+    const { goodsId: itemId, optionId } = await buildMallGoods(server.app, {
+      points: 0,
+      price: 500,
+      stock: 10
+    })
     const { addressId } = (await api.post('/api/iot/setSimAddress', addressForm())).data
     const mall = await order(api, 'buyShopGoods', {
       goodsId: itemId,
@@ -178,9 +183,9 @@ describe('customer:show', () => {
   })
 
   test('masks the name of a number order, with the end of the id', async () => {
-    const who = visitor(app)
+    const who = server.visitor()
     const { numberId } = (await numbersOnSale(who, ''))[0]!
-    const form: Record<string, any> = await orderForm(app, who, numberId, {})
+    const form: Record<string, any> = await orderForm(server.app, who, numberId, {})
     const made = await who.post('/api/shop/createOrder', form)
     const page = await type('customer:show', made.data.orderSn)
     expect(page.out).toContain(`${String(form.certName).slice(0, 1)}*`)
@@ -291,15 +296,19 @@ describe('customer:forget', () => {
     expect((await tablesWith(mobile)).length).toBeGreaterThan(2)
     const asked: string[] = []
     const forget = (...more: string[]) =>
-      typedOn(app, ['customer:forget', mobile, '--reason', '本人书面申请', ...more], async (question) => {
-        asked.push(question)
-        return more.includes('--as')
-      })
+      typedOn(
+        server.app,
+        ['customer:forget', mobile, '--reason', '本人书面申请', ...more],
+        async (question) => {
+          asked.push(question)
+          return more.includes('--as')
+        }
+      )
     expect(await forget()).toMatchObject({ code: 1, out: expect.stringContaining('deleted:') })
     expect(await tablesWith(mobile)).not.toEqual([])
     expect(await forget('--as', '小林')).toMatchObject({ code: 0 })
     expect(asked).toHaveLength(2)
-    await dropOrderPhotos(app.deps)
+    await dropOrderPhotos(server.deps)
     expect(await tablesWith(mobile)).toEqual([])
     expect(await tablesWith(name + '甲')).toEqual([])
     const kept = await server.sql(
@@ -320,15 +329,15 @@ describe('customer:forget', () => {
 
   test('waits for what is under way, and takes nothing of others', async () => {
     const [one, other] = [await customer(), await customer()]
-    const who = visitor(app)
+    const who = server.visitor()
     const open = (await who.post('/api/shop/createOrder', thingForm(goodsId, { contactPhone: one.mobile })))
       .data.orderSn as string
-    await pay(app, who, open)
+    await pay(server.app, who, open)
     const words = ['customer:forget', one.mobile, '--reason', '申请', '--yes']
     expect(await type(...words)).toMatchObject({ code: 1, problems: expect.stringContaining(open) })
     expect(await tablesWith(one.mobile)).not.toEqual([])
-    await move(app, open, S.shipped, { company: '顺丰速运', trackingNumber: 'SF9' })
-    await move(app, open, S.signed)
+    await move(server.app, open, S.shipped, { company: '顺丰速运', trackingNumber: 'SF9' })
+    await move(server.app, open, S.signed)
     expect(await type(...words)).toMatchObject({ code: 0 })
     expect((await other.who.get('/api/hk/orderList')).data.list).toHaveLength(1)
     expect((await type('customer:show', other.mobile)).out).toContain(other.shop)

@@ -1,21 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { Code } from '../../contract/errors'
 import { png, upload } from './support/orders'
-import { startServer, visitor } from './support/server'
+import { serverOfFile } from './support/server'
 
-let server: Awaited<ReturnType<typeof startServer>>
-beforeAll(async () => {
-  server = await startServer({
-    TRUST_PROXY: 'loopback',
-    PHOTOS_DAY: 30,
-    EVENTS_DAY: 300,
-    REPORTS_DAY: 30,
-    SEED: 'none'
-  })
+const server = serverOfFile({
+  TRUST_PROXY: 'loopback',
+  PHOTOS_DAY: 30,
+  EVENTS_DAY: 300,
+  REPORTS_DAY: 30,
+  SEED: 'none'
 })
-afterAll(() => server.close())
 
-const at = (address: string) => visitor(server.app, { 'x-forwarded-for': address })
+const at = (address: string) => server.visitor({ 'x-forwarded-for': address })
 const now = () => new Date().toISOString()
 const events = (address: string) =>
   at(address).post('/api/hk/pointReport', {

@@ -5,13 +5,9 @@ import { transaction } from '../../server/db/client'
 import { giveBackUnset } from '../../server/services/vip/speeds'
 import { queueRefund, refunds } from '../../server/services/payments/refunds'
 import { drawMedia } from '../../scripts/media/draw'
-import { startServer, visitor } from './support/server'
+import { serverOfFile } from './support/server'
 
-let server: Awaited<ReturnType<typeof startServer>>
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = serverOfFile()
 
 const figures = (text: string, unit: string) =>
   [...text.matchAll(new RegExp(`([\\d.]+) ?${unit}`, 'g'))].map(([, figure]) => Number(figure))
@@ -68,7 +64,7 @@ describe('what the demo shows does not contradict itself', () => {
     for (const { detail } of things) expect(new Set(detail.images).size).toBe(4)
     const all = [...things.flatMap(({ detail }) => detail.images), ...options.map(({ image }) => image)]
     for (const one of new Set(all))
-      expect((await server.app.inject(one)).headers['content-type']).toBe('image/jpeg')
+      expect((await server.inject(one)).headers['content-type']).toBe('image/jpeg')
   })
 
   test('what was sold often was commented on, and nothing oftener than it was sold', async () => {
@@ -116,7 +112,7 @@ describe('what the demo shows does not contradict itself', () => {
     ['fr', 'Tous les jours 9:00-21:00', 'Jours ouvrés 9:00-18:00'],
     ['es', 'Todos los días 9:00-21:00', 'Días laborables 9:00-18:00']
   ])('hours of service and of review are said alike on every page: %s', async (language, service, review) => {
-    const who = visitor(server.app, { 'accept-language': language })
+    const who = server.visitor({ 'accept-language': language })
     const data = async (url: string) => (await who.get(url)).data
     const { kefuHours, trust } = (await data('/api/hk/baseConfig')).front
     expect(kefuHours).toBe(service)
@@ -130,7 +126,7 @@ describe('what the demo shows does not contradict itself', () => {
     expect(answers.filter((answer) => answer.content.includes(review))).toHaveLength(1)
     const { blocks } = await data('/api/site/getOneCode?code=DEMO-0001')
     expect(blocks.find(({ type }: { type: string }) => type === 'PhoneService').note).toBe(service)
-    const chat = await server.app.inject({ url: '/sandbox/chat' })
+    const chat = await server.inject({ url: '/sandbox/chat' })
     expect(chat.body).toContain('演示客服，每天 9:00-21:00')
   })
 })
@@ -143,7 +139,7 @@ describe('banners', () => {
     tone: string
   }
   const banners = async (language: string) => {
-    const who = visitor(server.app, { 'accept-language': language })
+    const who = server.visitor({ 'accept-language': language })
     const { data } = await who.get('/api/hk/baseConfig')
     return data.front.indexCarousel as Banner[]
   }
@@ -159,7 +155,7 @@ describe('banners', () => {
 
   test('are pictures without words, over which the app draws them', async () => {
     for (const { image, tone } of await banners('zh-Hans')) {
-      expect((await server.app.inject({ url: image })).statusCode).toBe(200)
+      expect((await server.inject({ url: image })).statusCode).toBe(200)
       expect(hasChinese(drawMedia(image.replace('/media/', ''))!)).toBe(false)
       expect(tone).toBe('light')
     }
@@ -167,7 +163,7 @@ describe('banners', () => {
 })
 
 test('the acceleration of the demo is one that the carrier has set: no sweep gives it back', async () => {
-  await giveBackUnset(server.app.deps)
+  await giveBackUnset(server.deps)
   const refundRows = await server.sql(`select order_sn from accelerate_order where refund_at is not null`)
   expect(refundRows).toEqual([])
 })

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import {
   DeviceFeature,
   DeviceJobStatus as S,
@@ -15,29 +14,22 @@ import { setPayPassword } from '../../server/services/card/payPassword'
 import { createSimSession } from '../../server/services/shared/sessions'
 import { deviceBusy, deviceSilent } from '../../server/services/device/errors'
 import { payPasswordNotSet } from '../../server/services/card/errors'
-import { answerOf, smsCode, startServer, visitor } from './support/server'
+import { answerOf, smsCode, serverOfFile } from './support/server'
 import { buildSim } from './support/sims'
 
 /** Commands to a device, and their results in the database. */
 
-let server: Awaited<ReturnType<typeof startServer>>
-let app: FastifyInstance
-beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 20 })
-  app = server.app
-})
-afterAll(() => server.close())
+const server = serverOfFile({ DEMO_NUMBERS: 20 })
 afterEach(() => jest.restoreAllMocks())
 
 let serial = 100
 /** A device; one whose number ends in an odd digit has 5G. */
 async function device(ending = '1', { proved = true } = {}) {
   const deviceNo = `8690000000${(serial += 1)}${ending}`
-  const { card, headers } = await buildSim(app, {
+  const { card, api } = await server.holder({
     ...{ sourceType: SourceType.device, deviceNo, wifiEncrypt: 'wpa2' },
     onlineStatus: OnlineStatus.online
   })
-  const api = visitor(app, headers)
   if (proved)
     await server.sql(
       `update sim_session set proved_until = now() + interval '10 minutes' where sim_no = $1`,
@@ -62,7 +54,7 @@ async function device(ending = '1', { proved = true } = {}) {
     }
   }
 }
-const step = (jobId: number) => app.deps.jobs.run('device-jobs', jobId)
+const step = (jobId: number) => server.deps.jobs.run('device-jobs', jobId)
 const wish = { wifiType: '2.4G', ssid: '客厅', password: 'new-password' }
 
 describe('the state of a device', () => {
@@ -83,8 +75,7 @@ describe('the state of a device', () => {
   test('without 5G has one band; a card has none, and no orders to give', async () => {
     const { state } = await device('2')
     expect((await state()).wifi.map(({ wifiType }: { wifiType: string }) => wifiType)).toEqual(['2.4G'])
-    const { headers } = await buildSim(app)
-    const card = visitor(app, headers)
+    const { api: card } = await server.holder()
     expect((await card.get('/api/iot/deviceState')).data).toMatchObject({ wifi: [], online: false })
     expect(await card.post('/api/iot/iotDevice/restart', {})).toMatchObject({
       code: Code.cardNotAllowed,
@@ -94,9 +85,9 @@ describe('the state of a device', () => {
 
   test('that does not answer is off line, and nobody knows its label', async () => {
     const { api, state } = await device()
-    jest.spyOn(app.deps.providers.devices, 'read').mockRejectedValue(new Error('down'))
+    jest.spyOn(server.deps.providers.devices, 'read').mockRejectedValue(new Error('down'))
     expect(await state()).toMatchObject({ online: false, clients: [], wifi: [{}, {}] })
-    jest.spyOn(app.deps.providers.devices, 'factory').mockRejectedValue(new Error('down'))
+    jest.spyOn(server.deps.providers.devices, 'factory').mockRejectedValue(new Error('down'))
     expect(await api.get('/api/iot/deviceState')).toMatchObject(answerOf(deviceSilent()))
   })
 })
@@ -123,14 +114,14 @@ describe('the password of the Wi-Fi', () => {
 
   test('is, once the pay password is given, in this session and for ten minutes', async () => {
     const { card, state, tell, does } = await device('1', { proved: false })
-    await app.deps.db.transaction((tx) => setPayPassword(tx, card, '135790'))
+    await server.db.transaction((tx) => setPayPassword(tx, card, '135790'))
     expect((await tell('prove', { payPassword: '246801' })).code).toBe(Code.wrongPayPassword)
     expect(masked(await state())).toBe(true)
     expect((await tell('prove', { payPassword: '135790' })).code).toBe(Code.ok)
     expect((await state()).wifi[0].wifiPass).toMatch(/^\d{8}$/)
     expect(await does('setWiFiSsidPwd', wish)).toMatchObject({ status: S.done })
-    const { token } = await createSimSession(app.deps.db, card.simNo)
-    const other = visitor(app, { 'sim-no': card.simNo, 'sim-token': token })
+    const { token } = await createSimSession(server.db, card.simNo)
+    const other = server.visitor({ 'sim-no': card.simNo, 'sim-token': token })
     expect(masked((await other.get('/api/iot/deviceState')).data)).toBe(true)
     await server.sql(
       `update sim_session set proved_until = proved_until - interval '10 minutes' where sim_no = $1`,
@@ -145,7 +136,7 @@ describe('the password of the Wi-Fi', () => {
     await server.sql('update sim set pay_password = null where id = $1', [card.id])
     await server.sql(`update sim set mobile = '13800139002' where id = $1`, [card.id])
     await api.post('/api/iot/simSendCode', { scene: SmsScene.simLogin })
-    const code = await smsCode(app, '13800139002')
+    const code = await smsCode(server.app, '13800139002')
     expect((await tell('prove', { code })).code).toBe(Code.ok)
     expect(masked(await state())).toBe(false)
     expect((await tell('prove', { code })).code).toBe(Code.wrongSmsCode)
@@ -154,7 +145,7 @@ describe('the password of the Wi-Fi', () => {
 
 describe('what the provider declares', () => {
   const refused = { code: Code.cardNotAllowed, message: '这台设备不支持此操作' }
-  const declare = (can?: DeviceFeature[]) => jest.replaceProperty(app.deps.providers.devices, 'can', can)
+  const declare = (can?: DeviceFeature[]) => jest.replaceProperty(server.deps.providers.devices, 'can', can)
 
   test('is told with the state; nothing else is accepted', async () => {
     const { state, tell, api } = await device()
@@ -170,9 +161,9 @@ describe('what the provider declares', () => {
 
   test('may leave out the Wi-Fi, whose label is then not asked for, and the switch of networks', async () => {
     const { card, state, api } = await device()
-    const inside = await buildSim(app, { deviceId: card.id, onlineStatus: OnlineStatus.offline })
+    const inside = await buildSim(server.app, { deviceId: card.id, onlineStatus: OnlineStatus.offline })
     declare([DeviceFeature.restart])
-    const asked = jest.spyOn(app.deps.providers.devices, 'factory')
+    const asked = jest.spyOn(server.deps.providers.devices, 'factory')
     expect(await state()).toMatchObject({ online: true, wifi: [] })
     expect(asked).not.toHaveBeenCalled()
     const { networks } = (await api.get('/api/iot/switchNetOption')).data
@@ -247,7 +238,7 @@ describe('name and password', () => {
     expect(first.data).toMatchObject({ kind: 'setWifi', wifiName: '客厅' })
     expect((await tell('setWiFiSsidPwd', { ...both, wifiType: '5G' })).data.jobId).toBe(first.data.jobId)
     expect((await tell('setWiFiSsidPwd', wish)).code).toBe(Code.failed)
-    const sent = jest.spyOn(app.deps.providers.devices, 'send')
+    const sent = jest.spyOn(server.deps.providers.devices, 'send')
     expect(await does('setWiFiSsidPwd', both)).toMatchObject({ status: S.done })
     expect(sent.mock.calls[0]![0].wifi).toEqual({
       ...{ wifiType: '2.4G', name: '客厅', pass: wish.password, both: true }
@@ -281,7 +272,7 @@ describe('name and password', () => {
     const before = await wifi()
     const { jobId } = (await tell('setWiFiSsidPwd', wish)).data
     jest
-      .spyOn(app.deps.providers.devices, 'state')
+      .spyOn(server.deps.providers.devices, 'state')
       .mockResolvedValue({ state: 'failed', reason: '设备拒绝了设置' })
     await step(jobId)
     expect((await api.get('/api/iot/deviceState')).data.job).toMatchObject({ jobId, status: S.failed })
@@ -298,7 +289,7 @@ describe('name and password', () => {
 
   test('reach the device as they were typed, under the job', async () => {
     const { tell, deviceNo } = await device()
-    const send = jest.spyOn(app.deps.providers.devices, 'send')
+    const send = jest.spyOn(server.deps.providers.devices, 'send')
     const { jobId } = (await tell('setWiFiSsidPwd', wish)).data
     await step(jobId)
     expect(send).toHaveBeenCalledWith({
@@ -334,7 +325,7 @@ test('closed, it is off line and hears nothing until its button is pressed', asy
     code: Code.cardNotAllowed,
     message: '设备已关机或离线，请先长按电源键开机'
   })
-  const button = (method: 'GET' | 'POST') => app.inject({ method, url: `/sandbox/device/${deviceNo}` })
+  const button = (method: 'GET' | 'POST') => server.inject({ method, url: `/sandbox/device/${deviceNo}` })
   expect((await button('GET')).body).toContain('设备已关机')
   await button('POST')
   expect((await button('GET')).body).toContain('设备已开机')
@@ -353,24 +344,15 @@ test('a reset brings back what is on the label, and nothing of before', async ()
   expect(await server.sql('select 1 from device_wifi where sim_id = $1', [card.id])).toEqual([])
 })
 
-test('another device than the page named is left alone', async () => {
-  const [mine, other] = [await device(), await device()]
-  for (const what of ['restart', 'close', 'reset']) {
-    expect((await mine.tell(what, { simNo: other.card.simNo })).code).toBe(Code.otherCard)
-  }
-  expect((await mine.tell('restart', { simNo: mine.card.simNo })).code).toBe(Code.ok)
-  expect((await other.state()).job).toBeNull()
-})
-
 test('the card in use gives APN and signal, and the device itself says that it is on line', async () => {
   const { card, api, state } = await device()
-  const { card: inUse } = await buildSim(app, {
+  const { card: inUse } = await buildSim(server.app, {
     deviceId: card.id,
     operatorType: Operator.unicom,
     apn: '3gnet'
   })
   // without data it would be cut, and off line for that
-  await app.deps.db.insert(simPackage).values({
+  await server.db.insert(simPackage).values({
     simId: card.id,
     orderSn: 'PK20261121009001',
     packageId: 1,
@@ -385,7 +367,7 @@ test('the card in use gives APN and signal, and the device itself says that it i
     inUse.id,
     OnlineStatus.offline
   ])
-  jest.spyOn(app.deps.providers.devices, 'signal').mockResolvedValue(1)
+  jest.spyOn(server.deps.providers.devices, 'signal').mockResolvedValue(1)
 
   const { data } = await api.post('/api/iot/simRefresh', { force: true })
   const { networks } = (await api.get('/api/iot/switchNetOption')).data

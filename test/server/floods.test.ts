@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
-import { startServer } from './support/server'
+import { serverOfFile } from './support/server'
 
-let server: Awaited<ReturnType<typeof startServer>>
+const server = serverOfFile({ DEMO_NUMBERS: 10, TRUST_PROXY: 'loopback' })
 beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 10, TRUST_PROXY: 'loopback' })
   await server.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => server.close())
 
 const socketTo = () => connect((server.app.server.address() as AddressInfo).port, '127.0.0.1')
 

@@ -4,16 +4,13 @@ import { PlaceType, ShopOrderStatus, SmsScene } from '../../contract/enums'
 import { dropOrderPhotos } from '../../server/services/orders/orderPhotos'
 import { addressForm } from './support/mall'
 import { logIn, plainItem, png, thingForm, upload } from './support/orders'
-import { newMobile, smsCode, startServer, visitor, type Visitor } from './support/server'
-import { buildSim } from './support/sims'
+import { newMobile, smsCode, serverOfFile, type Visitor } from './support/server'
 
-let server: Awaited<ReturnType<typeof startServer>>
 let goodsId: number
+const server = serverOfFile({ DEMO_NUMBERS: 20 })
 beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 20 })
   goodsId = (await plainItem(server.sql)).id
 })
-afterAll(() => server.close())
 
 const count = async (statement: string, ...values: unknown[]) =>
   Number((await server.sql(`select count(*) as n ${statement}`, values))[0].n)
@@ -26,7 +23,7 @@ const codeFor = async (who: Visitor, mobile: string, scene: string) => {
 
 describe('a buyer', () => {
   async function buyer() {
-    const who = visitor(server.app, { platform: 'kwai' })
+    const who = server.visitor({ platform: 'kwai' })
     const mobile = newMobile()
     const made = await who.post('/api/shop/createOrder', thingForm(goodsId, { contactPhone: mobile }))
     const orderSn = made.data.orderSn as string
@@ -44,7 +41,7 @@ describe('a buyer', () => {
     const { openId } = (await who.post('/api/site/miniLogin', { platform: 'kwai', code: mobile })).data
     await who.post('/api/site/ksUpdateProfile', { openId, nickname: '小明' })
     const photo = await upload(server.app, who.headers, png())
-    const elsewhere = visitor(server.app)
+    const elsewhere = server.visitor()
     await logIn(server.app, elsewhere, mobile)
 
     const code = await codeFor(who, mobile, SmsScene.orderQuery)
@@ -56,7 +53,7 @@ describe('a buyer', () => {
     expect(await count('from buyer_comment where order_sn = $1', orderSn)).toBe(0)
     expect(await count('from mini_profile where open_id = $1', openId)).toBe(0)
     expect(await count('from mini_login where open_id = $1', openId)).toBe(0)
-    await dropOrderPhotos(server.app.deps)
+    await dropOrderPhotos(server.deps)
     expect(await count('from order_photo where id = $1', photo.data.photoId)).toBe(0)
     // kept as the law wants, and found by a new code
     await logIn(server.app, who, mobile)
@@ -77,7 +74,7 @@ describe('a buyer', () => {
     const wrong = code === '000000' ? '000001' : '000000'
     expect((await who.post('/api/hk/forgetBuyer', { code: wrong })).code).toBe(Code.wrongSmsCode)
     expect((await who.get('/api/hk/orderList')).code).toBe(Code.ok)
-    expect((await visitor(server.app).post('/api/hk/forgetBuyer', { code })).code).toBe(Code.orderLoginEnded)
+    expect((await server.visitor().post('/api/hk/forgetBuyer', { code })).code).toBe(Code.orderLoginEnded)
   })
 })
 
@@ -87,8 +84,7 @@ describe('the holder of a card', () => {
 
   test('is forgotten by a code to the bound mobile; orders, ledger and balance stay', async () => {
     const mobile = newMobile()
-    const { card, headers } = await buildSim(server.app, { mobile })
-    const api = visitor(server.app, headers)
+    const { card, headers, api } = await server.holder({ mobile })
     await api.post('/api/iot/setSimAddress', addressForm({ mobile: newMobile() }))
     const order = await api.post('/api/iot/createBalanceOrder', {
       ...{ money: 1000, clientKey: randomUUID(), placeType: PlaceType.wechat }
@@ -105,13 +101,12 @@ describe('the holder of a card', () => {
     for (const table of ['sim_address', 'sim_renewal', 'pay_password_try'])
       expect(await count(`from ${table} where sim_id = $1`, card.id)).toBe(0)
     expect(await count('from portal_order where order_sn = $1', order.data.orderSn)).toBe(1)
-    await dropOrderPhotos(server.app.deps)
+    await dropOrderPhotos(server.deps)
     expect(await count('from order_photo where id = $1', photo.data.photoId)).toBe(0)
   })
 
   test('by the pay password where no mobile is bound', async () => {
-    const { card, headers } = await buildSim(server.app)
-    const api = visitor(server.app, headers)
+    const { card, api } = await server.holder()
     expect((await forget(api, card.simNo)).code).toBe(Code.payPasswordMissing)
     expect((await forget(api, card.simNo, { payPassword: '000000' })).code).toBe(Code.wrongPayPassword)
     expect((await api.get('/api/iot/simInfo')).code).toBe(Code.ok)
@@ -120,8 +115,7 @@ describe('the holder of a card', () => {
   })
 
   test('a card without mobile and pay password needs no proof; another card than the shown one is refused', async () => {
-    const { card, headers } = await buildSim(server.app, { payPassword: null })
-    const api = visitor(server.app, headers)
+    const { card, api } = await server.holder({ payPassword: null })
     expect((await forget(api, '1440000000001')).code).toBe(Code.otherCard)
     expect((await forget(api, card.simNo)).code).toBe(Code.ok)
   })
@@ -134,7 +128,7 @@ test('a visitor is forgotten with the WeChat log-in of the browser, on all devic
      select encode(sha256(t::bytea), 'hex'), 'o-1', '王五', '', now() + interval '1 day' from unnest($1::text[]) t`,
     [[cookie, 'another-device']]
   )
-  const who = visitor(server.app, { cookie: `x=1; wx_visitor=${cookie}` })
+  const who = server.visitor({ cookie: `x=1; wx_visitor=${cookie}` })
   expect((await who.get('/api/site/wechatInfo')).data.nickname).toBe('王五')
   expect((await who.post('/api/site/forgetVisitor')).code).toBe(Code.ok)
   expect((await who.get('/api/site/wechatInfo')).data.nickname).toBe('')

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
 import { MallOrderState, PlaceType, ShopOrderStatus as S } from '../../contract/enums'
 import { createFulfilments } from '../../server/providers/fulfilment'
 import { moveMallOrderIn } from '../../server/services/mall/mallDelivery'
@@ -9,24 +8,21 @@ import { typedOn } from './support/merchant'
 import { fakeServer } from './support/fakeServer'
 import { buildMallGoods, addressForm } from './support/mall'
 import { move, plainItem, thingForm } from './support/orders'
-import { simulatedProvider, wechat } from './support/providers'
-import { startServer, testConfig, visitor, type Visitor } from './support/server'
+import { simulatedProvider } from './support/providers'
+import { serverOfFile, testConfig, type Visitor } from './support/server'
 import { buildSim } from './support/sims'
 import { wechatShipping } from './support/wechatShipping'
 
 /** The platform in whose mini-program an order was paid is told what becomes of it. */
 
-let server: Awaited<ReturnType<typeof startServer>>
-let app: FastifyInstance
 let goodsId: number
 const shipping = wechatShipping()
 const kwai = fakeServer()
-const pay = simulatedProvider('wechat', wechat())
+const pay = simulatedProvider('wechat')
+const server = serverOfFile({ DEMO_NUMBERS: 10 })
 beforeAll(async () => {
   const [weappApi, kwaiApi] = await Promise.all([shipping.open(), kwai.open()])
-  server = await startServer({ DEMO_NUMBERS: 10 })
-  app = server.app
-  const { deps } = app
+  const { deps } = server
   Object.assign(deps.providers.payments, {
     [PlaceType.wechat]: pay.provider,
     [PlaceType.kuaishou]: pay.provider
@@ -41,7 +37,6 @@ beforeAll(async () => {
   goodsId = (await plainItem(server.sql)).id
 })
 afterAll(async () => {
-  await server.close()
   await Promise.all([shipping.close(), kwai.close()])
 })
 beforeEach(async () => {
@@ -51,7 +46,7 @@ beforeEach(async () => {
 
 /** A user of a mini-program, logged in on the platform. */
 async function user(platform: 'weapp' | 'kwai' | 'h5', headers: Record<string, string> = {}) {
-  const who = visitor(app, { platform, ...headers })
+  const who = server.visitor({ platform, ...headers })
   if (platform === 'h5') return { who, openId: '' }
   const { data } = await who.post('/api/site/miniLogin', { platform, code: randomUUID() })
   return { who, openId: data.openId as string }
@@ -63,7 +58,7 @@ async function payFor(who: Visitor, orderSn: string, placeType: number) {
 }
 async function payAt(orderSn: string) {
   const tradeNo = randomUUID()
-  await pay.send(app, pay.pay(orderSn, { tradeNo }))
+  await pay.send(server.app, pay.pay(orderSn, { tradeNo }))
   return tradeNo
 }
 /** A thing that was ordered and paid, and which WeChat knows. */
@@ -76,11 +71,12 @@ async function paidThing(platform: 'weapp' | 'kwai' | 'h5' = 'weapp', known = tr
   return { orderSn, openId, tradeNo, form }
 }
 const parcel = { company: '顺丰', trackingNumber: 'SF1234567890' }
-const ship = (orderSn: string, more: object = {}) => move(app, orderSn, S.shipped, { ...parcel, ...more })
+const ship = (orderSn: string, more: object = {}) =>
+  move(server.app, orderSn, S.shipped, { ...parcel, ...more })
 /** Runs the sweep once what waits is due. */
 async function tell() {
   await server.sql(`update fulfilment set next_at = now()`)
-  await fulfilments.run(app.deps).catch(() => undefined)
+  await fulfilments.run(server.deps).catch(() => undefined)
 }
 const rowsOf = (orderSn: string) =>
   server.sql('select move, state, tries, reason from fulfilment where order_sn = $1 order by id', [orderSn])
@@ -113,12 +109,12 @@ describe('WeChat', () => {
   })
 
   test('is told of what is credited at once: no parcel', async () => {
-    const { headers } = await buildSim(app)
+    const { headers } = await buildSim(server.app)
     const { who, openId } = await user('weapp', headers)
     const body = { money: 1000, placeType: PlaceType.wechat, clientKey: randomUUID() }
     const { orderSn } = (await who.post('/api/iot/createBalanceOrder', body)).data
     shipping.know(await payAt(orderSn), openId)
-    await creditOrder(app.deps, orderSn)
+    await creditOrder(server.deps, orderSn)
     await tell()
     expect(shipping.uploads()).toMatchObject([
       { logistics_type: 3, shipping_list: [{ item_desc: expect.any(String) }] }
@@ -127,18 +123,18 @@ describe('WeChat', () => {
   })
 
   test('is told of a mall order when its parcel leaves, not when it is paid', async () => {
-    const { goodsId: item, optionId } = await buildMallGoods(app)
-    const { headers } = await buildSim(app, { integral: 500 })
+    const { goodsId: item, optionId } = await buildMallGoods(server.app)
+    const { headers } = await buildSim(server.app, { integral: 500 })
     const { who, openId } = await user('weapp', headers)
     const { addressId } = (await who.post('/api/iot/setSimAddress', addressForm())).data
     const body = { goodsId: item, optionId, addressId, placeType: PlaceType.wechat, clientKey: randomUUID() }
     const { orderSn } = (await who.post('/api/iot/buyShopGoods', body)).data
     shipping.know(await payAt(orderSn), openId)
-    await creditOrder(app.deps, orderSn)
+    await creditOrder(server.deps, orderSn)
     await tell()
     expect(shipping.uploads()).toEqual([])
-    await app.deps.db.transaction((tx) =>
-      moveMallOrderIn(tx, app.deps, { orderSn, state: MallOrderState.shipped, ...parcel })
+    await server.db.transaction((tx) =>
+      moveMallOrderIn(tx, server.deps, { orderSn, state: MallOrderState.shipped, ...parcel })
     )
     await tell()
     expect(await rowsOf(orderSn)).toMatchObject([{ move: 'shipped', state: 'done' }])
@@ -151,7 +147,7 @@ describe('WeChat', () => {
     expect(await rowsOf(orderSn)).toMatchObject([
       { state: 'failed', tries: 1, reason: expect.stringContaining('10060001 支付单不存在') }
     ])
-    await fulfilments.run(app.deps)
+    await fulfilments.run(server.deps)
     expect(shipping.uploads()).toHaveLength(1)
     shipping.know(tradeNo, openId)
     await tell()
@@ -193,7 +189,7 @@ describe('WeChat', () => {
     expect(await rowsOf(orderSn)).toMatchObject([
       { state: 'refused', tries: 5, reason: expect.stringContaining('10060031') }
     ])
-    const listed = await typedOn(app, ['fulfilment:list'])
+    const listed = await typedOn(server.app, ['fulfilment:list'])
     expect(listed.out).toMatch(
       new RegExp(`${orderSn} +weapp +shipped .*refused +5 +顺丰 SF1234567890 +10060031`)
     )
@@ -233,7 +229,7 @@ describe('WeChat', () => {
   test('is not told of an order whose money goes back, nor of one that was paid elsewhere', async () => {
     const { orderSn } = await paidThing()
     await ship(orderSn)
-    await move(app, orderSn, S.cancelled)
+    await move(server.app, orderSn, S.cancelled)
     const elsewhere = await paidThing('h5', false)
     await ship(elsewhere.orderSn)
     await tell()
@@ -245,7 +241,7 @@ describe('WeChat', () => {
   test('by two sweeps at once is told once', async () => {
     const { orderSn } = await paidThing()
     await ship(orderSn)
-    await Promise.all([1, 2, 3].map(() => fulfilments.run(app.deps)))
+    await Promise.all([1, 2, 3].map(() => fulfilments.run(server.deps)))
     expect(shipping.uploads()).toHaveLength(1)
   })
 })
@@ -286,7 +282,7 @@ describe('Kuaishou', () => {
     await tell()
     expect(await rowsOf(orderSn)).toMatchObject([{ state: 'refused', reason: '10000400 bad order' }])
     kwai.answers['/openapi/mp/developer/order/v1/report'] = () => ({ result: 1 })
-    await move(app, orderSn, S.signed)
+    await move(server.app, orderSn, S.signed)
     await tell()
     expect(await rowsOf(orderSn)).toMatchObject([
       { move: 'shipped', state: 'done' },
@@ -298,7 +294,7 @@ describe('Kuaishou', () => {
 describe('a platform is told', () => {
   const payments = { [PlaceType.wechat]: pay.provider, [PlaceType.kuaishou]: pay.provider }
   const made = (given: Parameters<typeof testConfig>[0], by = payments as object) =>
-    Object.keys(createFulfilments({ ...app.deps, config: testConfig(given) }, by))
+    Object.keys(createFulfilments({ ...server.deps, config: testConfig(given) }, by))
   const weapp = { WEAPP_APP_ID: 'wx', WEAPP_APP_SECRET: 's' }
   const ks = { KWAI_APP_ID: 'ks', KWAI_APP_SECRET: 's' }
 

@@ -15,33 +15,19 @@ import type { Call } from '../../contract/define'
 import { closedStatuses } from '../../server/services/orders/orders'
 import { notPaidYet, PaymentStatus, ShopOrderKind } from '../../server/values'
 import { inputs, nasty, type Hints } from './support/arbitraries'
-import {
-  newCitizenId,
-  newMobile,
-  numbersOnSale,
-  orderForm,
-  smsCode,
-  startServer,
-  visitor
-} from './support/server'
+import { newCitizenId, newMobile, numbersOnSale, orderForm, smsCode, serverOfFile } from './support/server'
 
 const requests = 5000
 const seed = 20261121
 
-let server: Awaited<ReturnType<typeof startServer>>
-// ms; loading all demo data is slow while other tests run
-const startTimeout = 180000
-beforeAll(async () => {
-  server = await startServer()
-}, startTimeout)
-afterAll(() => server.close(), startTimeout)
+const server = serverOfFile()
 
 /** Values that occur only in the victim's orders; strangers must never receive them. */
 const secret = { name: '诸葛守密', address: '守密街 99 号 909 室', county: '守密区' }
 
 /** A visitor with an unpaid, a paid and a rejected order, and an open log-in. */
 async function makeVictim() {
-  const who = visitor(server.app)
+  const who = server.visitor()
   const list = await numbersOnSale(who)
   const orders: string[] = []
   const numbers: number[] = []
@@ -61,7 +47,7 @@ async function makeVictim() {
     await who.post('/api/hk/payOrder', { orderSn: data.orderSn, placeType: PlaceType.wechat })
     if (i > 0) {
       const payload = { result: 'paid' }
-      await server.app.inject({ method: 'POST', url: `/sandbox/pay/${data.orderSn}`, payload })
+      await server.inject({ method: 'POST', url: `/sandbox/pay/${data.orderSn}`, payload })
     }
   }
   await server.sql(
@@ -164,7 +150,7 @@ const bodyOf = (input: unknown, way: Way) => {
 
 test(`${requests} random requests to every shop and site call: no 5xx, nobody else's data, nothing changed`, async () => {
   const victim = await makeVictim()
-  const strangers = Array.from({ length: 4 }, () => visitor(server.app))
+  const strangers = Array.from({ length: 4 }, () => server.visitor())
   const hints: Hints = {
     orderSn: [...victim.orders, 'NO20260101100001', ownOrder, ownOrder],
     numberId: [...victim.numbers, ...victim.free.map(({ numberId }) => numberId), 1, 2, 999999],
@@ -256,7 +242,7 @@ test(`${requests} random requests to every shop and site call: no 5xx, nobody el
       'page-url': header,
       platform: header
     }
-    const answer = await server.app.inject(
+    const answer = await server.inject(
       method === 'GET'
         ? { method, url: `${path}?${queryOf(input)}`, headers }
         : { method, url: path, headers: { ...headers, ...type }, payload }

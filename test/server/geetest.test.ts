@@ -6,14 +6,13 @@ import { isFromMini } from '../../server/services/shared/platformUsers'
 import { fakeServer } from './support/fakeServer'
 import { account, geetestDouble } from './support/geetest'
 import { typedOn } from './support/merchant'
-import { newMobile, proofOf, startServer, testConfig, visitor, type Visitor } from './support/server'
+import { newMobile, proofOf, serverOfFile, startServer, testConfig, type Visitor } from './support/server'
 
 const company = geetestDouble()
 const wechat = fakeServer()
 let given: Parameters<typeof testConfig>[0]
-let server: Awaited<ReturnType<typeof startServer>>
 
-beforeAll(async () => {
+const server = serverOfFile(async () => {
   given = {
     ...{ CAPTCHA_PROVIDER: 'geetest', GEETEST_ID: account.id, GEETEST_KEY: account.key },
     ...{ WEAPP_APP_ID: 'wx-mini', WEAPP_APP_SECRET: 'secret', DEMO_NUMBERS: 50 },
@@ -21,11 +20,11 @@ beforeAll(async () => {
     WECHAT_API: await wechat.open()
   }
   wechat.answers['/cgi-bin/stable_token'] = () => ({ access_token: 'token', expires_in: 7200 })
-  server = await startServer(given)
+  return given
 })
 /** The server's captcha is made anew: it has not found GeeTest away. */
 async function anew(more: typeof given = {}) {
-  const { db, secrets, providers } = server.app.deps
+  const { db, secrets, providers } = server.deps
   const config = testConfig({ ...given, ...more })
   providers.captcha = createProviders(config, db, secrets, await loadProviders(config)).captcha!
 }
@@ -35,11 +34,7 @@ beforeEach(async () => {
   await server.sql('delete from rate_limit')
   await anew()
 })
-afterAll(async () => {
-  await server.close()
-  await company.close()
-  await wechat.close()
-})
+afterAll(() => Promise.all([company.close(), wechat.close()]))
 
 const send = (who: Visitor, mobile: string, proof?: object) =>
   who.post('/api/sms/send', { mobile, scene: 'orderQuery', ...(proof ? { proof } : {}) })
@@ -59,7 +54,7 @@ const answerOf = (solved: object) => ({
 })
 
 test("H5 is asked for GeeTest's widget; its answer is verified with our signature, and counts once", async () => {
-  const [who, mobile] = [visitor(server.app), newMobile()]
+  const [who, mobile] = [server.visitor(), newMobile()]
   expect(await challenged(who, mobile)).toEqual({
     provider: 'geetest',
     challenge: JSON.stringify({ captchaId: account.id })
@@ -75,7 +70,7 @@ test("H5 is asked for GeeTest's widget; its answer is verified with our signatur
 })
 
 test('one answer sent twenty times at once counts once', async () => {
-  const { captcha } = server.app.deps.providers
+  const { captcha } = server.deps.providers
   const use = { owner: 'somebody', purpose: 'sms', level: 0, fromMini: false }
   const proof = answerOf(company.solve())
   const taken = await Promise.all(Array.from({ length: 20 }, () => captcha!.verify(use, proof)))
@@ -83,7 +78,7 @@ test('one answer sent twenty times at once counts once', async () => {
 })
 
 test('what nobody solved, and what was tampered with, is refused; nonsense does not reach GeeTest', async () => {
-  const { captcha } = server.app.deps.providers
+  const { captcha } = server.deps.providers
   const use = { owner: 'somebody', purpose: 'sms', level: 0, fromMini: false }
   const verify = (answer: string) =>
     captcha!.verify(use, { challenge: JSON.stringify({ captchaId: account.id }), answer })
@@ -99,7 +94,7 @@ test('what nobody solved, and what was tampered with, is refused; nonsense does 
 
 test('a shop with the wrong key lets nobody pass', async () => {
   await anew({ GEETEST_KEY: 'another key' })
-  const [who, mobile] = [visitor(server.app), newMobile()]
+  const [who, mobile] = [server.visitor(), newMobile()]
   await challenged(who, mobile)
   expect((await send(who, mobile, answerOf(company.solve()))).data).toMatchObject({ provider: 'geetest' })
 })
@@ -108,7 +103,7 @@ describe('while GeeTest is away', () => {
   test.each(['maintenance', 'late'] as const)(
     '%s: an answer that cannot be verified is refused, and work is asked in its place',
     async (fault) => {
-      const [who, mobile] = [visitor(server.app), newMobile()]
+      const [who, mobile] = [server.visitor(), newMobile()]
       await challenged(who, mobile)
       company.faults.next = fault
       const refused = await send(who, mobile, answerOf(company.solve()))
@@ -118,7 +113,7 @@ describe('while GeeTest is away', () => {
   )
 
   test('a page whose widget did not load gets work, once the server has seen for itself', async () => {
-    const [who, mobile] = [visitor(server.app), newMobile()]
+    const [who, mobile] = [server.visitor(), newMobile()]
     const { challenge } = await challenged(who, mobile)
     company.faults.next = 'maintenance'
     const refused = await send(who, mobile, { challenge, answer: 'unloaded' })
@@ -129,7 +124,7 @@ describe('while GeeTest is away', () => {
 
 describe('nobody escapes to work by a claim', () => {
   test('that the widget did not load, while GeeTest is there; and it is not asked each time', async () => {
-    const [who, mobile] = [visitor(server.app), newMobile()]
+    const [who, mobile] = [server.visitor(), newMobile()]
     const { challenge } = await challenged(who, mobile)
     for (let claimed = 0; claimed < 3; claimed++)
       expect((await send(who, mobile, { challenge, answer: 'unloaded' })).data.provider).toBe('geetest')
@@ -137,14 +132,14 @@ describe('nobody escapes to work by a claim', () => {
   })
 
   test('that the call comes from a mini-program', async () => {
-    const who = visitor(server.app, { platform: 'weapp', 'platform-openid': 'o6_bmjrPTlm6' })
+    const who = server.visitor({ platform: 'weapp', 'platform-openid': 'o6_bmjrPTlm6' })
     expect((await challenged(who, newMobile())).provider).toBe('geetest')
   })
 
   test('with work that another session was given', async () => {
-    const [who, other, mobile] = [visitor(server.app), visitor(server.app), newMobile()]
+    const [who, other, mobile] = [server.visitor(), server.visitor(), newMobile()]
     await challenged(who, mobile)
-    const { captcha } = server.app.deps.providers
+    const { captcha } = server.deps.providers
     const use = { owner: other.headers['session-id']!, purpose: `sms|${mobile}`, level: 0, fromMini: true }
     const work = await captcha!.challenge(use)
     expect(work.provider).toBe('work')
@@ -154,7 +149,7 @@ describe('nobody escapes to work by a claim', () => {
 
 test('a mini-program whose platform has vouched for the session proves work', async () => {
   wechat.answers['/sns/jscode2session'] = () => ({ openid: 'o6_bmjrPTlm6' })
-  const [who, mobile] = [visitor(server.app), newMobile()]
+  const [who, mobile] = [server.visitor(), newMobile()]
   await who.post('/api/site/miniLogin', { platform: 'weapp', code: 'login-code' })
   const work = await challenged(who, mobile)
   expect(work.provider).toBe('work')
@@ -164,11 +159,11 @@ test('a mini-program whose platform has vouched for the session proves work', as
 
 test('a log-in at the sandbox vouches for nobody', async () => {
   wechat.answers['/sns/jscode2session'] = () => ({ openid: 'o6_bmjrPTlm6' })
-  const who = visitor(server.app)
+  const who = server.visitor()
   await who.post('/api/site/miniLogin', { platform: 'weapp', code: 'login-code' })
   const vouched = (WEAPP_APP_ID: string) => {
     const config = testConfig({ WEAPP_APP_ID, WEAPP_APP_SECRET: WEAPP_APP_ID && 'secret' })
-    return isFromMini({ config, db: server.app.deps.db }, hashToken(who.headers['session-id']!))
+    return isFromMini({ config, db: server.db }, hashToken(who.headers['session-id']!))
   }
   expect([await vouched('wx-mini'), await vouched('')]).toEqual([true, false])
 })

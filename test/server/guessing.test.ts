@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { AuthStatus, CardPasswordMode, EffectType, PlaceType, SmsScene } from '../../contract/enums'
 import { Code } from '../../contract/errors'
-import { newCitizenId, newMobile, smsCode, startServer, visitor, type Visitor } from './support/server'
+import { newCitizenId, newMobile, smsCode, serverOfFile, type Visitor } from './support/server'
 import { typedOn } from './support/merchant'
 import { buildSim } from './support/sims'
 
-let server: Awaited<ReturnType<typeof startServer>>
-beforeAll(async () => {
-  server = await startServer({ TRUST_PROXY: 'loopback' })
-})
-afterAll(() => server.close())
+const server = serverOfFile({ TRUST_PROXY: 'loopback' })
 
 let addresses = 0
 /** A client at a new address, or at the given one. */
 const device = (address = `198.51.100.${(addresses += 1)}`, more: Record<string, string> = {}) =>
-  visitor(server.app, { 'x-forwarded-for': address, ...more })
+  server.visitor({ 'x-forwarded-for': address, ...more })
 const right = '135790'
 const logIn = (who: Visitor, simNo: string, payPassword: string, more: object = {}) =>
   who.post('/api/simLogin', { simNo, payPassword, ...more })
@@ -128,7 +124,7 @@ describe('a new device of a holder without a bound mobile, whom strangers have l
     const { simNo, card, phone } = await locked()
     const named = { ...holder, certName: '阿依古丽·买买提' }
     for (const typed of ['阿依古丽•买买提', '阿依古丽．买买提', '阿依古丽 · 买买提']) {
-      const person = server.app.deps.secrets.keyedHash('holder', `${holder.certId}|${typed}`)
+      const person = server.deps.secrets.keyedHash('holder', `${holder.certId}|${typed}`)
       await server.sql('update real_name_request set person = $2 where sim_id = $1', [card.id, person])
       expect((await unlock(phone, simNo, named)).code).toBe(Code.ok)
       const other = { ...named, certName: '阿依古丽·买买江' }
@@ -179,7 +175,7 @@ describe('a new device of a holder without a bound mobile, whom strangers have l
     const { out } = await typedOn(server.app, ['card:unlock', simNo, '--hours', '1'])
     await server.sql(`update card_unlock set expires_at = now() - interval '1 second'`)
     expect((await unlock(phone, simNo, { code: out })).code).toBe(Code.wrongPayPassword)
-    await server.app.deps.jobs.run('tidy')
+    await server.deps.jobs.run('tidy')
     expect(await server.sql('select * from card_unlock')).toEqual([])
   })
 
@@ -210,7 +206,7 @@ test('what was tried is forgotten a day after it locks nothing more; a known dev
     ).map(({ proved }) => proved)
   const later = async (days: number) => {
     await server.sql(`update pay_password_try set at = at - $1 * interval '1 day'`, [days])
-    await server.app.deps.jobs.run('tidy')
+    await server.deps.jobs.run('tidy')
   }
   expect(await kept()).toEqual([false, true])
   await later(2)

@@ -1,30 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Code } from '../../contract/errors'
-import { typedOn } from './support/merchant'
-import { startServer, visitor } from './support/server'
+import { terminalOf } from './support/merchant'
+import { serverOfFile } from './support/server'
 
 /** Recharge guides: their import by the merchant, and their pages for holders of devices. */
 
-let server: Awaited<ReturnType<typeof startServer>>
-let folder: string
-beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 10 })
-  folder = mkdtempSync(join(tmpdir(), 'guides-'))
-})
-afterAll(async () => {
-  await server.close()
-  rmSync(folder, { recursive: true })
-})
+const server = serverOfFile({ DEMO_NUMBERS: 10 })
 
-let files = 0
-const put = (lines: string[], ...more: string[]) => {
-  const name = join(folder, `${(files += 1)}.csv`)
-  writeFileSync(name, lines.join('\n'))
-  return typedOn(server.app, ['guides:import', name, ...more])
-}
-const ask = (code: string) => visitor(server.app).get(`/api/site/getOneCode?code=${encodeURIComponent(code)}`)
+const { file, run } = terminalOf(server)
+const put = (lines: string[], ...more: string[]) => run('guides:import', file(...lines), ...more)
+const ask = (code: string) => server.visitor().get(`/api/site/getOneCode?code=${encodeURIComponent(code)}`)
 const typesOf = async (code: string) =>
   (await ask(code)).data.blocks.map((block: { type: string }) => block.type)
 
@@ -86,12 +70,6 @@ describe('guides:import', () => {
     })
     expect(await typesOf('CAR-1')).toEqual(before)
     expect(await typesOf('HOME-1')).toEqual(['RechargeNo'])
-  })
-
-  test('is explained', async () => {
-    const { out } = await typedOn(server.app, ['guides:import', '--help'])
-    expect(out).toContain('usage: npm run merchant -- guides:import file.csv')
-    for (const word of ['充值卡号', '视频教程', '机器码']) expect(out).toContain(word)
   })
 })
 

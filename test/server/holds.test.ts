@@ -1,19 +1,17 @@
 import { NumberState } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { releaseExpiredHolds } from '../../server/services/numbers/holds'
-import { numbersOnSale, orderForm, sessionId, startServer, visitor, type Visitor } from './support/server'
+import { numbersOnSale, orderForm, sessionId, serverOfFile, type Visitor } from './support/server'
 
-let server: Awaited<ReturnType<typeof startServer>>
 let free: any[]
+const server = serverOfFile()
 beforeAll(async () => {
-  server = await startServer()
-  free = await numbersOnSale(visitor(server.app), 'priceMin=100&sort=priceUp')
+  free = await numbersOnSale(server.visitor(), 'priceMin=100&sort=priceUp')
 })
-afterAll(() => server.close())
 
 /** Two visitors and a number that no other test of this file uses. */
 const scene = () => {
-  const [first, second] = [visitor(server.app), visitor(server.app)]
+  const [first, second] = [server.visitor(), server.visitor()]
   return { first, second, numberId: free.pop().numberId as number }
 }
 const hold = (who: Visitor, numberId: number) => who.post('/api/shop/holdNumber', { numberId })
@@ -43,7 +41,7 @@ test('a hold is for one visitor and 15 minutes; whoever is late sees near ones',
 test('a reload, a second press and a second window do not lengthen a hold', async () => {
   const { numberId } = scene()
   const session = { 'Session-ID': sessionId() }
-  const [first, window] = [visitor(server.app, session), visitor(server.app, session)]
+  const [first, window] = [server.visitor(session), server.visitor(session)]
   await hold(first, numberId)
   await setEnd(numberId, '3 minutes')
   const { heldUntil } = await details(first, numberId)
@@ -124,7 +122,7 @@ test('an ended hold is free at once, no hold of mine, and tidied by the queue', 
   expect(await details(first, numberId)).not.toHaveProperty('heldUntil')
   expect((await hold(second, numberId)).code).toBe(Code.ok)
   await setEnd(numberId, '-1 second')
-  await releaseExpiredHolds(server.app.deps.pool)
+  await releaseExpiredHolds(server.deps.pool)
   expect((await hold(second, running)).code).toBe(Code.numberTaken)
   expect(await server.sql('select state, held_by from vanity_number where id = $1', [numberId])).toEqual([
     { state: NumberState.onSale, held_by: null }
@@ -150,7 +148,7 @@ test('near ones: of the city, the pattern and about the price first', async () =
 })
 
 test('without a session id nothing is held', async () => {
-  const answer = await server.app.inject({
+  const answer = await server.inject({
     method: 'POST',
     url: '/api/shop/holdNumber',
     payload: { numberId: 1 }

@@ -3,14 +3,10 @@ import { Code } from '../../contract/errors'
 import { contract } from '../../contract'
 import type { Call } from '../../contract/define'
 import { logIn } from './support/orders'
-import { newMobile, sessionId, startServer, visitor } from './support/server'
+import { newMobile, sessionId, serverOfFile, startServer } from './support/server'
 import { buildSim } from './support/sims'
 
-let server: Awaited<ReturnType<typeof startServer>>
-beforeAll(async () => {
-  server = await startServer({ LOG_LEVEL: 'trace', TRUST_PROXY: '127.0.0.0/8' })
-})
-afterAll(() => server.close())
+const server = serverOfFile({ LOG_LEVEL: 'trace', TRUST_PROXY: '127.0.0.0/8' })
 
 describe('a body means what it says', () => {
   /** By type: values that are not of it but could be coerced to it. */
@@ -29,8 +25,7 @@ describe('a body means what it says', () => {
   test('nothing is taken for a value of another type, at any field of any call', async () => {
     expect(new Set(fields.map(({ type }) => type))).toEqual(new Set(Object.keys(foreign)))
     const taken: unknown[] = []
-    const { headers } = await buildSim(server.app)
-    const who = visitor(server.app, headers)
+    const { api: who } = await server.holder()
     await logIn(server.app, who, newMobile())
     for (const { key, name, type } of fields)
       for (const value of foreign[type]!) {
@@ -52,12 +47,12 @@ describe('a body means what it says', () => {
       shown: { amount: '100' }
     }
     const { headers } = await buildSim(server.app)
-    const answer = await visitor(server.app, headers).post('/api/iot/buyPackage', form)
+    const answer = await server.visitor(headers).post('/api/iot/buyPackage', form)
     expect([answer.code, answer.data.fields]).toEqual([Code.invalidInput, { 'shown.amount': '格式不正确' }])
   })
 
   test('a query is text, of which numbers are read', async () => {
-    const who = visitor(server.app)
+    const who = server.visitor()
     expect((await who.get('/api/shop/numberList?pageSize=3')).data.list).toHaveLength(3)
     expect((await who.get('/api/shop/numberList?pageSize=three')).code).toBe(Code.invalidInput)
   })
@@ -73,7 +68,7 @@ describe('the address that was asked', () => {
   test('is Host; a client’s X-Forwarded-Host, which a proxy passes on, is in no page', async () => {
     expect(await kefuUrlOf(server, forwarded, '127.0.0.1')).toBe('https://shop.example/sandbox/chat')
     expect(await kefuUrlOf(server, forwarded, '203.0.113.9')).toBe('http://shop.example/sandbox/chat')
-    const page = await server.app.inject({ url: '/shop/', headers: forwarded, remoteAddress: '127.0.0.1' })
+    const page = await server.inject({ url: '/shop/', headers: forwarded, remoteAddress: '127.0.0.1' })
     expect(page.body).not.toContain('evil.example')
   })
 
@@ -86,7 +81,7 @@ describe('the address that was asked', () => {
 
 describe('a request', () => {
   const ask = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
-    server.app.inject({ url, headers, remoteAddress })
+    server.inject({ url, headers, remoteAddress })
   const idOf = async (...given: Parameters<typeof ask>) =>
     String((await ask(...given)).headers['x-request-id'])
 

@@ -1,28 +1,23 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runCommand } from '../../server/merchant'
-import { numbersOnSale, orderForm, startServer, visitor } from './support/server'
+import { tempFolder } from '../support/folder'
+import { numbersOnSale, orderForm, serverOfFile } from './support/server'
 import { cellsOf, openSealed } from './support/sealedXlsx'
 import { pay } from './support/orders'
 
-const folder = mkdtempSync(join(tmpdir(), 'id-export-'))
+const folder = tempFolder()
 const file = (name: string) => join(folder, name)
-let server: Awaited<ReturnType<typeof startServer>>
 let order: { orderSn: string; certId: string; mobile: string }
+const server = serverOfFile()
 beforeAll(async () => {
-  server = await startServer()
-  const who = visitor(server.app)
+  const who = server.visitor()
   const [number] = await numbersOnSale(who)
   const form = await orderForm(server.app, who, number!.numberId, { certName: '=王小明' })
   const { orderSn } = (await who.post('/api/shop/createOrder', form)).data
   await pay(server.app, who, orderSn)
   await server.sql(`update shop_order set created_at = '2026-03-01 04:00Z' where order_sn = $1`, [orderSn])
   order = { orderSn, certId: form.certId, mobile: form.contactPhone }
-})
-afterAll(async () => {
-  await server.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const password = '密码-correct horse'

@@ -1,31 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { NumberState } from '../../contract/enums'
-import { typedOn } from './support/merchant'
-import { startServer } from './support/server'
+import { typedOn, terminalOf, importOf } from './support/merchant'
+import { serverOfFile } from './support/server'
 
-let server: Awaited<ReturnType<typeof startServer>>
-let folder: string
-beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 20 })
-  folder = mkdtempSync(join(tmpdir(), 'imports-'))
-})
-afterAll(async () => {
-  await server.close()
-  rmSync(folder, { recursive: true })
-})
-
-const run = (...words: string[]) => typedOn(server.app, words)
-let files = 0
-function file(lines: string[]) {
-  const name = join(folder, `${(files += 1)}.csv`)
-  writeFileSync(name, lines.join('\n'))
-  return name
-}
-/** The number of the import that said how it is taken back. */
-const importOf = ({ problems }: { problems: string }) => /imports:undo (\d+)/.exec(problems)![1]!
-const undo = (done: { problems: string }) => run('imports:undo', importOf(done))
+const server = serverOfFile({ DEMO_NUMBERS: 20 })
+const { folder, file: fileOf, run, undo } = terminalOf(server)
+const file = (lines: string[]) => fileOf(...lines)
 
 let serial = 0
 const newNumbers = (count: number) =>
@@ -43,13 +24,13 @@ describe('--skip-bad that would change very much', () => {
   let numbers: string[]
   const bad = '110'
   beforeAll(async () => {
-    numbers = newNumbers(1500)
+    numbers = newNumbers(1001)
     expect((await run('numbers:import', numbersFile(numbers, '88.00'))).code).toBe(0)
   })
   const cheap = () => numbersFile(numbers, '0.88', bad)
   const changed = async () => (await pricesOf(numbers)).filter(({ price }) => price !== 8800).length
   const summary =
-    'this would be done: 0 numbers added, 1500 changed, 0 as they were; 1 bad lines left out\nprices: 1500 fall (lowest 0.88), 0 rise'
+    'this would be done: 0 numbers added, 1001 changed, 0 as they were; 1 bad lines left out\nprices: 1001 fall (lowest 0.88), 0 rise'
 
   test('without a terminal and without --yes it changes nothing, and says what it would change', async () => {
     const { code, out, problems } = await run('numbers:import', cheap(), '--skip-bad')
@@ -83,12 +64,12 @@ describe('--skip-bad that would change very much', () => {
       const done = await take()
       expect(done).toMatchObject({
         code: 0,
-        out: '0 numbers added, 1500 changed, 0 as they were; 1 bad lines left out'
+        out: '0 numbers added, 1001 changed, 0 as they were; 1 bad lines left out'
       })
-      expect(await changed()).toBe(1500)
+      expect(await changed()).toBe(1001)
       expect(await undo(done)).toMatchObject({
         code: 0,
-        out: '1500 rows put back, 0 left or put back in part'
+        out: '1001 rows put back, 0 left or put back in part'
       })
       expect(await changed()).toBe(0)
     }
@@ -104,7 +85,7 @@ describe('an import says first what it would change', () => {
   let numbers: string[]
   let name: string
   beforeAll(async () => {
-    numbers = newNumbers(1200)
+    numbers = newNumbers(1001)
     name = numbersFile(numbers, '20.00')
     // the first import of a shop changes nothing that stands there
     expect((await run('numbers:import', name)).problems).toMatch(/^to take it back: /)
@@ -116,8 +97,8 @@ describe('an import says first what it would change', () => {
     expect([code, problems]).toEqual([
       1,
       [
-        'this would be done: 0 numbers added, 1200 changed, 0 as they were',
-        'prices: 1200 fall (lowest 19), 0 rise',
+        'this would be done: 0 numbers added, 1001 changed, 0 as they were',
+        'prices: 1001 fall (lowest 19), 0 rise',
         'nothing was changed: without a terminal it takes --yes'
       ].join('\n')
     ])
@@ -144,10 +125,10 @@ describe('an import says first what it would change', () => {
   })
 
   test('--dry-run says it and changes nothing, whatever the file is', async () => {
-    const said = 'this would be done: 0 numbers added, 1200 changed, 0 as they were'
+    const said = 'this would be done: 0 numbers added, 1001 changed, 0 as they were'
     expect(await run('numbers:import', numbersFile(numbers, '0.10'), '--dry-run')).toEqual({
       code: 0,
-      out: `${said}\nprices: 1200 fall (lowest 0.10), 0 rise`,
+      out: `${said}\nprices: 1001 fall (lowest 0.10), 0 rise`,
       problems: ''
     })
     const header = '名称,价格,天数,优惠百分比'
@@ -561,7 +542,7 @@ describe('imports:undo', () => {
     ])
     expect(n).toBe(1)
     await server.sql(`update import_run set created_at = now() - interval '31 days'`)
-    await server.app.deps.jobs.run('tidy')
+    await server.deps.jobs.run('tidy')
     expect((await undo(done)).problems).toContain('there is no import')
     expect(await server.sql('select 1 from import_change')).toEqual([])
   })

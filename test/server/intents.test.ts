@@ -1,20 +1,13 @@
-import type { FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { CardPasswordMode, EffectType, PlaceType } from '../../contract/enums'
 import { dayMs } from '../../rules/time'
 import { creditPaidOrders } from '../../server/services/payments/crediting'
-import { startServer, visitor } from './support/server'
-import { buildSim } from './support/sims'
+import { packageNamed } from './support/packages'
+import { serverOfFile } from './support/server'
 
 /** Packages by what a holder comes for. */
 
-let server: Awaited<ReturnType<typeof startServer>>
-let app: FastifyInstance
-beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 10 })
-  app = server.app
-})
-afterAll(() => server.close())
+const server = serverOfFile({ DEMO_NUMBERS: 10 })
 
 interface Run {
   packageId: number
@@ -25,8 +18,7 @@ interface Run {
 const days = ({ startAt, endAt }: Run) => (Date.parse(endAt!) - Date.parse(startAt)) / dayMs
 
 test('each intent has three packages at most, which can be bought and begin as it wants', async () => {
-  const { headers } = await buildSim(app, { balance: 100000, cardPasswordMode: CardPasswordMode.off })
-  const api = visitor(app, headers)
+  const { api } = await server.holder({ balance: 100000, cardPasswordMode: CardPasswordMode.off })
   const choose = async () => (await api.get('/api/iot/packageChoose')).data
   const { intents, categories } = await choose()
   const rows = new Map<number, any>(
@@ -50,13 +42,11 @@ test('each intent has three packages at most, which can be bought and begin as i
 })
 
 test('the next period follows without a gap, and an overlap is counted in days', async () => {
-  const { headers } = await buildSim(app, { balance: 100000, cardPasswordMode: CardPasswordMode.off })
-  const api = visitor(app, headers)
+  const { api } = await server.holder({ balance: 100000, cardPasswordMode: CardPasswordMode.off })
   const choose = async () => (await api.get('/api/iot/packageChoose')).data
   // a card without a package would have a gap
   expect((await choose()).intents.next).toEqual([])
-  const rows = (await choose()).categories.flatMap(({ packages }: any) => packages)
-  const { packageId } = rows.find((row: any) => row.packageName === '10GB月包')
+  const { packageId } = await packageNamed(api, '10GB月包')
   const order = {
     packageId,
     effectType: EffectType.now,
@@ -64,7 +54,7 @@ test('the next period follows without a gap, and an overlap is counted in days',
     clientKey: randomUUID()
   }
   await api.post('/api/iot/buyPackage', order)
-  await creditPaidOrders(app.deps)
+  await creditPaidOrders(server.deps)
   const { endAt } = (await api.get('/api/iot/simInfo')).data
   const { next } = (await choose()).intents
   expect(next.length).toBeGreaterThan(0)

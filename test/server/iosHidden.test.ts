@@ -2,17 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { Code } from '../../contract/errors'
 import { PlaceType, SoldKind } from '../../contract/enums'
 import { notOnIos } from '../../server/services/shared/iosHidden'
-import { startServer, testConfig, visitor } from './support/server'
+import { serverOfFile, testConfig } from './support/server'
 import { buildSim } from './support/sims'
 
-let server: Awaited<ReturnType<typeof startServer>>
-beforeAll(async () => {
-  server = await startServer({
-    IOS_HIDDEN_WEAPP: 'vip,topUp',
-    IOS_HIDDEN_TT: Object.values(SoldKind).join(',')
-  })
+const server = serverOfFile({
+  IOS_HIDDEN_WEAPP: 'vip,topUp',
+  IOS_HIDDEN_TT: Object.values(SoldKind).join(',')
 })
-afterAll(() => server.close())
 
 /** The header as the app writes it (src/platform/device/described.ts). */
 const device = (platform: string, system: string) =>
@@ -25,7 +21,7 @@ test.each([
   ['kwai', []],
   ['h5', undefined]
 ])('the base config of %s names what iOS hides', async (platform, hidden) => {
-  const { data } = await visitor(server.app, { platform }).get('/api/hk/baseConfig')
+  const { data } = await server.visitor({ platform }).get('/api/hk/baseConfig')
   expect(data.iosHidden).toEqual(hidden)
 })
 
@@ -40,7 +36,7 @@ const bodies: Record<string, object> = {
 const refusal = notOnIos().message
 const order = async (call: string, headers: Record<string, string>) => {
   const card = await buildSim(server.app)
-  return visitor(server.app, { ...card.headers, ...headers }).post(`/api/iot/${call}`, {
+  return server.visitor({ ...card.headers, ...headers }).post(`/api/iot/${call}`, {
     clientKey: randomUUID(),
     placeType: PlaceType.balance,
     payPassword: '135790',

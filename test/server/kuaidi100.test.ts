@@ -4,30 +4,26 @@ import { companyCode, stateOf } from '../../server/providers/logistics/kuaidi100
 import { DeliveryStatus } from '../../server/values'
 import { account, kuaidi100Double, line } from './support/kuaidi100'
 import { move, pay, plainItem, thingForm } from './support/orders'
-import { startServer, visitor, type Visitor } from './support/server'
+import { serverOfFile, type Visitor } from './support/server'
 
 const double = kuaidi100Double()
-let server: Awaited<ReturnType<typeof startServer>>
-beforeAll(async () => {
-  server = await startServer({
-    ...{ DEMO_NUMBERS: 0, LOGISTICS_PROVIDER: 'kuaidi100', PUBLIC_URL: 'http://shop.example' },
-    ...{ KUAIDI100_CUSTOMER: account.customer, KUAIDI100_AUTH_CODE: account.key },
-    ...{ KUAIDI100_API: await double.open(), KUAIDI100_QUERIES_DAY: 8 }
-  })
-})
+const server = serverOfFile(async () => ({
+  ...{ DEMO_NUMBERS: 0, LOGISTICS_PROVIDER: 'kuaidi100', PUBLIC_URL: 'http://shop.example' },
+  ...{ KUAIDI100_CUSTOMER: account.customer, KUAIDI100_AUTH_CODE: account.key },
+  ...{ KUAIDI100_API: await double.open(), KUAIDI100_QUERIES_DAY: 8 }
+}))
 afterAll(async () => {
-  await server.close()
   await double.close()
 })
 afterEach(() => expect(double.faults).toEqual([]))
 
-const run = (job: string, key?: string) => server.app.deps.jobs.run(job, key)
+const run = (job: string, key?: string) => server.deps.jobs.run(job, key)
 const subscribe = () => run('subscribe-parcels')
 
 let parcels = 0
 /** A shipped order of goods; `subscribed`: after the job has run. */
 async function shipped({ company = '圆通速递', subscribed = true } = {}) {
-  const who = visitor(server.app)
+  const who = server.visitor()
   const item = await plainItem(server.sql)
   const form = thingForm(item.id)
   const { orderSn } = (await who.post('/api/shop/createOrder', form)).data
@@ -44,7 +40,7 @@ const way = async (who: Visitor, orderSn: string) =>
 const rowOf = async (orderSn: string) =>
   (await server.sql('select * from parcel where order_sn = $1', [orderSn]))[0]
 async function tell(payload: string) {
-  const answer = await server.app.inject({
+  const answer = await server.inject({
     ...{ method: 'POST', url: '/logistics/notify/kuaidi100', payload },
     headers: { 'content-type': 'application/x-www-form-urlencoded' }
   })
@@ -220,7 +216,7 @@ describe('a notice', () => {
   })
 
   test('reaches no other address', async () => {
-    const answer = await server.app.inject({ method: 'POST', url: '/logistics/notify/other', payload: 'x' })
+    const answer = await server.inject({ method: 'POST', url: '/logistics/notify/other', payload: 'x' })
     expect(answer.statusCode).toBe(404)
   })
 
@@ -310,7 +306,7 @@ test('a parcel of the mall ends its order', async () => {
 })
 
 test('check says what is wrong with the account', async () => {
-  const { logistics } = server.app.deps.providers
+  const { logistics } = server.deps.providers
   expect(await logistics.check!()).toContain('right')
   double.faults.push({ body: '{"result":false,"returnCode":"503","message":"验证签名失败"}' })
   await expect(logistics.check!()).rejects.toThrow(/503.*KUAIDI100_AUTH_CODE/)

@@ -8,16 +8,12 @@ import { hasChinese } from '../../server/language/chinese'
 import { contentTexts } from '../../server/language/contents'
 import sentences from '../../server/language/sentences/en'
 import { typedOn } from './support/merchant'
-import { startServer, visitor } from './support/server'
+import { serverOfFile } from './support/server'
 
-let server: Awaited<ReturnType<typeof startServer>>
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = serverOfFile()
 
 /** A visitor whose app runs in a language. */
-const reader = (language: string) => visitor(server.app, { 'accept-language': language })
+const reader = (language: string) => server.visitor({ 'accept-language': language })
 
 describe('the language of a caller', () => {
   test.each([
@@ -92,7 +88,7 @@ describe('the merchant’s contents', () => {
   test('of the demo are all there in English', async () => {
     const translated = await server.sql(`select source from translation where locale = 'en'`)
     const known = new Set(translated.map(({ source }) => source as string))
-    const missing = [...(await contentTexts(server.app.deps.db))].filter(
+    const missing = [...(await contentTexts(server.db))].filter(
       (text) => hasChinese(text) && !known.has(text) && !Object.hasOwn(sentences, text)
     )
     expect(missing).toEqual([])

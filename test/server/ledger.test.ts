@@ -1,24 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
-import { PlaceType, PortalOrderStatus } from '../../contract/enums'
+import { PlaceType, PortalOrderStatus, CardPasswordMode, PortalOrderStatus as S } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { balanceLog } from '../../server/db/schema'
-import { creditOrder } from '../../server/services/payments/crediting'
+import { creditOrder, creditPaidOrders } from '../../server/services/payments/crediting'
 import { buildSim } from './support/sims'
-import { startServer, visitor } from './support/server'
+import { serverOfFile } from './support/server'
 
-let server: Awaited<ReturnType<typeof startServer>>
-let app: FastifyInstance
-
-beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 20 })
-  app = server.app
-})
-afterAll(() => server.close())
+const server = serverOfFile({ DEMO_NUMBERS: 20 })
 
 async function holder() {
-  const { card, headers } = await buildSim(app)
-  return { card, api: visitor(app, headers) }
+  const { card, headers } = await buildSim(server.app)
+  return { card, api: server.visitor(headers) }
 }
 
 /** Adds ledger lines to a card, oldest first; `money` in fen. */
@@ -26,7 +18,7 @@ async function moved(simId: number, ...movements: [at: string, money: number][])
   let balance = 100000
   for (const [at, money] of movements) {
     balance += money
-    await app.deps.db.insert(balanceLog).values({
+    await server.db.insert(balanceLog).values({
       ...{ simId, type: money > 0 ? 'topUp' : 'package', title: 'm', money, balance },
       createdAt: new Date(at)
     })
@@ -69,7 +61,7 @@ test('money that comes back is no income: what it was spent for was not spent', 
     ['2026-10-11T00:00:00Z', -1900],
     ['2026-10-12T00:00:00Z', -500]
   )
-  await app.deps.db.insert(balanceLog).values({
+  await server.db.insert(balanceLog).values({
     ...{ simId: card.id, type: 'refund', title: '退款', money: 1900, balance: 4500 },
     createdAt: new Date('2026-10-13T00:00:00Z')
   })
@@ -114,9 +106,78 @@ test('an order has its amounts line by line, and when it ended', async () => {
   const bought = await api.post('/api/iot/createCouponOrder', {
     ...{ couponGoodsId: 1, clientKey: randomUUID(), placeType: PlaceType.balance, payPassword: '135790' }
   })
-  await creditOrder(app.deps, bought.data.orderSn)
-  await app.deps.db.transaction((tx) => app.deps.payables.CP.refund(tx, app.deps, bought.data.orderSn))
+  await creditOrder(server.deps, bought.data.orderSn)
+  await server.db.transaction((tx) => server.deps.payables.CP.refund(tx, server.deps, bought.data.orderSn))
   const refunded = await result(bought.data.orderSn)
   expect(refunded).toMatchObject({ status: PortalOrderStatus.refunded, amount: 300 })
   expect(Date.parse(refunded.endedAt)).toBeGreaterThanOrEqual(Date.parse(refunded.creditedAt))
+})
+
+/** The order that a holder waits for, on the card's home. */
+describe('an order under way', () => {
+  async function card() {
+    const { api } = await server.holder({ cardPasswordMode: CardPasswordMode.off })
+    return {
+      api,
+      order: async () => (await api.get('/api/iot/simInfo')).data.underWay.order,
+      topUp: async () => {
+        const body = { money: 1000, clientKey: randomUUID(), placeType: PlaceType.wechat }
+        return (await api.post('/api/iot/createBalanceOrder', body)).data.orderSn as string
+      },
+      buy: async () => {
+        const { data } = await api.get('/api/iot/packageChoose')
+        const { packageId } = data.categories[0].packages[0]
+        const body = { packageId, effectType: 1, clientKey: randomUUID(), placeType: PlaceType.balance }
+        return (await api.post('/api/iot/buyPackage', body)).data.orderSn as string
+      }
+    }
+  }
+
+  test('one that can be paid is there with its time, and no more once it is cancelled or too late', async () => {
+    const { api, order, topUp } = await card()
+    expect(await order()).toBeNull()
+    const orderSn = await topUp()
+    expect(await order()).toMatchObject({
+      ...{ orderSn, amount: 1000, status: S.toPay, failReason: '' },
+      payBefore: expect.any(String)
+    })
+    await api.post('/api/iot/cancelOrder', { orderSn })
+    expect(await order()).toBeNull()
+    const late = await topUp()
+    await server.sql(`update portal_order set pay_before = now() - interval '1 second' where order_sn = $1`, [
+      late
+    ])
+    expect(await order()).toBeNull()
+  })
+
+  test('one that is paid comes before a newer one to pay, until it is credited', async () => {
+    const { order, topUp, buy } = await card()
+    const orderSn = await buy()
+    await topUp()
+    expect(await order()).toMatchObject({ orderSn, status: S.paid, payBefore: null })
+    await creditPaidOrders(server.deps)
+    expect(await order()).toMatchObject({ status: S.toPay })
+  })
+
+  test('one whose money went back says why for a day, unless a later one was paid', async () => {
+    const { order, buy } = await card()
+    const orderSn = await buy()
+    await server.sql(
+      `update portal_order set status = $2, ended_at = now(), fail_reason = '运营商没有受理' where order_sn = $1`,
+      [orderSn, S.refunded]
+    )
+    expect(await order()).toMatchObject({ orderSn, status: S.refunded, failReason: '运营商没有受理' })
+    await buy()
+    await creditPaidOrders(server.deps)
+    expect(await order()).toBeNull()
+    await server.sql(
+      `update portal_order set status = $1, ended_at = now() where order_sn = $2 or fail_reason = ''`,
+      [S.refunded, orderSn]
+    )
+    expect(await order()).toMatchObject({ orderSn })
+    await server.sql(`update portal_order set ended_at = now() - interval '25 hours' where order_sn = $1`, [
+      orderSn
+    ])
+    expect(await order()).toBeNull()
+  })
 })

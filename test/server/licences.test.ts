@@ -1,23 +1,14 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { tempFolder } from '../support/folder'
 import { typedOn } from './support/merchant'
 import { drawMedia } from '../../scripts/media/draw'
-import { startServer, visitor } from './support/server'
+import { serverOfFile } from './support/server'
 
-let server: Awaited<ReturnType<typeof startServer>>
-let root: string
-let back: string
-beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 50 })
-  root = mkdtempSync(join(tmpdir(), 'licences-'))
-  back = mkdtempSync(join(tmpdir(), 'licences-back-'))
-})
-afterAll(async () => {
-  await server.close()
-  for (const folder of [root, back]) rmSync(folder, { recursive: true })
-})
+const root = tempFolder()
+const back = tempFolder()
+const server = serverOfFile({ DEMO_NUMBERS: 50 })
 
 const run = (...words: string[]) => typedOn(server.app, words)
 const file = (name: string) => join(root, name)
@@ -26,7 +17,7 @@ const push = (text: string) => {
   return run('shop:push', root, '--yes')
 }
 const shown = async () =>
-  (await visitor(server.app).get('/api/site/licences')).data as { list: Record<string, string>[] }
+  (await server.visitor().get('/api/site/licences')).data as { list: Record<string, string>[] }
 /** Notes of the doctor about what tells buyers whom they buy from. */
 const notes = async () => {
   const { out } = await run('doctor')
@@ -39,7 +30,7 @@ test('the demo shows specimens: each picture and each number says so', async () 
   for (const { number, holder, picture } of list) {
     expect(number).toContain('演示')
     expect(holder).toContain('虚构')
-    expect((await server.app.inject(picture!)).headers['content-type']).toBe('image/jpeg')
+    expect((await server.inject(picture!)).headers['content-type']).toBe('image/jpeg')
     expect(drawMedia(picture!.replace('/media/', ''))).toContain('演示样本')
   }
   expect(await notes()).toContainEqual(expect.stringContaining("the licences are the demo's specimens"))
@@ -78,7 +69,7 @@ test('what is wrong is told with line and reason, and nothing is written', async
 
 test('one that ends soon is pointed out, and the app hears of no page where there are none', async () => {
   const config = async () =>
-    (await visitor(server.app).get('/api/hk/baseConfig?promoCode=demo')).data as Record<string, unknown>
+    (await server.visitor().get('/api/hk/baseConfig?promoCode=demo')).data as Record<string, unknown>
   const name = '增值电信业务经营许可证'
   await push(`- name: ${name}\n  number: B2-1\n  holder: 我的公司\n  validUntil: 2026-01-31\n`)
   expect(await notes()).toEqual([expect.stringContaining(`"${name}" is valid until 2026-01-31`)])

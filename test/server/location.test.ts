@@ -1,15 +1,11 @@
 import { Operator } from '../../contract/enums'
-import { startServer } from './support/server'
+import { serverOfFile } from './support/server'
 
-let server: Awaited<ReturnType<typeof startServer>>
-beforeAll(async () => {
-  server = await startServer({ TRUST_PROXY: 'loopback', DEMO_NUMBERS: 300 })
-})
-afterAll(() => server.close())
+const server = serverOfFile({ TRUST_PROXY: 'loopback', DEMO_NUMBERS: 300 })
 
 /** Data for a caller in a city; `city` is the code that the proxy adds as a header. */
 const ask = async (url: string, city = '') =>
-  (await server.app.inject({ url, headers: city ? { 'x-region-code': city } : {} })).json().data
+  (await server.inject({ url, headers: city ? { 'x-region-code': city } : {} })).json().data
 
 const lhasa = '540100'
 const guangzhou = '440100'

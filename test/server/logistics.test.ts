@@ -1,14 +1,10 @@
 import { Code } from '../../contract/errors'
 import { LogisticsState, ShopOrderStatus as S } from '../../contract/enums'
 import { sandboxLogistics } from '../../server/providers/logistics'
-import { startServer, visitor, type Visitor } from './support/server'
+import { serverOfFile, type Visitor } from './support/server'
 import { logIn, move, pay, plainItem, thingForm } from './support/orders'
 
-let server: Awaited<ReturnType<typeof startServer>>
-beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 0 })
-})
-afterAll(() => server.close())
+const server = serverOfFile({ DEMO_NUMBERS: 0 })
 
 /** A paid order of goods, ready to be sent. */
 async function paidThing(who: Visitor) {
@@ -27,7 +23,7 @@ const sentAgo = (orderSn: string, hours: number) =>
   ])
 
 test('nothing is known of a parcel that is not sent', async () => {
-  const who = visitor(server.app)
+  const who = server.visitor()
   const { orderSn, form } = await paidThing(who)
   const { data } = await logistics(who, orderSn)
   expect(data).toMatchObject({ company: '', phone: '', trackingNumber: '', events: [] })
@@ -36,7 +32,7 @@ test('nothing is known of a parcel that is not sent', async () => {
 })
 
 test('the time line grows with time, is the same each time, and ends with signed', async () => {
-  const who = visitor(server.app)
+  const who = server.visitor()
   const { orderSn } = await paidThing(who)
   expect(await move(server.app, orderSn, S.shipped, parcel)).toMatchObject({
     code: Code.ok,
@@ -64,11 +60,11 @@ test('the time line grows with time, is the same each time, and ends with signed
 })
 
 test('a parcel that was signed for moves its order by itself', async () => {
-  const who = visitor(server.app)
+  const who = server.visitor()
   const [early, late] = [await paidThing(who), await paidThing(who)]
   for (const { orderSn } of [early, late]) await move(server.app, orderSn, S.shipped, parcel)
   await sentAgo(late.orderSn, 60)
-  await server.app.deps.jobs.run('follow-parcels')
+  await server.deps.jobs.run('follow-parcels')
   const statusOf = async (orderSn: string) =>
     (await who.get(`/api/hk/payResult?orderSn=${orderSn}`)).data.status
   expect(await statusOf(early.orderSn)).toBe(S.shipped)
@@ -76,7 +72,7 @@ test('a parcel that was signed for moves its order by itself', async () => {
 })
 
 test('an order whose parcel page says 已签收 is moved at once, not by the next hourly run', async () => {
-  const who = visitor(server.app)
+  const who = server.visitor()
   const { orderSn } = await paidThing(who)
   await move(server.app, orderSn, S.shipped, parcel)
   const jobs = () =>
@@ -88,12 +84,12 @@ test('an order whose parcel page says 已签收 is moved at once, not by the nex
   await sentAgo(orderSn, 60)
   expect((await logistics(who, orderSn)).data.state).toBe(LogisticsState.signed)
   expect(await jobs()).toHaveLength(1)
-  await server.app.deps.jobs.run('parcel-signed', orderSn)
+  await server.deps.jobs.run('parcel-signed', orderSn)
   expect((await who.get(`/api/hk/orderDetails?orderSn=${orderSn}`)).data.status).toBe(S.signed)
 })
 
 test('the parcel’s story agrees with the order’s: signed, or refused and sent back', async () => {
-  const who = visitor(server.app)
+  const who = server.visitor()
   const [signed, refused] = [await paidThing(who), await paidThing(who)]
   for (const { orderSn } of [signed, refused]) {
     await move(server.app, orderSn, S.shipped, parcel)
@@ -122,7 +118,7 @@ test('the parcel’s story agrees with the order’s: signed, or refused and sen
 })
 
 test('only for the order session that made it, or its proved mobile', async () => {
-  const [who, stranger] = [visitor(server.app), visitor(server.app)]
+  const [who, stranger] = [server.visitor(), server.visitor()]
   const { orderSn, form } = await paidThing(who)
   await move(server.app, orderSn, S.shipped, parcel)
   expect((await logistics(stranger, orderSn)).code).toBe(Code.notFound)
@@ -133,7 +129,7 @@ test('only for the order session that made it, or its proved mobile', async () =
 })
 
 test('parcel providers have their hot lines; an unknown one has none', async () => {
-  const who = visitor(server.app)
+  const who = server.visitor()
   const { orderSn } = await paidThing(who)
   await move(server.app, orderSn, S.shipped, parcel)
   for (const [company, phone] of [

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { AuthStatus, PlatformAuthType, RealNameStatus } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { createAuthLink } from '../../server/services/realName/authLink'
@@ -6,26 +5,24 @@ import { hearChecks } from '../../server/services/realName/platformCheck'
 import { linkExpired, linkUsed } from '../../server/services/realName/errors'
 import { png, upload } from './support/orders'
 import { typedOn } from './support/merchant'
-import { answerOf, newCitizenId, newMobile, smsCode, startServer, visitor } from './support/server'
+import { answerOf, newCitizenId, newMobile, smsCode, serverOfFile } from './support/server'
 import { buildSim } from './support/sims'
 
-let server: Awaited<ReturnType<typeof startServer>>
-let app: FastifyInstance
-beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 10 })
-  app = server.app
-})
-afterAll(() => server.close())
+const server = serverOfFile({ DEMO_NUMBERS: 10 })
 
 const unverified = { authStatus: AuthStatus.notVerified, authPlatformStatus: AuthStatus.notVerified }
 const tokenOf = (path: string) => /token=([\w-]+)/.exec(path)![1]!
 
 /** A visitor without a session who has a verification link. */
 async function linked(authType: number = PlatformAuthType.twoFactors, minutes = 60) {
-  const { card, headers } = await buildSim(app, { ...unverified, needAuth: true })
-  const { path } = await createAuthLink(app.deps.db, card.id, { askedBy: '中国移动', authType, minutes })
+  const { card, headers } = await buildSim(server.app, { ...unverified, needAuth: true })
+  const { path } = await createAuthLink(server.db, card.id, {
+    askedBy: '中国移动',
+    authType,
+    minutes
+  })
   const token = tokenOf(path)
-  const who = visitor(app)
+  const who = server.visitor()
   return {
     card,
     headers,
@@ -40,8 +37,8 @@ async function linked(authType: number = PlatformAuthType.twoFactors, minutes = 
 const person = () => ({ certName: '张三', certId: newCitizenId() })
 
 test('the merchant makes a link for a card, for so many hours', async () => {
-  const { card } = await buildSim(app, unverified)
-  const { code, out } = await typedOn(app, [
+  const { card } = await buildSim(server.app, unverified)
+  const { code, out } = await typedOn(server.app, [
     'realname:link',
     card.simNo,
     '--from',
@@ -50,12 +47,12 @@ test('the merchant makes a link for a card, for so many hours', async () => {
     '2'
   ])
   expect([code, out]).toEqual([0, expect.stringContaining('/shop/#/pages-sub/ltAuth/index?token=')])
-  const { data } = await visitor(app).get(`/api/site/ltAuth?token=${tokenOf(out)}`)
+  const { data } = await server.visitor().get(`/api/site/ltAuth?token=${tokenOf(out)}`)
   expect(data).toMatchObject({ askedBy: '安心物联', status: RealNameStatus.none, expired: false })
   const hours = (Date.parse(data.expiresAt) - Date.now()) / 3600000
   expect(Math.round(hours)).toBe(2)
-  expect((await typedOn(app, ['realname:link', '123456789'])).code).toBe(1)
-  expect((await typedOn(app, ['realname:link', card.simNo, '--hours', '100'])).code).toBe(2)
+  expect((await typedOn(server.app, ['realname:link', '123456789'])).code).toBe(1)
+  expect((await typedOn(server.app, ['realname:link', card.simNo, '--hours', '100'])).code).toBe(2)
 })
 
 test('a link says who asks and what, with the card masked, to whoever has it', async () => {
@@ -69,7 +66,7 @@ test('a link says who asks and what, with the card masked, to whoever has it', a
     certName: ''
   })
   expect(JSON.stringify(said)).not.toContain(card.simNo)
-  const { code } = await visitor(app).get(`/api/site/ltAuth?token=${'x'.repeat(43)}`)
+  const { code } = await server.visitor().get(`/api/site/ltAuth?token=${'x'.repeat(43)}`)
   expect(code).toBe(Code.gone)
 })
 
@@ -128,9 +125,9 @@ test('what is asked by its type: mobile and code, photos of this link alone', as
   expect((await send({ certId: '110101199003070012' })).data.fields).toHaveProperty('certId')
   const mobile = newMobile()
   await who.post('/api/sms/send', { mobile, scene: 'realName' })
-  const code = await smsCode(app, mobile)
+  const code = await smsCode(server.app, mobile)
   const photo = async (of: string) =>
-    (await upload(app, {}, png(), { to: `/api/site/ltAuthPhoto?token=${of}` })).data.photoId as string
+    (await upload(server.app, {}, png(), { to: `/api/site/ltAuthPhoto?token=${of}` })).data.photoId as string
   const stranger = await linked(PlatformAuthType.withPhotos)
   const strange = await photo(stranger.token)
   const photos = { frontImage: await photo(token), backImage: await photo(token), headImage: strange }
@@ -144,7 +141,7 @@ test('what is asked by its type: mobile and code, photos of this link alone', as
 })
 
 test('photos go nowhere by a link that is none, used or over', async () => {
-  const to = (token: string) => upload(app, {}, png(), { to: `/api/site/ltAuthPhoto?token=${token}` })
+  const to = (token: string) => upload(server.app, {}, png(), { to: `/api/site/ltAuthPhoto?token=${token}` })
   expect((await to('x'.repeat(43))).code).toBe(Code.gone)
   expect((await to('')).code).toBe(Code.gone)
   const used = await linked()
@@ -164,15 +161,18 @@ test('who is looked at passes later, by the sweep; our own check stays as it was
   const { send, status, card, headers, look } = await linked()
   expect((await send({ certName: '张审' })).data.status).toBe(RealNameStatus.pending)
   const platform = async () =>
-    (await visitor(app, headers).get('/api/iot/realNameResult')).data.platform as object
+    (await server.visitor(headers).get('/api/iot/realNameResult')).data.platform as object
   expect(await platform()).toMatchObject({ status: RealNameStatus.none, triesLeft: 5 })
   // the platform check is a separate one and may run meanwhile
   await server.sql(`update sim set need_platform_auth = true where id = $1`, [card.id])
-  const ours = await visitor(app, headers).post('/api/iot/simPlatformAuth', { ...person(), certName: '李审' })
+  const ours = await server.visitor(headers).post('/api/iot/simPlatformAuth', {
+    ...person(),
+    certName: '李审'
+  })
   expect(ours.data.platform.status).toBe(RealNameStatus.pending)
   await server.sql(`update sandbox_real_name set at = now() - interval '1 second'`)
   await server.sql(`update real_name_request set asked_at = now() - interval '1 minute'`)
-  await hearChecks(app.deps)
+  await hearChecks(server.deps)
   expect(await look()).toMatchObject({ status: RealNameStatus.passed })
   expect(await status()).toBe(AuthStatus.verified)
 })
@@ -185,11 +185,11 @@ test('a card that is verified already has nothing to do: its link says so', asyn
 })
 
 test('the sandbox’s operator sends one from its page', async () => {
-  const { headers } = await buildSim(app, { ...unverified, needAuth: true })
-  const { data } = await visitor(app, headers).get('/api/iot/simOfficialAuth')
-  const page = await app.inject({ url: data.link.url })
+  const { headers } = await buildSim(server.app, { ...unverified, needAuth: true })
+  const { data } = await server.visitor(headers).get('/api/iot/simOfficialAuth')
+  const page = await server.inject({ url: data.link.url })
   expect(page.body).toContain('改用二要素认证链接')
-  const answer = await app.inject({ method: 'POST', url: data.link.url, payload: { result: 'link' } })
+  const answer = await server.inject({ method: 'POST', url: data.link.url, payload: { result: 'link' } })
   const token = tokenOf(answer.json().data.path)
-  expect((await visitor(app).get(`/api/site/ltAuth?token=${token}`)).data.askedBy).toBe('中国移动')
+  expect((await server.visitor().get(`/api/site/ltAuth?token=${token}`)).data.askedBy).toBe('中国移动')
 })

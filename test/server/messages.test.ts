@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
 import { eq } from 'drizzle-orm'
 import {
   CardMessageKind as Kind,
@@ -33,20 +32,17 @@ import { tellEnding, tellUnclaimed } from '../../server/services/status/reminder
 import { cloudDouble } from './support/clouds'
 import { addressForm, buildMallGoods, buildStore } from './support/mall'
 import { seed, startProcess, type Process } from './support/processes'
-import { lastingDatabase, newMobile, startServer, visitor, type Visitor } from './support/server'
-import { buildSim } from './support/sims'
+import { lastingDatabase, newMobile, serverOfFile, type Visitor } from './support/server'
+import type { CardColumns } from './support/sims'
 
 /** Reminders of a card: in its inbox, and by SMS for who has asked for that. */
 
-let server: Awaited<ReturnType<typeof startServer>>
-let app: FastifyInstance
 const sent: Sms[] = []
 let trouble: (() => Error) | undefined
 let read: { useFlow: number; day: string } | undefined
+const server = serverOfFile({ DEMO_NUMBERS: 10, WATCH_SMS_HOURS: '0-24', LOG_LEVEL: 'warn' })
 beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 10, WATCH_SMS_HOURS: '0-24', LOG_LEVEL: 'warn' })
-  app = server.app
-  const { providers } = app.deps
+  const { providers } = server.deps
   const { send } = providers.sms
   providers.sms = {
     ...providers.sms,
@@ -63,7 +59,6 @@ beforeAll(async () => {
     status: async () => SimStatus.normal
   }
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   await server.sql('delete from card_message')
   await server.sql('delete from sim_package where order_sn like $1', ['TEST%'])
@@ -74,16 +69,15 @@ beforeEach(async () => {
 
 const kb = 1048576
 const inDays = (days: number) => new Date(Date.now() + days * dayMs)
-async function holder(overrides: Parameters<typeof buildSim>[1] = {}) {
-  const { card, headers } = await buildSim(app, overrides)
-  const api = visitor(app, headers)
+async function holder(overrides: CardColumns = {}) {
+  const { card, api } = await server.holder(overrides)
   const inbox = async () => (await api.get('/api/iot/messageList')).data.list
   return { card, api, inbox }
 }
 let made = 0
 /** A package of 100 GB of a card. */
 const give = (simId: number, days: number, { ran = 30, useFlow = 0 } = {}) =>
-  app.deps.db.insert(simPackage).values({
+  server.db.insert(simPackage).values({
     ...{ simId, orderSn: `TEST${++made}`, packageId: 1, packageType: PackageType.base },
     ...{ totalFlow: 100 * kb, useFlow, isInfiniteFlow: false },
     ...{ startAt: inDays(days - ran), endAt: inDays(days) }
@@ -91,9 +85,9 @@ const give = (simId: number, days: number, { ran = 30, useFlow = 0 } = {}) =>
 const use = async (simNo: string, gb: number) => {
   read = { day: new Date().toISOString().slice(0, 10), useFlow: gb * kb }
   await server.sql(`update sim set last_robin_at = now() - interval '1 hour' where sim_no = $1`, [simNo])
-  await readCard(app.deps, simNo)
+  await readCard(server.deps, simNo)
 }
-const sms = () => cardSms.run(app.deps)
+const sms = () => cardSms.run(server.deps)
 const wants = (api: Visitor, kind: Kind) =>
   api.post('/api/iot/setMessageSwitch', { kind, on: true, sms: true })
 
@@ -133,17 +127,17 @@ describe('use', () => {
   test('a stop by the carrier is told', async () => {
     const { card, inbox } = await holder()
     await give(card.id, 20)
-    const { carrier } = app.deps.providers
-    app.deps.providers.carrier = { ...carrier!, status: async () => SimStatus.riskStopped }
-    await readCard(app.deps, card.simNo)
-    await readCard(app.deps, card.simNo)
-    app.deps.providers.carrier = carrier
+    const { carrier } = server.deps.providers
+    server.deps.providers.carrier = { ...carrier!, status: async () => SimStatus.riskStopped }
+    await readCard(server.deps, card.simNo)
+    await readCard(server.deps, card.simNo)
+    server.deps.providers.carrier = carrier
     expect(await inbox()).toMatchObject([{ kind: Kind.stopped, reason: '卡片因风险已停机，请联系客服' }])
   })
 })
 
 describe('the end of the packages', () => {
-  const sweep = () => tellEnding(app.deps)
+  const sweep = () => tellEnding(server.deps)
 
   test('is told 7, 3 and 1 days before, once each, though two processes sweep', async () => {
     const { card, inbox } = await holder()
@@ -179,23 +173,21 @@ describe('the end of the packages', () => {
 describe('renewal', () => {
   async function renewer(balance: number) {
     const who = await holder({ balance })
-    const [item] = await app.deps.db.select().from(dataPackage).where(eq(dataPackage.name, '10GB月包'))
-    await app.deps.db.insert(simPackage).values({
+    const [item] = await server.db.select().from(dataPackage).where(eq(dataPackage.name, '10GB月包'))
+    await server.db.insert(simPackage).values({
       ...{ simId: who.card.id, orderSn: `TEST${++made}`, packageId: 1, packageType: PackageType.base },
       ...{ totalFlow: kb, isInfiniteFlow: false },
       ...{ startAt: inDays(-20), endAt: new Date(Date.now() + 5 * 60_000) }
     })
-    await app.deps.db
-      .insert(simRenewal)
-      .values({ simId: who.card.id, packageId: item!.id, price: item!.price })
+    await server.db.insert(simRenewal).values({ simId: who.card.id, packageId: item!.id, price: item!.price })
     return who
   }
 
   test('that was done is told with its package and its end', async () => {
     const { card, inbox } = await renewer(100_000)
-    await renewCard(app.deps, card.id)
-    await creditPaidOrders(app.deps)
-    await renewCard(app.deps, card.id)
+    await renewCard(server.deps, card.id)
+    await creditPaidOrders(server.deps)
+    await renewCard(server.deps, card.id)
     expect(await inbox()).toMatchObject([
       {
         kind: Kind.renewed,
@@ -208,7 +200,7 @@ describe('renewal', () => {
 
   test('that failed is told once, though it is tried each minute', async () => {
     const { card, inbox } = await renewer(0)
-    for (let tries = 0; tries < 3; tries += 1) await renewCard(app.deps, card.id)
+    for (let tries = 0; tries < 3; tries += 1) await renewCard(server.deps, card.id)
     expect(await inbox()).toMatchObject([{ kind: Kind.renewFailed, reason: '余额不足，请先充值' }])
   })
 })
@@ -216,20 +208,20 @@ describe('renewal', () => {
 describe('orders of the mall', () => {
   test('a parcel on its way and a pick-up that is ready are told, a corrected number not again', async () => {
     const who = await holder({ integral: 1000 })
-    const { goodsId, optionId, item } = await buildMallGoods(app, { price: 0 })
+    const { goodsId, optionId, item } = await buildMallGoods(server.app, { price: 0 })
     const { addressId } = (await who.api.post('/api/iot/setSimAddress', addressForm())).data
     const buy = async (to: object): Promise<string> => {
       const clientKey = randomUUID()
       const body = { goodsId, optionId, clientKey, placeType: PlaceType.balance, payPassword: '135790' }
       const { orderSn } = (await who.api.post('/api/iot/buyShopGoods', { ...body, ...to })).data
-      await creditOrder(app.deps, orderSn)
+      await creditOrder(server.deps, orderSn)
       return orderSn
     }
-    const move = (given: MallMove) => app.deps.db.transaction((tx) => moveMallOrderIn(tx, app.deps, given))
+    const move = (given: MallMove) => server.db.transaction((tx) => moveMallOrderIn(tx, server.deps, given))
     const parcel = await buy({ addressId })
     for (const trackingNumber of ['SF1', 'SF2'])
       await move({ orderSn: parcel, state: MallOrderState.shipped, company: '顺丰', trackingNumber })
-    const fetched = await buy({ storeId: (await buildStore(app)).id })
+    const fetched = await buy({ storeId: (await buildStore(server.app)).id })
     await move({ orderSn: fetched, state: MallOrderState.toPickUp })
     const { title } = item
     expect(await who.inbox()).toMatchObject([
@@ -242,22 +234,22 @@ describe('orders of the mall', () => {
 describe('rewards', () => {
   test('of a task that is done and not claimed are told once', async () => {
     const { card, api, inbox } = await holder({ mobile: newMobile() })
-    await tellUnclaimed(app.deps)
-    await tellUnclaimed(app.deps)
+    await tellUnclaimed(server.deps)
+    await tellUnclaimed(server.deps)
     const told = (await inbox()).filter(({ kind }: { kind: string }) => kind === Kind.reward)
     expect(told.length).toBeGreaterThan(0)
     expect(new Set(told.map((one: { title: string }) => one.title)).size).toBe(told.length)
     const { tasks } = (await api.get('/api/iot/taskCenter')).data
     for (const { taskId, status } of tasks) if (status === 1) await api.post('/api/iot/claimTask', { taskId })
     await server.sql('delete from card_message where sim_id = $1', [card.id])
-    await tellUnclaimed(app.deps)
+    await tellUnclaimed(server.deps)
     expect(await inbox()).toEqual([])
   })
 })
 
 describe('the inbox', () => {
   const news = (simId: number, occasion = 'once') =>
-    tellCard(app.deps.db, { simId, kind: Kind.stopped, occasion, reason: '' })
+    tellCard(server.db, { simId, kind: Kind.stopped, occasion, reason: '' })
 
   test('is of its card alone, and counts what is not read', async () => {
     const [mine, other] = [await holder(), await holder()]
@@ -289,9 +281,9 @@ describe('the inbox', () => {
   test('is kept for 90 days; of a reward that comes once the memory stays, unseen', async () => {
     const { card, inbox } = await holder()
     await news(card.id)
-    await tellCard(app.deps.db, { simId: card.id, kind: Kind.reward, occasion: 'once:1', title: '' })
+    await tellCard(server.db, { simId: card.id, kind: Kind.reward, occasion: 'once:1', title: '' })
     await server.sql(`update card_message set created_at = now() - interval '90 days'`)
-    await tidyCardMessages(app.deps.db)
+    await tidyCardMessages(server.db)
     expect(await inbox()).toEqual([])
     expect(await server.sql('select occasion from card_message')).toEqual([{ occasion: 'once:1' }])
   })
@@ -308,7 +300,7 @@ describe('the inbox', () => {
 
   test('holds nothing of what did not happen', async () => {
     const { card, inbox } = await holder()
-    const undone = app.deps.db.transaction(async (tx) => {
+    const undone = server.db.transaction(async (tx) => {
       await tellCard(tx, { simId: card.id, kind: Kind.stopped, occasion: 'x' })
       throw new Error('undone')
     })
@@ -323,14 +315,25 @@ describe('the SMS', () => {
     const who = await holder({ mobile })
     expect((await wants(who.api, kind)).data.list).toContainEqual({ kind, on: true, sms: true })
     const tell = () =>
-      tellCard(app.deps.db, { simId: who.card.id, kind, occasion: `once`, percent: 76, endAt: inDays(3) })
+      tellCard(server.db, {
+        simId: who.card.id,
+        kind,
+        occasion: `once`,
+        percent: 76,
+        endAt: inDays(3)
+      })
     return { ...who, mobile, tell }
   }
 
   test('goes once to who has asked for it, though two processes sweep', async () => {
     const { card, mobile, tell } = await asking()
     const silent = await holder({ mobile: newMobile() })
-    await tellCard(app.deps.db, { simId: silent.card.id, kind: Kind.data, occasion: 'once', percent: 76 })
+    await tellCard(server.db, {
+      simId: silent.card.id,
+      kind: Kind.data,
+      occasion: 'once',
+      percent: 76
+    })
     await tell()
     await Promise.all([sms(), sms()])
     await sms()
@@ -341,7 +344,7 @@ describe('the SMS', () => {
   test('names the day whose midnight ends the packages', async () => {
     const { card } = await asking(Kind.ending)
     const endAt = new Date('2099-11-30T16:00:00.000Z')
-    await tellCard(app.deps.db, { simId: card.id, kind: Kind.ending, occasion: 'once', endAt })
+    await tellCard(server.db, { simId: card.id, kind: Kind.ending, occasion: 'once', endAt })
     await sms()
     expect(sent).toMatchObject([{ params: { news: '套餐11-30到期' } }])
   })
@@ -350,7 +353,7 @@ describe('the SMS', () => {
     const [data, stopped] = [await asking(), await asking(Kind.stopped)]
     await data.tell()
     await stopped.tell()
-    const { config } = app.deps
+    const { config } = server.deps
     const hour = new Date(Date.now() + 8 * hourMs).getUTCHours()
     config.WATCH_SMS_HOURS = hour ? `0-${hour}` : '1-24'
     await sms()
@@ -365,11 +368,11 @@ describe('the SMS', () => {
     const [seen, old, moved, off] = [await asking(), await asking(), await asking(), await asking()]
     for (const { tell } of [seen, old, moved, off]) await tell()
     await seen.api.post('/api/iot/readMessages', {})
-    await app.deps.db
+    await server.db
       .update(cardMessage)
       .set({ createdAt: inDays(-1) })
       .where(eq(cardMessage.simId, old.card.id))
-    await app.deps.db.update(sim).set({ mobile: newMobile() }).where(eq(sim.id, moved.card.id))
+    await server.db.update(sim).set({ mobile: newMobile() }).where(eq(sim.id, moved.card.id))
     await off.api.post('/api/iot/setMessageSwitch', { kind: Kind.data, on: true })
     await sms()
     expect(sent).toEqual([])
@@ -402,7 +405,7 @@ describe('the SMS', () => {
   test('only where the merchant has a template, and to a bound mobile', async () => {
     const unbound = await holder()
     expect((await wants(unbound.api, Kind.data)).code).toBe(Code.failed)
-    const { providers } = app.deps
+    const { providers } = server.deps
     const before = providers.sms
     providers.sms = { ...before, kinds: ['code'] }
     const { api } = await holder({ mobile: newMobile() })

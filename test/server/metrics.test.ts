@@ -2,21 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { PlaceType } from '../../contract/enums'
 import { creditPaidOrders } from '../../server/services/payments/crediting'
 import { refunds } from '../../server/services/payments/refunds'
-import { simulatedProvider, wechat } from './support/providers'
-import { startServer, testConfig, visitor } from './support/server'
-import { buildSim } from './support/sims'
+import { simulatedProvider } from './support/providers'
+import { serverOfFile, startServer, testConfig } from './support/server'
 
 const token = 'a token of the tests'
-let server: Awaited<ReturnType<typeof startServer>>
-const wechatPay = simulatedProvider('wechat', wechat())
+const wechatPay = simulatedProvider('wechat')
+const server = serverOfFile({ DEMO_NUMBERS: 10, METRICS_TOKEN: token, RATE_LIMIT: 60 })
 beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 10, METRICS_TOKEN: token, RATE_LIMIT: 60 })
-  server.app.deps.providers.payments[PlaceType.wechat] = wechatPay.provider
+  server.deps.providers.payments[PlaceType.wechat] = wechatPay.provider
 })
-afterAll(() => server.close())
 
 const ask = (authorization = `Bearer ${token}`) =>
-  server.app.inject({ url: '/metrics', headers: { authorization } })
+  server.inject({ url: '/metrics', headers: { authorization } })
 /** Value of a metric; undefined when there is none. */
 async function value(line: string): Promise<number | undefined> {
   const found = (await ask()).body.split('\n').find((one) => one.startsWith(`${line} `))
@@ -25,8 +22,7 @@ async function value(line: string): Promise<number | undefined> {
 
 /** A top-up of 10 yuan, opened at the cashier. */
 async function order() {
-  const { headers } = await buildSim(server.app)
-  const api = visitor(server.app, headers)
+  const { api } = await server.holder()
   const body = { money: 1000, placeType: PlaceType.wechat, clientKey: randomUUID() }
   const { orderSn } = (await api.post('/api/iot/createBalanceOrder', body)).data
   return { api, orderSn: orderSn as string }
@@ -60,7 +56,7 @@ describe('/metrics', () => {
     ])
     expect(await value('shop_paid_not_credited')).toBe(1)
     expect(Math.floor((await value('shop_paid_not_credited_age_seconds'))! / 10)).toBe(9)
-    await creditPaidOrders(server.app.deps)
+    await creditPaidOrders(server.deps)
     expect(await value('shop_paid_not_credited_age_seconds')).toBe(0)
   })
 
@@ -70,20 +66,20 @@ describe('/metrics', () => {
     await wechatPay.send(server.app, wechatPay.pay(orderSn))
     expect(await value('shop_refunds_not_done{state="waiting"}')).toBe(1)
     wechatPay.trouble.refund = new Error('ETIMEDOUT')
-    await refunds.run(server.app.deps).catch(() => undefined)
+    await refunds.run(server.deps).catch(() => undefined)
     await server.sql(`update refund set created_at = now() - interval '3 hours', next_at = now()`)
     expect(await value('shop_refunds_not_done{state="failed"}')).toBe(1)
     expect(Math.floor((await value('shop_refunds_not_done_age_seconds{state="failed"}'))! / 3600)).toBe(3)
     delete wechatPay.trouble.refund
-    await refunds.run(server.app.deps)
+    await refunds.run(server.deps)
     wechatPay.refunds.get(`${orderSn}_R`)!.paidOut = true
     await server.sql(`update refund set next_at = now()`)
-    await refunds.run(server.app.deps)
+    await refunds.run(server.deps)
     expect((await ask()).body).not.toMatch(/shop_refunds_not_done\{/)
   })
 
   test('tells of the queue and of the connections', async () => {
-    await server.app.deps.jobs.wake('card-speed', 'AC1')
+    await server.deps.jobs.wake('card-speed', 'AC1')
     expect(await value('shop_jobs{queue="card-speed",state="waiting"}')).toBe(1)
     expect(await value('shop_pool_connections{pool="main",state="waiting"}')).toBe(0)
     expect(await value('shop_pool_connections{pool="main",state="total"}')).toBeGreaterThan(0)
@@ -92,8 +88,8 @@ describe('/metrics', () => {
 
   test('counts answers by the pattern of their route, never by what stands in a path', async () => {
     const mobile = '13912345678'
-    await server.app.inject({ url: `/sandbox/sms/${mobile}` })
-    await server.app.inject({ url: `/nowhere/${mobile}` })
+    await server.inject({ url: `/sandbox/sms/${mobile}` })
+    await server.inject({ url: `/nowhere/${mobile}` })
     const line = (route: string, status: number) =>
       `http_request_duration_seconds_count{method="GET",route="${route}",status="${status}"}`
     expect(await value(line('/sandbox/sms/:mobile', 404))).toBe(1)
@@ -102,7 +98,7 @@ describe('/metrics', () => {
   })
 
   test('counts refusals of whoever asks too often, and is not refused itself', async () => {
-    const who = visitor(server.app)
+    const who = server.visitor()
     for (let n = 0; n < 61; n++) await who.get('/api/shop/goodsList?kind=general')
     const refused =
       'http_request_duration_seconds_count{method="GET",route="/api/shop/goodsList",status="429"}'

@@ -1,29 +1,18 @@
 import { Code } from '../../contract/errors'
 import { fakeServer } from './support/fakeServer'
-import { startServer, visitor, type Visitor } from './support/server'
+import { serverOfFile, startServer, type Visitor } from './support/server'
 
-type Running = Awaited<ReturnType<typeof startServer>>
 const { calls, answers, open, close } = fakeServer()
 const png = Buffer.from('89504e470d0a1a0a0000', 'hex')
-let server: Running
-let without: Running
-beforeAll(async () => {
+const server = serverOfFile(async () => {
   const address = await open()
-  server = await startServer({
-    WEAPP_APP_ID: 'wx-mini',
-    WEAPP_APP_SECRET: 'secret-weapp',
-    WECHAT_API: address,
-    TT_APP_ID: 'tt-mini',
-    TT_APP_SECRET: 'secret-tt',
-    TT_OPEN_API: address
-  })
-  without = await startServer({ MINI_LOGIN_PROVIDER: 'none' })
+  return {
+    ...{ WEAPP_APP_ID: 'wx-mini', WEAPP_APP_SECRET: 'secret-weapp', WECHAT_API: address },
+    ...{ TT_APP_ID: 'tt-mini', TT_APP_SECRET: 'secret-tt', TT_OPEN_API: address }
+  }
 })
-afterAll(async () => {
-  await server.close()
-  await without.close()
-  await close()
-})
+afterAll(close)
+const without = serverOfFile({ MINI_LOGIN_PROVIDER: 'none' })
 
 const weapp = '/wxa/getwxacodeunlimit'
 const tt = '/api/apps/v1/qrcode/create/'
@@ -47,13 +36,13 @@ const page = 'pages/goods/pretty/index'
 const get = (who: Visitor, of: string, params = '') =>
   who.get(`/api/site/miniCode?${new URLSearchParams({ page: of, params }).toString()}`)
 const ask = (platform: string, params = 'numberId=42&promoCode=demo', of = server) => {
-  const who = visitor(of.app)
+  const who = of.visitor()
   who.headers.platform = platform
   return get(who, page, params)
 }
 const times = (path: string) => calls.filter((call) => call.path === path).length
 const pictureOf = async (answer: { data: any }) =>
-  server.app.inject({ url: new URL(answer.data.picture as string).pathname })
+  server.inject({ url: new URL(answer.data.picture as string).pathname })
 
 test('WeChat draws a code whose scene holds the parameters; it is asked once', async () => {
   const first = await ask('weapp')
@@ -95,7 +84,7 @@ test('what a scene cannot hold, a platform without codes, and a shop without a m
 })
 
 test('a page outside the app is no page', async () => {
-  const who = visitor(server.app)
+  const who = server.visitor()
   who.headers.platform = 'weapp'
   for (const wrong of ['https://x.example', '/pages/a', 'pages/../a', 'pages'])
     expect((await get(who, wrong)).code).toBe(Code.invalidInput)
@@ -133,5 +122,5 @@ test('in the sandbox a code stands in, for platforms that have one', async () =>
 })
 
 test('a code that nobody asked for has no picture', async () => {
-  expect((await server.app.inject({ url: '/media/codes/0123' })).statusCode).toBe(404)
+  expect((await server.inject({ url: '/media/codes/0123' })).statusCode).toBe(404)
 })

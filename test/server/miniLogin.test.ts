@@ -2,16 +2,20 @@ import { PlaceType } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { createMiniLogin } from '../../server/providers/miniLogin'
 import { fakeServer } from './support/fakeServer'
-import { numbersOnSale, orderForm, startServer, testConfig, visitor, type Visitor } from './support/server'
+import {
+  numbersOnSale,
+  orderForm,
+  serverOfFile,
+  startServer,
+  testConfig,
+  visitor,
+  type Visitor
+} from './support/server'
 
 type Running = Awaited<ReturnType<typeof startServer>>
-let server: Running
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = serverOfFile()
 
-const someone = () => visitor(server.app)
+const someone = () => server.visitor()
 const logIn = (who: Visitor, code: string, platform = 'kwai') =>
   who.post('/api/site/miniLogin', { platform, code })
 /** A visitor with a Kuaishou openId. */
@@ -141,7 +145,7 @@ describe('profile of a Kuaishou user', () => {
 
 describe("the payer's openId", () => {
   test('reaches the payment provider from the platform that the session logged in at, and only so', async () => {
-    const start = jest.spyOn(server.app.deps.providers.sandbox.payment!, 'start')
+    const start = jest.spyOn(server.deps.providers.sandbox.payment!, 'start')
     const { who, openId } = await kuaishouVisitor('payer')
     const [number] = await numbersOnSale(who)
     const form = await orderForm(server.app, who, number!.numberId)

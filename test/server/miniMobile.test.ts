@@ -2,23 +2,18 @@ import { constants, generateKeyPairSync, publicEncrypt } from 'node:crypto'
 import { Code } from '../../contract/errors'
 import { createMiniMobile } from '../../server/providers/miniMobile'
 import { fakeServer } from './support/fakeServer'
-import { startServer, testConfig, visitor } from './support/server'
+import { serverOfFile, testConfig } from './support/server'
 
-type Running = Awaited<ReturnType<typeof startServer>>
 const { calls, answers, open, close } = fakeServer()
 const path = '/wxa/business/getuserphonenumber'
 const tokenPath = '/cgi-bin/stable_token'
-let server: Running
 let address: string
 
+const server = serverOfFile()
 beforeAll(async () => {
   address = await open()
-  server = await startServer()
 })
-afterAll(async () => {
-  await server.close()
-  await close()
-})
+afterAll(close)
 
 let issued = 0
 const phone = (purePhoneNumber: string, countryCode = '86') => ({
@@ -34,7 +29,7 @@ beforeEach(async () => {
 })
 
 const wechat = (more: object = {}) => {
-  const { db, secrets } = server.app.deps
+  const { db, secrets } = server.deps
   const config = testConfig({
     ...{ WEAPP_APP_ID: 'wx-mini', WEAPP_APP_SECRET: 'secret-weapp', WECHAT_API: address },
     ...more
@@ -96,7 +91,7 @@ describe('Douyin', () => {
   })
   const answered = (data: string) => ({ err_no: 0, err_msg: '', log_id: 'log', data })
   const douyin = (more: object = {}) => {
-    const { db, secrets } = server.app.deps
+    const { db, secrets } = server.deps
     const config = testConfig({
       ...{ TT_APP_ID: 'tt-mini', TT_APP_SECRET: 'secret-tt', TT_OPEN_API: address, TT_PAY_KEY },
       ...more
@@ -155,8 +150,7 @@ describe('Douyin', () => {
 })
 
 describe('the call', () => {
-  const ask = (body: object) =>
-    visitor(server.app).post('/api/site/miniMobile', { platform: 'weapp', ...body })
+  const ask = (body: object) => server.visitor().post('/api/site/miniMobile', { platform: 'weapp', ...body })
 
   test('without a scene it fills in a mobile and proves nothing', async () => {
     const { data } = await ask({ code: 'one' })
@@ -175,14 +169,14 @@ describe('the call', () => {
   test('another platform, a log-in scene, or no session are refused', async () => {
     for (const body of [{ code: 'x', platform: 'kwai' }, { code: 'x', scene: 'simLogin' }, { code: '' }])
       expect((await ask(body)).code).toBe(Code.invalidInput)
-    const nobody = visitor(server.app)
+    const nobody = server.visitor()
     delete nobody.headers['session-id']
     const { code } = await nobody.post('/api/site/miniMobile', { platform: 'weapp', code: 'x' })
     expect(code).toBe(Code.invalidInput)
   })
 
   test('where the shop has no mini-program it is not open', async () => {
-    const { db, secrets } = server.app.deps
+    const { db, secrets } = server.deps
     const none = createMiniMobile({ config: testConfig({ MINI_LOGIN_PROVIDER: 'none' }), db, secrets })
     await expect(none.mobile('weapp', 'x')).rejects.toMatchObject({ code: Code.notOpen })
   })

@@ -1,20 +1,15 @@
 import type { MiniPlatform } from '../../server/providers/miniLogin'
 import { miniToken } from '../../server/providers/miniToken'
 import { fakeServer } from './support/fakeServer'
-import { startServer, testConfig } from './support/server'
+import { serverOfFile, testConfig } from './support/server'
 
-type Running = Awaited<ReturnType<typeof startServer>>
 const { calls, answers, open, close } = fakeServer()
-let server: Running
 let address: string
+const server = serverOfFile()
 beforeAll(async () => {
   address = await open()
-  server = await startServer()
 })
-afterAll(async () => {
-  await server.close()
-  await close()
-})
+afterAll(close)
 
 const paths = {
   weapp: '/cgi-bin/stable_token',
@@ -36,7 +31,7 @@ beforeEach(async () => {
 
 /** The token as another process on the same database reads it. */
 const process = (platform: MiniPlatform) => {
-  const { db, secrets } = server.app.deps
+  const { db, secrets } = server.deps
   const config = testConfig({
     WEAPP_APP_ID: 'wx-mini',
     WEAPP_APP_SECRET: 'secret-weapp',

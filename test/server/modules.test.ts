@@ -1,12 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PlaceType } from '../../contract/enums'
+import { tempFolder } from '../support/folder'
 import { testConfig } from './support/server'
 import { startProcess } from './support/processes'
 
-const folder = mkdtempSync(join(tmpdir(), 'modules-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = tempFolder()
 
 /** Writes a module of a provider; returns its path. */
 function written(name: string, source: string): string {

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { DeliveryWay, PlaceType, PortalOrderStatus, ShopOrderStatus } from '../../contract/enums'
 import { dayMs, timeText } from '../../rules/time'
 import { mallOrder, portalOrder, refund, shopOrder } from '../../server/db/schema'
@@ -7,28 +6,22 @@ import { noteBooks, tellMerchant, tidyNotices } from '../../server/services/mess
 import { buildMallGoods } from './support/mall'
 import { typedOn } from './support/merchant'
 import { dingSecret, robots } from './support/robots'
-import { startServer, testConfig } from './support/server'
+import { serverOfFile, testConfig } from './support/server'
 
 /** What leaves the server for the merchant's group: a daily notice, and at once what cannot wait. */
 
-let server: Awaited<ReturnType<typeof startServer>>
-let app: FastifyInstance
 let addresses: ReturnType<typeof group.addresses>
 const group = robots()
+const server = serverOfFile({ SEED: 'none', LOG_LEVEL: 'warn' })
 beforeAll(async () => {
   addresses = group.addresses(await group.open())
-  server = await startServer({ SEED: 'none', LOG_LEVEL: 'warn' })
-  app = server.app
 })
-afterAll(async () => {
-  await server.close()
-  await group.close()
-})
+afterAll(group.close)
 
 /** The settings of a merchant; the hour has always come. */
 function choose(given: Parameters<typeof testConfig>[0] = {}) {
-  Object.assign(app.deps.config, testConfig({ NOTICE_URL: addresses.wecom, NOTICE_HOUR: 0, ...given }))
-  app.deps.providers.robot = createRobot(app.deps)!
+  Object.assign(server.deps.config, testConfig({ NOTICE_URL: addresses.wecom, NOTICE_HOUR: 0, ...given }))
+  server.deps.providers.robot = createRobot(server.deps)!
 }
 beforeEach(async () => {
   const tables = ['notice', 'shop_order', 'portal_order', 'refund', 'mall_order', 'bill_difference']
@@ -46,7 +39,7 @@ async function later() {
   await server.sql('update notice set next_at = now()')
   await server.sql(`update notice set sent_at = sent_at - interval '1 hour'`)
 }
-const sweep = () => tellMerchant(app.deps)
+const sweep = () => tellMerchant(server.deps)
 
 const yesterday = timeText(Date.now() - dayMs, 'monthDay')
 const midnight = Date.parse(`${timeText(Date.now(), 'date')}T00:00:00+08:00`)
@@ -57,7 +50,7 @@ const next = (prefix: string) => `${prefix}${String((orders += 1)).padStart(12, 
 
 async function shopSale(prefix: 'NO' | 'GO', amount: number, paidAt: Date, status: number) {
   const orderSn = next(prefix)
-  await app.deps.db.insert(shopOrder).values({
+  await server.db.insert(shopOrder).values({
     ...{ orderSn, uuid: orderSn, orderSession: 'x', kind: prefix === 'NO' ? 'number' : 'general' },
     ...{ title: '手机壳', image: '', operator: 0, lines: [], amount, status, mobile: '13912345678' },
     ...{ certName: '张三', address: '长安街 1 号', payBefore: paidAt, paidAt }
@@ -66,7 +59,7 @@ async function shopSale(prefix: 'NO' | 'GO', amount: number, paidAt: Date, statu
 }
 async function cardSale(prefix: 'PK' | 'JF', amount: number, paidAt: Date, placeType: number) {
   const orderSn = next(prefix)
-  await app.deps.db.insert(portalOrder).values({
+  await server.db.insert(portalOrder).values({
     ...{ orderSn, uuid: orderSn, simId: 1, kind: prefix === 'PK' ? 'package' : 'mall', title: '10GB月包' },
     ...{ targetId: 1, price: amount, amount, placeType, status: PortalOrderStatus.credited },
     ...{ payBefore: paidAt, paidAt, creditedAt: paidAt }
@@ -74,7 +67,7 @@ async function cardSale(prefix: 'PK' | 'JF', amount: number, paidAt: Date, place
   return orderSn
 }
 const giveBack = (orderSn: string, values: Partial<typeof refund.$inferInsert>) =>
-  app.deps.db.insert(refund).values({
+  server.db.insert(refund).values({
     ...{ outRefundNo: `${orderSn}_R`, outTradeNo: orderSn, orderSn },
     ...{ placeType: PlaceType.wechat, amount: 1000, ...values }
   })
@@ -98,7 +91,7 @@ describe('the daily notice', () => {
     const waiting = await shopSale('GO', 5000, at(-48), toShip)
     await shopSale('GO', 5000, new Date(), toShip)
     const ofMall = await cardSale('JF', 0, at(-36), PlaceType.points)
-    await app.deps.db.insert(mallOrder).values({
+    await server.db.insert(mallOrder).values({
       ...{ orderSn: ofMall, simId: 1, goodsId: 1, optionId: 1, optionLabel: '', image: '', count: 1 },
       deliveryWay: DeliveryWay.parcel
     })
@@ -108,7 +101,7 @@ describe('the daily notice', () => {
     await item('数据线', 0)
     await item('充电器', 6)
     await item('下架的', 0, false)
-    await buildMallGoods(app, { title: '保温杯', stock: 5 })
+    await buildMallGoods(server.app, { title: '保温杯', stock: 5 })
     await sweep()
     expect(told()[0]).toEqual([
       `### 商城通知 · ${yesterday} 日报`,
@@ -145,10 +138,10 @@ describe('the daily notice', () => {
 
   test('is not sent before its hour, of what was not chosen, nor on an empty day where that is not wanted', async () => {
     choose({ NOTICE_EMPTY: 'skip', NOTICE_KINDS: 'orders' })
-    app.deps.config.NOTICE_HOUR = 24
+    server.deps.config.NOTICE_HOUR = 24
     await sweep()
     expect(await server.sql('select 1 from notice')).toEqual([])
-    app.deps.config.NOTICE_HOUR = 0
+    server.deps.config.NOTICE_HOUR = 0
     await item('数据线', 0)
     await sweep()
     expect(told()).toEqual([])
@@ -223,12 +216,12 @@ describe('what cannot wait', () => {
   })
 
   test('books that do not add up are told once a night; those that do, never', async () => {
-    await noteBooks(app.deps, { faults: [], differences: 0 })
+    await noteBooks(server.deps, { faults: [], differences: 0 })
     await sweep()
     expect(asked()).toEqual([])
     const faults = [{ fault: 'a number was sold twice', offenders: ['NO1', 'NO2'] }]
-    await noteBooks(app.deps, { faults, differences: 3 })
-    await noteBooks(app.deps, { faults, differences: 3 })
+    await noteBooks(server.deps, { faults, differences: 3 })
+    await noteBooks(server.deps, { faults, differences: 3 })
     await sweep()
     await sweep()
     expect(asked()).toEqual([
@@ -242,13 +235,13 @@ describe('what cannot wait', () => {
   test('is forgotten after 90 days', async () => {
     await giveBack('BL1', { state: 'refused' })
     await sweep()
-    await tidyNotices(app.deps.db)
+    await tidyNotices(server.db)
     expect(await server.sql(`select kind from notice order by kind`)).toEqual([
       { kind: 'day' },
       { kind: 'refunds' }
     ])
     await server.sql(`update notice set created_at = now() - interval '90 days'`)
-    await tidyNotices(app.deps.db)
+    await tidyNotices(server.db)
     expect(await server.sql('select 1 from notice')).toEqual([])
   })
 })
@@ -273,7 +266,7 @@ describe('the robot', () => {
 
   test('is never sent more than WeCom takes', async () => {
     const lines = Array.from({ length: 200 }, (_, i) => `> 第${i}行，一共有很多行`)
-    await createRobot(app.deps)!.send({ title: '商城通知', lines })
+    await createRobot(server.deps)!.send({ title: '商城通知', lines })
     expect(Buffer.byteLength(group.taken[0]!.text)).toBeGreaterThan(4000)
     expect(group.taken[0]!.text).toMatch(/…$/)
   })
@@ -287,7 +280,7 @@ describe('the robot', () => {
     choose({ NOTICE_URL: `${origin}/cgi-bin/webhook/send?key=wrong-secret-key` })
     await later()
     await expect(sweep()).rejects.toThrow('cannot be reached (ECONNREFUSED)')
-    const { out, problems } = await typedOn(app, ['doctor'])
+    const { out, problems } = await typedOn(server.app, ['doctor'])
     expect(out).toContain('ok     NOTICE_URL: wecom: orders,shipping,stock,refunds,books at 0:00')
     const rows = JSON.stringify(await server.sql('select * from notice'))
     expect([...server.logged, out, problems, rows].join()).not.toContain('wrong-secret-key')
@@ -296,18 +289,18 @@ describe('the robot', () => {
 
 describe('notice:send', () => {
   test('prints the notice, or sends it once, and the server does not send it again', async () => {
-    app.deps.config.NOTICE_HOUR = 24
+    server.deps.config.NOTICE_HOUR = 24
     await item('数据线', 0)
     const lines = [`### 商城通知 · ${yesterday} 日报`, '**库存不足** 1 项', '> 数据线 已售罄']
-    const printed = await typedOn(app, ['notice:send', '--dry-run'])
+    const printed = await typedOn(server.app, ['notice:send', '--dry-run'])
     expect(printed).toMatchObject({ code: 0, out: lines.join('  \n') })
     expect(told()).toEqual([])
-    expect(await typedOn(app, ['notice:send'])).toMatchObject({ code: 0, out: 'sent' })
-    app.deps.config.NOTICE_HOUR = 0
+    expect(await typedOn(server.app, ['notice:send'])).toMatchObject({ code: 0, out: 'sent' })
+    server.deps.config.NOTICE_HOUR = 0
     await later()
     await sweep()
     expect(told()).toEqual([lines])
-    expect(await typedOn(app, ['notice:send'])).toMatchObject({
+    expect(await typedOn(server.app, ['notice:send'])).toMatchObject({
       code: 1,
       problems: "today's notice was sent before, or there is nothing to tell"
     })
@@ -315,10 +308,12 @@ describe('notice:send', () => {
 
   test('says the robot’s refusal, and that there is none', async () => {
     choose({ NOTICE_URL: addresses.dingtalk })
-    expect((await typedOn(app, ['notice:send'])).problems).toContain('310000 sign not match')
+    expect((await typedOn(server.app, ['notice:send'])).problems).toContain('310000 sign not match')
     choose({ NOTICE_URL: '' })
-    expect((await typedOn(app, ['notice:send'])).problems).toContain('there is no robot: set NOTICE_URL')
-    delete app.deps.providers.robot
+    expect((await typedOn(server.app, ['notice:send'])).problems).toContain(
+      'there is no robot: set NOTICE_URL'
+    )
+    delete server.deps.providers.robot
     await sweep()
     expect(told()).toEqual([])
   })

@@ -10,6 +10,7 @@ import {
   answerOf,
   numbersOnSale,
   orderForm,
+  serverOfFile,
   startServer,
   testConfig,
   type Visitor,
@@ -21,23 +22,21 @@ const settings = {
   ...{ NUMBER_ORDER_PROVIDER: 'http', PUBLIC_URL: 'http://shop.example' },
   ...{ NUMBER_ORDER_APP_ID: operatorAccount.appId, NUMBER_ORDER_SECRET: operatorAccount.secret }
 }
-let server: Awaited<ReturnType<typeof startServer>>
 let numbers: Awaited<ReturnType<typeof numbersOnSale>>
+const server = serverOfFile(async () => ({ ...settings, NUMBER_ORDER_URL: await platform.open() }))
 beforeAll(async () => {
-  server = await startServer({ ...settings, NUMBER_ORDER_URL: await platform.open() })
-  numbers = await numbersOnSale(visitor(server.app))
+  numbers = await numbersOnSale(server.visitor())
   // the demo's own orders are none of the platform's
   await server.sql(`insert into number_order (order_sn, state) select order_sn, 'ended' from shop_order`)
   await server.sql(`update goods set price = 900, detail = jsonb_set(detail, '{selectNumber}', '0')
              where (detail->>'uploadPhoto')::int = ${Asked.yes}`)
 })
 afterAll(async () => {
-  await server.close()
   await platform.close()
 })
 afterEach(() => expect(platform.faults).toEqual([]))
 
-const work = () => server.app.deps.jobs.run('number-orders')
+const work = () => server.deps.jobs.run('number-orders')
 const rowOf = async (orderSn: string) =>
   (await server.sql('select * from number_order where order_sn = $1', [orderSn]))[0]
 const orderOf = async (orderSn: string) =>
@@ -47,13 +46,13 @@ const numberOf = async (id: number) =>
 const due = (orderSn: string) =>
   server.sql('update number_order set next_at = now() where order_sn = $1', [orderSn])
 const tell = async (...notice: Parameters<typeof platform.notice>) =>
-  (await server.app.inject(platform.notice(...notice))).statusCode
+  (await server.inject(platform.notice(...notice))).statusCode
 /** Brings the order to a step at the platform, which sends a notice. */
 const step = async (orderSn: string, name: string, more: object = {}) =>
   tell(orderSn, platform.set(orderSn, name, more))
 
 /** A paid order of a number. */
-async function numberOrder(who: Visitor = visitor(server.app)) {
+async function numberOrder(who: Visitor = server.visitor()) {
   const number = numbers.shift()!
   const form = await orderForm(server.app, who, number.numberId)
   const { orderSn } = (await who.post('/api/shop/createOrder', form)).data
@@ -62,7 +61,7 @@ async function numberOrder(who: Visitor = visitor(server.app)) {
 }
 /** A paid order of a card whose documents are photographed. */
 async function cardOrder() {
-  const who = visitor(server.app)
+  const who = server.visitor()
   const [item] = await server.sql(
     `select id from goods where (detail->>'uploadPhoto')::int = ${Asked.yes} and stock > 0 limit 1`
   )
@@ -103,7 +102,7 @@ describe('handing over', () => {
   })
 
   test('neither of an unpaid order nor of things', async () => {
-    const who = visitor(server.app)
+    const who = server.visitor()
     const form = await orderForm(server.app, who, numbers.shift()!.numberId)
     const { orderSn } = (await who.post('/api/shop/createOrder', form)).data
     await work()
@@ -317,10 +316,10 @@ describe('a notice', () => {
     expect(await tell(orderSn, state, { secondsAgo: -301 })).toBe(403)
     const other = platform.notice(orderSn, state)
     other.headers['x-app-id'] = 'shop-2'
-    expect((await server.app.inject(other)).statusCode).toBe(403)
+    expect((await server.inject(other)).statusCode).toBe(403)
     const changed = platform.notice(orderSn, state)
     changed.payload = changed.payload.replace('cancelled', 'activated')
-    expect((await server.app.inject(changed)).statusCode).toBe(403)
+    expect((await server.inject(changed)).statusCode).toBe(403)
     expect(await tell('NO20261121999999', state)).toBe(404)
     expect((await orderOf(orderSn)).status).toBe(S.firstCheck)
   })
@@ -338,13 +337,13 @@ describe('a notice', () => {
   })
 
   test('has no address without its provider', async () => {
-    const answer = await server.app.inject({ method: 'POST', url: '/number-orders/notify/other' })
+    const answer = await server.inject({ method: 'POST', url: '/number-orders/notify/other' })
     expect(answer.statusCode).toBe(404)
   })
 })
 
 test('check tries the secret', async () => {
-  const { numberOrders } = server.app.deps.providers
+  const { numberOrders } = server.deps.providers
   expect(await numberOrders!.check!()).toBe('the platform knows us')
   platform.faults.push({ status: 403, body: '{}' })
   await expect(numberOrders!.check!()).rejects.toThrow('NUMBER_ORDER_SECRET')

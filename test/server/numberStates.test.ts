@@ -1,18 +1,11 @@
 import { NumberState as N } from '../../contract/enums'
-import { csvFolder, typedOn, undoneOn } from './support/merchant'
-import { startServer } from './support/server'
+import { terminalOf } from './support/merchant'
+import { serverOfFile } from './support/server'
 
 /** A file of prices changes prices: what is on sale, and what is not, stays so unless the file says otherwise. */
-let server: Awaited<ReturnType<typeof startServer>>
-const files = csvFolder()
-beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 200 })
-})
-afterAll(async () => {
-  files.drop()
-  await server.close()
-})
-const run = (...words: string[]) => typedOn(server.app, words)
+const server = serverOfFile({ DEMO_NUMBERS: 200 })
+const files = terminalOf(server)
+const { run } = files
 const find = async (number: string) =>
   (await server.sql('select * from vanity_number where number = $1', [number]))[0]
 const words = {
@@ -95,7 +88,7 @@ test('what the file puts on sale or takes off is said before, and can be taken b
     { state: N.offSale },
     { state: N.onSale }
   ])
-  await undoneOn(server.app, done)
+  await files.undo(done)
   expect([await find(off), await find(on), await find(draft)]).toMatchObject([
     { state: N.offSale },
     { state: N.onSale },

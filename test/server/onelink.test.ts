@@ -1,13 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import {
-  EffectType,
-  InternetStatus,
-  PackageType,
-  PlaceType,
-  PortalOrderStatus,
-  SimStatus
-} from '../../contract/enums'
+import { InternetStatus, PortalOrderStatus, SimStatus } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { chineseDay, chineseDayText } from '../../rules/card/billing'
 import { sim } from '../../server/db/schema'
@@ -17,19 +9,16 @@ import { creditPaidOrders } from '../../server/services/payments/crediting'
 import { readCard } from '../../server/services/status/readings'
 import { BreakRule } from '../../server/values'
 import { oneLinkDouble } from './support/onelink'
-import { startServer, testConfig, visitor } from './support/server'
-import { buildSim } from './support/sims'
+import { basePackage, buyPackage } from './support/packages'
+import { serverOfFile, testConfig } from './support/server'
+import { buildSim, type CardColumns } from './support/sims'
 
 const platform = oneLinkDouble('100001', 'a password')
-let server: Awaited<ReturnType<typeof startServer>>
-beforeAll(async () => {
-  server = await startServer({
-    ...{ DEMO_NUMBERS: 0, CARRIER_PROVIDER: 'onelink', ONELINK_API: await platform.open() },
-    ...{ ONELINK_APP_ID: '100001', ONELINK_PASSWORD: 'a password', LOG_LEVEL: 'warn' }
-  })
-})
+const server = serverOfFile(async () => ({
+  ...{ DEMO_NUMBERS: 0, CARRIER_PROVIDER: 'onelink', ONELINK_API: await platform.open() },
+  ...{ ONELINK_APP_ID: '100001', ONELINK_PASSWORD: 'a password', LOG_LEVEL: 'warn' }
+}))
 afterAll(async () => {
-  await server.close()
   await platform.close()
 })
 beforeEach(() => {
@@ -37,17 +26,17 @@ beforeEach(() => {
   platform.asked.length = 0
 })
 
-async function buildCard(overrides: Parameters<typeof buildSim>[1] = {}, cardStatus = '2') {
+async function buildCard(overrides: CardColumns = {}, cardStatus = '2') {
   const { card, headers } = await buildSim(server.app, { lastRobinAt: null, ...overrides })
   const there = { cardStatus, total: 5000, months: {} as Record<string, number>, online: true }
   platform.sims.set(card.iccid, there)
-  const now = async () => (await server.app.deps.db.select().from(sim).where(eq(sim.id, card.id)))[0]!
+  const now = async () => (await server.db.select().from(sim).where(eq(sim.id, card.id)))[0]!
   return {
     card,
     there,
     now,
-    api: visitor(server.app, headers),
-    read: () => readCard(server.app.deps, card.simNo)
+    api: server.visitor(headers),
+    read: () => readCard(server.deps, card.simNo)
   }
 }
 const used = async (simId: number) =>
@@ -55,22 +44,16 @@ const used = async (simId: number) =>
     ({ use_flow }) => use_flow
   )
 async function turn() {
-  await settleStops(server.app.deps)
+  await settleStops(server.deps)
   await server.sql(`update carrier_job set next_at = now() where state in ('waiting', 'sent')`)
-  await carrierActs.run(server.app.deps)
-  await creditPaidOrders(server.app.deps)
+  await carrierActs.run(server.deps)
+  await creditPaidOrders(server.deps)
 }
 
 async function buy({ api }: Pick<Awaited<ReturnType<typeof buildCard>>, 'api'>) {
-  const { categories } = (await api.get('/api/iot/packageChoose')).data
-  const item = categories
-    .flatMap(({ packages }: { packages: any[] }) => packages)
-    .find(({ packageType, canBuy }: any) => packageType === PackageType.base && canBuy)
-  const { data } = await api.post('/api/iot/buyPackage', {
-    ...{ packageId: item.packageId, effectType: EffectType.now, placeType: PlaceType.balance },
-    ...{ clientKey: randomUUID(), payPassword: '135790', shown: { amount: item.price } }
-  })
-  await creditPaidOrders(server.app.deps)
+  const item = await basePackage(api)
+  const { data } = await buyPackage(api, item.packageId, { shown: { amount: item.price } })
+  await creditPaidOrders(server.deps)
   return async () => (await api.get(`/api/iot/orderResult?orderSn=${data.orderSn}`)).data.status
 }
 
@@ -85,7 +68,7 @@ test('use is the difference of two totals: the first books nothing, no reading c
   expect(await used(one.card.id)).toEqual([2048])
   // a total that was read and not booked is read again
   one.there.total = 8048
-  const { carrier } = server.app.deps.providers
+  const { carrier } = server.deps.providers
   const { lastRobinAt } = await one.now()
   for (let i = 0; i < 2; i++) {
     const { days, online } = await carrier!.read!(one.card, lastRobinAt!, new Date())
@@ -127,7 +110,7 @@ test('a reading that cannot be booked is no fault of the holder: nothing is aske
 
 test('in a new month the rest of the old one counts, too', async () => {
   const { card, there } = await buildCard()
-  const read = server.app.deps.providers.carrier!.read!
+  const read = server.deps.providers.carrier!.read!
   const [before, after] = [new Date('2026-10-31T15:30:00Z'), new Date('2026-10-31T16:30:00Z')]
   await read(card, new Date('2026-10-30T00:00:00Z'), before)
   Object.assign(there, { total: 10, months: { 202610: 5300 } })
@@ -190,7 +173,7 @@ test('an unknown card is an error with the code of OneLink', async () => {
 })
 
 test('neither speed nor order is offered; the doctor tries the password', async () => {
-  const { carrier } = server.app.deps.providers
+  const { carrier } = server.deps.providers
   expect([carrier!.order, carrier!.setSpeed, carrier!.cancel]).toEqual([undefined, undefined, undefined])
   expect(await carrier!.check!()).toBe('OneLink gives a token')
   expect(() => testConfig({ CARRIER_PROVIDER: 'onelink', ONELINK_APP_ID: '1' })).toThrow('ONELINK_PASSWORD')

@@ -2,17 +2,15 @@ import { NumberState, ShopOrderStatus as S } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { confirmReceipts } from '../../server/services/orders/afterSales/receipt'
 import { move, pay, plainItem, thingForm } from './support/orders'
-import { numbersOnSale, orderForm, startServer, visitor, type Visitor } from './support/server'
+import { numbersOnSale, orderForm, serverOfFile, type Visitor } from './support/server'
 
 /** A buyer cancels what is paid and not shipped, and confirms that general goods came. */
 
-let server: Awaited<ReturnType<typeof startServer>>
 let numbers: Awaited<ReturnType<typeof numbersOnSale>>
+const server = serverOfFile()
 beforeAll(async () => {
-  server = await startServer()
-  numbers = await numbersOnSale(visitor(server.app))
+  numbers = await numbersOnSale(server.visitor())
 })
-afterAll(() => server.close())
 
 const parcel = { company: '顺丰速运', trackingNumber: 'SF1' }
 const details = async (who: Visitor, orderSn: string) =>
@@ -23,14 +21,14 @@ const refundsOf = (orderSn: string) =>
   server.sql('select amount, state from refund where order_sn = $1', [orderSn])
 
 /** A paid order of a general item without options. */
-async function paidThing(who: Visitor = visitor(server.app)) {
+async function paidThing(who: Visitor = server.visitor()) {
   const item = await plainItem(server.sql)
   const { orderSn, amount } = (await who.post('/api/shop/createOrder', thingForm(item.id))).data
   await pay(server.app, who, orderSn)
   return { who, orderSn, amount: amount as number, item }
 }
 /** A paid order of a number. */
-async function paidNumber(who: Visitor = visitor(server.app)) {
+async function paidNumber(who: Visitor = server.visitor()) {
   const number = numbers.shift()!
   const form = await orderForm(server.app, who, number.numberId)
   const { orderSn, amount } = (await who.post('/api/shop/createOrder', form)).data
@@ -108,11 +106,6 @@ describe('cancelling what is paid', () => {
       else expect(back).toEqual([])
     }
   })
-
-  test('is for its buyer alone', async () => {
-    const { orderSn } = await paidThing()
-    expect((await visitor(server.app).post('/api/hk/cancelOrder', { orderSn })).code).toBe(Code.notFound)
-  })
 })
 
 describe('confirming receipt', () => {
@@ -137,7 +130,7 @@ describe('confirming receipt', () => {
     const signedAgo = (ago: string) =>
       server.sql('update shop_order set signed_at = now() - $2::interval where order_sn = $1', [orderSn, ago])
     await signedAgo('9 days 23 hours')
-    await confirmReceipts(server.app.deps)
+    await confirmReceipts(server.deps)
     const open = await details(who, orderSn)
     expect(open.canConfirm).toBe(true)
     const [row] = await server.sql(
@@ -146,17 +139,16 @@ describe('confirming receipt', () => {
     )
     expect(open.confirmsAt).toBe(row.at.toISOString())
     await signedAgo('10 days')
-    await confirmReceipts(server.app.deps)
+    await confirmReceipts(server.deps)
     const shown = await details(who, orderSn)
     expect(shown).toMatchObject({ canConfirm: false, confirmsAt: null, status: S.signed })
     expect(shown.events[0].text).toBe('已自动确认收货')
   })
 
-  test('is refused before shipping, for a number, and for somebody else', async () => {
+  test('is refused before shipping, and for a number', async () => {
     const thing = await paidThing()
     const confirm = (who: Visitor, orderSn: string) => who.post('/api/hk/confirmReceipt', { orderSn })
     expect((await confirm(thing.who, thing.orderSn)).code).toBe(Code.orderStateChanged)
-    expect((await confirm(visitor(server.app), thing.orderSn)).code).toBe(Code.notFound)
     const { who, orderSn } = await paidNumber()
     await move(server.app, orderSn, S.toShip)
     await move(server.app, orderSn, S.shipped, parcel)
@@ -175,4 +167,82 @@ test('an order keeps what its plan obliged to, whatever becomes of the plan', as
   expect((await details(who, orderSn)).plan).toEqual(plan)
   const thing = await paidThing(who)
   expect((await details(who, thing.orderSn)).plan).toBeUndefined()
+})
+
+describe('before shipping', () => {
+  const shanghai = {
+    provinceCode: '310000',
+    province: '上海市',
+    city: '上海市',
+    county: '黄浦区',
+    address: '南京东路 100 号 3 楼'
+  }
+  const change = (who: Visitor, orderSn: string, address: object = {}) =>
+    who.post('/api/hk/changeAddress', { orderSn, ...shanghai, ...address })
+  const urge = (who: Visitor, orderSn: string) => who.post('/api/hk/urgeOrder', { orderSn })
+
+  test('the address changes until the order is shipped, and stands in its history', async () => {
+    const who = server.visitor()
+    const { orderSn } = await paidThing(who)
+    expect((await details(who, orderSn)).canChangeAddress).toBe(true)
+    expect((await change(server.visitor(), orderSn)).code).toBe(Code.notFound)
+    expect((await change(who, orderSn, { province: '北京市' })).data.fields).toEqual({
+      provinceCode: '请重新选择所在地区'
+    })
+    expect((await change(who, orderSn)).code).toBe(Code.ok)
+    const changed = await details(who, orderSn)
+    expect(changed.address).toBe('上海市 黄浦区 南京东路 100 号 3 楼')
+    expect(changed.events[0]).toMatchObject({ status: S.toShip, text: '收货地址已修改' })
+    await move(server.app, orderSn, S.shipped, { company: '顺丰速运', trackingNumber: 'SF1' })
+    expect((await details(who, orderSn)).canChangeAddress).toBe(false)
+    expect((await change(who, orderSn)).code).toBe(Code.orderStateChanged)
+  })
+
+  test('an address that costs more to send to is refused', async () => {
+    const who = server.visitor()
+    const { orderSn } = await paidThing(who)
+    const far = { provinceCode: '650000', province: '新疆维吾尔自治区', city: '乌鲁木齐市', county: '天山区' }
+    expect(await change(who, orderSn, far)).toMatchObject({
+      code: Code.failed,
+      message: '寄到新地址的运费更高，请取消后重新下单'
+    })
+  })
+
+  test('an order that an operator has is sent where it was, and one that waits is still handed over', async () => {
+    const who = server.visitor()
+    const [number] = await server.sql(
+      'select id from vanity_number where state = 1 and operator = 1 and price > 0 limit 1'
+    )
+    const form = await orderForm(server.app, who, number.id)
+    const { orderSn } = (await who.post('/api/shop/createOrder', form)).data
+    await pay(server.app, who, orderSn)
+    const handed = () => server.sql('select state from number_order where order_sn = $1', [orderSn])
+    expect((await change(who, orderSn)).code).toBe(Code.ok)
+    expect(await handed()).toEqual([])
+    await server.sql(`insert into number_order (order_sn, state, step) values ($1, 'handed', 'review')`, [
+      orderSn
+    ])
+    expect((await details(who, orderSn)).canChangeAddress).toBe(false)
+    expect(await change(who, orderSn)).toMatchObject({
+      code: Code.failed,
+      message: '订单已交给运营商办理，请联系客服修改地址'
+    })
+  })
+
+  test('the merchant is urged once a day, also by two at once, until the order is shipped', async () => {
+    const who = server.visitor()
+    const { orderSn } = await paidThing(who)
+    expect((await details(who, orderSn)).canUrge).toBe(true)
+    const codes = (await Promise.all([urge(who, orderSn), urge(who, orderSn)])).map(({ code }) => code)
+    expect(codes.sort()).toEqual([Code.ok, Code.orderStateChanged].sort())
+    const urged = await details(who, orderSn)
+    expect(urged).toMatchObject({ canUrge: false, events: [{ text: '买家催促尽快处理' }, {}, {}] })
+    await server.sql(
+      `update order_event set created_at = created_at - interval '1 day' where order_sn = $1`,
+      [orderSn]
+    )
+    expect((await urge(who, orderSn)).code).toBe(Code.ok)
+    await move(server.app, orderSn, S.shipped, { company: '顺丰速运', trackingNumber: 'SF2' })
+    expect((await urge(who, orderSn)).code).toBe(Code.orderStateChanged)
+  })
 })

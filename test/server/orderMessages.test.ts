@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
 import { PlaceType, ShopOrderStatus as S } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { createOrderMessages } from '../../server/providers/orderMessages'
@@ -8,16 +7,14 @@ import { refunds } from '../../server/services/payments/refunds'
 import { platformLoginEnded } from '../../server/services/shared/platformUsers'
 import { miniMessages } from './support/miniMessages'
 import { move, plainItem, thingForm } from './support/orders'
-import { simulatedProvider, wechat } from './support/providers'
-import { answerOf, startServer, testConfig, visitor } from './support/server'
+import { simulatedProvider } from './support/providers'
+import { answerOf, serverOfFile, testConfig } from './support/server'
 
 /** What the mini-programs' platforms tell buyers who said yes: the order was sent, its money is back, its papers were refused. */
 
-let server: Awaited<ReturnType<typeof startServer>>
-let app: FastifyInstance
 let goodsId: number
 const platforms = miniMessages()
-const pay = simulatedProvider('wechat', wechat())
+const pay = simulatedProvider('wechat')
 const shipped = 'tmpl-shipped'
 const refunded = 'tmpl-refunded'
 const papers = 'tmpl-papers'
@@ -35,11 +32,10 @@ const settings = {
   KWAI_TEMPLATE_SHIPPED: `${shipped}:title=thing01,tracking=string01,time=date01`,
   KWAI_TEMPLATE_REFUNDED: `${refunded}:amount=amount01`
 }
+const server = serverOfFile({ DEMO_NUMBERS: 10, LOG_LEVEL: 'warn' })
 beforeAll(async () => {
   const api = await platforms.open()
-  server = await startServer({ DEMO_NUMBERS: 10, LOG_LEVEL: 'warn' })
-  app = server.app
-  const { deps } = app
+  const { deps } = server
   deps.providers.payments[PlaceType.wechat] = pay.provider
   // the log-in stays the sandbox's: each user has an openId
   Object.assign(
@@ -49,10 +45,7 @@ beforeAll(async () => {
   deps.providers.orderMessages = createOrderMessages(deps)
   goodsId = (await plainItem(server.sql)).id
 })
-afterAll(async () => {
-  await server.close()
-  await platforms.close()
-})
+afterAll(platforms.close)
 beforeEach(async () => {
   await server.sql('delete from order_message')
   platforms.sent.length = 0
@@ -62,7 +55,7 @@ beforeEach(async () => {
 
 /** A buyer in a mini-program with a thing that is paid, unless it is said not to be. */
 async function buyer(platform = 'weapp', { paid = true } = {}) {
-  const who = visitor(app, { platform })
+  const who = server.visitor({ platform })
   const openId = (await who.post('/api/site/miniLogin', { platform, code: randomUUID() })).data
     ?.openId as string
   const { orderSn } = (await who.post('/api/shop/createOrder', thingForm(goodsId))).data
@@ -70,7 +63,7 @@ async function buyer(platform = 'weapp', { paid = true } = {}) {
   who.headers.platform = 'h5'
   await who.post('/api/hk/payOrder', { orderSn, placeType: PlaceType.wechat })
   who.headers.platform = platform
-  if (paid) await pay.send(app, pay.pay(orderSn, { tradeNo: randomUUID() }))
+  if (paid) await pay.send(server.app, pay.pay(orderSn, { tradeNo: randomUUID() }))
   const offered = async () =>
     (await who.get(`/api/hk/orderMessages?orderSn=${orderSn}`)).data.templates as {
       kind: string
@@ -80,11 +73,11 @@ async function buyer(platform = 'weapp', { paid = true } = {}) {
   return { who, openId, orderSn, offered, accept }
 }
 const ship = (orderSn: string) =>
-  move(app, orderSn, S.shipped, { company: '顺丰', trackingNumber: 'SF1234567890' })
+  move(server.app, orderSn, S.shipped, { company: '顺丰', trackingNumber: 'SF1234567890' })
 /** Runs the sweep once what waits is due. */
 async function sweep() {
   await server.sql('update order_message set next_at = now()')
-  await orderMessages.run(app.deps).catch(() => undefined)
+  await orderMessages.run(server.deps).catch(() => undefined)
 }
 const rowsOf = (orderSn: string) =>
   server.sql('select kind, state, tries, reason from order_message where order_sn = $1 order by id', [
@@ -98,7 +91,7 @@ describe('what a platform may tell is offered', () => {
       { kind: 'shipped', templateId: shipped },
       { kind: 'refunded', templateId: refunded }
     ])
-    const stranger = visitor(app, { platform: 'weapp' })
+    const stranger = server.visitor({ platform: 'weapp' })
     expect((await stranger.get(`/api/hk/orderMessages?orderSn=${orderSn}`)).code).toBe(Code.notFound)
     who.headers.platform = 'tt'
     expect(await offered()).toEqual([{ kind: 'shipped', templateId: shipped }])
@@ -122,7 +115,7 @@ describe('what a platform may tell is offered', () => {
 
   test('to nobody whom the platform does not know', async () => {
     const { who, accept, orderSn } = await buyer()
-    who.headers['session-id'] = visitor(app).headers['session-id']!
+    who.headers['session-id'] = server.visitor().headers['session-id']!
     expect(await accept(shipped)).toMatchObject(answerOf(platformLoginEnded()))
     expect(await rowsOf(orderSn)).toEqual([])
   })
@@ -172,13 +165,13 @@ describe('WeChat', () => {
     const { orderSn, accept } = await buyer()
     await accept(shipped, refunded)
     const [{ amount }] = await server.sql('select amount from shop_order where order_sn = $1', [orderSn])
-    await move(app, orderSn, S.cancelled)
+    await move(server.app, orderSn, S.cancelled)
     await sweep()
     expect(platforms.sent).toEqual([])
-    await refunds.run(app.deps)
+    await refunds.run(server.deps)
     pay.refunds.get(`${orderSn}_R`)!.paidOut = true
     await server.sql('update refund set next_at = now()')
-    await refunds.run(app.deps)
+    await refunds.run(server.deps)
     await sweep()
     expect(platforms.sent).toMatchObject([
       {
@@ -199,7 +192,7 @@ describe('WeChat', () => {
     await accept(papers)
     await sweep()
     expect(platforms.sent).toEqual([])
-    await move(app, orderSn, S.rejected, { reason: '身份证 110101199003071234 看不清' })
+    await move(server.app, orderSn, S.rejected, { reason: '身份证 110101199003071234 看不清' })
     await sweep()
     await sweep()
     expect(platforms.sent).toMatchObject([
@@ -238,7 +231,7 @@ describe('WeChat', () => {
     await sweep()
     expect(server.logged.filter((line) => line.includes('a message is not sent'))).toHaveLength(1)
     expect(server.logged.join()).toContain('47003 argument invalid!')
-    await orderMessages.run(app.deps)
+    await orderMessages.run(server.deps)
     expect(platforms.sent).toEqual([])
     await sweep()
     expect(platforms.sent).toHaveLength(1)
@@ -304,9 +297,9 @@ test('who wants to be forgotten is told nothing more; the rest is forgotten in h
   expect(await rowsOf(orderSn)).toEqual([])
   const other = await buyer()
   await other.accept(shipped)
-  await tidyMessages(app.deps.db)
+  await tidyMessages(server.db)
   expect(await rowsOf(other.orderSn)).toHaveLength(1)
   await server.sql(`update order_message set created_at = now() - interval '181 days'`)
-  await tidyMessages(app.deps.db)
+  await tidyMessages(server.db)
   expect(await rowsOf(other.orderSn)).toEqual([])
 })

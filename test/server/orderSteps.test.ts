@@ -3,17 +3,15 @@ import { maskName } from '../../rules/person/mask'
 import { hourMs } from '../../rules/time'
 import { readDay } from '../../server/services/messages/notices/noticeFigures'
 import { move, pay, plainItem, thingForm } from './support/orders'
-import { numbersOnSale, orderForm, startServer, visitor, type Visitor } from './support/server'
+import { numbersOnSale, orderForm, serverOfFile, type Visitor } from './support/server'
 
 /** What comes next for an order, with the times that the merchant promises in settings.yaml. */
 
-let server: Awaited<ReturnType<typeof startServer>>
 let numbers: Awaited<ReturnType<typeof numbersOnSale>>
+const server = serverOfFile()
 beforeAll(async () => {
-  server = await startServer()
-  numbers = await numbersOnSale(visitor(server.app))
+  numbers = await numbersOnSale(server.visitor())
 })
-afterAll(() => server.close())
 
 interface Step {
   title: string
@@ -44,14 +42,14 @@ const hoursAgo = async (orderSn: string, hours: number) => {
 }
 const titles = (found: Step[]) => found.map(({ title }) => title)
 
-async function paidNumber(who: Visitor = visitor(server.app)) {
+async function paidNumber(who: Visitor = server.visitor()) {
   const { numberId } = numbers.shift()!
   const form = await orderForm(server.app, who, numberId)
   const { orderSn } = (await who.post('/api/shop/createOrder', form)).data as { orderSn: string }
   await pay(server.app, who, orderSn)
   return { who, orderSn, certName: form.certName }
 }
-async function paidThing(who: Visitor = visitor(server.app)) {
+async function paidThing(who: Visitor = server.visitor()) {
   const item = await plainItem(server.sql)
   const { orderSn } = (await who.post('/api/shop/createOrder', thingForm(item.id))).data as {
     orderSn: string
@@ -61,7 +59,7 @@ async function paidThing(who: Visitor = visitor(server.app)) {
 }
 
 test('an unpaid order has no steps', async () => {
-  const who = visitor(server.app)
+  const who = server.visitor()
   const form = await orderForm(server.app, who, numbers.shift()!.numberId)
   const { orderSn } = (await who.post('/api/shop/createOrder', form)).data
   expect(await steps(who, orderSn)).toEqual([])
@@ -157,7 +155,7 @@ test("the merchant's notice calls an order late by the same limit, or by a short
   const { orderSn } = await paidThing()
   await hoursAgo(orderSn, 30)
   const day = async (NOTICE_SHIP_HOURS: number) =>
-    readDay(server.app.deps.db, { NOTICE_STOCK: 5, NOTICE_SHIP_HOURS }, '2026-11-24')
+    readDay(server.db, { NOTICE_STOCK: 5, NOTICE_SHIP_HOURS }, '2026-11-24')
   expect(await day(48)).toMatchObject({ shipHours: 24, late: expect.arrayContaining([orderSn]) })
   expect(await day(12)).toMatchObject({ shipHours: 12 })
   await promise(null)
@@ -166,7 +164,7 @@ test("the merchant's notice calls an order late by the same limit, or by a short
 
 test('texts that name the promised hours say those of the setting', async () => {
   await promise({ reviewHours: 3, shipHours: 24 })
-  const article = (await visitor(server.app).get('/api/site/article?key=promise')).data.content as string
+  const article = (await server.visitor().get('/api/site/article?key=promise')).data.content as string
   expect(article).toContain('工作日 3 小时内')
   expect(article).toContain('审核后 24 小时内')
 })

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
@@ -13,6 +12,7 @@ import {
 } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { buildApp } from '../../server/app'
+import { tempFolder } from '../support/folder'
 import { backUp, newInstallation, restore } from './support/backup'
 import { addressForm } from './support/mall'
 import { typedOn } from './support/merchant'
@@ -23,18 +23,16 @@ import { orderForm, testConfig, until, visitor, type Visitor } from './support/s
 
 let app: FastifyInstance
 let here: Awaited<ReturnType<typeof newInstallation>>
-let folder: string
+const folder = tempFolder()
 const open = (given: object) =>
   buildApp(testConfig({ ...given, SEED: 'none', JOBS: 'on', LOG_LEVEL: 'error' }))
 beforeAll(async () => {
   here = await newInstallation()
-  folder = mkdtempSync(join(tmpdir(), 'own-shop-'))
   app = await open(here.given)
 })
 afterAll(async () => {
   await app?.close()
   await here?.drop()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const at = (name: string) => join(folder, name)

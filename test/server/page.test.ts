@@ -1,24 +1,20 @@
 import { withFirstData } from '../../server/plugins/files'
-import { startServer } from './support/server'
+import { serverOfFile } from './support/server'
 
-let server: Awaited<ReturnType<typeof startServer>>
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = serverOfFile()
 
 const brought = (html: string) =>
   JSON.parse(/<script[^>]*id="first-data"[^>]*>([\s\S]*?)<\/script>/.exec(html)![1]!)
 
 test('the page brings the configuration that the home page would ask for first', async () => {
-  const called = (await server.app.inject({ url: '/api/hk/baseConfig' })).json()
-  const page = await server.app.inject({ url: '/shop/' })
+  const called = (await server.inject({ url: '/api/hk/baseConfig' })).json()
+  const page = await server.inject({ url: '/shop/' })
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(brought(page.body)).toEqual({ url: '/api/hk/baseConfig', answer: called })
 })
 
 test('a seller code in the address brings its own configuration', async () => {
-  const page = await server.app.inject({ url: '/shop/?promoCode=demo' })
+  const page = await server.inject({ url: '/shop/?promoCode=demo' })
   const { url, answer } = brought(page.body)
   expect(url).toBe('/api/hk/baseConfig?promoCode=demo')
   expect(answer.data.promoCode).toBe('demo')
@@ -27,7 +23,7 @@ test('a seller code in the address brings its own configuration', async () => {
 test.each(['x'.repeat(5000), '"><script>alert(1)</script>', '$&$1'])(
   'a seller code that is none leaves the page whole: %p',
   async (code) => {
-    const page = await server.app.inject({ url: `/shop/?promoCode=${encodeURIComponent(code)}` })
+    const page = await server.inject({ url: `/shop/?promoCode=${encodeURIComponent(code)}` })
     expect(page.statusCode).toBe(200)
     expect(page.body).not.toContain('<script>alert')
     expect(page.body).toContain('<script>window.a = 1</script>')
@@ -45,7 +41,7 @@ test('nothing in an answer ends the script that holds it', () => {
 })
 
 test('a doubled slash is the home, too', async () => {
-  const answer = await server.app.inject({ url: '/shop//' })
+  const answer = await server.inject({ url: '/shop//' })
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
 })
 
@@ -78,7 +74,7 @@ test.each([
   ['/shop/pages/goods/index&promoCode=demo', '/shop/#/pages/goods/index?promoCode=demo'],
   ['/shop/pages/goods/index%3FpromoCode=demo?from=x', '/shop/#/pages/goods/index?promoCode=demo&from=x']
 ])('the address %s leads to the page %s', async (url, location) => {
-  const answer = await server.app.inject({ url })
+  const answer = await server.inject({ url })
   expect([answer.statusCode, answer.headers.location]).toEqual([302, location])
 })
 
@@ -90,20 +86,16 @@ test.each([
   '/shops',
   '/shop/pages/x.js'
 ])('%s is missing, and says so in the envelope', async (url) => {
-  const answer = await server.app.inject({ url })
+  const answer = await server.inject({ url })
   expect([answer.statusCode, answer.json().code]).toEqual([404, 40400])
 })
 
 test('a seller code that is there twice, or was copied out of HTML, brings its configuration', async () => {
   for (const query of ['promoCode=x&promoCode=demo', 'from=a&amp;promoCode=demo', 'from=a?promoCode=demo'])
-    expect(brought((await server.app.inject({ url: `/shop/?${query}` })).body).answer.data.promoCode).toBe(
-      'demo'
-    )
+    expect(brought((await server.inject({ url: `/shop/?${query}` })).body).answer.data.promoCode).toBe('demo')
 })
 
 test('a seller code of 65 characters brings the shop without one', async () => {
-  const { url, answer } = brought(
-    (await server.app.inject({ url: `/shop/?promoCode=${'x'.repeat(65)}` })).body
-  )
+  const { url, answer } = brought((await server.inject({ url: `/shop/?promoCode=${'x'.repeat(65)}` })).body)
   expect([url, answer.code]).toEqual(['/api/hk/baseConfig', 0])
 })

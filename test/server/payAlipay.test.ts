@@ -6,25 +6,23 @@ import type { PaymentProvider, PaymentStart } from '../../server/providers/payme
 import { PaymentStatus } from '../../server/values'
 import { alipayDouble } from './support/alipay'
 import { orderAt, payStories, sendNotice, type Company } from './support/payStories'
-import { startServer, testConfig } from './support/server'
+import { serverOfFile, testConfig } from './support/server'
 
 const double = alipayDouble()
-let server: Awaited<ReturnType<typeof startServer>>
 let provider: PaymentProvider
 let gateway = ''
 const made = (given: object = {}) => {
-  const { db, secrets } = server.app.deps
+  const { db, secrets } = server.deps
   return alipay({ config: testConfig({ ...double.settings, ALIPAY_API: gateway, ...given }), db, secrets })
 }
 
+const server = serverOfFile({ DEMO_NUMBERS: 10, PUBLIC_URL: 'http://shop.example' })
 beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 10, PUBLIC_URL: 'http://shop.example' })
   gateway = await double.open()
   provider = made()
-  server.app.deps.providers.payments[PlaceType.alipay] = provider
+  server.deps.providers.payments[PlaceType.alipay] = provider
 })
 afterAll(async () => {
-  await server.close()
   await double.close()
 })
 afterEach(() => {

@@ -4,27 +4,25 @@ import type { PaymentProvider, PaymentStart } from '../../server/providers/payme
 import { PaymentStatus } from '../../server/values'
 import { paymentUnavailable } from '../../server/services/payments/startPayment'
 import { douyinDouble } from './support/douyinTrade'
-import { orderAt, payStories, sendNotice, type Company } from './support/payStories'
-import { answerOf, startServer, testConfig } from './support/server'
+import { miniStories, orderAt, payStories, sendNotice, type Company } from './support/payStories'
+import { answerOf, serverOfFile, testConfig } from './support/server'
 
 const double = douyinDouble()
-let server: Awaited<ReturnType<typeof startServer>>
 let provider: PaymentProvider
 let api = ''
 const made = (given: object = {}) => {
-  const { db, secrets } = server.app.deps
+  const { db, secrets } = server.deps
   const settings = { ...double.settings, PUBLIC_URL: 'https://shop.example', TRUST_PROXY: 'none' }
   return douyin({ config: testConfig({ ...settings, TT_OPEN_API: api, ...given }), db, secrets })
 }
 
+const server = serverOfFile({ DEMO_NUMBERS: 10, PUBLIC_URL: 'https://shop.example', TRUST_PROXY: 'none' })
 beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 10, PUBLIC_URL: 'https://shop.example', TRUST_PROXY: 'none' })
   api = await double.open()
   provider = made()
-  server.app.deps.providers.payments[PlaceType.douyin] = provider
+  server.deps.providers.payments[PlaceType.douyin] = provider
 })
 afterAll(async () => {
-  await server.close()
   await double.close()
 })
 afterEach(() => {
@@ -67,6 +65,19 @@ const request = (more: object = {}) => ({
 const dataOf = async (more: object = {}, by = provider) => visit(await by.start(request(more))).data
 
 payStories(company, () => server)
+miniStories(company, () => server, {
+  ...double,
+  refund: (orderSn) => double.orders.get(orderSn)!.refunds.get(`${orderSn}_R`)!,
+  calls: { query: 'order_query', token: 'client_token', refund: 'refund_create' },
+  says: '抖音：',
+  status: {
+    underWay: 'PROCESSING',
+    done: 'SUCCESS',
+    failed: { status: 'FAIL', message: '账户异常', amount: 0 }
+  },
+  refusal: [22012, '商户账户余额不足'],
+  known: [22012, '退款单号重复']
+})
 
 describe('what tt.requestOrder gets', () => {
   test('goods by kind of order, amounts, notices and the order’s page', async () => {
@@ -179,14 +190,6 @@ describe('a notice', () => {
 })
 
 describe('Douyin', () => {
-  test('ends a token early: another one is fetched, once', async () => {
-    await provider.query('NO1')
-    double.endToken()
-    double.asked.length = 0
-    expect(await provider.query('NO1')).toEqual({ state: 'open' })
-    expect(double.asked).toEqual(['order_query', 'client_token', 'order_query'])
-  })
-
   test('is away, or refuses: nothing is known, and the buyer is told that it does not work', async () => {
     const one = await visited()
     for (const wrong of ['maintenance', [13000, '系统错误']] as const) {
@@ -197,67 +200,19 @@ describe('Douyin', () => {
     const away = made({ TT_OPEN_API: 'http://127.0.0.1:9' })
     await expect(away.query(one.orderSn)).rejects.toThrow('order_query: no answer of Douyin')
   })
-
-  test('has an order paid: it is not closed', async () => {
-    const one = await visited()
-    double.pay(one.orderSn)
-    await expect(provider.close(one.orderSn)).rejects.toThrow('was paid')
-  })
 })
 
 describe('a refund', () => {
-  /** A top-up that was paid after it was cancelled: its money goes back. */
-  const late = async () => {
+  test('to which the merchant must agree by the rules of the goods is agreed to', async () => {
+    double.askAudits(true)
     const one = await visited()
     await one.cancel()
     await send(double.pay(one.orderSn))
-    return { ...one, there: () => double.orders.get(one.orderSn)!.refunds.get(`${one.orderSn}_R`)! }
-  }
-
-  test('is pending until Douyin has done it, and asked for once', async () => {
-    const one = await late()
-    for (let i = 0; i < 2; i++) {
-      await one.refundAgain()
-      expect([(await one.refund()).state, await one.payments()]).toEqual([
-        'pending',
-        [PaymentStatus.refunding]
-      ])
-    }
-    expect(one.there()).toMatchObject({ amount: 1000, status: 'PROCESSING' })
-    one.there().status = 'SUCCESS'
+    const isAgreed = () => double.orders.get(one.orderSn)!.refunds.get(`${one.orderSn}_R`)!.audited
     await one.refundAgain()
-    expect([(await one.refund()).state, await one.payments()]).toEqual(['done', [PaymentStatus.refunded]])
-  })
-
-  test('to which the merchant must agree by the rules of the goods is agreed to', async () => {
-    double.askAudits(true)
-    const one = await late()
+    expect(isAgreed()).toBe(false)
     await one.refundAgain()
-    expect(one.there().audited).toBe(false)
-    await one.refundAgain()
-    expect(one.there().audited).toBe(true)
-  })
-
-  test('that Douyin refuses is on record with its words, and asked for again later', async () => {
-    const one = await late()
-    double.trouble.refund_create = [22012, '商户账户余额不足']
-    await one.refundAgain()
-    expect(await one.refund()).toMatchObject({ state: 'refused', reason: '抖音：商户账户余额不足' })
-    delete double.trouble.refund_create
-    await one.refundAgain()
-    expect((await one.refund()).state).toBe('pending')
-  })
-
-  test('that failed there is asked for again', async () => {
-    const one = await late()
-    await one.refundAgain()
-    Object.assign(one.there(), { status: 'FAIL', message: '账户异常', amount: 0 })
-    double.trouble.refund_create = [22012, '退款单号重复']
-    await one.refundAgain()
-    expect(await one.refund()).toMatchObject({ state: 'refused', reason: '抖音：账户异常' })
-    delete double.trouble.refund_create
-    await one.refundAgain()
-    expect([(await one.refund()).state, one.there().status]).toEqual(['pending', 'PROCESSING'])
+    expect(isAgreed()).toBe(true)
   })
 
   test('in part, with a reason that is cut, and no more than was paid', async () => {

@@ -5,28 +5,25 @@ import type { PaymentProvider, PaymentStart } from '../../server/providers/payme
 import { PaymentStatus } from '../../server/values'
 import { paymentUnavailable } from '../../server/services/payments/startPayment'
 import { kuaishouDouble } from './support/kuaishouPay'
-import { orderAt, payStories, sendNotice, type Company } from './support/payStories'
-import { answerOf, startServer, testConfig, visitor } from './support/server'
-import { buildSim } from './support/sims'
+import { miniStories, orderAt, payStories, sendNotice, type Company } from './support/payStories'
+import { answerOf, serverOfFile, testConfig } from './support/server'
 
 const double = kuaishouDouble()
-let server: Awaited<ReturnType<typeof startServer>>
 let provider: PaymentProvider
 let api = ''
 const made = (given: object = {}) => {
-  const { db, secrets } = server.app.deps
+  const { db, secrets } = server.deps
   const settings = { ...double.settings, PUBLIC_URL: 'https://shop.example', TRUST_PROXY: 'none' }
   return kuaishou({ config: testConfig({ ...settings, KWAI_API: api, ...given }), db, secrets })
 }
 
+const server = serverOfFile({ DEMO_NUMBERS: 10, PUBLIC_URL: 'https://shop.example', TRUST_PROXY: 'none' })
 beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 10, PUBLIC_URL: 'https://shop.example', TRUST_PROXY: 'none' })
   api = await double.open()
   provider = made()
-  server.app.deps.providers.payments[PlaceType.kuaishou] = provider
+  server.deps.providers.payments[PlaceType.kuaishou] = provider
 })
 afterAll(async () => {
-  await server.close()
   await double.close()
 })
 afterEach(() => {
@@ -69,6 +66,19 @@ const request = (more: object = {}) => ({
 const fieldsOf = async (more: object = {}) => visit(await provider.start(request(more))).fields
 
 payStories(company, () => server)
+miniStories(company, () => server, {
+  ...double,
+  refund: (orderSn) => double.orders.get(orderSn)!.refunds.get(`${orderSn}_R`)!,
+  calls: { query: 'query_order', token: 'access_token', refund: 'apply_refund' },
+  says: '快手：',
+  status: {
+    underWay: 'REFUND_PROCESSING',
+    done: 'REFUND_SUCCESS',
+    failed: { status: 'REFUND_FAILED', why: '账户异常' }
+  },
+  refusal: [100407, '可用余额不足'],
+  known: [100408, '退款单号重复']
+})
 
 describe('create_order', () => {
   test('gets buyer, category by kind of order, amount, words and notices', async () => {
@@ -116,7 +126,7 @@ describe('create_order', () => {
   })
 
   test('needs the buyer’s openId', async () => {
-    const api = visitor(server.app, (await buildSim(server.app)).headers)
+    const { api } = await server.holder()
     api.headers.platform = 'kwai'
     const body = { money: 1000, placeType: PlaceType.kuaishou, clientKey: 'x'.repeat(20) }
     expect(await api.post('/api/iot/createBalanceOrder', body)).toMatchObject({
@@ -168,14 +178,6 @@ describe('a notice', () => {
 })
 
 describe('Kuaishou', () => {
-  test('ends a token early: another one is fetched, once', async () => {
-    await provider.query('NO20261122')
-    double.endToken()
-    double.asked.length = 0
-    expect(await provider.query('NO20261122')).toEqual({ state: 'open' })
-    expect(double.asked).toEqual(['query_order', 'access_token', 'query_order'])
-  })
-
   test('may write payment_info as text', async () => {
     const one = await visited()
     double.pay(one.orderSn)
@@ -195,60 +197,9 @@ describe('Kuaishou', () => {
     const away = made({ KWAI_API: 'http://127.0.0.1:9' })
     await expect(away.query(one.orderSn)).rejects.toThrow(/^query_order: no answer of Kuaishou$/)
   })
-
-  test('has an order paid: it is not closed', async () => {
-    const one = await visited()
-    double.pay(one.orderSn)
-    await expect(provider.close(one.orderSn)).rejects.toThrow('was paid')
-  })
 })
 
 describe('a refund', () => {
-  /** A top-up that was paid after it was cancelled: its money goes back. */
-  const late = async () => {
-    const one = await visited()
-    await one.cancel()
-    await send(double.pay(one.orderSn))
-    return { ...one, there: () => double.orders.get(one.orderSn)!.refunds.get(`${one.orderSn}_R`)! }
-  }
-
-  test('is pending until Kuaishou has done it, and asked for once', async () => {
-    const one = await late()
-    for (let i = 0; i < 2; i++) {
-      await one.refundAgain()
-      expect([(await one.refund()).state, await one.payments()]).toEqual([
-        'pending',
-        [PaymentStatus.refunding]
-      ])
-    }
-    expect(one.there()).toMatchObject({ amount: 1000, status: 'REFUND_PROCESSING' })
-    one.there().status = 'REFUND_SUCCESS'
-    await one.refundAgain()
-    expect([(await one.refund()).state, await one.payments()]).toEqual(['done', [PaymentStatus.refunded]])
-  })
-
-  test('that Kuaishou refuses is on record with its words, and asked for again later', async () => {
-    const one = await late()
-    double.trouble.apply_refund = [100407, '可用余额不足']
-    await one.refundAgain()
-    expect(await one.refund()).toMatchObject({ state: 'refused', reason: '快手：可用余额不足' })
-    delete double.trouble.apply_refund
-    await one.refundAgain()
-    expect((await one.refund()).state).toBe('pending')
-  })
-
-  test('that failed there is asked for again', async () => {
-    const one = await late()
-    await one.refundAgain()
-    Object.assign(one.there(), { status: 'REFUND_FAILED', why: '账户异常' })
-    double.trouble.apply_refund = [100408, '退款单号重复']
-    await one.refundAgain()
-    expect(await one.refund()).toMatchObject({ state: 'refused', reason: '快手：账户异常' })
-    delete double.trouble.apply_refund
-    await one.refundAgain()
-    expect([(await one.refund()).state, one.there().status]).toEqual(['pending', 'REFUND_PROCESSING'])
-  })
-
   test('in part, and no more than was paid', async () => {
     const one = await visited()
     double.pay(one.orderSn)

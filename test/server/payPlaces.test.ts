@@ -1,25 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { PlaceType } from '../../contract/enums'
 import { Code } from '../../contract/errors'
-import { numbersOnSale, orderForm, startServer, visitor, type Visitor } from './support/server'
+import { numbersOnSale, orderForm, serverOfFile, startServer, visitor, type Visitor } from './support/server'
 import { buildSim } from './support/sims'
 
 const { wechat, alipay, balance, points, gift, douyin, kuaishou, sandbox } = PlaceType
 const outside = [wechat, alipay, douyin, kuaishou]
 
-let server: Awaited<ReturnType<typeof startServer>>
-beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 200 })
-})
-afterAll(() => server.close())
+const server = serverOfFile({ DEMO_NUMBERS: 200 })
 
 const on = (who: Visitor, platform: string) => {
   who.headers.platform = platform
   return who
 }
-const someoneOn = (platform: string) => on(visitor(server.app), platform)
+const someoneOn = (platform: string) => on(server.visitor(), platform)
 const holderOn = async (platform: string) =>
-  on(visitor(server.app, (await buildSim(server.app)).headers), platform)
+  on(server.visitor((await buildSim(server.app)).headers), platform)
 const placesOf = (methods: { placeType: number }[]) => methods.map(({ placeType }) => placeType)
 
 const cashiers: [platform: string, places: number[]][] = [
@@ -183,7 +179,7 @@ test('outside the sandbox a cashier is offered where a provider takes it', async
     (await on(visitor(shop.app), platform).get('/api/hk/baseConfig')).data.showPaymentType
   expect([await placesOn('h5'), await placesOn('tt')]).toEqual([[], []])
   for (const placeType of [wechat, douyin])
-    shop.app.deps.providers.payments[placeType] = server.app.deps.providers.payments[placeType]!
+    shop.app.deps.providers.payments[placeType] = server.deps.providers.payments[placeType]!
   expect([await placesOn('h5'), await placesOn('tt'), await placesOn('kwai')]).toEqual([
     [wechat],
     [douyin],

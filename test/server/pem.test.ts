@@ -1,11 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { tempFolder } from '../support/folder'
 import { pem } from '../../server/providers/pem'
 
-const folder = mkdtempSync(join(tmpdir(), 'pem-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = tempFolder()
 
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 const key = String(privateKey.export({ type: 'pkcs8', format: 'pem' })).trim()

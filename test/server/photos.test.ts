@@ -1,7 +1,6 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ShopOrderStatus as S } from '../../contract/enums'
 import { Code } from '../../contract/errors'
@@ -9,12 +8,12 @@ import { Asked } from '../../server/values'
 import { sealContexts } from '../../server/secrets/secret'
 import { dropOrderPhotos } from '../../server/services/orders/orderPhotos'
 import { jpegOf } from '../support/jpeg'
-import { startServer, visitor, type Visitor } from './support/server'
+import { tempFolder } from '../support/folder'
+import { serverOfFile, type Visitor } from './support/server'
 import { typedOn } from './support/merchant'
 import { fastForm, move, pay, png, threePhotos, upload } from './support/orders'
 
-let server: Awaited<ReturnType<typeof startServer>>
-const folder = mkdtempSync(join(tmpdir(), 'shop-photos-'))
+const folder = tempFolder()
 const files = () => {
   try {
     return readdirSync(join(folder, 'private', 'photos'))
@@ -22,15 +21,11 @@ const files = () => {
     return []
   }
 }
+const server = serverOfFile({ DATA_DIR: folder })
 beforeAll(async () => {
-  server = await startServer({ DATA_DIR: folder })
   // with a price, so that an order begins with its payment
   await server.sql(`update goods set price = 900, detail = jsonb_set(detail, '{selectNumber}', '0')
              where (detail->>'uploadPhoto')::int = ${Asked.yes}`)
-})
-afterAll(async () => {
-  await server.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const photoItem = async () =>
@@ -47,7 +42,7 @@ describe('uploading', () => {
   const webp = Buffer.from('RIFF\0\0\0\0WEBPVP8 ')
 
   test('JPEG, PNG and WebP are taken, judged by their first bytes and not by their name', async () => {
-    const who = visitor(server.app)
+    const who = server.visitor()
     for (const bytes of [jpeg, png(), webp]) {
       const answer = await upload(server.app, who.headers, bytes, { filename: 'x.txt', type: 'text/plain' })
       expect(answer).toMatchObject({
@@ -72,19 +67,19 @@ describe('uploading', () => {
 
   test('is kept sealed in a private folder, under a random name, for the owner only', async () => {
     const before = files()
-    const { photoId } = (await upload(server.app, visitor(server.app).headers, jpeg)).data
+    const { photoId } = (await upload(server.app, server.visitor().headers, jpeg)).data
     const [made] = files().filter((name) => !before.includes(name))
     expect(made).toMatch(/^[0-9a-f-]{36}$/)
     const path = join(folder, 'private', 'photos', made!)
     const kept = readFileSync(path)
     expect(kept.includes('secret picture')).toBe(false)
     expect(statSync(path).mode & 0o077).toBe(0)
-    const { providers, secrets } = server.app.deps
+    const { providers, secrets } = server.deps
     expect(secrets.openBytes(await providers.storage.get(photoId), sealContexts.photo(photoId))).toEqual(jpeg)
   })
 
   test('is under no address', async () => {
-    const { photoId } = (await upload(server.app, visitor(server.app).headers, jpeg)).data
+    const { photoId } = (await upload(server.app, server.visitor().headers, jpeg)).data
     for (const url of [
       `/private/photos/${photoId}`,
       `/media/${photoId}`,
@@ -92,14 +87,14 @@ describe('uploading', () => {
       `/shop/../private/photos/${photoId}`,
       `/api/hk/uploadPhoto?photoId=${photoId}`
     ]) {
-      const answer = await server.app.inject({ url })
+      const answer = await server.inject({ url })
       expect(answer.body).not.toContain('secret picture')
       expect([302, 404]).toContain(answer.statusCode)
     }
   })
 
   test('at most 5 MB: exactly that is taken, a byte more is told at the field', async () => {
-    const who = visitor(server.app)
+    const who = server.visitor()
     const most = 5 * 1024 * 1024
     expect((await upload(server.app, who.headers, png(most - 8))).code).toBe(Code.ok)
     const kept = files().length
@@ -112,9 +107,9 @@ describe('uploading', () => {
   })
 
   test('what is no upload is told at the field, and never crashes', async () => {
-    const who = visitor(server.app)
+    const who = server.visitor()
     const send = (headers: Record<string, string>, payload: string | Buffer) =>
-      server.app.inject({
+      server.inject({
         method: 'POST',
         url: '/api/hk/uploadPhoto',
         headers: { ...who.headers, ...headers },
@@ -146,12 +141,12 @@ describe('uploading', () => {
   })
 
   test('twenty in an hour a session, then 42900 with the time to wait', async () => {
-    const who = visitor(server.app)
+    const who = server.visitor()
     for (let i = 0; i < 20; i++) expect((await upload(server.app, who.headers, png(30))).code).toBe(Code.ok)
     const more = await upload(server.app, who.headers, png(30))
     expect(more).toMatchObject({ status: 429, code: Code.tooMany })
     expect(more.data.waitSeconds).toBeGreaterThan(3000)
-    expect((await upload(server.app, visitor(server.app).headers, png(30))).code).toBe(Code.ok)
+    expect((await upload(server.app, server.visitor().headers, png(30))).code).toBe(Code.ok)
   })
 
   test('over a real socket: a file far too big ends with the same clear answer', async () => {
@@ -167,7 +162,7 @@ describe('uploading', () => {
           method: 'POST',
           path: '/api/hk/uploadPhoto',
           headers: {
-            ...visitor(server.app).headers,
+            ...server.visitor().headers,
             'content-type': 'multipart/form-data; boundary=b',
             'content-length': body.length
           }
@@ -185,7 +180,7 @@ describe('uploading', () => {
   })
 
   test('is described as a multipart file in the API page', async () => {
-    const api = (await server.app.inject({ url: '/openapi.json' })).json()
+    const api = (await server.inject({ url: '/openapi.json' })).json()
     const { content } = api.paths['/api/hk/uploadPhoto'].post.requestBody
     expect(content['multipart/form-data'].schema.properties.file).toMatchObject({
       type: 'string',
@@ -196,7 +191,7 @@ describe('uploading', () => {
 
 describe('an order with photos', () => {
   test('asks for each that is missing, at its field', async () => {
-    const who = visitor(server.app)
+    const who = server.visitor()
     expect((await order(who)).data.fields).toEqual({
       frontImage: '请上传照片',
       backImage: '请上传照片',
@@ -208,7 +203,7 @@ describe('an order with photos', () => {
   })
 
   test('refuses an unknown photo, another session’s, and one that is used already', async () => {
-    const [who, thief] = [visitor(server.app), visitor(server.app)]
+    const [who, thief] = [server.visitor(), server.visitor()]
     const [own, foreign] = [await threePhotos(server.app, who), await threePhotos(server.app, thief)]
     const gone = '照片已失效，请重新上传'
     const fieldsOf = async (extra: object) => (await order(who, { ...own, ...extra })).data.fields
@@ -222,12 +217,12 @@ describe('an order with photos', () => {
   })
 
   test('keeps its photos while somebody has yet to look at them, and loses them when the review ends', async () => {
-    const who = visitor(server.app)
+    const who = server.visitor()
     const photos = await threePhotos(server.app, who)
     const { orderSn } = (await order(who, photos)).data
     const left = () => Object.values(photos).filter((id) => files().includes(id)).length
     await pay(server.app, who, orderSn)
-    await dropOrderPhotos(server.app.deps)
+    await dropOrderPhotos(server.deps)
     expect(left()).toBe(3)
     await move(server.app, orderSn, S.inReview)
     await move(server.app, orderSn, S.rejected, { reason: '照片模糊' })
@@ -241,7 +236,7 @@ describe('an order with photos', () => {
   })
 
   test('a cancelled order’s photos are swept, a rejected one’s after a week', async () => {
-    const who = visitor(server.app)
+    const who = server.visitor()
     const first = await threePhotos(server.app, who)
     const cancelled = (await order(who, first)).data.orderSn
     await who.post('/api/hk/cancelOrder', { orderSn: cancelled })
@@ -249,13 +244,13 @@ describe('an order with photos', () => {
     const rejected = (await order(who, second)).data.orderSn
     await pay(server.app, who, rejected)
     await move(server.app, rejected, S.rejected, { reason: '照片模糊' })
-    await dropOrderPhotos(server.app.deps)
+    await dropOrderPhotos(server.deps)
     expect(Object.values(first).some((id) => files().includes(id))).toBe(false)
     expect(Object.values(second).every((id) => files().includes(id))).toBe(true)
     await server.sql(`update shop_order set updated_at = now() - interval '8 days' where order_sn = $1`, [
       rejected
     ])
-    await dropOrderPhotos(server.app.deps)
+    await dropOrderPhotos(server.deps)
     expect(Object.values(second).some((id) => files().includes(id))).toBe(false)
     // a resubmission then requires new photos
     expect((await who.post('/api/hk/resubmitOrder', { orderSn: rejected })).data.fields).toEqual({
@@ -269,12 +264,12 @@ describe('an order with photos', () => {
   })
 
   test('photos that came to no order are deleted after 24 hours', async () => {
-    const who = visitor(server.app)
+    const who = server.visitor()
     const [old, young] = [await threePhotos(server.app, who), await threePhotos(server.app, who)]
     await server.sql(`update order_photo set created_at = now() - interval '25 hours' where id = any($1)`, [
       Object.values(old)
     ])
-    await server.app.deps.jobs.run('drop-photos')
+    await server.deps.jobs.run('drop-photos')
     expect(Object.values(old).some((id) => files().includes(id))).toBe(false)
     expect(Object.values(young).every((id) => files().includes(id))).toBe(true)
   })
@@ -282,7 +277,7 @@ describe('an order with photos', () => {
 
 describe('documents that are wanted', () => {
   async function wanted() {
-    const who = visitor(server.app)
+    const who = server.visitor()
     const { orderSn } = (await order(who, await threePhotos(server.app, who))).data
     await pay(server.app, who, orderSn)
     await move(server.app, orderSn, S.documentsWanted, { reason: '国徽面反光' })
@@ -302,7 +297,7 @@ describe('documents that are wanted', () => {
     expect(answer).toMatchObject({ code: Code.ok, data: { orderSn, status: S.documentsInReview } })
     const kept = await server.sql('select id from order_photo where order_sn = $1', [orderSn])
     expect(kept.map(({ id }) => id).sort()).toEqual(Object.values(fresh).sort())
-    await dropOrderPhotos(server.app.deps)
+    await dropOrderPhotos(server.deps)
     expect(
       await server.sql('select count(*)::int as n from order_photo where order_session = $1', [''])
     ).toEqual([{ n: 0 }])
@@ -336,7 +331,7 @@ describe('documents that are wanted', () => {
 
   test('all three, this session’s own, of one’s own order, and only when they are wanted', async () => {
     const { who, orderSn } = await wanted()
-    const thief = visitor(server.app)
+    const thief = server.visitor()
     const stolen = await threePhotos(server.app, thief)
     expect((await thief.post('/api/hk/submitDocuments', { orderSn, ...stolen })).code).toBe(Code.notFound)
     expect((await who.post('/api/hk/submitDocuments', { orderSn, ...stolen })).data.fields).toHaveProperty(
@@ -358,7 +353,7 @@ describe('orders:photos', () => {
   const jpeg = jpegOf('a face')
 
   test('opens the photos of an order into a folder of its own, for the reviewer alone', async () => {
-    const who = visitor(server.app)
+    const who = server.visitor()
     const headImage = (await upload(server.app, who.headers, jpeg)).data.photoId
     const { orderSn } = (await order(who, { ...(await threePhotos(server.app, who)), headImage })).data
     const out = join(folder, 'review')
@@ -383,7 +378,7 @@ describe('orders:photos', () => {
     const out = join(folder, 'nothing')
     const unknown = await run('NO20990101999999', '--out', out)
     expect(unknown).toMatchObject({ code: 1, problems: expect.stringContaining('no order') })
-    const who = visitor(server.app)
+    const who = server.visitor()
     const { orderSn } = (await order(who, await threePhotos(server.app, who))).data
     await pay(server.app, who, orderSn)
     await move(server.app, orderSn, S.toShip)
@@ -393,7 +388,7 @@ describe('orders:photos', () => {
   })
 
   test('a photo that cannot be opened leaves no folder behind', async () => {
-    const who = visitor(server.app)
+    const who = server.visitor()
     const photos = await threePhotos(server.app, who)
     const { orderSn } = (await order(who, photos)).data
     rmSync(join(folder, 'private', 'photos', photos.backImage))

@@ -1,23 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
+import { tempFolder } from '../support/folder'
 import { typedOn } from './support/merchant'
-import { startServer, visitor } from './support/server'
+import { serverOfFile } from './support/server'
 
-let server: Awaited<ReturnType<typeof startServer>>
-let root: string
-beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 50, MEDIA_ORIGINS: 'https://cdn.example' })
-  root = mkdtempSync(join(tmpdir(), 'pictures-'))
-})
-afterAll(async () => {
-  await server.close()
-  rmSync(root, { recursive: true })
-})
+const root = tempFolder()
+const server = serverOfFile({ DEMO_NUMBERS: 50, MEDIA_ORIGINS: 'https://cdn.example' })
 
 const run = (...words: string[]) => typedOn(server.app, words)
-const get = async (path: string) => (await visitor(server.app).get(path)).data
+const get = async (path: string) => (await server.visitor().get(path)).data
 const blank = (width: number, height: number, background = '#c33') =>
   sharp({ create: { width, height, channels: 3, background } })
 
@@ -47,7 +39,7 @@ async function pulled() {
 
 /** A picture as a browser gets it; `accept`: what it shows. */
 async function shown(address: string, accept = 'image/avif,image/webp,*/*') {
-  const answer = await server.app.inject({ url: address, headers: { accept } })
+  const answer = await server.inject({ url: address, headers: { accept } })
   return { answer, ...(answer.statusCode === 200 ? await sharp(answer.rawPayload).metadata() : {}) }
 }
 

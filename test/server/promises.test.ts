@@ -1,12 +1,8 @@
 import { tryAll, type Trial } from '../../server/merchant/doctor/trials/trial'
 import { typedOn } from './support/merchant'
-import { startServer } from './support/server'
+import { serverOfFile } from './support/server'
 
-let server: Awaited<ReturnType<typeof startServer>>
-beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 50 })
-})
-afterAll(() => server.close())
+const server = serverOfFile({ DEMO_NUMBERS: 50 })
 
 const run = (...words: string[]) => typedOn(server.app, ['doctor', ...words])
 

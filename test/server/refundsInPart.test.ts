@@ -2,44 +2,38 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { userInfo, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import { PlaceType, ShopOrderStatus as S } from '../../contract/enums'
 import { refunds } from '../../server/services/payments/refunds'
 import { PaymentStatus } from '../../server/values'
-import { simulatedProvider, wechat } from './support/providers'
+import { simulatedProvider } from './support/providers'
 import { addressForm, buildMallGoods } from './support/mall'
 import { typedOn, sheetOf } from './support/merchant'
 import { logIn, move, plainItem, thingForm } from './support/orders'
-import { startServer, visitor } from './support/server'
-import { buildSim } from './support/sims'
+import { serverOfFile } from './support/server'
 
 /** The merchant gives money of a paid order back: in parts, until the sum is the payment, or in whole. */
 
-let server: Awaited<ReturnType<typeof startServer>>
-let app: FastifyInstance
 let goodsId: number
-const wechatPay = simulatedProvider('wechat', wechat())
+const wechatPay = simulatedProvider('wechat')
 const user = userInfo().username
+const server = serverOfFile({ DEMO_NUMBERS: 10 })
 beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 10 })
-  app = server.app
-  app.deps.providers.payments[PlaceType.wechat] = wechatPay.provider
+  server.deps.providers.payments[PlaceType.wechat] = wechatPay.provider
   goodsId = (await plainItem(server.sql, { price: 10000 })).id
 })
-afterAll(() => server.close())
 afterEach(() => {
   delete wechatPay.trouble.refund
 })
 
-const type = (...words: string[]) => typedOn(app, words)
+const type = (...words: string[]) => typedOn(server.app, words)
 const give = (orderSn: string, ...words: string[]) => type('orders:refund', orderSn, ...words)
 /** A thing of 100 yuan, ordered and paid. */
 async function paidOrder() {
-  const who = visitor(app)
+  const who = server.visitor()
   const form = thingForm(goodsId)
   const orderSn = (await who.post('/api/shop/createOrder', form)).data.orderSn as string
   await who.post('/api/hk/payOrder', { orderSn, placeType: PlaceType.wechat })
-  await wechatPay.send(app, wechatPay.pay(orderSn))
+  await wechatPay.send(server.app, wechatPay.pay(orderSn))
   return { who, orderSn, form }
 }
 const payment = async (orderSn: string) =>
@@ -55,10 +49,10 @@ const refundRows = (orderSn: string) =>
 async function payOut(orderSn: string) {
   const again = () => server.sql(`update refund set next_at = now() where order_sn = $1`, [orderSn])
   await again()
-  await refunds.run(app.deps)
+  await refunds.run(server.deps)
   for (const refund of wechatPay.refunds.values()) refund.paidOut = true
   await again()
-  await refunds.run(app.deps)
+  await refunds.run(server.deps)
 }
 const booksAddUp = async () => expect(await type('books:check')).toMatchObject({ code: 0 })
 
@@ -78,8 +72,8 @@ describe('a part', () => {
     expect(await payment(orderSn)).toEqual({ status: PaymentStatus.paid, returned: 1250, amount: 10000 })
     expect(await status(orderSn)).toBe(S.toShip)
     await booksAddUp()
-    await move(app, orderSn, S.shipped, { company: '顺丰速运', trackingNumber: 'SF1' })
-    await move(app, orderSn, S.signed)
+    await move(server.app, orderSn, S.shipped, { company: '顺丰速运', trackingNumber: 'SF1' })
+    await move(server.app, orderSn, S.signed)
     expect((await give(orderSn, '--amount', '87.51', '--reason', '补偿')).problems).toContain(
       'only 87.50 yuan'
     )
@@ -93,7 +87,7 @@ describe('a part', () => {
     expect(await payment(orderSn)).toMatchObject({ status: PaymentStatus.paid, returned: 10000 })
     expect(await status(orderSn)).toBe(S.signed)
     await booksAddUp()
-    await logIn(app, who, form.contactPhone)
+    await logIn(server.app, who, form.contactPhone)
     const { events } = (await who.get(`/api/hk/orderDetails?orderSn=${orderSn}`)).data
     expect(events.map(({ text }: { text: string }) => text)).toEqual(
       expect.arrayContaining(['已退还12.50元：包装破损', '已退还87.50元：补偿'])
@@ -186,23 +180,22 @@ describe('the whole', () => {
     await server.sql(`update refund set next_at = now() + interval '1 day' where out_refund_no = $1`, [
       `${orderSn}_P1`
     ])
-    await refunds.run(app.deps)
+    await refunds.run(server.deps)
     wechatPay.refunds.get(`${orderSn}_R`)!.paidOut = true
     await server.sql(`update refund set next_at = now() where out_refund_no = $1`, [`${orderSn}_R`])
-    await refunds.run(app.deps)
+    await refunds.run(server.deps)
     expect(await payment(orderSn)).toMatchObject({ status: PaymentStatus.refunding })
     await payOut(orderSn)
     expect(await payment(orderSn)).toMatchObject({ status: PaymentStatus.refunded })
   })
 
   test('of a mall order returns points and stock; a part returns neither', async () => {
-    const { goodsId, optionId } = await buildMallGoods(app)
-    const { card, headers } = await buildSim(app, { integral: 500 })
-    const api = visitor(app, headers)
+    const { goodsId, optionId } = await buildMallGoods(server.app)
+    const { card, api } = await server.holder({ integral: 500 })
     const { addressId } = (await api.post('/api/iot/setSimAddress', addressForm())).data
     const body = { goodsId, optionId, addressId, placeType: PlaceType.wechat, clientKey: randomUUID() }
     const { orderSn } = (await api.post('/api/iot/buyShopGoods', body)).data
-    await wechatPay.send(app, wechatPay.pay(orderSn))
+    await wechatPay.send(server.app, wechatPay.pay(orderSn))
     expect((await give(orderSn, '--amount', '2', '--reason', '少件')).code).toBe(0)
     const points = async () =>
       (await server.sql('select integral from sim where id = $1', [card.id]))[0].integral
@@ -218,7 +211,7 @@ describe('the whole', () => {
     await server.sql('update shop_order set status = $2 where order_sn = $1', [orderSn, S.activated])
     expect((await give(orderSn, '--reason', 'x')).problems).toContain('give back what is due with --amount')
     expect(await payment(orderSn)).toMatchObject({ status: PaymentStatus.paid, returned: 0 })
-    const unpaid = (await visitor(app).post('/api/shop/createOrder', thingForm(goodsId))).data.orderSn
+    const unpaid = (await server.visitor().post('/api/shop/createOrder', thingForm(goodsId))).data.orderSn
     expect((await give(unpaid, '--reason', 'x')).problems).toContain('unknown or unpaid')
     expect((await give('GO1', '--reason', 'x', '--amount', '1')).code).toBe(1)
     expect((await give('PK20261121100001', '--reason', 'x')).problems).toContain('unknown or unpaid')

@@ -1,32 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
 import { CardPasswordMode, EffectType, PackageType, PlaceType, PortalOrderStatus } from '../../contract/enums'
 import { creditPaidOrders } from '../../server/services/payments/crediting'
 import { refunds } from '../../server/services/payments/refunds'
 import { addressForm, buildMallGoods } from './support/mall'
 import { typedOn } from './support/merchant'
 import { notify } from './support/orders'
-import { startServer, visitor, type Visitor } from './support/server'
+import { offeredPackages, type Offered } from './support/packages'
+import { serverOfFile, type Visitor } from './support/server'
 import { buildSim } from './support/sims'
 
 /** The merchant gives orders of a card back, each kind bought for real; the holder sees it in the portal. */
 
-let server: Awaited<ReturnType<typeof startServer>>
-let app: FastifyInstance
-beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 10 })
-  app = server.app
-})
-afterAll(() => server.close())
+const server = serverOfFile({ DEMO_NUMBERS: 10 })
 
-const give = (orderSn: string, ...words: string[]) => typedOn(app, ['orders:refund', orderSn, ...words])
+const give = (orderSn: string, ...words: string[]) =>
+  typedOn(server.app, ['orders:refund', orderSn, ...words])
 const whole = ['--reason', '客户要求退款', '--as', '小林']
 const part = (yuan: string, why = '补偿') => ['--amount', yuan, '--reason', why]
-const booksAddUp = async () => expect(await typedOn(app, ['books:check'])).toMatchObject({ code: 0 })
+const booksAddUp = async () => expect(await typedOn(server.app, ['books:check'])).toMatchObject({ code: 0 })
 afterEach(booksAddUp)
 
 async function holder(more: object = {}) {
-  const { card, headers } = await buildSim(app, { cardPasswordMode: CardPasswordMode.off, ...more })
+  const { card, headers } = await buildSim(server.app, { cardPasswordMode: CardPasswordMode.off, ...more })
   await server.sql(
     `insert into balance_log (sim_id, type, title, money, balance) values ($1, 'adjust', '期初', $2, $2)`,
     [card.id, card.balance]
@@ -35,7 +30,7 @@ async function holder(more: object = {}) {
     `insert into integral_log (sim_id, type, title, points, total, source) select $1, 'adjust', '期初', $2, $2, 'start' where $2 > 0`,
     [card.id, card.integral]
   )
-  const api = visitor(app, headers)
+  const api = server.visitor(headers)
   const now = async () =>
     (await server.sql('select balance, integral, volume_package_id from sim where id = $1', [card.id]))[0]
   return { card, api, now }
@@ -51,21 +46,13 @@ async function bought(api: Visitor, call: `POST /${string}`, body: object): Prom
   expect(answer).toMatchObject({ code: 0 })
   const { orderSn, amount } = answer.data
   if ((body as { placeType?: number }).placeType === PlaceType.wechat)
-    await notify(app, { outTradeNo: orderSn, amount })
-  await creditPaidOrders(app.deps)
+    await notify(server.app, { outTradeNo: orderSn, amount })
+  await creditPaidOrders(server.deps)
   expect(await orderNow(orderSn)).toMatchObject({ status: PortalOrderStatus.credited })
   return orderSn
 }
-interface Offered {
-  packageId: number
-  packageType: number
-  integral: number
-  price: number
-  canBuy: boolean
-}
-async function packageOf(api: Visitor, fits: (item: Offered) => boolean): Promise<Offered> {
-  const { categories } = (await api.get('/api/iot/packageChoose')).data
-  const items = categories.flatMap(({ packages }: { packages: Offered[] }) => packages) as Offered[]
+async function packageOf(api: Visitor, fits: (item: Offered) => boolean) {
+  const items = await offeredPackages(api)
   return items.find((item) => item.canBuy && item.price > 500 && fits(item))!
 }
 const isBase = ({ packageType, integral }: Offered) => packageType === PackageType.base && integral > 0
@@ -160,7 +147,7 @@ describe('a top-up', () => {
     expect(await now()).toMatchObject({ balance: 12000 })
     expect((await give(orderSn, ...whole)).code).toBe(0)
     expect(await now()).toMatchObject({ balance: 10000 })
-    await refunds.run(app.deps)
+    await refunds.run(server.deps)
     expect(await payment(orderSn)).toEqual({ returned: 3000, amount: 3000 })
     expect((await ledger(api, orderSn)).map(({ money }) => money)).toEqual([-2000, -1000, 3000])
     expect((await give(orderSn, ...whole)).code).toBe(1)
@@ -262,7 +249,7 @@ describe('VIP and acceleration', () => {
 })
 
 test('an order of the mall paid from balance and points goes back to both, a part to the balance alone', async () => {
-  const { goodsId, optionId } = await buildMallGoods(app)
+  const { goodsId, optionId } = await buildMallGoods(server.app)
   const { api, now } = await holder({ integral: 500 })
   const { addressId } = (await api.post('/api/iot/setSimAddress', addressForm())).data
   const orderSn = await bought(api, 'POST /api/iot/buyShopGoods', {
@@ -281,7 +268,7 @@ test('--end is for what runs alone, and the audit has who gave back what', async
   })
   expect(await give(orderSn, ...whole, '--end')).toMatchObject({ code: 1 })
   await give(orderSn, ...whole)
-  const listed = await typedOn(app, ['audit:list', '--subject', orderSn])
+  const listed = await typedOn(server.app, ['audit:list', '--subject', orderSn])
   expect(listed.out).toMatch(/小林 .*orders:refund .*"left":1000.*客户要求退款/)
 })
 
@@ -290,7 +277,7 @@ describe('an order that is paid and not credited', () => {
   async function paidOnly(api: Visitor, call: string, body: object) {
     const given = { clientKey: randomUUID(), placeType: PlaceType.wechat, ...body }
     const { orderSn, amount } = (await api.post(call, given)).data
-    await notify(app, { outTradeNo: orderSn, amount })
+    await notify(server.app, { outTradeNo: orderSn, amount })
     expect(await orderNow(orderSn)).toMatchObject({ status: PortalOrderStatus.paid })
     return orderSn as string
   }
@@ -310,7 +297,7 @@ describe('an order that is paid and not credited', () => {
       problems: expect.stringContaining('not credited yet')
     })
     expect(await back(orderSn)).toBe(0)
-    await creditPaidOrders(app.deps)
+    await creditPaidOrders(server.deps)
     expect((await now()).balance).toBe(10000)
     expect(await give(orderSn, ...part('50'))).toMatchObject({ code: 0 })
     expect([(await now()).balance, await back(orderSn)]).toEqual([5000, 5000])
@@ -320,7 +307,7 @@ describe('an order that is paid and not credited', () => {
     const { api, now } = await holder({ balance: 0 })
     const orderSn = await topUp(api)
     expect(await give(orderSn, ...whole)).toMatchObject({ code: 0 })
-    await creditPaidOrders(app.deps)
+    await creditPaidOrders(server.deps)
     expect([(await now()).balance, await back(orderSn)]).toEqual([0, 10000])
   })
 
@@ -328,7 +315,7 @@ describe('an order that is paid and not credited', () => {
     for (const words of [whole, part('50')]) {
       const { api, now } = await holder({ balance: 0 })
       const orderSn = await topUp(api)
-      await Promise.all([give(orderSn, ...words), creditPaidOrders(app.deps), give(orderSn, ...words)])
+      await Promise.all([give(orderSn, ...words), creditPaidOrders(server.deps), give(orderSn, ...words)])
       expect((await now()).balance + (await back(orderSn))).toBe(10000)
     }
   })
@@ -345,7 +332,7 @@ describe('an order that is paid and not credited', () => {
     for (const more of [[], ['--end']])
       expect(await give(orderSn, ...part('20'), ...more)).toMatchObject({ code: 1 })
     expect(await back(orderSn)).toBe(0)
-    await creditPaidOrders(app.deps)
+    await creditPaidOrders(server.deps)
     const [{ arrears }] = await server.sql('select arrears from sim where id = $1', [card.id])
     expect([arrears, (await now()).balance]).toEqual([0, 0])
   })
@@ -359,7 +346,7 @@ describe('an order that is paid and not credited', () => {
        values ($1 || '_P1', $1, $1, ${PlaceType.wechat}, 4000)`,
       [orderSn]
     )
-    await creditPaidOrders(app.deps)
+    await creditPaidOrders(server.deps)
     expect((await now()).balance).toBe(6000)
     await booksAddUp()
     expect(await give(orderSn, ...whole)).toMatchObject({ code: 0 })

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
 import { eq } from 'drizzle-orm'
 import {
   CardMessageKind,
-  CardPasswordMode,
   DurationUnit,
   EffectType,
   PackageType,
@@ -14,37 +12,29 @@ import { Code } from '../../contract/errors'
 import { billingPeriod } from '../../rules/card/billing'
 import { dayMs, minuteMs } from '../../rules/time'
 import { dataPackage, portalOrder, sim, simPackage, simRenewal } from '../../server/db/schema'
-import { refuse } from '../../server/errors'
 import { refundPackage } from '../../server/services/packages/packagePayable'
 import { renewCards, renewUsedUp, usedUpCards } from '../../server/services/packages/renewalJob'
 import { creditPaidOrders } from '../../server/services/payments/crediting'
 import { readCard } from '../../server/services/status/readings'
-import { carrierActs } from '../../server/services/carrier/follow'
-import { buildSim } from './support/sims'
-import { startServer, visitor } from './support/server'
+import { buildSim, type CardColumns } from './support/sims'
+import { serverOfFile } from './support/server'
 
 /** Renewal when the data is used up, within the holder's limit. */
 
-let server: Awaited<ReturnType<typeof startServer>>
-let app: FastifyInstance
-beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 10 })
-  app = server.app
-})
-afterAll(() => server.close())
+const server = serverOfFile({ DEMO_NUMBERS: 10 })
 
 const gb = 1048576
 const inDays = (days: number) => new Date(Date.now() + days * dayMs)
-const cardOf = async (id: number) => (await app.deps.db.select().from(sim).where(eq(sim.id, id)))[0]!
-const ordersOf = (id: number) => app.deps.db.select().from(portalOrder).where(eq(portalOrder.simId, id))
-const packagesOf = (id: number) => app.deps.db.select().from(simPackage).where(eq(simPackage.simId, id))
+const cardOf = async (id: number) => (await server.db.select().from(sim).where(eq(sim.id, id)))[0]!
+const ordersOf = (id: number) => server.db.select().from(portalOrder).where(eq(portalOrder.simId, id))
+const packagesOf = (id: number) => server.db.select().from(simPackage).where(eq(simPackage.simId, id))
 const useAll = (id: number) =>
   server.sql('update sim_package set use_flow = total_flow where sim_id = $1', [id])
 
 async function newPackage(changed: Partial<typeof dataPackage.$inferInsert> = {}) {
-  const [known] = await app.deps.db.select().from(dataPackage).where(eq(dataPackage.name, '10GB月包'))
+  const [known] = await server.db.select().from(dataPackage).where(eq(dataPackage.name, '10GB月包'))
   const term = { duration: 30, durationUnit: DurationUnit.days, integral: 0 }
-  const [made] = await app.deps.db
+  const [made] = await server.db
     .insert(dataPackage)
     .values({ ...known!, ...term, id: undefined, name: `用完续${randomUUID()}`, ...changed })
     .returning()
@@ -64,27 +54,27 @@ async function usedUp(
     useFlow?: number
     item?: Parameters<typeof newPackage>[0]
   } = {},
-  overrides: Parameters<typeof buildSim>[1] = {}
+  overrides: CardColumns = {}
 ) {
-  const { card, headers } = await buildSim(app, overrides)
+  const { card, headers } = await buildSim(server.app, overrides)
   const item = await newPackage(changed)
   const flow = { packageType: PackageType.base, totalFlow: gb, useFlow, isInfiniteFlow: false }
-  await app.deps.db.insert(simPackage).values({
+  await server.db.insert(simPackage).values({
     ...{ simId: card.id, orderSn: `PK${randomUUID()}`, packageId: 1, ...flow },
     ...{ startAt: inDays(-10), endAt }
   })
-  await app.deps.db
+  await server.db
     .insert(simRenewal)
     .values({ simId: card.id, packageId: item.id, price: 1900, mostWhenUsedUp: most })
-  const api = visitor(app, headers)
+  const api = server.visitor(headers)
   const option = async () => (await api.get('/api/iot/renewPackageOption')).data
   const told = async () =>
     (await api.get('/api/iot/messageList')).data.list.map(({ kind, reason }: any) => [kind, reason])
   const set = (sum: number, more: object = { payPassword: '135790' }) =>
     api.post('/api/iot/setRenewWhenUsedUp', { most: sum, ...more })
   const settle = async () => {
-    await renewCards(app.deps)
-    await creditPaidOrders(app.deps)
+    await renewCards(server.deps)
+    await creditPaidOrders(server.deps)
   }
   return { card, api, item, option, told, set, settle }
 }
@@ -134,7 +124,11 @@ describe('the wish', () => {
 describe('used-up data', () => {
   test('is renewed once, however often and by how many it is tried, and begins at once', async () => {
     const { card, settle, told, option } = await usedUp()
-    await Promise.all([renewUsedUp(app.deps, card.id), renewUsedUp(app.deps, card.id), renewCards(app.deps)])
+    await Promise.all([
+      renewUsedUp(server.deps, card.id),
+      renewUsedUp(server.deps, card.id),
+      renewCards(server.deps)
+    ])
     await settle()
     await settle()
     const [order, ...more] = await ordersOf(card.id)
@@ -152,7 +146,7 @@ describe('used-up data', () => {
   test('follows a reading: the card that it has cut is back, and no message says that it was stopped', async () => {
     const { card, told, settle } = await usedUp({ useFlow: gb - 1 }, { dailyUse: 24 * gb })
     await server.sql(`update sim set last_robin_at = now() - interval '2 hours' where id = $1`, [card.id])
-    await readCard(app.deps, card.simNo)
+    await readCard(server.deps, card.simNo)
     expect((await cardOf(card.id)).breakTips).toBe('套餐流量已用完，购买套餐后自动恢复上网')
     await settle()
     expect(await cardOf(card.id)).toMatchObject({ internetStatus: 1, breakTips: '', balance: 8100 })
@@ -175,9 +169,9 @@ describe('used-up data', () => {
     await server.sql(`update sim_package set end_at = end_at + interval '90 days' where sim_id = $1`, [
       card.id
     ])
-    await renewUsedUp(app.deps, card.id, new Date(end - 1))
+    await renewUsedUp(server.deps, card.id, new Date(end - 1))
     expect(await ordersOf(card.id)).toHaveLength(2)
-    await renewUsedUp(app.deps, card.id, new Date(end))
+    await renewUsedUp(server.deps, card.id, new Date(end))
     expect(await ordersOf(card.id)).toHaveLength(3)
   })
 
@@ -196,19 +190,8 @@ describe('used-up data', () => {
     const { card, settle, option } = await usedUp()
     await settle()
     const [order] = await ordersOf(card.id)
-    await app.deps.db.transaction((tx) => refundPackage(tx, app.deps, order!.orderSn))
+    await server.db.transaction((tx) => refundPackage(tx, server.deps, order!.orderSn))
     expect((await option()).usedUp.spent).toBe(0)
-  })
-
-  test('killed between paying and crediting: nothing more is bought, the next start credits it', async () => {
-    const { card } = await usedUp()
-    await renewUsedUp({ ...app.deps, jobs: { ...app.deps.jobs, wake: async () => undefined } }, card.id)
-    await renewCards(app.deps)
-    await renewCards(app.deps)
-    expect(await ordersOf(card.id)).toMatchObject([{ status: PortalOrderStatus.paid }])
-    await creditPaidOrders(app.deps)
-    await renewCards(app.deps)
-    expect(await ordersOf(card.id)).toMatchObject([{ status: PortalOrderStatus.credited }])
   })
 
   test('a package that is paid and on its way begins instead', async () => {
@@ -219,7 +202,7 @@ describe('used-up data', () => {
       placeType: PlaceType.balance
     }
     await api.post('/api/iot/buyPackage', { ...bought, clientKey: randomUUID(), payPassword: '135790' })
-    await renewCards(app.deps)
+    await renewCards(server.deps)
     await settle()
     expect(await ordersOf(card.id)).toHaveLength(1)
   })
@@ -227,7 +210,7 @@ describe('used-up data', () => {
   test('where one waits to begin, nothing is bought that would run beside it', async () => {
     const { card, settle, option } = await usedUp({ endAt: inDays(12) })
     const [present] = await packagesOf(card.id)
-    await app.deps.db.insert(simPackage).values({
+    await server.db.insert(simPackage).values({
       ...present!,
       ...{ id: undefined, orderSn: `PK${randomUUID()}`, useFlow: 0, startAt: inDays(12), endAt: inDays(42) }
     })
@@ -244,15 +227,15 @@ describe('used-up data', () => {
     expect((await ordersOf(card.id))[0]!.uuid).toMatch(/^renew-\d+-\d{13}-0{64}$/)
   })
 
-  test.each<[string, Parameters<typeof usedUp>[0], Parameters<typeof buildSim>[1]]>([
+  test.each<[string, Parameters<typeof usedUp>[0], CardColumns]>([
     ['with data left', { useFlow: gb - 1 }, {}],
     ['that does not wish it', { most: 0 }, {}],
     ['whose package has ended', { endAt: inDays(-2) }, {}],
     ['that pays by use', {}, { volumePackageId: 1, volumePrice: 300 }]
   ])('a card %s buys nothing', async (_which, wish, overrides) => {
     const { card, settle } = await usedUp(wish, overrides)
-    expect(await usedUpCards(app.deps.db, new Date())).not.toContain(card.id)
-    await renewUsedUp(app.deps, card.id)
+    expect(await usedUpCards(server.db, new Date())).not.toContain(card.id)
+    await renewUsedUp(server.deps, card.id)
     await settle()
     expect(await ordersOf(card.id)).toEqual([])
   })
@@ -263,8 +246,8 @@ describe('used-up data', () => {
     await settle()
     expect(await told()).toEqual([[CardMessageKind.renewFailed, '余额不足，请先充值']])
     expect((await option()).usedUp).toMatchObject({ mend: 'topUp', cannotRenewReason: '余额不足，请先充值' })
-    await app.deps.db.update(sim).set({ balance: 1900 }).where(eq(sim.id, card.id))
-    expect(await usedUpCards(app.deps.db, new Date())).not.toContain(card.id)
+    await server.db.update(sim).set({ balance: 1900 }).where(eq(sim.id, card.id))
+    expect(await usedUpCards(server.db, new Date())).not.toContain(card.id)
     await server.sql(`update sim_renewal set last_at = last_at - interval '10 minutes' where sim_id = $1`, [
       card.id
     ])
@@ -275,31 +258,8 @@ describe('used-up data', () => {
 
   test('a price that rose is not paid', async () => {
     const { card, item, settle } = await usedUp()
-    await app.deps.db.update(dataPackage).set({ price: 1901 }).where(eq(dataPackage.id, item.id))
+    await server.db.update(dataPackage).set({ price: 1901 }).where(eq(dataPackage.id, item.id))
     await settle()
     expect(await ordersOf(card.id)).toEqual([])
-  })
-
-  test('one that the carrier refused is tried again after six hours, and not before', async () => {
-    const { card, settle } = await usedUp({}, { cardPasswordMode: CardPasswordMode.off })
-    const carrier = app.deps.providers.carrier!
-    const { order } = carrier
-    carrier.order = () => Promise.reject(refuse('套餐不可用'))
-    try {
-      await settle()
-      await carrierActs.run(app.deps)
-      await settle()
-    } finally {
-      carrier.order = order
-    }
-    expect(await ordersOf(card.id)).toMatchObject([{ status: PortalOrderStatus.refunded }])
-    expect((await cardOf(card.id)).balance).toBe(10000)
-    await settle()
-    expect(await ordersOf(card.id)).toHaveLength(1)
-    await server.sql(`update portal_order set ended_at = ended_at - interval '6 hours' where sim_id = $1`, [
-      card.id
-    ])
-    await settle()
-    expect(await ordersOf(card.id)).toHaveLength(2)
   })
 })

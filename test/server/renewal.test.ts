@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
 import { asc, eq } from 'drizzle-orm'
 import { Value } from 'typebox/value'
 import {
@@ -25,32 +24,25 @@ import type { Sim } from '../../server/services/card/sim'
 import type { Package } from '../../server/services/packages/packages'
 import { creditPaidOrders } from '../../server/services/payments/crediting'
 import { PackageState } from '../../server/values'
-import { buildSim } from './support/sims'
-import { startServer, visitor } from './support/server'
+import { buildSim, type CardColumns } from './support/sims'
+import { serverOfFile } from './support/server'
 
-let server: Awaited<ReturnType<typeof startServer>>
-let app: FastifyInstance
-
-beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 20 })
-  app = server.app
-})
-afterAll(() => server.close())
+const server = serverOfFile({ DEMO_NUMBERS: 20 })
 
 const minute = 60000
 const inMinutes = (count: number) => new Date(Date.now() + count * minute)
-const cardOf = async (id: number) => (await app.deps.db.select().from(sim).where(eq(sim.id, id)))[0]!
-const ordersOf = (id: number) => app.deps.db.select().from(portalOrder).where(eq(portalOrder.simId, id))
+const cardOf = async (id: number) => (await server.db.select().from(sim).where(eq(sim.id, id)))[0]!
+const ordersOf = (id: number) => server.db.select().from(portalOrder).where(eq(portalOrder.simId, id))
 const packagesOf = (id: number) =>
-  app.deps.db.select().from(simPackage).where(eq(simPackage.simId, id)).orderBy(asc(simPackage.id))
+  server.db.select().from(simPackage).where(eq(simPackage.simId, id)).orderBy(asc(simPackage.id))
 const renewalOf = async (id: number) =>
-  (await app.deps.db.select().from(simRenewal).where(eq(simRenewal.simId, id)))[0]
+  (await server.db.select().from(simRenewal).where(eq(simRenewal.simId, id)))[0]
 
 /** A new package of 30 days for 19 yuan, whose price and state a test may change. */
 async function newPackage() {
-  const [known] = await app.deps.db.select().from(dataPackage).where(eq(dataPackage.name, '10GB月包'))
+  const [known] = await server.db.select().from(dataPackage).where(eq(dataPackage.name, '10GB月包'))
   const term = { duration: 30, durationUnit: DurationUnit.days, integral: 0 }
-  const [made] = await app.deps.db
+  const [made] = await server.db
     .insert(dataPackage)
     .values({ ...known!, ...term, id: undefined, name: `续费${randomUUID()}` })
     .returning()
@@ -58,18 +50,18 @@ async function newPackage() {
 }
 
 /** A card whose package ends at `endAt`, with auto renewal by a package of 19 yuan. */
-async function renewer(endAt: Date | null, overrides: Parameters<typeof buildSim>[1] = {}) {
-  const { card, headers } = await buildSim(app, overrides)
+async function renewer(endAt: Date | null, overrides: CardColumns = {}) {
+  const { card, headers } = await buildSim(server.app, overrides)
   const item = await newPackage()
   const flow = { packageType: PackageType.base, totalFlow: 1048576, isInfiniteFlow: false }
-  await app.deps.db.insert(simPackage).values({
+  await server.db.insert(simPackage).values({
     ...{ simId: card.id, orderSn: `PK${randomUUID()}`, packageId: 1, ...flow },
     ...{ startAt: inMinutes(-60 * 24 * 20), endAt }
   })
-  const api = visitor(app, headers)
+  const api = server.visitor(headers)
   const choose = (more: object = {}) =>
     api.post('/api/iot/simUpdateRenewPackage', { packageId: item.id, payPassword: '135790', ...more })
-  await app.deps.db.insert(simRenewal).values({ simId: card.id, packageId: item.id, price: 1900 })
+  await server.db.insert(simRenewal).values({ simId: card.id, packageId: item.id, price: 1900 })
   const option = async () => (await api.get('/api/iot/renewPackageOption')).data
   return { card, api, item, choose, option }
 }
@@ -82,7 +74,7 @@ describe('the choice', () => {
     const will = { renewAt: end.toISOString(), packageName: item.name, price: 1900, cannotRenewReason: '' }
     expect(await ahead()).toEqual(will)
     expect((await option()).currentPackageId).toBe(1)
-    await app.deps.db.update(dataPackage).set({ price: 2000 }).where(eq(dataPackage.id, item.id))
+    await server.db.update(dataPackage).set({ price: 2000 }).where(eq(dataPackage.id, item.id))
     expect(await ahead()).toMatchObject({ price: 2000, cannotRenewReason: expect.stringContaining('涨到') })
     await api.post('/api/iot/simUpdateRenewPackage')
     expect(await ahead()).toBeNull()
@@ -114,7 +106,7 @@ describe('the choice', () => {
       expect(names).not.toContain(name)
     const prices = options.map(({ price }: { price: number }) => price)
     expect(prices).toEqual([...prices].sort((one, other) => one - other))
-    await app.deps.db
+    await server.db
       .update(dataPackage)
       .set({ state: PackageState.offSale })
       .where(eq(dataPackage.id, item.id))
@@ -124,13 +116,13 @@ describe('the choice', () => {
   test('cannot be a package that makes no sense as a renewal', async () => {
     const { choose, item } = await renewer(inMinutes(60))
     const term = { duration: 20, durationUnit: DurationUnit.years }
-    await app.deps.db.update(dataPackage).set(term).where(eq(dataPackage.id, item.id))
+    await server.db.update(dataPackage).set(term).where(eq(dataPackage.id, item.id))
     expect((await choose()).code).toBe(Code.cardNotAllowed)
   })
 
   test('is refused to a card that may buy nothing', async () => {
     const { card, choose } = await renewer(inMinutes(60))
-    await app.deps.db.update(sim).set({ cancelStatus: CancelStatus.cancelled }).where(eq(sim.id, card.id))
+    await server.db.update(sim).set({ cancelStatus: CancelStatus.cancelled }).where(eq(sim.id, card.id))
     expect((await choose()).code).toBe(Code.cardNotAllowed)
   })
 
@@ -157,7 +149,7 @@ test('the choice says whether the data of a package lasts for its whole run at t
   }
   expect(await covers()).toEqual([undefined, undefined, true])
   const today = chineseDay(Date.now())
-  await app.deps.db.insert(simUsage).values(
+  await server.db.insert(simUsage).values(
     Array.from({ length: 10 }, (_, i) => ({
       simId: card.id,
       day: chineseDayText(today - 1 - i),
@@ -165,7 +157,7 @@ test('the choice says whether the data of a package lasts for its whole run at t
     }))
   )
   expect(await covers()).toEqual([true, true, true])
-  await app.deps.db
+  await server.db
     .update(simUsage)
     .set({ useFlow: 1024 * 1024 + 1 })
     .where(eq(simUsage.simId, card.id))
@@ -175,9 +167,13 @@ test('the choice says whether the data of a package lasts for its whole run at t
 describe('as the package ends', () => {
   test('the chosen one is bought from the balance, once, however often it is tried and by how many', async () => {
     const { card, option } = await renewer(inMinutes(5))
-    await Promise.all([renewCard(app.deps, card.id), renewCard(app.deps, card.id), renewCards(app.deps)])
-    await creditPaidOrders(app.deps)
-    await renewCards(app.deps)
+    await Promise.all([
+      renewCard(server.deps, card.id),
+      renewCard(server.deps, card.id),
+      renewCards(server.deps)
+    ])
+    await creditPaidOrders(server.deps)
+    await renewCards(server.deps)
     const [order, ...more] = await ordersOf(card.id)
     expect(more).toEqual([])
     expect(order).toMatchObject({
@@ -196,20 +192,20 @@ describe('as the package ends', () => {
 
   test('another choice in the same period buys nothing more', async () => {
     const { card, choose } = await renewer(inMinutes(5))
-    await renewCard(app.deps, card.id)
+    await renewCard(server.deps, card.id)
     await choose({ packageId: (await newPackage()).id })
-    await renewCard(app.deps, card.id)
+    await renewCard(server.deps, card.id)
     expect(await ordersOf(card.id)).toHaveLength(1)
   })
 
   test('killed between paying and crediting: credited once, by the sweep of the next start', async () => {
     const { card } = await renewer(inMinutes(5))
     // no queue, as after a kill: the payment is only in the database
-    await renewCard({ ...app.deps, jobs: { ...app.deps.jobs, wake: async () => undefined } }, card.id)
+    await renewCard({ ...server.deps, jobs: { ...server.deps.jobs, wake: async () => undefined } }, card.id)
     expect(await ordersOf(card.id)).toMatchObject([{ status: PortalOrderStatus.paid }])
     expect(await packagesOf(card.id)).toHaveLength(1)
-    await renewCards(app.deps)
-    await Promise.all([creditPaidOrders(app.deps), creditPaidOrders(app.deps)])
+    await renewCards(server.deps)
+    await Promise.all([creditPaidOrders(server.deps), creditPaidOrders(server.deps)])
     expect(await ordersOf(card.id)).toMatchObject([{ status: PortalOrderStatus.credited }])
     expect(await packagesOf(card.id)).toHaveLength(2)
     expect((await cardOf(card.id)).balance).toBe(8100)
@@ -221,27 +217,27 @@ describe('as the package ends', () => {
     ['more than a day after it', -60 * 24 - 1]
   ])('nothing is bought %s', async (_when, minutes) => {
     const { card } = await renewer(inMinutes(minutes))
-    await renewCards(app.deps)
-    await renewCard(app.deps, card.id)
+    await renewCards(server.deps)
+    await renewCard(server.deps, card.id)
     expect(await ordersOf(card.id)).toEqual([])
   })
 
   test('nothing is bought when the next package is there already, or renewal is off', async () => {
     const { card } = await renewer(inMinutes(5))
     const [present] = await packagesOf(card.id)
-    await app.deps.db.insert(simPackage).values({
+    await server.db.insert(simPackage).values({
       ...present!,
       ...{ id: undefined, orderSn: `PK${randomUUID()}`, startAt: inMinutes(5), endAt: inMinutes(50000) }
     })
     const off = await renewer(inMinutes(5))
-    await app.deps.db.delete(simRenewal).where(eq(simRenewal.simId, off.card.id))
-    await renewCards(app.deps)
-    await renewCard(app.deps, off.card.id)
+    await server.db.delete(simRenewal).where(eq(simRenewal.simId, off.card.id))
+    await renewCards(server.deps)
+    await renewCard(server.deps, off.card.id)
     expect(await ordersOf(card.id)).toEqual([])
     expect(await ordersOf(off.card.id)).toEqual([])
   })
 
-  test.each<[string, Parameters<typeof buildSim>[1], string]>([
+  test.each<[string, CardColumns, string]>([
     ['stopped', { simStatus: SimStatus.stopped }, '卡片已停机，恢复后才会续费'],
     ['stopped for debt', { simStatus: SimStatus.stopped, arrears: 1 }, '卡片欠费停机，还清后才会续费'],
     ['cancelled', { cancelStatus: CancelStatus.cancelled }, '卡片已销户，不能购买'],
@@ -249,7 +245,7 @@ describe('as the package ends', () => {
     ['without enough money', { balance: 1899 }, '余额不足，请先充值']
   ])('a card that is %s buys nothing, and why is kept', async (_what, overrides, reason) => {
     const { card, option } = await renewer(inMinutes(5), overrides)
-    await renewCards(app.deps)
+    await renewCards(server.deps)
     expect(await ordersOf(card.id)).toEqual([])
     expect((await cardOf(card.id)).balance).toBe(card.balance)
     expect((await option()).last).toMatchObject({ orderSn: '', reason })
@@ -259,24 +255,24 @@ describe('as the package ends', () => {
     const dear = await renewer(inMinutes(5))
     const cheap = await renewer(inMinutes(5))
     const setPrice = (item: Package, price: number) =>
-      app.deps.db.update(dataPackage).set({ price }).where(eq(dataPackage.id, item.id))
+      server.db.update(dataPackage).set({ price }).where(eq(dataPackage.id, item.id))
     await setPrice(dear.item, 1901)
     await setPrice(cheap.item, 1500)
-    await renewCards(app.deps)
+    await renewCards(server.deps)
     expect(await ordersOf(dear.card.id)).toEqual([])
     expect((await dear.option()).last.reason).toBe('价格由¥19涨到¥19.01，同意后才会续费')
     expect((await cardOf(cheap.card.id)).balance).toBe(8500)
     // after consent to the price, the next try buys it
     await dear.choose({ shown: { amount: 1901 } })
-    await renewCards(app.deps)
+    await renewCards(server.deps)
     expect((await cardOf(dear.card.id)).balance).toBe(8099)
   })
 
   test('what kept it is mended within a day: it is bought then', async () => {
     const { card } = await renewer(inMinutes(-60), { balance: 0 })
-    await renewCards(app.deps)
-    await app.deps.db.update(sim).set({ balance: 1900 }).where(eq(sim.id, card.id))
-    await renewCards(app.deps)
+    await renewCards(server.deps)
+    await server.db.update(sim).set({ balance: 1900 }).where(eq(sim.id, card.id))
+    await renewCards(server.deps)
     expect(await ordersOf(card.id)).toMatchObject([{ amount: 1900, effectType: EffectType.now }])
   })
 })
@@ -296,7 +292,7 @@ test('a sweep reads one package of each card that renews, by the index of its en
   )
   await server.sql('analyze sim_package')
   await server.sql('analyze sim_renewal')
-  const query = endingCards(app.deps.db, new Date())
+  const query = endingCards(server.db, new Date())
   expect((await query).map(({ simId }) => simId)).toContain(card.id)
   const { sql, params } = query.toSQL()
   const [{ 'QUERY PLAN': said }] = await server.sql(`explain (analyze, format json) ${sql}`, params)
@@ -378,7 +374,7 @@ describe('the key of its order', () => {
     const money = { money: 100, placeType: PlaceType.wechat }
     for (const clientKey of [old, `${old}-1`])
       expect((await api.post('/api/iot/createBalanceOrder', { ...money, clientKey })).code).toBe(Code.ok)
-    await renewCard(app.deps, card.id)
+    await renewCard(server.deps, card.id)
     const keys = await serverKeys(card.id)
     expect(keys).toHaveLength(1)
     expect(Value.Check(ClientKey, keys[0])).toBe(false)
@@ -387,21 +383,21 @@ describe('the key of its order', () => {
   test('finds what an older server bought under its key: nothing is bought twice', async () => {
     const end = inMinutes(1)
     const { card } = await renewer(end, { balance: 10000 })
-    await renewCard(app.deps, card.id)
+    await renewCard(server.deps, card.id)
     // as an older server wrote it; paid and not yet credited
     await server.sql(`update portal_order set uuid = 'renew-' || sim_id || '-' || $2 where sim_id = $1`, [
       card.id,
       String(end.getTime())
     ])
-    await renewCard(app.deps, card.id)
-    await Promise.all([renewCard(app.deps, card.id), renewCard(app.deps, card.id)])
+    await renewCard(server.deps, card.id)
+    await Promise.all([renewCard(server.deps, card.id), renewCard(server.deps, card.id)])
     expect(await serverKeys(card.id)).toEqual([`renew-${card.id}-${end.getTime()}`])
   })
 
   test('is found by an older server, which may run beside this one', async () => {
     const end = inMinutes(1)
     const { card } = await renewer(end, { balance: 10000 })
-    await renewCard(app.deps, card.id)
+    await renewCard(server.deps, card.id)
     const [key] = await serverKeys(card.id)
     expect(key).toMatch(new RegExp(`^renew-${card.id}-${end.getTime()}(-\\d+)?$`))
   })

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
 import {
   CardPasswordMode,
   EffectType,
@@ -17,30 +16,24 @@ import { refunds } from '../../server/services/payments/refunds'
 import { cancelUnpaid } from '../../server/services/payments/unpaid'
 import { bookFaults } from './support/books'
 import { notify } from './support/orders'
-import { startServer, visitor } from './support/server'
+import { serverOfFile } from './support/server'
 import { buildSim } from './support/sims'
 
 /** A stopped card in debt comes back on line by one order: the debt and a package, from the balance and a cashier. */
 
-let server: Awaited<ReturnType<typeof startServer>>
-let app: FastifyInstance
-beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 10 })
-  app = server.app
-})
-afterAll(() => server.close())
+const server = serverOfFile({ DEMO_NUMBERS: 10 })
 
 /** A card that owes 20 yuan and is stopped for it, with `balance` fen. */
 async function stopped(balance = 0, password = false) {
-  const { card, headers } = await buildSim(app, {
+  const { card, headers } = await buildSim(server.app, {
     ...{ balance, arrears: 2000, breakRuleId: BreakRule.arrears, internetStatus: InternetStatus.cut },
     cardPasswordMode: password ? CardPasswordMode.balance : CardPasswordMode.off
   })
   if (balance)
-    await app.deps.db
+    await server.db
       .insert(balanceLog)
       .values({ simId: card.id, type: 'adjust', title: '期初', money: balance, balance })
-  const api = visitor(app, headers)
+  const api = server.visitor(headers)
   const info = async () => (await api.get('/api/iot/simInfo')).data
   const { restore } = await info()
   const wish = {
@@ -63,13 +56,13 @@ async function stopped(balance = 0, password = false) {
 /** The cashier says that all of an order's open payments are paid; returns what it took. */
 async function payOutside(orderSn: string): Promise<number> {
   const [open] = await server.sql('select out_trade_no, amount from payment where order_sn = $1', [orderSn])
-  expect(await notify(app, { outTradeNo: open.out_trade_no, amount: open.amount })).toBe(200)
-  await creditPaidOrders(app.deps)
+  expect(await notify(server.app, { outTradeNo: open.out_trade_no, amount: open.amount })).toBe(200)
+  await creditPaidOrders(server.deps)
   return open.amount
 }
 
 const back = (orderSn: string, amount?: number) =>
-  giveBack(app.deps, {
+  giveBack(server.deps, {
     orderSn,
     amount,
     why: '商家退款',
@@ -94,8 +87,8 @@ test('packages that begin now are offered with the debt, none of a day or of a p
     debt: 2000,
     splits: true
   })
-  const { headers } = await buildSim(app)
-  expect((await visitor(app, headers).get('/api/iot/simInfo')).data.restore).toBeNull()
+  const { headers } = await buildSim(server.app)
+  expect((await server.visitor(headers).get('/api/iot/simInfo')).data.restore).toBeNull()
   expect((await info()).arrearsBalance).toBe(2000)
 })
 
@@ -162,7 +155,7 @@ test.each(['by the holder', 'by time'])('cancelled %s: the part is on the balanc
     await server.sql(`update portal_order set pay_before = now() - interval '1 hour' where order_sn = $1`, [
       orderSn
     ])
-    await Promise.all([cancelUnpaid(app.deps), cancelUnpaid(app.deps)])
+    await Promise.all([cancelUnpaid(server.deps), cancelUnpaid(server.deps)])
   } else await api.post('/api/iot/cancelOrder', { orderSn })
   expect(await info()).toMatchObject({ balance: 700, arrearsBalance: 2000 })
   expect(await bookFaults(server.sql, [card.id])).toEqual([])
@@ -179,7 +172,7 @@ test('an unpaid order with a part can be paid from a balance that was topped up:
   })
   expect((await info()).balance).toBe(50000 - (total - 700))
   // the debt was gone before it was credited: its money is the holder's
-  await creditPaidOrders(app.deps)
+  await creditPaidOrders(server.deps)
   expect((await info()).balance).toBe(50000 - (total - 700) + 2000)
 })
 
@@ -196,9 +189,9 @@ describe('a refund goes where the money came from', () => {
     const { buy, info, total } = await stopped(700)
     const { orderSn } = (await buy({ useBalance: true })).data
     const [open] = await server.sql('select out_trade_no, amount from payment where order_sn = $1', [orderSn])
-    await notify(app, { outTradeNo: open.out_trade_no, amount: open.amount })
+    await notify(server.app, { outTradeNo: open.out_trade_no, amount: open.amount })
     await back(orderSn)
-    await refunds.run(app.deps)
+    await refunds.run(server.deps)
     expect(await info()).toMatchObject({ balance: 700, arrearsBalance: 2000 })
     const [{ status, returned }] = await server.sql(
       'select status, returned from payment where order_sn = $1',
@@ -216,7 +209,7 @@ describe('a refund goes where the money came from', () => {
     await expect(back(orderSn, restore.price + 1)).rejects.toThrow()
     await back(orderSn, 30)
     await back(orderSn)
-    await refunds.run(app.deps)
+    await refunds.run(server.deps)
     const [{ returned }] = await server.sql('select returned from payment where order_sn = $1', [orderSn])
     expect(returned).toBe(Math.min(outside, restore.price))
     expect(await info()).toMatchObject({
@@ -224,8 +217,8 @@ describe('a refund goes where the money came from', () => {
       arrearsBalance: 0,
       needBuyPackage: true
     })
-    expect((await checkBooks(app.deps.db)).flatMap(({ offenders }) => offenders)).not.toContain(orderSn)
-    expect((await checkBooks(app.deps.db)).flatMap(({ offenders }) => offenders)).not.toContain(
+    expect((await checkBooks(server.db)).flatMap(({ offenders }) => offenders)).not.toContain(orderSn)
+    expect((await checkBooks(server.db)).flatMap(({ offenders }) => offenders)).not.toContain(
       `card ${card.id}`
     )
   })

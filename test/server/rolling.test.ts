@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { PlaceType, PortalOrderStatus } from '../../contract/enums'
 import { version } from '../../package.json'
+import { tempFolder } from '../support/folder'
 import { unpackServer } from './support/built'
 import { makeNextRelease, nextKind, nextTable } from './support/nextRelease'
 import { browser, type Process } from './support/processes'
@@ -13,7 +12,7 @@ import { lastingDatabase, until } from './support/server'
 const card = '1440000000001'
 const old = unpackServer()
 const next = unpackServer()
-const folder = mkdtempSync(join(tmpdir(), 'data-'))
+const folder = tempFolder()
 let database: Awaited<ReturnType<typeof lastingDatabase>>
 let given: Parameters<typeof old.start>[0]
 const running = new Set<Process>()
@@ -26,7 +25,6 @@ afterAll(async () => {
   for (const server of running) await server.stop()
   await database.drop()
   for (const one of [old, next]) one.drop()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 async function start(release: typeof old): Promise<Process> {

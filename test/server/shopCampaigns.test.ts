@@ -1,23 +1,15 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
+import { tempFolder } from '../support/folder'
 import { typedOn } from './support/merchant'
-import { startServer, visitor } from './support/server'
+import { serverOfFile } from './support/server'
 
-let server: Awaited<ReturnType<typeof startServer>>
-let root: string
-beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 50, PUBLIC_URL: 'http://shop.example' })
-  root = mkdtempSync(join(tmpdir(), 'campaign-'))
-})
-afterAll(async () => {
-  await server.close()
-  rmSync(root, { recursive: true })
-})
+const root = tempFolder()
+const server = serverOfFile({ DEMO_NUMBERS: 50, PUBLIC_URL: 'http://shop.example' })
 
 const run = (...words: string[]) => typedOn(server.app, words)
-const get = async (path: string) => (await visitor(server.app).get(path)).data
+const get = async (path: string) => (await server.visitor().get(path)).data
 let folders = 0
 
 /** Dark or light at the middle of each module, within the margin of white. */
@@ -135,7 +127,7 @@ describe('links', () => {
     expect(await modulesOf(png)).toEqual(await modulesOf(svg))
     expect((await run('links:qr', folder, '--png', '1.5')).code).toBe(2)
 
-    const visit = visitor(server.app, { 'page-url': '/pages/goods/index?kind=fast&promoCode=metro' })
+    const visit = server.visitor({ 'page-url': '/pages/goods/index?kind=fast&promoCode=metro' })
     const events = [{ event: 'view', page: 'pages/goods/index', at: new Date().toISOString() }]
     expect((await visit.post('/api/hk/pointReport', { events })).code).toBe(0)
     expect((await run('report:funnel', '--promo', 'metro')).out).toMatch(/total +1 /)

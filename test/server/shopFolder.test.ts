@@ -1,19 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { tempFolder } from '../support/folder'
 import { typedOn } from './support/merchant'
-import { startServer, visitor } from './support/server'
+import { serverOfFile } from './support/server'
 
-let server: Awaited<ReturnType<typeof startServer>>
-let root: string
-beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 50 })
-  root = mkdtempSync(join(tmpdir(), 'shop-'))
-})
-afterAll(async () => {
-  await server.close()
-  rmSync(root, { recursive: true })
-})
+const root = tempFolder()
+const server = serverOfFile({ DEMO_NUMBERS: 50 })
 
 const run = (...words: string[]) => typedOn(server.app, words)
 let folders = 0
@@ -35,7 +27,7 @@ async function pulled() {
     push: (...words: string[]) => run('shop:push', folder, ...words)
   }
 }
-const get = async (path: string) => (await visitor(server.app).get(path)).data
+const get = async (path: string) => (await server.visitor().get(path)).data
 
 test('what makes a shop its own is a folder of files', async () => {
   const { folder, read } = await pulled()
@@ -96,7 +88,7 @@ test('a push shows the difference, and then visitors see it', async () => {
   const promise = await get('/api/site/article?key=promise')
   expect(promise.content).toBe('<h2>未激活可退</h2>\n<ul>\n<li><strong>七天</strong>内</li>\n</ul>\n')
   expect((await get('/api/shop/singlePageInfo?pageCode=autumn')).title).toBe('秋日专场')
-  expect((await visitor(server.app).get('/api/shop/singlePageInfo?pageCode=spring')).code).toBe(40400)
+  expect((await server.visitor().get('/api/shop/singlePageInfo?pageCode=spring')).code).toBe(40400)
 })
 
 test('a shop names one colour, and both themes follow; what is no colour is refused', async () => {
@@ -118,7 +110,7 @@ test('translations are files, too: a language is a file, a line a Chinese text a
   write('translations/fr.yaml', '待激活: À activer\n')
   expect((await push('--yes')).code).toBe(0)
   const labels = async (language: string) => {
-    const asked = await visitor(server.app, { 'accept-language': language }).post('/api/dictData/options', {
+    const asked = await server.visitor({ 'accept-language': language }).post('/api/dictData/options', {
       types: ['order_status']
     })
     return asked.data.order_status.map(({ label }: { label: string }) => label)

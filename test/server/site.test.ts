@@ -4,15 +4,11 @@ import { AuthorizeStatus } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { byteLength } from '../../rules/card/wifi'
 import { matchRoute } from '../../src/routes'
-import { newMobile, startServer, visitor } from './support/server'
+import { newMobile, serverOfFile, startServer, visitor } from './support/server'
 
-let server: Awaited<ReturnType<typeof startServer>>
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = serverOfFile()
 
-const someone = () => visitor(server.app)
+const someone = () => server.visitor()
 
 /** Fields that an answer reports as invalid. */
 const fieldsOf = (answer: { code: number; data: any }) => {
@@ -73,16 +69,6 @@ describe('texts of the merchant', () => {
     await server.sql(`delete from article where key = 'iot:aaNew'`)
     expect((await someone().get('/api/iot/protocol?type=aaNew')).code).toBe(Code.notFound)
     expect(fieldsOf(await someone().get('/api/iot/protocol?type=../login'))).toEqual(['type'])
-  })
-
-  test('leaves sanitised, whatever the database holds', async () => {
-    const [{ content }] = await server.sql(`select content from article where key = 'promise'`)
-    await server.sql(`update article set content = $1 where key = 'promise'`, [
-      '<p>好<img src=x onerror=steal()></p><iframe src="//evil"></iframe>'
-    ])
-    const answer = await someone().get('/api/site/article?key=promise')
-    await server.sql(`update article set content = $1 where key = 'promise'`, [content])
-    expect(answer.data.content).toBe('<p>好<img src="x" /></p>')
   })
 
   test('the rich text of a curated page leaves sanitised', async () => {
@@ -233,7 +219,7 @@ describe('sharing a Wi-Fi', () => {
   })
 
   test('is taken back by the session that shared it, and by no other that knows the code', async () => {
-    const session = (name: string) => visitor(server.app, { 'session-id': `${name}-0123456789abcdef` })
+    const session = (name: string) => server.visitor({ 'session-id': `${name}-0123456789abcdef` })
     const [mine, other] = [session('mine'), session('other')]
     const { code } = (await mine.post('/api/site/wifiCreate', wifi)).data
     const read = (who: typeof mine) => who.get(`/api/site/getWifiCode?code=${code}`)
@@ -258,7 +244,7 @@ describe('sharing a Wi-Fi', () => {
         data: null
       })
     }
-    await server.app.deps.jobs.run('tidy')
+    await server.deps.jobs.run('tidy')
     expect(await server.sql('select 1 from wifi_share')).toEqual([])
   })
 })
@@ -321,7 +307,7 @@ describe('recharge guides', () => {
 
 describe('bound domain of packaged apps', () => {
   const ask = (packageName: string) =>
-    server.app.inject({
+    server.inject({
       url: `/app/getAppDomain?packageName=${packageName}`,
       headers: { 'device-info': '{"model":"x"}', host: 'shop.example.com' }
     })
@@ -348,7 +334,7 @@ describe('bound domain of packaged apps', () => {
   })
 
   test('a page of a package may call these, and no other call', async () => {
-    const early = await server.app.inject({
+    const early = await server.inject({
       method: 'OPTIONS',
       url: '/app/getAppDomain',
       headers: { origin: 'file://', 'access-control-request-headers': 'device-info' }
@@ -356,7 +342,7 @@ describe('bound domain of packaged apps', () => {
     expect(early.statusCode).toBe(204)
     expect(early.headers['access-control-allow-headers']).toBe('*')
     expect((await ask('com.unknown')).headers['access-control-allow-origin']).toBe('*')
-    const other = await server.app.inject({ url: '/api/hk/genericConfig', headers: { origin: 'file://' } })
+    const other = await server.inject({ url: '/api/hk/genericConfig', headers: { origin: 'file://' } })
     expect(other.headers['access-control-allow-origin']).toBeUndefined()
   })
 
@@ -409,15 +395,15 @@ describe('what the demo shop shows', () => {
   })
 
   test('the chat link is an address that answers, under the host that was asked', async () => {
-    const answer = await server.app.inject({
+    const answer = await server.inject({
       url: '/api/hk/baseConfig?promoCode=demo',
       headers: { host: '192.168.1.5:8080' }
     })
     const { kefuUrl } = answer.json().data.front
     expect(kefuUrl).toBe('http://192.168.1.5:8080/sandbox/chat')
-    const brought = await server.app.inject({ url: '/shop/', headers: { host: '192.168.1.5:8080' } })
+    const brought = await server.inject({ url: '/shop/', headers: { host: '192.168.1.5:8080' } })
     expect(brought.body).toContain('"http://192.168.1.5:8080/sandbox/chat"')
-    const page = await server.app.inject({ url: '/sandbox/chat' })
+    const page = await server.inject({ url: '/sandbox/chat' })
     expect(page.headers['content-type']).toContain('text/html')
     expect(page.body).toContain('在线客服')
   })
@@ -437,21 +423,22 @@ describe('what the demo shop shows', () => {
     const { front, shopMenu } = await base()
     const { blocks } = await spring()
     const guide = (await someone().get('/api/site/getOneCode?code=DEMO-0001')).data
+    const goods = (await someone().get('/api/shop/goodsList?pageSize=50')).data.list
     const pictures = [
       front.logo,
       front.kefuQr,
       front.followQr,
       guide.logo,
-      ...front.indexCarousel.map((slide: any) => slide.image),
+      ...[...front.indexCarousel, ...goods].map((one: any) => one.image),
       ...[...front.fastNav, ...shopMenu].map((entry: any) => entry.icon),
       ...[...blocks, ...guide.blocks].flatMap((block: any) => block.image ?? [])
     ]
     for (const url of pictures)
-      expect((await server.app.inject({ url })).headers['content-type']).toMatch(/^image\//)
+      expect((await server.inject({ url })).headers['content-type']).toMatch(/^image\//)
     const videos = [...blocks, ...guide.blocks].flatMap((block: any) => block.video ?? [])
     expect(videos).toHaveLength(2)
     for (const url of videos) {
-      const part = await server.app.inject({ url, headers: { range: 'bytes=0-99' } })
+      const part = await server.inject({ url, headers: { range: 'bytes=0-99' } })
       expect(part.statusCode).toBe(206)
       expect(part.headers['content-type']).toBe('video/mp4')
       expect(part.rawPayload.subarray(4, 8).toString()).toBe('ftyp')
@@ -459,8 +446,8 @@ describe('what the demo shop shows', () => {
       expect(existsSync(file)).toBe(true)
       expect(readFileSync(file).length).toBeLessThan(100 * 1024)
     }
-    expect((await server.app.inject({ url: '/media/video/none.mp4' })).statusCode).toBe(404)
-    const outside = await server.app.inject({ url: '/media/video/..%2f..%2fconfig.ts' })
+    expect((await server.inject({ url: '/media/video/none.mp4' })).statusCode).toBe(404)
+    const outside = await server.inject({ url: '/media/video/..%2f..%2fconfig.ts' })
     expect(outside.statusCode).toBeGreaterThanOrEqual(400)
     expect(outside.body).not.toContain('PUBLIC_URL')
   })
@@ -496,4 +483,34 @@ test('where codes can be tried or rows be made, an address may ask so often a mi
   const last = await leave()
   expect([last.statusCode, last.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])
   await strict.close()
+})
+
+describe('versions of the app', () => {
+  const ask = async (query = '') => (await server.visitor().get(`/api/site/appVersion${query}`)).data
+
+  test('an older version hears of the newest; only one below the least is forced', async () => {
+    expect(await ask('?versionCode=130')).toMatchObject({
+      ...{ versionCode: 131, version: '1.3.1', newer: true, forced: false },
+      notes: expect.arrayContaining([expect.any(String)]) as string[]
+    })
+    expect(await ask('?versionCode=120')).toMatchObject({ newer: true, forced: false })
+    expect(await ask('?versionCode=119')).toMatchObject({ newer: true, forced: true })
+  })
+
+  test('the newest, a later one, and one that does not say are not told to update', async () => {
+    for (const query of ['?versionCode=131', '?versionCode=200', ''])
+      expect(await ask(query)).toMatchObject({ newer: false, forced: false })
+  })
+
+  test('notes come in the reader’s language', async () => {
+    const { data } = await server
+      .visitor({ 'accept-language': 'en' })
+      .get('/api/site/appVersion?versionCode=1')
+    expect(data.notes).toContain('Some faults mended')
+  })
+
+  test('a merchant who names none has nothing newer', async () => {
+    await server.sql(`delete from setting where key = 'appVersion'`)
+    expect(await ask('?versionCode=1')).toMatchObject({ versionCode: 0, newer: false, notes: [] })
+  })
 })

@@ -1,12 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startServer } from './support/server'
+import { tempFolder } from '../support/folder'
+import { serverOfFile, startServer } from './support/server'
 
-let folder: string
-let server: Awaited<ReturnType<typeof startServer>>
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'site-'))
+const folder = tempFolder()
+const server = serverOfFile(async () => {
   const site = join(folder, 'site')
   mkdirSync(join(site, '.well-known/acme-challenge'), { recursive: true })
   mkdirSync(join(site, 'below'))
@@ -22,11 +20,7 @@ beforeAll(async () => {
   }
   for (const [name, text] of Object.entries(files)) writeFileSync(join(site, name), text)
   writeFileSync(join(folder, 'outside.txt'), 'secret')
-  server = await startServer({ SEED: 'none', SITE_FILES: site })
-})
-afterAll(async () => {
-  await server?.close()
-  rmSync(folder, { recursive: true })
+  return { SEED: 'none', SITE_FILES: site }
 })
 
 test.each([
@@ -34,12 +28,12 @@ test.each([
   ['/.well-known/acme-challenge/token', 'proof', 'application/octet-stream'],
   ['/.well-known/assetlinks.json', '[]', 'application/json; charset=utf-8']
 ])('%s is served from the folder', async (url, text, type) => {
-  const answer = await server.app.inject({ url })
+  const answer = await server.inject({ url })
   expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([200, text, type])
 })
 
 test('a file that comes later is served without a restart', async () => {
-  const later = () => server.app.inject({ url: '/later.txt' })
+  const later = () => server.inject({ url: '/later.txt' })
   expect((await later()).statusCode).toBe(404)
   writeFileSync(join(folder, 'site/later.txt'), 'now')
   expect((await later()).body).toBe('now')
@@ -60,13 +54,13 @@ test.each([
   '/none.txt',
   '/'
 ])('%s is not', async (url) => {
-  const answer = await server.app.inject({ url })
+  const answer = await server.inject({ url })
   expect(answer.statusCode).toBe(url === '/' ? 302 : 404)
   expect(answer.body).not.toContain('secret')
 })
 
 test('a path that does not exist is still answered in the envelope', async () => {
-  expect((await server.app.inject({ url: '/api/nowhere' })).json()).toMatchObject({ code: 40400 })
+  expect((await server.inject({ url: '/api/nowhere' })).json()).toMatchObject({ code: 40400 })
 })
 
 test('a folder that does not exist stops the start', async () => {

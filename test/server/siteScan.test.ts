@@ -1,16 +1,12 @@
 import { AuthorizeStatus } from '../../contract/enums'
 import { Code } from '../../contract/errors'
-import { smsCode, newMobile, startServer, visitor, type Visitor } from './support/server'
+import { smsCode, newMobile, serverOfFile, type Visitor } from './support/server'
 
-let server: Awaited<ReturnType<typeof startServer>>
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = serverOfFile()
 
 /** A visitor logged in to the orders of a mobile. */
 async function loggedIn() {
-  const who = visitor(server.app)
+  const who = server.visitor()
   const mobile = newMobile()
   await who.post('/api/sms/send', { mobile, scene: 'orderQuery' })
   const { code } = await who.post('/api/hk/orderLogin', { mobile, code: await smsCode(server.app, mobile) })
@@ -21,7 +17,7 @@ async function loggedIn() {
 const chromeOnWindows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36'
 async function asked(userAgent = chromeOnWindows) {
-  const who = visitor(server.app)
+  const who = server.visitor()
   who.headers['user-agent'] = userAgent
   const { data } = await who.post('/api/site/createScanAuthorize')
   return { who, code: data.code as string, expiresAt: data.expiresAt as string }
@@ -78,7 +74,7 @@ test('fetched twenty times at once, it opens the orders once', async () => {
 test('the code alone reads nothing: another session gets what an unknown code gets', async () => {
   const { code } = await asked()
   const { who: phone } = await loggedIn()
-  const thief = visitor(server.app)
+  const thief = server.visitor()
   const unknown = await check(thief, 'x'.repeat(43))
   expect(unknown).toMatchObject({ status: 200, code: Code.gone, data: null })
   expect(await check(thief, code)).toEqual(unknown)
@@ -114,7 +110,7 @@ test('it is answered once, by whoever is first', async () => {
 
 test('only a logged-in order session answers', async () => {
   const { who: computer, code } = await asked()
-  expect((await answer(visitor(server.app), code, confirmed)).code).toBe(Code.orderLoginEnded)
+  expect((await answer(server.visitor(), code, confirmed)).code).toBe(Code.orderLoginEnded)
   expect((await answer(computer, code, confirmed)).code).toBe(Code.orderLoginEnded)
   expect((await check(computer, code)).code).toBe(Code.notReady)
 })
@@ -137,7 +133,7 @@ test('after three minutes it is gone for everyone, and tidied away', async () =>
   expect((await phone.get(`/api/site/scanAuthorize?code=${code}`)).code).toBe(Code.gone)
   expect((await answer(phone, code, confirmed)).code).toBe(Code.gone)
   expect((await check(computer, code)).code).toBe(Code.gone)
-  await server.app.deps.jobs.run('tidy')
+  await server.deps.jobs.run('tidy')
   expect(await server.sql('select 1 from scan_authorize')).toEqual([])
 })
 
@@ -166,7 +162,7 @@ test('the code is kept as its hash, and without a session nobody asks', async ()
   expect(JSON.stringify(await server.sql('select * from scan_authorize'))).not.toContain(code)
   for (const url of ['createScanAuthorize', 'checkScanAuthorize']) {
     const payload = url === 'checkScanAuthorize' ? { code } : {}
-    const nobody = await server.app.inject({ method: 'POST', url: `/api/site/${url}`, payload })
+    const nobody = await server.inject({ method: 'POST', url: `/api/site/${url}`, payload })
     expect(nobody.json().code).toBe(Code.invalidInput)
   }
 })

@@ -5,14 +5,10 @@ import { deriveSecrets } from '../../server/secrets/secret'
 import { ownPage } from '../../server/services/site/ownPage'
 import { signature } from '../../server/services/site/wechat'
 import { fakeServer } from './support/fakeServer'
-import { startServer, testConfig, visitor } from './support/server'
+import { serverOfFile, startServer, testConfig, visitor } from './support/server'
 
 type Running = Awaited<ReturnType<typeof startServer>>
-let server: Running
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = serverOfFile()
 
 const host = 'shop.example.com'
 const inWechat = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) MicroMessenger/8.0.44'
@@ -130,7 +126,7 @@ describe('log-in at WeChat', () => {
   test('nothing in the database gives a cookie or a state away', async () => {
     const guest = browser()
     const { state } = await guest.leave()
-    const { pool } = server.app.deps
+    const { pool } = server.deps
     const held = JSON.stringify((await pool.query('select * from wechat_state')).rows)
     for (const secret of [state, guest.jar.wx_state!]) expect(held).not.toContain(secret)
     await guest.back(state, 'sandbox-lin')
@@ -162,10 +158,10 @@ describe('log-in at WeChat', () => {
 
     const late = browser()
     const old = await late.leave()
-    await server.app.deps.pool.query(`update wechat_state set expires_at = now() - interval '1 second'`)
+    await server.deps.pool.query(`update wechat_state set expires_at = now() - interval '1 second'`)
     expect((await late.back(old.state, 'sandbox-lin')).statusCode).toBe(400)
-    await server.app.deps.jobs.run('tidy')
-    expect((await server.app.deps.pool.query('select 1 from wechat_state')).rows).toEqual([])
+    await server.deps.jobs.run('tidy')
+    expect((await server.deps.pool.query('select 1 from wechat_state')).rows).toEqual([])
   })
 
   test('whoever refuses goes back unknown, and is not sent to WeChat again at once', async () => {
@@ -198,10 +194,10 @@ describe('log-in at WeChat', () => {
     const guest = browser()
     const { state } = await guest.leave()
     await guest.back(state, 'sandbox-chen')
-    await server.app.deps.pool.query(`update wechat_visitor set expires_at = now() - interval '1 second'`)
+    await server.deps.pool.query(`update wechat_visitor set expires_at = now() - interval '1 second'`)
     expect(await guest.info()).toMatchObject({ needLogin: true, openId: '' })
-    await server.app.deps.jobs.run('tidy')
-    expect((await server.app.deps.pool.query('select 1 from wechat_visitor')).rows).toEqual([])
+    await server.deps.jobs.run('tidy')
+    expect((await server.deps.pool.query('select 1 from wechat_visitor')).rows).toEqual([])
   })
 })
 
@@ -292,7 +288,7 @@ describe('where the log-in returns to', () => {
 })
 
 describe('without an official account', () => {
-  const chosen = (given: Partial<Config>) => createWechat(testConfig(given), server.app.deps)?.name
+  const chosen = (given: Partial<Config>) => createWechat(testConfig(given), server.deps)?.name
 
   test('the sandbox stands in for WeChat, but never by itself in production', () => {
     expect(chosen({})).toBe('sandbox')
@@ -367,13 +363,13 @@ describe('the real WeChat', () => {
         headimgurl: 'http://thirdwx.qlogo.cn/a/132'
       })
     } satisfies typeof answers)
-    await server.app.deps.pool.query('delete from wechat_credential')
+    await server.deps.pool.query('delete from wechat_credential')
   })
 
   /** The WeChat client of another process on the same database. */
   const process = () =>
     createWechat(testConfig(given()), {
-      db: server.app.deps.db,
+      db: server.db,
       secrets: deriveSecrets('a secret of the tests, long enough for any use')
     })!
   const times = (path: string) => calls.filter((call) => call.path === path).length
@@ -393,7 +389,7 @@ describe('the real WeChat', () => {
 
   test('token and ticket are sealed in the database', async () => {
     const ticket = await process().ticket()
-    const { rows } = await server.app.deps.pool.query('select * from wechat_credential')
+    const { rows } = await server.deps.pool.query('select * from wechat_credential')
     expect(rows).toHaveLength(2)
     for (const text of [ticket, ticket.replace('ticket-of-', ''), secret])
       expect(JSON.stringify(rows)).not.toContain(text)
@@ -401,7 +397,7 @@ describe('the real WeChat', () => {
 
   test('a new one is fetched before the old one ends', async () => {
     const first = await process().ticket()
-    await server.app.deps.pool.query(`update wechat_credential set expires_at = now() + interval '4 minutes'`)
+    await server.deps.pool.query(`update wechat_credential set expires_at = now() + interval '4 minutes'`)
     const second = await process().ticket()
     expect(second).not.toBe(first)
     expect(times('/cgi-bin/ticket/getticket')).toBe(2)
@@ -410,9 +406,9 @@ describe('the real WeChat', () => {
   test('while WeChat fails, the old one serves until its end; then -1 with WeChat’s code', async () => {
     const first = await process().ticket()
     answers['/cgi-bin/ticket/getticket'] = () => ({ errcode: 45009, errmsg: 'limit' })
-    await server.app.deps.pool.query(`update wechat_credential set expires_at = now() + interval '4 minutes'`)
+    await server.deps.pool.query(`update wechat_credential set expires_at = now() + interval '4 minutes'`)
     expect(await process().ticket()).toBe(first)
-    await server.app.deps.pool.query(`update wechat_credential set expires_at = now() - interval '1 second'`)
+    await server.deps.pool.query(`update wechat_credential set expires_at = now() - interval '1 second'`)
     await expect(process().ticket()).rejects.toMatchObject({
       code: Code.failed,
       message: '微信服务暂不可用（45009），请稍后再试'
@@ -422,7 +418,7 @@ describe('the real WeChat', () => {
   test('a token that WeChat ended early is replaced', async () => {
     await process().ticket()
     const dead = `token-${issued}`
-    await server.app.deps.pool.query(`delete from wechat_credential where key like 'jsTicket:%'`)
+    await server.deps.pool.query(`delete from wechat_credential where key like 'jsTicket:%'`)
     const give = answers['/cgi-bin/ticket/getticket']!
     answers['/cgi-bin/ticket/getticket'] = (call) =>
       call.query.get('access_token') === dead ? { errcode: 42001, errmsg: 'expired' } : give(call)
@@ -431,7 +427,7 @@ describe('the real WeChat', () => {
   })
 
   test('a process that died while it fetched holds the others up for seconds, not for ever', async () => {
-    await server.app.deps.pool.query(
+    await server.deps.pool.query(
       `insert into wechat_credential (key, expires_at, fetching_until)
        values ($1, now(), now() + interval '1 second')`,
       [`jsTicket:${appid}`]
@@ -497,7 +493,7 @@ describe('the real WeChat', () => {
 
   test('when WeChat does not answer, nothing of the request is told', async () => {
     const config = testConfig({ ...given(), WECHAT_API: 'http://127.0.0.1:1' })
-    const away = createWechat(config, server.app.deps)!
+    const away = createWechat(config, server.deps)!
     const error = await away.profile('a-code').catch((thrown: Error) => thrown)
     expect(error).toMatchObject({ code: Code.failed, message: '微信服务暂不可用（-1），请稍后再试' })
     expect(String((error as Error).stack)).not.toMatch(/the-app-secret|a-code/)

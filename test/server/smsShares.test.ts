@@ -14,8 +14,7 @@ import {
   sendProved,
   sessionId,
   smsCode,
-  startServer,
-  visitor,
+  serverOfFile,
   type Answer,
   type Visitor
 } from './support/server'
@@ -23,11 +22,7 @@ import {
 const budget = 5000
 const ofAddress = 200
 
-let server: Awaited<ReturnType<typeof startServer>>
-beforeAll(async () => {
-  server = await startServer({ SMS_ADDRESS_LIMIT: ofAddress, SMS_DAY_BUDGET: budget })
-})
-afterAll(() => server.close())
+const server = serverOfFile({ SMS_ADDRESS_LIMIT: ofAddress, SMS_DAY_BUDGET: budget })
 beforeEach(() => server.sql('delete from rate_limit'))
 
 /** Ends the 60 s pause between two SMS codes of a mobile. */
@@ -62,7 +57,7 @@ const changed = ({ challenge, answer }: Proof, parameters: object) => {
 const alarms = (words: string) => server.logged.filter((line) => line.includes(words))
 
 test('the first three codes of a mobile a day are free, then work is asked, whose proof sends the code', async () => {
-  const who = visitor(server.app)
+  const who = server.visitor()
   const mobile = newMobile()
   await useFree(who, mobile)
   const before = await smsCode(server.app, mobile)
@@ -76,12 +71,12 @@ test('the first three codes of a mobile a day are free, then work is asked, whos
 
 test('a stranger who asks for codes in a person’s name cannot keep that person from getting them', async () => {
   const mobile = newMobile()
-  const stranger = visitor(server.app)
+  const stranger = server.visitor()
   for (let tried = 0; tried < 15; tried++) {
     await send(stranger, mobile)
     await server.sql(`delete from rate_limit where key like 'sms|gap|%' or key like 'sms|free|from|%'`)
   }
-  expect((await sendProved(server.app, visitor(server.app), mobile)).code).toBe(Code.ok)
+  expect((await sendProved(server.app, server.visitor(), mobile)).code).toBe(Code.ok)
 })
 
 test.each([
@@ -92,7 +87,7 @@ test.each([
   ['a challenge made longer lived', (proof: Proof) => changed(proof, { expiresAt: 4e9 })],
   ['a challenge of one’s own', (proof: Proof) => changed(proof, { nonce: '00'.repeat(16) })]
 ])('%s is not taken and brings a new challenge; the right proof still is', async (_what, spoil) => {
-  const who = visitor(server.app)
+  const who = server.visitor()
   const mobile = newMobile()
   await count(`sms|free|${mobile}`, 3)
   const right = await proofOf((await asked(who, mobile)).data)
@@ -103,11 +98,11 @@ test.each([
 })
 
 test('a proof is good once, also when it is sent twenty times at once', async () => {
-  const who = visitor(server.app)
+  const who = server.visitor()
   const mobile = newMobile()
   await count(`sms|free|${mobile}`, 3)
   const proof = await proofOf((await asked(who, mobile)).data)
-  const { captcha } = server.app.deps.providers
+  const { captcha } = server.deps.providers
   const use = {
     owner: hashToken(who.headers['session-id']!),
     purpose: `sms|${mobile}`,
@@ -120,11 +115,11 @@ test('a proof is good once, also when it is sent twenty times at once', async ()
 })
 
 test('a proof is its session’s alone, and for one mobile alone', async () => {
-  const who = visitor(server.app)
+  const who = server.visitor()
   const [mobile, other] = [newMobile(), newMobile()]
   for (const one of [mobile, other]) await count(`sms|free|${one}`, 3)
   const proof = await proofOf((await asked(who, mobile)).data)
-  expect((await send(visitor(server.app), mobile, proof)).code).toBe(Code.captchaWanted)
+  expect((await send(server.visitor(), mobile, proof)).code).toBe(Code.captchaWanted)
   expect((await send(who, other, proof)).code).toBe(Code.captchaWanted)
   expect((await send(who, mobile, proof)).code).toBe(Code.ok)
 })
@@ -132,7 +127,7 @@ test('a proof is its session’s alone, and for one mobile alone', async () => {
 test('a challenge lives ten minutes', async () => {
   const mobile = newMobile()
   await count(`sms|free|${mobile}`, 3)
-  const { data } = await asked(visitor(server.app), mobile)
+  const { data } = await asked(server.visitor(), mobile)
   const { expiresAt } = JSON.parse(data.challenge).parameters
   const left = expiresAt - Date.now() / 1000
   expect(left).toBeGreaterThan(590)
@@ -142,7 +137,7 @@ test('a challenge lives ten minutes', async () => {
 test('the code of an order form and that to the mobile of a card ask for work, too, in the caller’s language', async () => {
   const contactPhone = newMobile()
   await count(`sms|free|${contactPhone}`, 3)
-  const who = visitor(server.app, { 'accept-language': 'en' })
+  const who = server.visitor({ 'accept-language': 'en' })
   const form = { contactPhone, certNo: newCitizenId() }
   const { code, message, data } = await who.post('/api/hk/sendCode', form)
   expect({ code, message }).toEqual({ code: Code.captchaWanted, message: 'Running a security check' })
@@ -154,8 +149,8 @@ test('the code of an order form and that to the mobile of a card ask for work, t
     [mobile]
   )
   await count(`sms|free|${mobile}`, 3)
-  const { data: session } = await visitor(server.app).post('/api/simLogin', { simNo })
-  const holder = visitor(server.app, { 'sim-no': session.simNo, 'sim-token': session.token })
+  const { data: session } = await server.visitor().post('/api/simLogin', { simNo })
+  const holder = server.visitor({ 'sim-no': session.simNo, 'sim-token': session.token })
   const wanted = await holder.post('/api/iot/simSendCode')
   expect(wanted.code).toBe(Code.captchaWanted)
   const sent = await holder.post('/api/iot/simSendCode', { proof: await proofOf(wanted.data) })
@@ -163,12 +158,12 @@ test('the code of an order form and that to the mobile of a card ask for work, t
 })
 
 test('ten codes of an address in an hour are free, whatever the mobiles; another address has its own', async () => {
-  const who = visitor(server.app)
+  const who = server.visitor()
   for (let sent = 0; sent < ofAddress / 20; sent++) expect((await send(who, newMobile())).code).toBe(Code.ok)
   await asked(who, newMobile())
   const payload = { mobile: newMobile(), scene: 'orderQuery' }
   const elsewhere = { method: 'POST', url: '/api/sms/send', payload, remoteAddress: '192.0.2.7' } as const
-  expect((await server.app.inject(elsewhere)).json().code).toBe(Code.ok)
+  expect((await server.inject(elsewhere)).json().code).toBe(Code.ok)
   expect((await sendProved(server.app, who, newMobile())).code).toBe(Code.ok)
 })
 
@@ -177,7 +172,7 @@ describe('in a flood', () => {
 
   test('more than a fiftieth of the budget in an hour: every unknown mobile is asked, and the log says so once', async () => {
     await count('sms|free', budget / 50)
-    const [one, other] = [visitor(server.app), visitor(server.app)]
+    const [one, other] = [server.visitor(), server.visitor()]
     await asked(one, newMobile())
     await asked(other, newMobile())
     expect((await sendProved(server.app, one, newMobile())).code).toBe(Code.ok)
@@ -187,7 +182,7 @@ describe('in a flood', () => {
   test('the work doubles with each 50 codes of the shop, each ten of an address, each two of a mobile', async () => {
     const mobile = newMobile()
     await count(`sms|free|${mobile}`, 3)
-    const who = visitor(server.app)
+    const who = server.visitor()
     const level = async (key: string, hits: number) => {
       await count(key, hits)
       const found = levelIn(await asked(who, mobile))
@@ -205,7 +200,7 @@ describe('in a flood', () => {
   test('challenges collected in quiet times are no good in it', async () => {
     const mobile = newMobile()
     await count(`sms|free|${mobile}`, 3)
-    const who = visitor(server.app)
+    const who = server.visitor()
     const proof = await proofOf((await asked(who, mobile)).data)
     await count('sms|strangers|hour', 250)
     const refused = await send(who, mobile, proof)
@@ -225,7 +220,7 @@ describe('in a flood', () => {
   })
 
   test('a challenge takes as many tries as its level says, in the sandbox one or two', async () => {
-    const { db, secrets } = server.app.deps
+    const { db, secrets } = server.deps
     const use = { owner: 'somebody', purpose: 'sms', level: 1, fromMini: false }
     const counters: number[] = []
     for (let n = 0; n < 8; n++) {
@@ -249,7 +244,7 @@ describe('the reserve of people whom the shop knows', () => {
       `update shop_order set mobile = $1 where id = (select id from shop_order where paid_at is not null limit 1)`,
       [buyer]
     )
-    await logIn(server.app, visitor(server.app), user)
+    await logIn(server.app, server.visitor(), user)
     await server.sql('delete from rate_limit')
     return [holder, buyer, user]
   }
@@ -265,12 +260,12 @@ describe('the reserve of people whom the shop knows', () => {
       const alarmed = alarms('for an hour').length + alarms('for the day').length
       const stranger = newMobile()
       await count(key(stranger), most - 1)
-      expect((await sendProved(server.app, visitor(server.app), stranger)).code).toBe(Code.ok)
+      expect((await sendProved(server.app, server.visitor(), stranger)).code).toBe(Code.ok)
       await endSmsPause()
-      expect(await send(visitor(server.app), stranger)).toMatchObject(says)
+      expect(await send(server.visitor(), stranger)).toMatchObject(says)
       for (const mobile of mobiles) {
         await count(key(mobile), most)
-        expect((await send(visitor(server.app), mobile)).code).toBe(Code.ok)
+        expect((await send(server.visitor(), mobile)).code).toBe(Code.ok)
       }
       expect(alarms('for an hour').length + alarms('for the day').length).toBe(alarmed + 1)
     }
@@ -280,7 +275,7 @@ describe('the reserve of people whom the shop knows', () => {
     const [holder] = await known()
     await count('sms|free', budget)
     await count('sms|strangers|hour', 900)
-    expect((await send(visitor(server.app), holder!)).code).toBe(Code.ok)
+    expect((await send(server.visitor(), holder!)).code).toBe(Code.ok)
   })
 
   test('whoever only ordered and never paid is not known', async () => {
@@ -290,13 +285,13 @@ describe('the reserve of people whom the shop knows', () => {
       [mobile]
     )
     await count('sms|strangers|hour', budget / 5)
-    expect(await send(visitor(server.app), mobile)).toMatchObject(refusal)
+    expect(await send(server.visitor(), mobile)).toMatchObject(refusal)
   })
 })
 
 test('when the budget of the day is spent nobody gets a code, nobody works for one, and the log says so once', async () => {
   await count('sms|all', budget - 1)
-  const who = visitor(server.app)
+  const who = server.visitor()
   expect((await send(who, newMobile())).code).toBe(Code.ok)
   await count('sms|free', budget)
   const mobile = newMobile()
@@ -314,7 +309,7 @@ test.each([
   ['an address', () => 'sms|from|127.0.0.1', ofAddress, '当前网络今日']
 ])('the codes a day of %s end, also for who works', async (_whose, key, most, says) => {
   const mobile = newMobile()
-  const who = visitor(server.app)
+  const who = server.visitor()
   await count(key(mobile), most - 1)
   expect((await sendProved(server.app, who, mobile)).code).toBe(Code.ok)
   await endSmsPause()
@@ -324,7 +319,7 @@ test.each([
 })
 
 test('production asks for work, also where the settings still name pictures; none asks for nothing', async () => {
-  const { db, secrets } = server.app.deps
+  const { db, secrets } = server.deps
   const named = (given: object) => {
     const config = readConfig({ DATA_DIR: 'memory', ...given })
     return [config.CAPTCHA_PROVIDER, createProviders(config, db, secrets).captcha?.name]

@@ -6,26 +6,24 @@ import { NumberUsed } from '../../server/providers/payment'
 import { payables } from '../../server/services/payables'
 import { OrderPrefix, PaymentStatus } from '../../server/values'
 import { routes, type RoutePath } from '../../src/routes'
-import { simulatedProvider, wechat } from './support/providers'
-import { numbersOnSale, orderForm, startServer, visitor } from './support/server'
+import { simulatedProvider } from './support/providers'
+import { numbersOnSale, orderForm, serverOfFile } from './support/server'
 import { buildSim } from './support/sims'
 
-let server: Awaited<ReturnType<typeof startServer>>
-const simulated = simulatedProvider('wechat', wechat())
+const simulated = simulatedProvider('wechat')
 const origin = 'https://shop.example.com'
 const inWechat = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) MicroMessenger/8.0.44'
+const server = serverOfFile({ DEMO_NUMBERS: 200, PUBLIC_URL: origin, TRUST_PROXY: 'loopback' })
 beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 200, PUBLIC_URL: origin, TRUST_PROXY: 'loopback' })
-  server.app.deps.providers.payments[PlaceType.wechat] = simulated.provider
+  server.deps.providers.payments[PlaceType.wechat] = simulated.provider
 })
-afterAll(() => server.close())
 
 const requestOf = (outTradeNo: string) => simulated.trades.get(outTradeNo)!.request
 const minutes = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 60_000
 
 async function topUp(headers: Record<string, string> = {}) {
   const { headers: ofCard } = await buildSim(server.app)
-  const api = visitor(server.app, { ...ofCard, host: 'shop.example.com', ...headers })
+  const api = server.visitor({ ...ofCard, host: 'shop.example.com', ...headers })
   const body = { money: 1000, placeType: PlaceType.wechat, clientKey: randomUUID() }
   const back = '/pages/iot/index/balance/pay/index?orderSn={orderSn}'
   const { data } = await api.post('/api/iot/createBalanceOrder', { ...body, back })
@@ -36,7 +34,7 @@ async function topUp(headers: Record<string, string> = {}) {
 
 describe('what a provider is told of a payment', () => {
   test('an order of the shop: its picture under PUBLIC_URL and its page', async () => {
-    const who = visitor(server.app)
+    const who = server.visitor()
     const [number] = await numbersOnSale(who)
     const { orderSn } = (
       await who.post('/api/shop/createOrder', await orderForm(server.app, who, number!.numberId))
@@ -62,7 +60,7 @@ describe('what a provider is told of a payment', () => {
   })
 
   test.each(Object.values(OrderPrefix))('the page of %s is one of the app', async (prefix) => {
-    const { page } = await payables[prefix].shown(server.app.deps.db, `${prefix}1`)
+    const { page } = await payables[prefix].shown(server.db, `${prefix}1`)
     const { path, params } = parseAddress(page)
     expect(routes[path as RoutePath]).toBeDefined()
     expect(params.orderSn).toBe(`${prefix}1`)
@@ -72,7 +70,7 @@ describe('what a provider is told of a payment', () => {
     const [{ order_sn: orderSn, target_id: id }] = await server.sql(
       `select order_sn, target_id from portal_order where kind = 'package' limit 1`
     )
-    const { page } = await payables[OrderPrefix.package].shown(server.app.deps.db, orderSn)
+    const { page } = await payables[OrderPrefix.package].shown(server.db, orderSn)
     expect(page).toBe(`pages/iot/index/package/details/index?packageId=${id}&orderSn=${orderSn}`)
   })
 

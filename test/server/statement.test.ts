@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
 import { eq } from 'drizzle-orm'
 import { CardPasswordMode, EffectType, PlaceType } from '../../contract/enums'
 import { Code } from '../../contract/errors'
@@ -17,19 +16,15 @@ import { creditPaidOrders } from '../../server/services/payments/crediting'
 import { readCard } from '../../server/services/status/readings'
 import { buildMallGoods } from './support/mall'
 import { notify } from './support/orders'
-import { startServer, visitor } from './support/server'
-import { buildSim } from './support/sims'
+import { serverOfFile } from './support/server'
 
 /** The statement of a card: all its ledgers and what its orders saved, in one list. */
 
-let server: Awaited<ReturnType<typeof startServer>>
-let app: FastifyInstance
 let used = 0
+const server = serverOfFile({ DEMO_NUMBERS: 10 })
 beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 10 })
-  app = server.app
-  const { carrier } = app.deps.providers
-  app.deps.providers.carrier = {
+  const { carrier } = server.deps.providers
+  server.deps.providers.carrier = {
     ...carrier!,
     read: async (_card, _since, at) => ({
       at,
@@ -39,14 +34,12 @@ beforeAll(async () => {
     status: undefined
   }
 })
-afterAll(() => server.close())
 beforeEach(() => {
   used = 0
 })
 
 async function holder(columns: Partial<typeof sim.$inferInsert> = {}) {
-  const { card, headers } = await buildSim(app, { cardPasswordMode: CardPasswordMode.off, ...columns })
-  const api = visitor(app, headers)
+  const { card, api } = await server.holder({ cardPasswordMode: CardPasswordMode.off, ...columns })
   const ask = async (query = '') => (await api.get(`/api/iot/statement?${query}`)).data
   return {
     ...{ card, api, ask },
@@ -54,7 +47,7 @@ async function holder(columns: Partial<typeof sim.$inferInsert> = {}) {
     /** Uses KB beyond the packages, which is charged. */
     use: async (kb: number) => {
       used = kb
-      await readCard(app.deps, card.simNo)
+      await readCard(server.deps, card.simNo)
       used = 0
     }
   }
@@ -64,8 +57,8 @@ type Holder = Awaited<ReturnType<typeof holder>>
 /** The cashier says that an order is paid; it is credited. */
 async function payOutside(orderSn: string) {
   const [open] = await server.sql('select out_trade_no, amount from payment where order_sn = $1', [orderSn])
-  expect(await notify(app, { outTradeNo: open.out_trade_no, amount: open.amount })).toBe(200)
-  await creditPaidOrders(app.deps)
+  expect(await notify(server.app, { outTradeNo: open.out_trade_no, amount: open.amount })).toBe(200)
+  await creditPaidOrders(server.deps)
 }
 
 async function topUp({ api }: Holder, money: number): Promise<string> {
@@ -87,11 +80,11 @@ async function buyPackage({ api }: Holder, more: object = {}) {
 }
 
 const giveAllBack = (orderSn: string, end = true) =>
-  giveBack(app.deps, { orderSn, why: '商家退款', who: 'test', again: false, end })
+  giveBack(server.deps, { orderSn, why: '商家退款', who: 'test', again: false, end })
 
 /** Lines of the three ledgers on given days. */
 async function ledgers(simId: number) {
-  const { db } = app.deps
+  const { db } = server.deps
   const at = (day: string) => ({ simId, createdAt: new Date(`${day}T04:00:00Z`) })
   await db.insert(balanceLog).values([
     { ...at('2026-09-02'), type: 'topUp', title: '余额充值', money: 5000, balance: 5000 },
@@ -146,7 +139,7 @@ test('filters choose account, direction and month; the sums stay those of both d
   ])
   for (const wrong of ['account=money', 'direction=both', 'month=2026-13', 'before=x', 'pageSize=51'])
     expect((await api.get(`/api/iot/statement?${wrong}`)).code).toBe(Code.invalidInput)
-  expect((await visitor(app).get('/api/iot/statement')).code).toBe(Code.simLoginEnded)
+  expect((await server.visitor().get('/api/iot/statement')).code).toBe(Code.simLoginEnded)
 })
 
 test('a line that comes meanwhile moves no line to another page, and lines of one moment keep their order', async () => {
@@ -158,14 +151,14 @@ test('a line that comes meanwhile moves no line to another page, and lines of on
     createdAt: new Date('2026-10-01T00:00:00Z')
   }
   const line = (n: number) => ({ ...at, money: n, balance: n })
-  await app.deps.db.insert(balanceLog).values([1, 2, 3, 4, 5].map(line))
+  await server.db.insert(balanceLog).values([1, 2, 3, 4, 5].map(line))
   const seen: number[] = []
   let next = ''
   do {
     const page = await ask(`pageSize=2${next && `&before=${next}`}`)
     seen.push(...page.list.map(({ change }: any) => change))
     next = page.next
-    await app.deps.db.insert(balanceLog).values({ ...line(9), createdAt: new Date() })
+    await server.db.insert(balanceLog).values({ ...line(9), createdAt: new Date() })
   } while (next)
   expect(seen).toEqual([5, 4, 3, 2, 1])
 })
@@ -227,7 +220,7 @@ test('what was owed before its lines were kept is no line, and counts', async ()
 test('a coupon is got, used, returned with its order, and expires', async () => {
   const who = await holder()
   const day = 86400000
-  const [coupon] = await app.deps.db
+  const [coupon] = await server.db
     .insert(simCoupon)
     .values({
       ...{ simId: who.card.id, name: '满10减5券', amount: 500, minAmount: 1000, scope: '全部套餐' },
@@ -248,7 +241,7 @@ test('a coupon is got, used, returned with its order, and expires', async () => 
   ]
   expect(await had()).toEqual(expected)
   expect((await who.ask()).now.coupons).toBe(1)
-  await app.deps.db
+  await server.db
     .update(simCoupon)
     .set({ endAt: new Date(Date.now() - 1000) })
     .where(eq(simCoupon.id, coupon!.id))
@@ -262,7 +255,7 @@ test('a coupon that was bought and given back was got and withdrawn', async () =
   const { couponGoodsId } = onSale[0]
   const body = { couponGoodsId, clientKey: randomUUID(), placeType: PlaceType.balance }
   const { orderSn } = (await who.api.post('/api/iot/createCouponOrder', body)).data
-  await creditPaidOrders(app.deps)
+  await creditPaidOrders(server.deps)
   const bought = { type: 'bought', change: 1, orderSn, orderKind: 'coupon' }
   expect(await who.lines('account=coupons')).toMatchObject([bought])
   await giveAllBack(orderSn, false)
@@ -279,7 +272,7 @@ test('what a paid order saved is a saving until the order is refunded', async ()
   await who.api.post('/api/iot/createVipOrder', {
     ...{ vipId: plan.vipId, clientKey: randomUUID(), placeType: PlaceType.balance }
   })
-  await creditPaidOrders(app.deps)
+  await creditPaidOrders(server.deps)
   const { orderSn } = await buyPackage(who)
   // what is not paid saves nothing
   expect(await who.lines('account=savings')).toEqual([])
@@ -301,13 +294,13 @@ test('what a paid order saved is a saving until the order is refunded', async ()
 
 test('points are worth what the mall gives for them now, and do not end', async () => {
   const who = await holder({ integral: 300 })
-  await app.deps.db.update(mallGoods).set({ onSale: false })
+  await server.db.update(mallGoods).set({ onSale: false })
   expect(await who.ask()).toMatchObject({ worth: null, pointsEndAt: null })
-  await buildMallGoods(app, { title: '话费券', points: 200, price: 0, marketPrice: 1000 })
-  await buildMallGoods(app, { title: '水杯', points: 300, price: 0, marketPrice: 1200 })
-  await buildMallGoods(app, { title: '耳机', points: 400, price: 0, marketPrice: 90000 })
-  await buildMallGoods(app, { title: '充电宝', points: 10, price: 500, marketPrice: 9900 })
-  await buildMallGoods(app, { title: '兑完的', points: 10, price: 0, marketPrice: 9900, stock: 0 })
+  await buildMallGoods(server.app, { title: '话费券', points: 200, price: 0, marketPrice: 1000 })
+  await buildMallGoods(server.app, { title: '水杯', points: 300, price: 0, marketPrice: 1200 })
+  await buildMallGoods(server.app, { title: '耳机', points: 400, price: 0, marketPrice: 90000 })
+  await buildMallGoods(server.app, { title: '充电宝', points: 10, price: 500, marketPrice: 9900 })
+  await buildMallGoods(server.app, { title: '兑完的', points: 10, price: 0, marketPrice: 9900, stock: 0 })
   expect((await who.ask()).worth).toMatchObject({ title: '话费券', points: 200, marketPrice: 1000 })
   const poor = await holder({ integral: 5 })
   expect((await poor.ask()).worth).toMatchObject({ title: '话费券', points: 200 })
@@ -330,7 +323,7 @@ test('what a seckill took off the ordinary price is a saving, too, as the price 
     placeType: PlaceType.balance
   }
   const { orderSn } = (await who.api.post('/api/iot/buyPackage', body)).data
-  await creditPaidOrders(app.deps)
+  await creditPaidOrders(server.deps)
   await server.sql('update data_package set price = price + 5000 where id = $1', [packageId])
   const saved = { type: 'seckill', change: price - 100, direction: 'in', orderSn }
   expect(await who.lines('account=savings')).toMatchObject([saved])

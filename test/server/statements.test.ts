@@ -3,14 +3,9 @@ import { Client } from 'pg'
 import { EffectType, PlaceType } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { addressForm, buildMallGoods } from './support/mall'
-import { startServer, visitor, type Answer, type Visitor } from './support/server'
-import { buildSim } from './support/sims'
+import { serverOfFile, type Answer, type Visitor } from './support/server'
 
-let server: Awaited<ReturnType<typeof startServer>>
-beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 20 })
-})
-afterAll(() => server.close())
+const server = serverOfFile({ DEMO_NUMBERS: 20 })
 afterEach(() => jest.restoreAllMocks())
 
 /** What the server asks the database during a call that succeeds. */
@@ -27,8 +22,7 @@ test.each([
   ['packageChoose', 5],
   ['buyPackage', 20]
 ])('%s of a card asks the database %i times at most', async (name, most) => {
-  const { headers } = await buildSim(server.app)
-  const holder = visitor(server.app, headers)
+  const { api: holder } = await server.holder()
   const choose = () => holder.get('/api/iot/packageChoose')
   const shown: { packageId: number; canBuy: boolean }[] = (await choose()).data.categories.flatMap(
     ({ packages }: { packages: unknown[] }) => packages
@@ -69,8 +63,7 @@ const queries: Record<string, typeof none> = {
 test.each(reads.split(' '))(
   '%s takes the card and the time from its session, and asks for neither again',
   async (name) => {
-    const { headers } = await buildSim(server.app, { integral: 1000 })
-    const holder = visitor(server.app, headers)
+    const { api: holder } = await server.holder({ integral: 1000 })
     const query = await (queries[name] ?? none)(holder)
     const asked = await statementsOf(() => holder.get(`/api/iot/${name}?${query}`))
     expect(asked.length).toBeGreaterThan(0)

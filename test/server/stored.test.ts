@@ -1,14 +1,10 @@
 import { typedOn } from './support/merchant'
-import { startServer, visitor } from './support/server'
+import { serverOfFile } from './support/server'
 import { buildSim } from './support/sims'
 
-let server: Awaited<ReturnType<typeof startServer>>
-beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 50 })
-})
-afterAll(() => server.close())
+const server = serverOfFile({ DEMO_NUMBERS: 50 })
 
-const get = (path: string, headers = {}) => visitor(server.app, headers).get(path)
+const get = (path: string, headers = {}) => server.visitor(headers).get(path)
 
 test('a shop whose configuration lacks keys, or has wrong ones, is answered with the rest', async () => {
   const config = {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
 import { CardMessageKind as Kind } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { createOrderMessages } from '../../server/providers/orderMessages'
@@ -7,20 +6,17 @@ import { tellCard } from '../../server/services/messages/cardMessages'
 import { cardSubscriptions, tidySubscriptions } from '../../server/services/status/subscriptions'
 import { platformLoginEnded } from '../../server/services/shared/platformUsers'
 import { miniMessages } from './support/miniMessages'
-import { answerOf, startServer, testConfig, visitor } from './support/server'
+import { answerOf, serverOfFile, testConfig } from './support/server'
 import { buildSim } from './support/sims'
 
 /** What the mini-programs' platforms tell holders of cards who said yes: the next message, once for each yes. */
 
-let server: Awaited<ReturnType<typeof startServer>>
-let app: FastifyInstance
+const server = serverOfFile({ DEMO_NUMBERS: 10, LOG_LEVEL: 'warn' })
 const platforms = miniMessages()
 const templateId = 'tmpl-card'
 beforeAll(async () => {
   const api = await platforms.open()
-  server = await startServer({ DEMO_NUMBERS: 10, LOG_LEVEL: 'warn' })
-  app = server.app
-  const { deps } = app
+  const { deps } = server
   Object.assign(
     deps.config,
     testConfig({
@@ -30,10 +26,7 @@ beforeAll(async () => {
   )
   deps.providers.orderMessages = createOrderMessages(deps)
 })
-afterAll(async () => {
-  await server.close()
-  await platforms.close()
-})
+afterAll(platforms.close)
 beforeEach(async () => {
   await server.sql('delete from card_subscription')
   await server.sql('delete from card_message')
@@ -44,20 +37,20 @@ beforeEach(async () => {
 type Built = Awaited<ReturnType<typeof buildSim>>
 /** Somebody with the card in WeChat's mini-program. */
 async function person({ card, headers }: Built) {
-  const who = visitor(app, { ...headers, platform: 'weapp' })
+  const who = server.visitor({ ...headers, platform: 'weapp' })
   const login = await who.post('/api/site/miniLogin', { platform: 'weapp', code: randomUUID() })
   const openId = login.data.openId as string
   const offered = async () => (await who.get('/api/iot/messageSwitches')).data.platform
   const accept = (id = templateId) => who.post('/api/iot/subscribeMessage', { templateId: id })
   return { who, card, openId, offered, accept }
 }
-const holder = async () => person(await buildSim(app))
+const holder = async () => person(await buildSim(server.app))
 let occasions = 0
 const tell = (simId: number, kind: Kind = Kind.data) =>
-  tellCard(app.deps.db, { simId, kind, occasion: String(++occasions), percent: 76 })
+  tellCard(server.db, { simId, kind, occasion: String(++occasions), percent: 76 })
 async function sweep() {
   await server.sql('update card_subscription set next_at = now()')
-  await cardSubscriptions.run(app.deps).catch(() => undefined)
+  await cardSubscriptions.run(server.deps).catch(() => undefined)
 }
 const told = () => platforms.sent.map(({ to }) => to)
 
@@ -90,7 +83,7 @@ test('one yes is one message: the next that the card gets, though two processes 
 })
 
 test('two yeses are for two messages, and two people hear of the same one', async () => {
-  const built = await buildSim(app)
+  const built = await buildSim(server.app)
   const [mine, other] = [await person(built), await person(built)]
   for (const one of [mine, mine, other]) expect((await one.accept()).code).toBe(Code.ok)
   expect(await mine.offered()).toEqual({ templateId, allowed: 2 })
@@ -117,7 +110,7 @@ test('not of what is turned off, was read, or is a day old; not at night', async
   await sweep()
   expect(platforms.sent).toEqual([])
   await tell(night.card.id)
-  const { config } = app.deps
+  const { config } = server.deps
   const hour = new Date(Date.now() + 8 * 3_600_000).getUTCHours()
   config.WATCH_SMS_HOURS = hour ? `0-${hour}` : '1-24'
   await sweep()
@@ -155,7 +148,7 @@ test('is offered in a mini-program with a template alone, to whom the platform k
     expect((await accept()).code).toBe(Code.notOpen)
   }
   who.headers.platform = 'weapp'
-  who.headers['session-id'] = visitor(app).headers['session-id']!
+  who.headers['session-id'] = server.visitor().headers['session-id']!
   expect(await accept()).toMatchObject(answerOf(platformLoginEnded()))
 })
 
@@ -179,6 +172,6 @@ test('goes with its holder, with who said yes, and after half a year', async () 
   await says.who.post('/api/site/forgetVisitor')
   expect(await rows(says.card.id)).toEqual([])
   await server.sql(`update card_subscription set created_at = now() - interval '181 days'`)
-  await tidySubscriptions(app.deps.db)
+  await tidySubscriptions(server.db)
   expect(await rows(late.card.id)).toEqual([])
 })

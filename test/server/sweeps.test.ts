@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import {
   AuthStatus,
   DeliveryWay,
@@ -12,7 +11,7 @@ import {
 import { jobsOf } from '../../server/jobs'
 import type { PaymentProvider } from '../../server/providers/payment'
 import { DeliveryStatus, PaymentStatus } from '../../server/values'
-import { startServer } from './support/server'
+import { serverOfFile } from './support/server'
 import { buildSims } from './support/sims'
 
 /** Each sweep gets 600 due rows, of which the first 500 always fail: it must still do the other 100. */
@@ -20,17 +19,13 @@ import { buildSims } from './support/sims'
 const all = 600
 const failing = 500
 
-let server: Awaited<ReturnType<typeof startServer>>
-let app: FastifyInstance
 /** All cards, in order of creation. */
 let cards: { id: number; simNo: string; iccid: string }[]
+const server = serverOfFile({ DEMO_NUMBERS: 10 })
 beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 10 })
-  app = server.app
-  const built = await buildSims(app, all, { authStatus: AuthStatus.notVerified })
+  const built = await buildSims(server.app, all, { authStatus: AuthStatus.notVerified })
   cards = built.map(({ card }) => card).sort((one, other) => one.id - other.id)
 })
-afterAll(() => server.close())
 
 const down = new Error('ETIMEDOUT')
 /** Whether it is one of the first 500, by its last four digits. */
@@ -230,7 +225,7 @@ const due: Due[] = [
 test.each(due)(
   '$what',
   async ({ job, make, left, said }) => {
-    const { providers } = app.deps
+    const { providers } = server.deps
     const payment = {
       name: 'wechat',
       query: (outTradeNo: string) => answer(outTradeNo, { state: 'open' }),
@@ -269,7 +264,7 @@ test.each(due)(
     }
     await make()
     expect(await left()).toBe(all)
-    await expect(app.deps.jobs.run(job)).rejects.toThrow(said)
+    await expect(server.deps.jobs.run(job)).rejects.toThrow(said)
     expect(await left()).toBe(failing)
   },
   120000
@@ -280,7 +275,7 @@ test('a second run joins the first one while a provider does not answer', async 
   let speak = (): void => undefined
   const silent = new Promise<void>((resolve) => (speak = resolve))
   const providers = {
-    ...app.deps.providers,
+    ...server.deps.providers,
     logistics: {
       name: 'logistics',
       track: async () => {
@@ -290,7 +285,7 @@ test('a second run joins the first one while a provider does not answer', async 
       }
     }
   }
-  const { run } = jobsOf({ ...app.deps, providers }).find(({ name }) => name === 'follow-mall-parcels')!
+  const { run } = jobsOf({ ...server.deps, providers }).find(({ name }) => name === 'follow-mall-parcels')!
   const runs = [run(), run(), run()]
   await server.sql('select 1')
   speak()

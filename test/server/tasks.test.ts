@@ -1,7 +1,6 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import { eq } from 'drizzle-orm'
 import { AuthStatus, CancelStatus, PlaceType, TaskKind, TaskPeriod, TaskStatus } from '../../contract/enums'
 import { Code } from '../../contract/errors'
@@ -12,24 +11,18 @@ import { getSim } from '../../server/services/card/sim'
 import { claimTask, generalSignIn, taskCenter } from '../../server/services/tasks/tasks'
 import { CardUse, PortalOrderKind } from '../../server/values'
 import { typedOn } from './support/merchant'
-import { startServer, visitor } from './support/server'
-import { buildSim } from './support/sims'
+import { serverOfFile } from './support/server'
+import { buildSim, type CardColumns } from './support/sims'
 
-let server: Awaited<ReturnType<typeof startServer>>
-let app: FastifyInstance
-beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 10 })
-  app = server.app
-})
-afterAll(() => server.close())
+const server = serverOfFile({ DEMO_NUMBERS: 10 })
 
-const holder = async (columns: Parameters<typeof buildSim>[1] = {}) => {
-  const made = await buildSim(app, columns)
+const holder = async (columns: CardColumns = {}) => {
+  const made = await buildSim(server.app, columns)
   const { simNo, id } = made.card
-  const { db } = app.deps
+  const { db } = server.deps
   return {
     ...made,
-    api: visitor(app, made.headers),
+    api: server.visitor(made.headers),
     /** `at`: time in Shanghai. */
     signIn: (at: string) => generalSignIn(db, simNo, Date.parse(`${at}+08:00`)),
     look: async (at: string, month?: string) =>
@@ -41,13 +34,13 @@ const holder = async (columns: Parameters<typeof buildSim>[1] = {}) => {
   }
 }
 const taskOf = async (kind: TaskKind, period?: TaskPeriod) => {
-  const rows = await app.deps.db.select().from(task).where(eq(task.kind, kind))
+  const rows = await server.db.select().from(task).where(eq(task.kind, kind))
   return rows.find((row) => !period || row.period === period)!
 }
 let serial = 0
 /** A credited order of a card; `at`: time of payment in Shanghai. */
 const order = (simId: number, kind: PortalOrderKind, amount: number, at: string) =>
-  app.deps.db.insert(portalOrder).values({
+  server.db.insert(portalOrder).values({
     ...{ simId, kind, amount, price: amount, title: 'x', targetId: 0, status: 2 },
     orderSn: `${kind === PortalOrderKind.package ? 'PK' : 'BL'}2026${String((serial += 1)).padStart(8, '0')}`,
     uuid: `test-order-${serial}`,
@@ -161,11 +154,11 @@ describe('sign-in', () => {
     expect((await api.post('/api/iot/generalSignIn')).code).toBe(Code.cardNotAllowed)
     const off = await holder({ status: CardUse.off })
     expect((await off.api.post('/api/iot/generalSignIn')).code).toBe(Code.cardNotAllowed)
-    await app.deps.db.update(task).set({ offered: false }).where(eq(task.kind, TaskKind.signIn))
+    await server.db.update(task).set({ offered: false }).where(eq(task.kind, TaskKind.signIn))
     const other = await holder()
     expect((await other.api.post('/api/iot/generalSignIn')).code).toBe(Code.notOpen)
     expect((await other.api.get('/api/iot/taskCenter')).data.signIn).toBeNull()
-    await app.deps.db.update(task).set({ offered: true }).where(eq(task.kind, TaskKind.signIn))
+    await server.db.update(task).set({ offered: true }).where(eq(task.kind, TaskKind.signIn))
   })
 })
 
@@ -249,7 +242,7 @@ describe('tasks', () => {
     const who = await holder()
     const signIns = await taskOf(TaskKind.signInDays)
     const days = Array.from({ length: 15 }, (_, i) => `2026-10-${String(2 * i + 1).padStart(2, '0')}`)
-    await app.deps.db
+    await server.db
       .insert(simSignIn)
       .values(days.map((day) => ({ simId: who.card.id, day, streak: 1, points: 5 })))
     expect(await row(who, signIns.id, '2026-10-31T10:00:00')).toMatchObject({ progress: 15, status: 1 })
@@ -274,7 +267,7 @@ describe('points', () => {
     const { api, card } = await holder({ integral: 40 })
     const at = (time: string) => new Date(`${time}+08:00`)
     const base = { simId: card.id, title: '每日签到' }
-    await app.deps.db.insert(integralLog).values([
+    await server.db.insert(integralLog).values([
       { ...base, type: 'signIn', points: 50, total: 50, source: 'a', createdAt: at('2026-10-31T23:59:59') },
       { ...base, type: 'mall', points: -30, total: 20, source: 'b', createdAt: at('2026-11-01T00:00:01') },
       { ...base, type: 'task', points: 20, total: 40, source: 'c', createdAt: at('2026-11-02T10:00:00') }
@@ -321,7 +314,7 @@ describe('tasks:import', () => {
     const path = file(
       `${head}充值,每日,10.00,今日充值满10元,8,,\n购买套餐,每月,3,本月买三个,90,5,\n自动续费,,,开启自动续费,80,,否\n`
     )
-    expect(await typedOn(app, ['tasks:import', path])).toMatchObject({
+    expect(await typedOn(server.app, ['tasks:import', path])).toMatchObject({
       code: 0,
       out: '1 tasks added, 2 changed'
     })
@@ -337,7 +330,7 @@ describe('tasks:import', () => {
       `${head}分享,,,分享,5,,\n签到,,,每日签到,,,\n实名认证,每日,,实名,5,,\n连续签到,,,连签,5,,\n`
     )
     const before = await server.sql('select * from task order by id')
-    const { code, problems } = await typedOn(app, ['tasks:import', path])
+    const { code, problems } = await typedOn(server.app, ['tasks:import', path])
     expect(code).toBe(1)
     for (const line of [2, 3, 4, 5]) expect(problems).toContain(`line ${line}`)
     expect(await server.sql('select * from task order by id')).toEqual(before)

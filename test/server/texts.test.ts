@@ -1,32 +1,24 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { cpSync } from 'node:fs'
 import { textsVersion } from '../../config/textsVersion'
 import { compressFolder } from '../../scripts/compress'
 import { writeTexts } from '../../scripts/texts'
 import places from '../../src/i18n/messages/place/latin'
 import source from '../../src/i18n/messages/zh-Hans'
-import { startServer } from './support/server'
+import { tempFolder } from '../support/folder'
+import { serverOfFile } from './support/server'
 
-let folder: string
-let server: Awaited<ReturnType<typeof startServer>>
+const folder = tempFolder()
 
 // an H5 build with the language files that scripts/build.ts adds
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'h5-'))
+const server = serverOfFile(async () => {
   cpSync('test/server/support/h5', folder, { recursive: true })
   writeTexts(folder)
   compressFolder(folder)
-  server = await startServer({ H5_DIR: folder })
-})
-
-afterAll(async () => {
-  await server.close()
-  rmSync(folder, { recursive: true })
+  return { H5_DIR: folder }
 })
 
 const ask = (locale: string, headers: Record<string, string> = {}) =>
-  server.app.inject({ url: `/shop/texts/${locale}.json?v=0a1b2c3d`, headers })
+  server.inject({ url: `/shop/texts/${locale}.json?v=0a1b2c3d`, headers })
 
 test.each(['zh-Hant', 'en', 'fr', 'es'])(
   'the texts of %s are a file for mini-programs: all of the source with the names of places, and of which release',

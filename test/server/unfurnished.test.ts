@@ -3,14 +3,10 @@ import { Code } from '../../contract/errors'
 import { hasChinese } from '../../server/language/chinese'
 import { reads, type Seen } from '../../server/conformance/reads'
 import { baseConfig } from '../../server/services/site/site'
-import { startServer, visitor, type Visitor } from './support/server'
+import { serverOfFile, type Visitor } from './support/server'
 import { buildSim } from './support/sims'
 
-let server: Awaited<ReturnType<typeof startServer>>
-beforeAll(async () => {
-  server = await startServer({ SEED: 'none' })
-})
-afterAll(() => server.close())
+const server = serverOfFile({ SEED: 'none' })
 
 const calls = Object.keys(reads).filter((call): call is CallKey => call.startsWith('GET '))
 const queryOf = (input: object) =>
@@ -42,25 +38,25 @@ async function refusals(who: Visitor): Promise<string[]> {
 }
 
 test('no call of a visitor fails where nothing is set up', async () => {
-  const refused = await refusals(visitor(server.app))
+  const refused = await refusals(server.visitor())
   expect(refused.filter((line) => !line.endsWith(` ${Code.simLoginEnded}`))).toEqual([])
 })
 
 test('visitors read that the shop is being prepared until there is something in it', async () => {
   const tips = async (language: string) => {
-    const who = visitor(server.app, { 'accept-language': language })
+    const who = server.visitor({ 'accept-language': language })
     return (await who.get('/api/hk/baseConfig')).data.front.bottomTips as string
   }
   expect(await tips('zh-Hans')).toBe('店铺正在准备中，敬请期待')
   expect(await tips('en')).toBe('The shop is being set up; please come back soon')
   await buildSim(server.app)
   // the call keeps its answer for some seconds
-  expect((await baseConfig(server.app.deps.db, '', '', '')).front.bottomTips).toBe('')
+  expect((await baseConfig(server.db, '', '', '')).front.bottomTips).toBe('')
 })
 
 test('no call of a holder fails where there are only cards', async () => {
   const { headers } = await buildSim(server.app)
-  expect(await refusals(visitor(server.app, headers))).toEqual([])
+  expect(await refusals(server.visitor(headers))).toEqual([])
 })
 
 describe('what is agreed to before personal data is asked', () => {
@@ -72,7 +68,7 @@ describe('what is agreed to before personal data is asked', () => {
     '/api/iot/protocol?type=service'
   ]
   const textsFor = async (language: string) => {
-    const who = visitor(server.app, { 'accept-language': language })
+    const who = server.visitor({ 'accept-language': language })
     return Promise.all(agreements.map(async (call) => (await who.get(call)).data as Text))
   }
   interface Text {
@@ -108,7 +104,7 @@ describe('what is agreed to before personal data is asked', () => {
     const [login, , payment] = await textsFor('zh-Hans')
     expect(login!.content).toContain('山城靓号')
     expect(payment).toEqual({ title: '山城条款', content: '<p>童叟无欺</p>' })
-    const { list } = (await visitor(server.app).get('/api/iot/protocolList')).data
+    const { list } = (await server.visitor().get('/api/iot/protocolList')).data
     expect(list.map(({ type }: { type: string }) => type)).toEqual(['service', 'privacy'])
   })
 })

@@ -15,18 +15,14 @@ import { followParcels } from '../../server/services/orders/logistics'
 import { readAllCards } from '../../server/services/status/readings'
 import { BreakRule } from '../../server/values'
 import { move, pay, plainItem, thingForm } from './support/orders'
-import { startServer, visitor } from './support/server'
+import { serverOfFile, startServer } from './support/server'
 import { buildSim } from './support/sims'
 
 // Without a carrier and without tracking of parcels, as in production before they are configured.
 
-let server: Awaited<ReturnType<typeof startServer>>
-beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 0, CARRIER_PROVIDER: 'none', LOGISTICS_PROVIDER: 'none' })
-})
-afterAll(() => server.close())
+const server = serverOfFile({ DEMO_NUMBERS: 0, CARRIER_PROVIDER: 'none', LOGISTICS_PROVIDER: 'none' })
 
-const cardOf = async (id: number) => (await server.app.deps.db.select().from(sim).where(eq(sim.id, id)))[0]!
+const cardOf = async (id: number) => (await server.db.select().from(sim).where(eq(sim.id, id)))[0]!
 
 test('production has neither by itself, and the sandbox of neither', async () => {
   const { app, close } = await startServer({ NODE_ENV: 'production', SEED: 'none' })
@@ -38,8 +34,8 @@ test('production has neither by itself, and the sandbox of neither', async () =>
 test('a card without a package stays as it is: nothing is read, nothing cuts it', async () => {
   const { card, headers } = await buildSim(server.app, { lastRobinAt: null })
   const before = await cardOf(card.id)
-  await readAllCards(server.app.deps)
-  const { code, data } = await visitor(server.app, headers).post('/api/iot/simRefresh', { force: true })
+  await readAllCards(server.deps)
+  const { code, data } = await server.visitor(headers).post('/api/iot/simRefresh', { force: true })
   expect(code).toBe(Code.ok)
   expect(data).toMatchObject({
     lastRobinAt: null,
@@ -51,13 +47,12 @@ test('a card without a package stays as it is: nothing is read, nothing cuts it'
 })
 
 test('no speed is sold or set, nothing is sold by use, no stop is lifted', async () => {
-  const { card, headers } = await buildSim(server.app, {
+  const { card, api } = await server.holder({
     ...{ operatorType: Operator.broadnet, internetStatus: InternetStatus.cut },
     ...{ breakRuleId: BreakRule.unusualUse, allowRemoveBreak: true, speedCode: '2M' }
   })
-  const api = visitor(server.app, headers)
   expect((await api.get('/api/iot/accelerateList')).data.cannotBuyReason).toBe('网络加速暂未开通')
-  await setSpeeds(server.app.deps)
+  await setSpeeds(server.deps)
   expect((await cardOf(card.id)).speedCode).toBe('2M')
   expect(await api.post('/api/iot/simRemoveBreak', { breakRuleId: BreakRule.unusualUse })).toMatchObject({
     code: Code.failed
@@ -78,7 +73,7 @@ test('no speed is sold or set, nothing is sold by use, no stop is lifted', async
 })
 
 test('of a parcel nothing is known but its number, nothing moves its order, and the true refusal counts', async () => {
-  const who = visitor(server.app)
+  const who = server.visitor()
   const item = await plainItem(server.sql)
   const { orderSn } = (await who.post('/api/shop/createOrder', thingForm(item.id))).data
   await pay(server.app, who, orderSn)
@@ -92,7 +87,7 @@ test('of a parcel nothing is known but its number, nothing moves its order, and 
     trackingNumber: 'ZT73001234567',
     events: []
   })
-  await followParcels(server.app.deps)
+  await followParcels(server.deps)
   const statusOf = async () => (await who.get(`/api/hk/orderDetails?orderSn=${orderSn}`)).data.status
   expect(await statusOf()).toBe(ShopOrderStatus.shipped)
   expect(await move(server.app, orderSn, ShopOrderStatus.deliveryRefused)).toMatchObject({ code: Code.ok })

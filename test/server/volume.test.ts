@@ -1,41 +1,29 @@
-import { randomUUID } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
 import { eq } from 'drizzle-orm'
-import { EffectType, InternetStatus, Mend, PlaceType } from '../../contract/enums'
+import { InternetStatus, Mend } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { yuanText } from '../../rules/money'
 import { mostDebt } from '../../rules/card/volume'
 import { sim } from '../../server/db/schema'
 import { creditPaidOrders } from '../../server/services/payments/crediting'
 import { noUsage } from '../../server/services/status/errors'
-import { buildSim } from './support/sims'
-import { answerOf, startServer, visitor } from './support/server'
+import type { CardColumns } from './support/sims'
+import { buyPackage, packageNamed } from './support/packages'
+import { answerOf, serverOfFile } from './support/server'
 
-let server: Awaited<ReturnType<typeof startServer>>
-let app: FastifyInstance
-
-beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 20 })
-  app = server.app
-})
-afterAll(() => server.close())
+const server = serverOfFile({ DEMO_NUMBERS: 20 })
 
 const gb = 1048576
-const cardOf = async (id: number) => (await app.deps.db.select().from(sim).where(eq(sim.id, id)))[0]!
+const cardOf = async (id: number) => (await server.db.select().from(sim).where(eq(sim.id, id)))[0]!
 const change = (id: number, values: Partial<typeof sim.$inferInsert>) =>
-  app.deps.db.update(sim).set(values).where(eq(sim.id, id))
+  server.db.update(sim).set(values).where(eq(sim.id, id))
 
 /** A card with a package by use, 3 yuan a GB, last read an hour ago; it uses 24 GB a day. */
-async function opened(overrides: Parameters<typeof buildSim>[1] = {}) {
-  const { card, headers } = await buildSim(app, { dailyUse: 24 * gb, ...overrides })
-  const api = visitor(app, headers)
-  const choice = (await api.get('/api/iot/packageChoose')).data
-  const rows = choice.categories.flatMap((category: { packages: unknown[] }) => category.packages)
-  const { packageId } = rows.find((row: { packageName: string }) => row.packageName === '按量计费')
-  const body = { packageId, effectType: EffectType.now, placeType: PlaceType.balance, payPassword: '135790' }
-  const open = () => api.post('/api/iot/buyPackage', { ...body, clientKey: randomUUID() })
+async function opened(overrides: CardColumns = {}) {
+  const { card, api } = await server.holder({ dailyUse: 24 * gb, ...overrides })
+  const { packageId } = await packageNamed(api, '按量计费')
+  const open = () => buyPackage(api, packageId)
   await open()
-  await creditPaidOrders(app.deps)
+  await creditPaidOrders(server.deps)
   await change(card.id, { lastRobinAt: new Date(Date.now() - 3600000) })
   const close = (more: object = {}) => api.post('/api/iot/closeVolumePackage', more)
   const details = async () => (await api.get(`/api/iot/packageDetails?packageId=${packageId}`)).data.package
@@ -73,14 +61,14 @@ test('what the balance cannot pay stays owed; opened again only when that is set
   expect((await open()).code).toBe(Code.cardNotAllowed)
   await change(card.id, { arrears: 0 })
   expect((await open()).code).toBe(Code.ok)
-  await creditPaidOrders(app.deps)
+  await creditPaidOrders(server.deps)
   expect(await cardOf(card.id)).toMatchObject({ volumeUse: 0, volumeMoney: 0 })
 })
 
 test('nothing is closed for another card than the page named, or while the carrier does not answer', async () => {
   const { card, close } = await opened()
   expect((await close({ shown: { amount: 0, simNo: '1440000000001' } })).code).toBe(Code.otherCard)
-  const carrier = app.deps.providers.carrier!
+  const carrier = server.deps.providers.carrier!
   const read = carrier.read
   carrier.read = () => Promise.reject(new Error('no answer'))
   try {

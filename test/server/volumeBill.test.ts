@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
 import { eq } from 'drizzle-orm'
-import { CardMessageKind, EffectType, InternetStatus, PlaceType } from '../../contract/enums'
+import { CardMessageKind, InternetStatus } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { billingPeriod, chineseDay, chineseDayText } from '../../rules/card/billing'
 import { dayMs, hourMs } from '../../rules/time'
@@ -12,48 +10,39 @@ import { readCard } from '../../server/services/status/readings'
 import { BreakRule } from '../../server/values'
 import { daysPass } from '../support/daysPass'
 import { capTooLow } from '../../server/services/status/errors'
-import { buildSim } from './support/sims'
-import { answerOf, startServer, visitor } from './support/server'
+import type { CardColumns } from './support/sims'
+import { buyPackage, packageNamed } from './support/packages'
+import { answerOf, serverOfFile } from './support/server'
 
 /** The bill of use beyond the packages, by GB, and the holder's limit on it. */
 
-let server: Awaited<ReturnType<typeof startServer>>
-let app: FastifyInstance
 let used = 0
 /** KB by Chinese day of the next reading, instead of `used` today. */
 let byDay: { day: string; useFlow: number }[] | undefined
+const server = serverOfFile({ DEMO_NUMBERS: 10 })
 beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 10 })
-  app = server.app
-  app.deps.providers.carrier = {
-    ...app.deps.providers.carrier!,
+  server.deps.providers.carrier = {
+    ...server.deps.providers.carrier!,
     read: async (_card, _since, at) => ({
       ...{ at, online: true },
       days: byDay ?? (used ? [{ day: today(at), useFlow: used }] : [])
     })
   }
 })
-afterAll(() => server.close())
 
 const gb = 1048576
 const today = (at: Date, days = 0) => chineseDayText(chineseDay(at.getTime()) + days)
-const cardOf = async (id: number) => (await app.deps.db.select().from(sim).where(eq(sim.id, id)))[0]!
+const cardOf = async (id: number) => (await server.db.select().from(sim).where(eq(sim.id, id)))[0]!
 
 /** A card with a package by use, 3 yuan a GB; `use` reads that so much more was used. */
-async function opened(overrides: Parameters<typeof buildSim>[1] = {}) {
-  const { card, headers } = await buildSim(app, overrides)
-  const api = visitor(app, headers)
-  const choice = (await api.get('/api/iot/packageChoose')).data
-  const rows = choice.categories.flatMap((category: { packages: unknown[] }) => category.packages)
-  const { packageId } = rows.find((row: { packageName: string }) => row.packageName === '按量计费')
-  await api.post('/api/iot/buyPackage', {
-    ...{ packageId, effectType: EffectType.now, placeType: PlaceType.balance, payPassword: '135790' },
-    clientKey: randomUUID()
-  })
-  await creditPaidOrders(app.deps)
+async function opened(overrides: CardColumns = {}) {
+  const { card, api } = await server.holder(overrides)
+  const { packageId } = await packageNamed(api, '按量计费')
+  await buyPackage(api, packageId)
+  await creditPaidOrders(server.deps)
   const use = async (kb: number) => {
     used = Math.round(kb)
-    await readCard(app.deps, card.simNo)
+    await readCard(server.deps, card.simNo)
   }
   const bill = async (query = '') => (await api.get(`/api/iot/volumeBill${query}`)).data
   const cap = (sum: number, more: object = {}) => api.post('/api/iot/setVolumeCap', { cap: sum, ...more })
@@ -129,8 +118,8 @@ test('at the limit the card is stopped, at the carrier too, and says so once; no
   expect((await cardOf(card.id)).balance).toBe(8999)
   const told = (await api.get('/api/iot/messageList')).data.list
   expect(told).toMatchObject([{ kind: CardMessageKind.stopped, reason: tip }])
-  await settleStops(app.deps)
-  const jobs = await app.deps.db.select().from(carrierJob).where(eq(carrierJob.simId, card.id))
+  await settleStops(server.deps)
+  const jobs = await server.db.select().from(carrierJob).where(eq(carrierJob.simId, card.id))
   expect(jobs.map(({ kind }) => kind)).toContain('stop')
 })
 
@@ -187,7 +176,7 @@ test('the balance ends before the limit: the debt stops it', async () => {
 test('two readings at once bill once', async () => {
   const { card, bill } = await opened()
   used = gb
-  await Promise.all([readCard(app.deps, card.simNo), readCard(app.deps, card.simNo)])
+  await Promise.all([readCard(server.deps, card.simNo), readCard(server.deps, card.simNo)])
   expect((await bill()).money).toBe(300)
   expect((await bill()).readAt).toBeTruthy()
   expect(Date.now() - (await cardOf(card.id)).lastRobinAt!.getTime()).toBeLessThan(hourMs)
@@ -200,16 +189,16 @@ describe('a reading that goes past the end of a billing period', () => {
     if (terms.cap) await one.cap(terms.cap)
     const { start } = billingPeriod(one.card.operatorType, Date.now())
     const days = Math.ceil((Date.now() - start) / dayMs) + 1
-    await daysPass(app.deps.pool, days)
+    await daysPass(server.deps.pool, days)
     if (terms.balance !== undefined)
-      await app.deps.db.update(sim).set({ balance: terms.balance }).where(eq(sim.id, one.card.id))
+      await server.db.update(sim).set({ balance: terms.balance }).where(eq(sim.id, one.card.id))
     const lastDay = today(new Date(start), -1)
     const across = async (before: number, after: number) => {
       byDay = [
         { day: lastDay, useFlow: Math.round(before) },
         { day: today(new Date()), useFlow: Math.round(after) }
       ].filter(({ useFlow }) => useFlow > 0)
-      await readCard(app.deps, one.card.simNo)
+      await readCard(server.deps, one.card.simNo)
       byDay = undefined
     }
     const { id } = one.card

@@ -7,16 +7,15 @@ import { showCustomer } from '../../server/services/admin/customers/showCustomer
 import { endGoodsWatches, goodsWatchSms } from '../../server/services/goods/goodsWatches'
 import { endWatches, watchSms } from '../../server/services/numbers/watches'
 import { logIn, plainItem } from './support/orders'
-import { newMobile, startServer, visitor, type Visitor } from './support/server'
+import { newMobile, serverOfFile, type Visitor } from './support/server'
 
 /** Numbers and goods that visitors watch: what the app says of them, and the one SMS. */
 
-let server: Awaited<ReturnType<typeof startServer>>
 const sent: Sms[] = []
 let trouble: (() => Error) | undefined
+const server = serverOfFile({ DEMO_NUMBERS: 200, WATCH_SMS_HOURS: '0-24', LOG_LEVEL: 'warn' })
 beforeAll(async () => {
-  server = await startServer({ DEMO_NUMBERS: 200, WATCH_SMS_HOURS: '0-24', LOG_LEVEL: 'warn' })
-  const { providers } = server.app.deps
+  const { providers } = server.deps
   const { send } = providers.sms
   providers.sms = {
     ...providers.sms,
@@ -28,7 +27,6 @@ beforeAll(async () => {
     }
   }
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   await server.sql('delete from number_watch')
   await server.sql('delete from goods_watch')
@@ -47,17 +45,17 @@ const watch = (who: Visitor, numberId: number, sms?: boolean) =>
 const watches = async (who: Visitor) => (await who.get('/api/shop/watches')).data.list
 const hold = (who: Visitor, numberId: number) => who.post('/api/shop/holdNumber', { numberId })
 const release = (who: Visitor, numberId: number) => who.post('/api/shop/releaseNumber', { numberId })
-const sweep = () => watchSms.run(server.app.deps)
+const sweep = () => watchSms.run(server.deps)
 /** A visitor who has proved a mobile. */
 async function known() {
-  const who = visitor(server.app)
+  const who = server.visitor()
   const mobile = newMobile()
   await logIn(server.app, who, mobile)
   return { who, mobile }
 }
 /** A number that one visitor holds and another watches by SMS. */
 async function held() {
-  const first = visitor(server.app)
+  const first = server.visitor()
   const { who, mobile } = await known()
   const number = await numberOnSale()
   await hold(first, number.id)
@@ -67,7 +65,7 @@ async function held() {
 
 describe('in the app', () => {
   test('a number that somebody holds has news once it is free, and none while it is reserved again', async () => {
-    const [first, second] = [visitor(server.app), visitor(server.app)]
+    const [first, second] = [server.visitor(), server.visitor()]
     const { id, number, price, prestore } = await numberOnSale()
     await hold(first, id)
     const asked = await watch(second, id)
@@ -87,7 +85,7 @@ describe('in the app', () => {
   })
 
   test('a number on sale has news once it costs less, calls in it included', async () => {
-    const who = visitor(server.app)
+    const who = server.visitor()
     const { id } = await numberOnSale()
     expect((await watch(who, id)).data).toMatchObject({ waitsFor: 'cheaper', news: false })
     await server.sql(
@@ -102,7 +100,7 @@ describe('in the app', () => {
   })
 
   test('a number that costs nothing cannot be cheaper, but free again', async () => {
-    const [first, second] = [visitor(server.app), visitor(server.app)]
+    const [first, second] = [server.visitor(), server.visitor()]
     const { id } = await numberOnSale()
     await server.sql('update vanity_number set price = 0, prestore = 0 where id = $1', [id])
     expect(await watch(second, id)).toMatchObject({ code: Code.failed })
@@ -111,12 +109,12 @@ describe('in the app', () => {
   })
 
   test('others see none of it; one ends it, and log-out ends all', async () => {
-    const who = visitor(server.app)
+    const who = server.visitor()
     const [one, two] = await server.sql(
       `select id from vanity_number where state = ${NumberState.onSale} and price > 0 order by id limit 2`
     )
     for (const { id } of [one, two]) await watch(who, id)
-    expect(await watches(visitor(server.app))).toEqual([])
+    expect(await watches(server.visitor())).toEqual([])
     await who.post('/api/shop/unwatchNumber', { numberId: one.id })
     expect(await watches(who)).toMatchObject([{ numberId: two.id }])
     await watch(who, one.id)
@@ -125,7 +123,7 @@ describe('in the app', () => {
   })
 
   test('it ends after 30 days, and with the sale', async () => {
-    const who = visitor(server.app)
+    const who = server.visitor()
     const [first, second] = await server.sql(
       `select id from vanity_number where state = ${NumberState.onSale} and price > 0 limit 2`
     )
@@ -134,13 +132,13 @@ describe('in the app', () => {
     await server.sql(`update number_watch set ends_at = now() where number_id = $1`, [first.id])
     await server.sql(`update vanity_number set state = ${NumberState.sold} where id = $1`, [second.id])
     expect(await watches(who)).toEqual([])
-    await endWatches(server.app.deps.db)
+    await endWatches(server.db)
     expect(await server.sql('select 1 from number_watch')).toEqual([])
     expect((await watch(who, second.id)).code).toBe(Code.failed)
   })
 
   test('no number that does not exist, and 20 at most', async () => {
-    const who = visitor(server.app)
+    const who = server.visitor()
     expect((await watch(who, 2147483647)).code).toBe(Code.notFound)
     expect((await who.post('/api/shop/watchNumber', {})).code).toBe(Code.invalidInput)
     const rows = await server.sql(
@@ -177,7 +175,7 @@ describe('the SMS', () => {
   test('not when somebody has reserved it again', async () => {
     const { first, number } = await held()
     await release(first, number.id)
-    await hold(visitor(server.app), number.id)
+    await hold(server.visitor(), number.id)
     await sweep()
     expect(sent).toEqual([])
   })
@@ -185,7 +183,7 @@ describe('the SMS', () => {
   test('not at night', async () => {
     const { first, number } = await held()
     await release(first, number.id)
-    const { config } = server.app.deps
+    const { config } = server.deps
     const hour = new Date(Date.now() + 8 * 3_600_000).getUTCHours()
     config.WATCH_SMS_HOURS = hour ? `0-${hour}` : '1-24'
     await sweep()
@@ -197,11 +195,11 @@ describe('the SMS', () => {
 
   test('only to a mobile that this session has proved, and only where the shop sends any', async () => {
     const { id } = await numberOnSale()
-    expect(await watch(visitor(server.app), id, true)).toMatchObject({ code: Code.failed })
+    expect(await watch(server.visitor(), id, true)).toMatchObject({ code: Code.failed })
     const { who, mobile } = await known()
     await server.sql(`update order_session set proved_until = null where mobile = $1`, [mobile])
     expect((await watch(who, id, true)).code).toBe(Code.failed)
-    const { providers } = server.app.deps
+    const { providers } = server.deps
     const before = providers.sms
     providers.sms = { ...before, kinds: ['code'] }
     const other = await known()
@@ -246,14 +244,14 @@ describe('the SMS', () => {
     await who.post('/api/sms/send', { mobile, scene: 'orderQuery' })
     await server.sql(`delete from rate_limit where key like '%sms|gap|%'`)
     await who.post('/api/sms/send', { mobile, scene: 'orderQuery' })
-    const { code } = (await server.app.inject({ url: `/sandbox/sms/${mobile}` })).json()
+    const { code } = (await server.inject({ url: `/sandbox/sms/${mobile}` })).json()
     expect((await who.post('/api/hk/forgetBuyer', { code })).code).toBe(Code.ok)
     expect(await server.sql('select 1 from number_watch where mobile = $1', [mobile])).toEqual([])
   })
 
   test('the merchant sees it with the customer, and forgets it', async () => {
     const { mobile, number } = await held()
-    const { db } = server.app.deps
+    const { db } = server.deps
     const asking = { whom: mobile, who: 'test', why: 'asked for' }
     expect((await showCustomer(db, asking)).watches).toMatchObject([{ number: number.number, smsAt: null }])
     expect((await forgetCustomer(db, asking)).goes).toMatchObject({ watches: 1 })
@@ -267,7 +265,7 @@ describe('sold-out goods', () => {
   const goodsWatches = async (who: Visitor) => (await who.get('/api/shop/goodsWatches')).data.list
   const stock = (id: number, pieces: number) =>
     server.sql('update goods set stock = $1 where id = $2', [pieces, id])
-  const sweepGoods = () => goodsWatchSms.run(server.app.deps)
+  const sweepGoods = () => goodsWatchSms.run(server.deps)
 
   test('have news once they are there again, and one SMS, though two processes send and they come twice', async () => {
     const { who, mobile } = await known()
@@ -290,14 +288,14 @@ describe('sold-out goods', () => {
       }
     ])
     expect(await goodsWatches(who)).toMatchObject([{ news: true, told: true }])
-    expect(await goodsWatches(visitor(server.app))).toEqual([])
+    expect(await goodsWatches(server.visitor())).toEqual([])
     const asking = { whom: mobile, who: 'test', why: 'asked for' }
-    const found = await showCustomer(server.app.deps.db, asking)
+    const found = await showCustomer(server.db, asking)
     expect(found.watches.map(({ number }) => number)).toEqual([data.title])
   })
 
   test('of an option wait for that option; what is there, gone or unknown is refused', async () => {
-    const who = visitor(server.app)
+    const who = server.visitor()
     const [option] = await server.sql(
       `select o.* from goods_option o join goods g on g.id = o.goods_id where g.on_sale and o.stock > 0
        order by o.id limit 1`
@@ -324,11 +322,11 @@ describe('sold-out goods', () => {
     const { who, mobile } = await known()
     await watchGoods(who, id)
     await server.sql(`update goods_watch set ends_at = now()`)
-    await endGoodsWatches(server.app.deps.db)
+    await endGoodsWatches(server.db)
     expect(await rows()).toEqual([])
     await watchGoods(who, id)
     await server.sql('update goods set on_sale = false where id = $1', [id])
-    await endGoodsWatches(server.app.deps.db)
+    await endGoodsWatches(server.db)
     expect(await rows()).toEqual([])
     await server.sql('update goods set on_sale = true where id = $1', [id])
     await watchGoods(who, id)
@@ -337,7 +335,7 @@ describe('sold-out goods', () => {
     await logIn(server.app, who, mobile)
     await watchGoods(who, id, { sms: true })
     const asking = { whom: mobile, who: 'test', why: 'asked for' }
-    expect((await forgetCustomer(server.app.deps.db, asking)).goes).toMatchObject({ watches: 1 })
+    expect((await forgetCustomer(server.db, asking)).goes).toMatchObject({ watches: 1 })
     expect(await rows()).toEqual([])
   })
 })

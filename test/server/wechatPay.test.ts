@@ -11,38 +11,31 @@ import { tryAll } from '../../server/merchant/doctor/trials/trial'
 import { PaymentStatus } from '../../server/values'
 import { paymentUnavailable } from '../../server/services/payments/startPayment'
 import { buildCertificate } from './support/certificate'
-import { startServer, testConfig, visitor } from './support/server'
+import { serverOfFile, testConfig } from './support/server'
 import { buildSim } from './support/sims'
 import { publicKeyId, wechatPayDouble } from './support/wechatPay'
 
 const wechat = wechatPayDouble()
-let server: Awaited<ReturnType<typeof startServer>>
 let settings: Partial<Config>
 let provider: PaymentProvider
 const origin = 'https://shop.example.com'
 const inWechat = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) MicroMessenger/8.0.44'
 
-beforeAll(async () => {
+const server = serverOfFile(async () => {
   settings = await wechat.open()
-  server = await startServer({
-    ...settings,
-    DEMO_NUMBERS: 200,
-    PUBLIC_URL: origin,
-    TRUST_PROXY: 'loopback'
-  })
-  provider = server.app.deps.providers.payments[PlaceType.wechat]!
+  return { ...settings, DEMO_NUMBERS: 10, PUBLIC_URL: origin, TRUST_PROXY: 'loopback' }
 })
-afterAll(async () => {
-  wechat.close()
-  await server.close()
+beforeAll(() => {
+  provider = server.deps.providers.payments[PlaceType.wechat]!
 })
+afterAll(wechat.close)
 beforeEach(() => {
   wechat.state.refund = 'PROCESSING'
 })
 
 /** Another provider of the same merchant: its keys are not loaded yet. */
 const another = (given: Partial<Config> = {}) =>
-  wechatPay({ ...server.app.deps, config: testConfig({ ...settings, ...given }) })
+  wechatPay({ ...server.deps, config: testConfig({ ...settings, ...given }) })
 const byCertificates = () => another({ WECHAT_PAY_PUBLIC_KEY: '', WECHAT_PAY_PUBLIC_KEY_ID: '' })
 
 const places = '/v3/pay/transactions/'
@@ -51,7 +44,7 @@ const orderOf = (outTradeNo: string) => wechat.trades.get(outTradeNo)!.order
 /** A card with a top-up of 10 yuan whose payment is opened. */
 async function topUp(platform = 'h5', headers: Record<string, string> = {}) {
   const { headers: ofCard } = await buildSim(server.app)
-  const api = visitor(server.app, { ...ofCard, platform, ...headers })
+  const api = server.visitor({ ...ofCard, platform, ...headers })
   if (platform === 'weapp')
     await server.sql(
       `insert into mini_login (session_hash, platform, open_id) select encode(sha256($1::bytea), 'hex'), 'weapp', 'o-mini'`,
@@ -75,7 +68,7 @@ async function topUp(platform = 'h5', headers: Record<string, string> = {}) {
   }
 }
 async function send({ headers, body }: { headers: Record<string, string>; body: string }) {
-  const answered = await server.app.inject({
+  const answered = await server.inject({
     method: 'POST',
     url: '/pay/notify/wechat',
     headers,
@@ -128,7 +121,7 @@ describe('opening a payment', () => {
 
   test('in the mini-program without a log-in: says what to do', async () => {
     const { headers } = await buildSim(server.app)
-    const api = visitor(server.app, { ...headers, platform: 'weapp' })
+    const api = server.visitor({ ...headers, platform: 'weapp' })
     const order = { money: 1000, placeType: PlaceType.wechat, clientKey: randomUUID() }
     expect(await api.post('/api/iot/createBalanceOrder', order)).toMatchObject({
       code: Code.failed,
@@ -140,10 +133,10 @@ describe('opening a payment', () => {
     const first = await topUp('h5', { 'user-agent': inWechat })
     expect(first.pay).toMatchObject({ kind: 'redirect' })
     expect(first.pay.url).toMatch(/^\/api\/wechat\/authorize\?type=1&syncRedirect=/)
-    const left = await server.app.inject({ url: first.pay.url, headers: { host: 'shop.example.com' } })
+    const left = await server.inject({ url: first.pay.url, headers: { host: 'shop.example.com' } })
     const state = new URL(left.headers.location as string, origin).searchParams.get('state')!
     const wx_state = left.cookies.find(({ name }) => name === 'wx_state')!.value
-    const back = await server.app.inject({
+    const back = await server.inject({
       url: `/api/wechat/callback?state=${state}&code=sandbox-lin`,
       headers: { host: 'shop.example.com' },
       cookies: { wx_state }

@@ -4,7 +4,7 @@ import { refunds } from '../../server/services/payments/refunds'
 import { cancelUnpaid } from '../../server/services/payments/unpaid'
 import { PaymentStatus } from '../../server/values'
 import { notify } from './support/orders'
-import { simulatedProvider, wechat } from './support/providers'
+import { simulatedProvider } from './support/providers'
 import { visitor } from './support/server'
 import { buildSim } from './support/sims'
 import { thingShop } from './support/thingShop'
@@ -12,7 +12,7 @@ import { thingShop } from './support/thingShop'
 /** A payment of another sum than is due pays nothing: it goes back by itself, and is listed until it is there. */
 const shop = thingShop()
 const { order, types, booksAddUp } = shop
-const company = simulatedProvider('wechat', wechat())
+const company = simulatedProvider('wechat')
 beforeAll(() => {
   shop.app.deps.providers.payments[PlaceType.wechat] = company.provider
 })
@@ -37,7 +37,7 @@ async function payOut(orderSn: string) {
   await refunds.run(shop.app.deps)
 }
 
-test.each([[999], [1], [1001], [100000]])(
+test.each([[999], [1001]])(
   '%d fen for an order of 1000 go back whole, are listed until they are there, and the buyer may pay again',
   async (amount) => {
     const { orderSn, start, result } = await opened()

@@ -21,7 +21,6 @@ const quick = {
     'mall',
     'miniLogin',
     'notices',
-    'numbersMeant',
     'orderLife',
     'orderSteps',
     'orders',
@@ -35,7 +34,6 @@ const quick = {
     'restore',
     'shop',
     'startPayment',
-    'underWay',
     'validity',
     'vip',
     'wrongPayments'
@@ -47,7 +45,7 @@ const quick = {
 /** Server tests that run on the embedded database, too: its folder, money, the contract. */
 const embedded = [
   'contract/contract',
-  ...['backup', 'core', 'killed', 'migrations', 'outages', 'portalMoney', 'processes', 'stopping'].map(
+  ...['backup', 'core', 'migrations', 'outages', 'portalMoney', 'processes', 'stopping'].map(
     (file) => `server/${file}`
   )
 ]

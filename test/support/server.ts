@@ -1,11 +1,14 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { DeviceJobStatus } from '@contract/enums'
 import '../setup/database'
 import { readConfig, type Config } from '../../server/config'
 import { followAfterSales } from '../../server/services/orders/afterSales/afterSaleSweep'
 import { readCard } from '../../server/services/status/readings'
 import { refunds } from '../../server/services/payments/refunds'
-import { csvFolder, typedOn } from '../server/support/merchant'
+import { typedOn } from '../server/support/merchant'
 import { daysPass } from './daysPass'
 import { buildSeeded, freshDatabase, seedOf, testSecret } from './seeded'
 
@@ -105,12 +108,10 @@ export async function startServer(changes: Record<string, unknown> = {}): Promis
       await pool.query('update sandbox_command set ready_at = now() where ready_at > now()')
     },
     imports: async (command, ...lines) => {
-      const files = csvFolder()
-      try {
-        await types(command, files.file(...lines))
-      } finally {
-        files.drop()
-      }
+      const folder = mkdtempSync(join(tmpdir(), 'import-'))
+      const file = join(folder, 'lines.csv')
+      writeFileSync(file, lines.join('\n'))
+      await types(command, file).finally(() => rmSync(folder, { recursive: true }))
     },
     refundNow: async () => {
       await app.deps.pool.query('update refund set next_at = now()')

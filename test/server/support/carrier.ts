@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { httpDouble } from './doubleServer'
 
 export const carrierSecret = 'a secret of thirty-two characters'
 
@@ -38,7 +38,7 @@ export function carrierDouble() {
     facts: {} as Record<string, object>,
     forged: 0
   }
-  const server = createServer((request, response) => {
+  const http = httpDouble((request, response) => {
     void (async () => {
       const text = await textOf(request)
       const { method = '', url = '', headers } = request
@@ -69,12 +69,8 @@ export function carrierDouble() {
   })
   return {
     ...{ calls, acts, known },
-    open: async () => {
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-      server.unref()
-      return `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
-    },
-    close: () => new Promise((resolve) => server.close(resolve)),
+    close: http.close,
+    open: async () => `${await http.open()}/v1`,
     /** Sends a notice; its HTTP status. */
     notify: async (
       app: FastifyInstance,

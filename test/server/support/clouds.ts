@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingHttpHeaders } from 'node:http'
+import { httpDouble } from './doubleServer'
 
 /** A call whose signature was right. */
 export interface CloudCall {
@@ -109,7 +109,7 @@ export function cloudDouble() {
   const calls: CloudCall[] = []
   const answers: Answers = {}
   const nonces = new Set<string>()
-  const server = createServer((request, response) => {
+  const http = httpDouble((request, response) => {
     void (async () => {
       let body = ''
       for await (const chunk of request) body += chunk
@@ -131,10 +131,7 @@ export function cloudDouble() {
     calls,
     answers,
     open: async () => {
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-      // lets the process end when a test fails before it closes this server
-      server.unref()
-      const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+      const address = await http.open()
       return {
         ALIYUN_ACCESS_KEY_ID: cloudKeys.aliyun.id,
         ALIYUN_ACCESS_KEY_SECRET: cloudKeys.aliyun.secret,
@@ -146,9 +143,6 @@ export function cloudDouble() {
         TENCENT_REAL_NAME_API: address
       }
     },
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    }
+    close: http.close
   }
 }

@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface DoubleCall {
@@ -19,9 +19,27 @@ export interface DoubleAnswer {
 /** What a gateway says while it is being mended: HTML, with 502. */
 export const maintenance: DoubleAnswer = { status: 502, type: 'text/html', body: '<h1>系统维护中</h1>' }
 
+/** Local HTTP server of a company's double; `open` returns its address. */
+export function httpDouble(listener: RequestListener) {
+  const server = createServer(listener)
+  return {
+    open: async () => {
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+      // lets the process end when a test fails before it closes this server
+      server.unref()
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      })
+  }
+}
+
 /** HTTP server in place of a company's, which gets and gives raw bytes. What `handle` throws is answered with 500. */
 export function doubleServer(handle: (call: DoubleCall) => DoubleAnswer) {
-  const server = createServer((request, response) => {
+  return httpDouble((request, response) => {
     void (async () => {
       const chunks: Buffer[] = []
       for await (const chunk of request) chunks.push(chunk as Buffer)
@@ -45,16 +63,4 @@ export function doubleServer(handle: (call: DoubleCall) => DoubleAnswer) {
       response.end(answer.body)
     })()
   })
-  return {
-    open: async () => {
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-      server.unref()
-      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(resolve)
-        server.closeAllConnections()
-      })
-  }
 }

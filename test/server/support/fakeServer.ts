@@ -1,5 +1,5 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { httpDouble } from './doubleServer'
 
 export interface ReceivedCall {
   path: string
@@ -21,7 +21,7 @@ async function bodyOf(request: IncomingMessage) {
 export function fakeServer() {
   const calls: ReceivedCall[] = []
   const answers: Record<string, (call: ReceivedCall) => object> = {}
-  const server = createServer((request, response) => {
+  const http = httpDouble((request, response) => {
     void (async () => {
       const { pathname, searchParams } = new URL(request.url!, 'http://fake')
       const { headers } = request
@@ -34,12 +34,6 @@ export function fakeServer() {
   return {
     calls,
     answers,
-    open: async () => {
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-      // lets the process end when a test fails before it closes this server
-      server.unref()
-      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    },
-    close: () => new Promise((resolve) => server.close(resolve))
+    ...http
   }
 }

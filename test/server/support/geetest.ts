@@ -1,7 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { maintenance } from './doubleServer'
+import { maintenance, httpDouble } from './doubleServer'
 
 export const account = { id: '647f5ed2ed8acb4be36784e01556bb71', key: 'captcha-key-of-a-test' }
 
@@ -37,7 +35,7 @@ export function geetestDouble() {
       ? verdict('success', '')
       : verdict('fail', 'pass_token expire')
   }
-  const server = createServer((request, response) => {
+  const http = httpDouble((request, response) => {
     void (async () => {
       let body = ''
       for await (const chunk of request) body += chunk
@@ -55,15 +53,7 @@ export function geetestDouble() {
   })
   return {
     ...{ asked, faults },
-    open: async () => {
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-      server.unref()
-      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    },
-    close: () => {
-      server.closeAllConnections()
-      return new Promise((resolve) => server.close(resolve))
-    },
+    ...http,
     /** A user solves the widget: what it hands out. */
     solve: () => {
       const answer = {

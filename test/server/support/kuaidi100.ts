@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { httpDouble } from './doubleServer'
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex').toUpperCase()
 export const account = { customer: 'CUSTOMER123', key: 'authkey456' }
@@ -52,7 +51,7 @@ export function kuaidi100Double() {
     subscriptions[param.number] = param
     return { result: true, returnCode: '200', message: '提交成功' }
   }
-  const server = createServer((request, response) => {
+  const http = httpDouble((request, response) => {
     void (async () => {
       let text = ''
       for await (const chunk of request) text += chunk
@@ -83,14 +82,6 @@ export function kuaidi100Double() {
       const param = JSON.stringify({ status, billstatus: 'change', message: '', lastResult })
       return new URLSearchParams({ param, sign: md5(param + (salt || parameters.salt)) }).toString()
     },
-    open: async () => {
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-      server.unref()
-      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    },
-    close: () => {
-      server.closeAllConnections()
-      return new Promise((resolve) => server.close(resolve))
-    }
+    ...http
   }
 }

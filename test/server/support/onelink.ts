@@ -1,5 +1,4 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { httpDouble } from './doubleServer'
 
 interface Sim {
   cardStatus: string
@@ -44,7 +43,7 @@ export function oneLinkDouble(appid: string, password: string) {
     if (!known.slow) sim.cardStatus = to!
     return give({ iccid })
   }
-  const server = createServer((request, response) => {
+  const http = httpDouble((request, response) => {
     const { pathname, searchParams } = new URL(request.url!, 'http://onelink')
     const { trouble } = known
     if (trouble === 'silence') return void response.destroy()
@@ -54,11 +53,7 @@ export function oneLinkDouble(appid: string, password: string) {
   })
   return {
     ...{ sims, asked, known },
-    open: async () => {
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-      server.unref()
-      return `http://127.0.0.1:${(server.address() as AddressInfo).port}/v5`
-    },
-    close: () => new Promise((resolve) => server.close(resolve))
+    close: http.close,
+    open: async () => `${await http.open()}/v5`
   }
 }

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingHttpHeaders } from 'node:http'
+import { httpDouble } from './doubleServer'
 
 export const operatorAccount = { appId: 'shop-1', secret: 'a-secret-of-thirty-two-characters' }
 
@@ -43,7 +43,7 @@ export function operatorPlatform() {
     orders.set(orderSn, { version: order.version, state, order })
     return [200, state]
   }
-  const server = createServer((request, response) => {
+  const http = httpDouble((request, response) => {
     void (async () => {
       const chunks: Buffer[] = []
       for await (const chunk of request) chunks.push(chunk as Buffer)
@@ -82,14 +82,7 @@ export function operatorPlatform() {
       }
       return { method: 'POST' as const, url: '/number-orders/notify/http', headers, payload }
     },
-    open: async () => {
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-      server.unref()
-      return `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
-    },
-    close: () => {
-      server.closeAllConnections()
-      return new Promise((resolve) => server.close(resolve))
-    }
+    close: http.close,
+    open: async () => `${await http.open()}/v1`
   }
 }

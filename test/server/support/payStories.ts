@@ -197,3 +197,86 @@ export function payStories(company: Company, of: () => Server) {
     expect(await one.status()).toBe(paid)
   })
 }
+
+type Refusal = [code: number, words: string]
+
+/** What the stories of a mini-program's payments need of its platform's double. */
+interface MiniDouble {
+  refund: (orderSn: string) => { amount: number; status: string }
+  trouble: Record<string, Refusal | 'maintenance' | undefined>
+  endToken: () => void
+  asked: string[]
+  calls: { query: string; token: string; refund: string }
+  /** Words before each refusal. */
+  says: string
+  status: { underWay: string; done: string; failed: object }
+  refusal: Refusal
+  /** To a refund that failed there and is asked for again under its number. */
+  known: Refusal
+}
+
+/** Further stories of the platforms of mini-programs, which pay refunds out later. */
+export function miniStories(company: Company, of: () => Server, double: MiniDouble) {
+  const { calls, says, status, trouble } = double
+  const visited = async () => {
+    const one = await orderAt(of(), company)
+    company.visit(one.pay, one.orderSn)
+    return one
+  }
+  /** A top-up that was paid after it was cancelled: its money goes back. */
+  const late = async () => {
+    const one = await visited()
+    await one.cancel()
+    await sendNotice(of(), company.provider().name, company.pay(one.orderSn))
+    return { ...one, there: () => double.refund(one.orderSn) }
+  }
+
+  test('a token that ends early is fetched again, once', async () => {
+    await company.provider().query('NO20261122')
+    double.endToken()
+    double.asked.length = 0
+    expect(await company.provider().query('NO20261122')).toEqual({ state: 'open' })
+    expect(double.asked).toEqual([calls.query, calls.token, calls.query])
+  })
+
+  test('an order that was paid is not closed', async () => {
+    const one = await visited()
+    company.pay(one.orderSn)
+    await expect(company.provider().close(one.orderSn)).rejects.toThrow('was paid')
+  })
+
+  test('a refund is pending until the platform has done it, and asked for once', async () => {
+    const one = await late()
+    const now = async () => [(await one.refund()).state, await one.payments()]
+    for (let i = 0; i < 2; i++) {
+      await one.refundAgain()
+      expect(await now()).toEqual(['pending', [PaymentStatus.refunding]])
+    }
+    expect(one.there()).toMatchObject({ amount: 1000, status: status.underWay })
+    one.there().status = status.done
+    await one.refundAgain()
+    expect(await now()).toEqual(['done', [PaymentStatus.refunded]])
+  })
+
+  test('a refund that the platform refuses is on record with its words, and asked for again later', async () => {
+    const one = await late()
+    trouble[calls.refund] = double.refusal
+    await one.refundAgain()
+    expect(await one.refund()).toMatchObject({ state: 'refused', reason: says + double.refusal[1] })
+    delete trouble[calls.refund]
+    await one.refundAgain()
+    expect((await one.refund()).state).toBe('pending')
+  })
+
+  test('a refund that failed there is asked for again', async () => {
+    const one = await late()
+    await one.refundAgain()
+    Object.assign(one.there(), status.failed)
+    trouble[calls.refund] = double.known
+    await one.refundAgain()
+    expect(await one.refund()).toMatchObject({ state: 'refused', reason: `${says}账户异常` })
+    delete trouble[calls.refund]
+    await one.refundAgain()
+    expect([(await one.refund()).state, one.there().status]).toEqual(['pending', status.underWay])
+  })
+}

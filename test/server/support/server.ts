@@ -22,6 +22,7 @@ import {
   unpackSeeded,
   type Seed
 } from '../../support/seeded'
+import { buildSim, type CardColumns } from './sims'
 import { strayValues } from './strayValues'
 import './worked'
 
@@ -72,6 +73,16 @@ export async function startServer(given: Partial<Config> = {}) {
     /** Log lines so far. */
     logged,
     app,
+    deps: app.deps,
+    db: app.deps.db,
+    inject: app.inject.bind(app) as FastifyInstance['inject'],
+    /** A client with its own session ids. */
+    visitor: (headers?: Record<string, string>) => visitor(app, headers),
+    /** A card of `buildSim` and the client of its session. */
+    holder: async (overrides?: CardColumns) => {
+      const made = await buildSim(app, overrides)
+      return { ...made, api: visitor(app, made.headers) }
+    },
     database,
     /** Runs a statement on the app's own database; returns its rows. */
     sql: async (text: string, values: unknown[] = []): Promise<any[]> =>
@@ -81,6 +92,22 @@ export async function startServer(given: Partial<Config> = {}) {
       await database.drop()
     }
   }
+}
+
+/** A server of `startServer`. */
+export type Running = Awaited<ReturnType<typeof startServer>>
+
+/**
+ * The server of a test file, from before its first test until after its last one. `given` may be a function that opens
+ * what the server calls. The fields can be read once the tests run.
+ */
+export function serverOfFile(given: Partial<Config> | (() => Promise<Partial<Config>>) = {}): Running {
+  let server: Running
+  beforeAll(async () => {
+    server = await startServer(typeof given === 'function' ? await given() : given)
+  })
+  afterAll(() => server.close())
+  return new Proxy({} as Running, { get: (_, name) => Reflect.get(server, name) as unknown })
 }
 
 /** An answer of the API with its HTTP status. `data` is untyped unless the test gives its type. */

@@ -5,7 +5,7 @@ import { Code } from '../../../contract/errors'
 import { staff, type Staff } from '../../../server/db/schema'
 import { consoleCodes, everyCallCodes } from '../../../server/http/callDocs'
 import { openStaffSession } from '../../../server/services/staff/staffSessions'
-import type { Answer } from './server'
+import type { Answer, Running } from './server'
 
 let persons = 0
 
@@ -68,6 +68,8 @@ export async function consoleOf(app: FastifyInstance, person: Staff, more: Recor
 export const consoleAs = async (app: FastifyInstance, ...roles: Role[]) =>
   consoleOf(app, await buildStaff(app, roles))
 
+export type Console = Awaited<ReturnType<typeof consoleAs>>
+
 /** Sends a file to a call of the console that reads one. */
 export async function readFileIn<T>(
   app: FastifyInstance,
@@ -85,3 +87,6 @@ export async function readFileIn<T>(
   })
   return answer.json()
 }
+/** Entries of the audit about a subject, oldest first. */
+export const auditAbout = (sql: Running['sql'], subject: string) =>
+  sql('select who, what, before, after, why, address from audit where subject = $1 order by id', [subject])

@@ -15,10 +15,7 @@ export function thingShop(given: Partial<Config> = {}) {
     server = await startServer({ DEMO_NUMBERS: 10, ...given })
     goodsId = (await plainItem(server.sql, { price: 1000, stock: 100 })).id
   })
-  afterAll(async () => {
-    files.drop()
-    await server.close()
-  })
+  afterAll(() => server.close())
   const order = (who: Visitor, more: object = {}) =>
     who.post('/api/shop/createOrder', thingForm(goodsId, more))
   const types = (...words: string[]) => typedOn(server.app, words)

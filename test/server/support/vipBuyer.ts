@@ -4,7 +4,7 @@ import type { Data } from '../../../contract'
 import { EffectType, PlaceType } from '../../../contract/enums'
 import { creditOrder } from '../../../server/services/payments/crediting'
 import { visitor } from './server'
-import { buildSim } from './sims'
+import { buildSim, type CardColumns } from './sims'
 
 interface Row {
   packageId: number
@@ -18,7 +18,7 @@ interface Row {
 type VipList = Data<'GET /api/iot/vipList'>
 
 /** A card and calls to buy it VIP, 年度会员 unless `plan` names another: 78 yuan, 10 % off packages, 3 GB a month, double points. */
-export async function vipBuyer(app: FastifyInstance, overrides: Parameters<typeof buildSim>[1] = {}) {
+export async function vipBuyer(app: FastifyInstance, overrides: CardColumns = {}) {
   const { card, headers } = await buildSim(app, overrides)
   const api = visitor(app, headers)
   const list = async (query = ''): Promise<VipList> => (await api.get(`/api/iot/vipList${query}`)).data
