@@ -192,7 +192,9 @@ export const importChange = pgTable(
   'import_change',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    runId: integer('run_id').notNull(),
+    runId: integer('run_id')
+      .notNull()
+      .references(() => importRun.id, { onDelete: 'cascade' }),
     /** Name of the table. */
     relation: text('relation').notNull(),
     /** Value of the column that identifies the row there. */
