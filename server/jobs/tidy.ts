@@ -1,6 +1,15 @@
-import { lte, sql } from 'drizzle-orm'
+import { lte, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
-import { captcha, importRun, orderSession, rateLimit, sandboxSms, simSession, smsCode } from '../db/schema'
+import {
+  captcha,
+  importChange,
+  importRun,
+  orderSession,
+  rateLimit,
+  sandboxSms,
+  simSession,
+  smsCode
+} from '../db/schema'
 import type { Deps } from '../deps'
 import { tidyPasswordTries } from '../services/card/payPassword'
 import { tidyUnlockCodes } from '../services/card/unlock'
@@ -38,6 +47,9 @@ export async function tidy({ db }: Pick<Deps, 'db'>): Promise<void> {
 /** Deletes the record of imports after 30 days; from then on they cannot be taken back. */
 async function tidyImports(db: Db) {
   await db.delete(importRun).where(lte(importRun.at, sql`now() - interval '30 days'`))
+  await db
+    .delete(importChange)
+    .where(notInArray(importChange.runId, db.select({ id: importRun.id }).from(importRun)))
 }
 
 const rooms: ((db: Db) => Promise<unknown>)[] = [

@@ -52,7 +52,6 @@ ALTER TABLE "carrier_job" ADD CONSTRAINT "carrier_job_sim_id_sim_id_fk" FOREIGN 
 ALTER TABLE "device_job" ADD CONSTRAINT "device_job_sim_id_sim_id_fk" FOREIGN KEY ("sim_id") REFERENCES "public"."sim"("id") ON DELETE restrict ON UPDATE no action NOT VALID;--> statement-breakpoint
 ALTER TABLE "device_job" ADD CONSTRAINT "device_job_target_id_sim_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."sim"("id") ON DELETE restrict ON UPDATE no action NOT VALID;--> statement-breakpoint
 ALTER TABLE "device_wifi" ADD CONSTRAINT "device_wifi_sim_id_sim_id_fk" FOREIGN KEY ("sim_id") REFERENCES "public"."sim"("id") ON DELETE cascade ON UPDATE no action NOT VALID;--> statement-breakpoint
-ALTER TABLE "import_change" ADD CONSTRAINT "import_change_run_id_import_run_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."import_run"("id") ON DELETE cascade ON UPDATE no action NOT VALID;--> statement-breakpoint
 ALTER TABLE "sim_renewal" ADD CONSTRAINT "sim_renewal_sim_id_sim_id_fk" FOREIGN KEY ("sim_id") REFERENCES "public"."sim"("id") ON DELETE cascade ON UPDATE no action NOT VALID;--> statement-breakpoint
 ALTER TABLE "sim_renewal" ADD CONSTRAINT "sim_renewal_package_id_data_package_id_fk" FOREIGN KEY ("package_id") REFERENCES "public"."data_package"("id") ON DELETE cascade ON UPDATE no action NOT VALID;--> statement-breakpoint
 ALTER TABLE "sim_sign_in" ADD CONSTRAINT "sim_sign_in_sim_id_sim_id_fk" FOREIGN KEY ("sim_id") REFERENCES "public"."sim"("id") ON DELETE restrict ON UPDATE no action NOT VALID;--> statement-breakpoint

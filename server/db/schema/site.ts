@@ -192,9 +192,7 @@ export const importChange = pgTable(
   'import_change',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    runId: integer('run_id')
-      .notNull()
-      .references(() => importRun.id, { onDelete: 'cascade' }),
+    runId: integer('run_id').notNull(),
     /** Name of the table. */
     relation: text('relation').notNull(),
     /** Value of the column that identifies the row there. */
