@@ -14,13 +14,16 @@ import {
 import type { CardMessageKind } from '../../../contract/enums'
 import type { PlatformMessageState } from '../../values'
 import { createdAt, instant } from './columns'
+import { sim } from './sim'
 
 /** A message to the holder of a card, in the app's inbox and perhaps by SMS (services/messages/cardMessages). */
 export const cardMessage = pgTable(
   'card_message',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    simId: integer('sim_id').notNull(),
+    simId: integer('sim_id')
+      .notNull()
+      .references(() => sim.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<CardMessageKind>().notNull(),
     /** Subject among messages of its kind, such as an order number; at most one message each. */
     occasion: text('occasion').notNull(),
@@ -55,7 +58,9 @@ export const cardMessage = pgTable(
 export const cardMessageSwitch = pgTable(
   'card_message_switch',
   {
-    simId: integer('sim_id').notNull(),
+    simId: integer('sim_id')
+      .notNull()
+      .references(() => sim.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<CardMessageKind>().notNull(),
     inbox: boolean('inbox').notNull(),
     /** The mobile that was bound when the holder allowed SMS; '': none. Another mobile gets none. */
@@ -69,13 +74,17 @@ export const cardSubscription = pgTable(
   'card_subscription',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    simId: integer('sim_id').notNull(),
+    simId: integer('sim_id')
+      .notNull()
+      .references(() => sim.id, { onDelete: 'cascade' }),
     /** weapp, tt, kwai */
     platform: text('platform').notNull(),
     /** The holder there. */
     openId: text('open_id').notNull(),
     /** The message that it was used for; set before that is sent, and null again only if it certainly was not. */
-    messageId: bigint('message_id', { mode: 'number' }),
+    messageId: bigint('message_id', { mode: 'number' }).references(() => cardMessage.id, {
+      onDelete: 'cascade'
+    }),
     state: text('state').$type<PlatformMessageState>().notNull().default('waiting'),
     tries: integer('tries').notNull().default(0),
     /** Why the last try failed. */

@@ -15,6 +15,7 @@ import {
 import type { InvoiceKind } from '../../../rules/order/invoice'
 import { notPaidYet, type CommentState, type ShopOrderKind } from '../../values'
 import { createdAt, instant } from './columns'
+import { goods, vanityNumber } from './shop'
 
 /** One sequence for order numbers of every kind. */
 export const orderSequence = pgSequence('order_sequence', { startWith: 100001 })
@@ -31,9 +32,9 @@ export const shopOrder = pgTable(
     /** Hash of the Order-Session-ID that made it. */
     orderSession: text('order_session').notNull(),
     kind: text('kind').$type<ShopOrderKind>().notNull(),
-    numberId: integer('number_id'),
+    numberId: integer('number_id').references(() => vanityNumber.id, { onDelete: 'restrict' }),
     number: text('number').notNull().default(''),
-    goodsId: integer('goods_id'),
+    goodsId: integer('goods_id').references(() => goods.id, { onDelete: 'restrict' }),
     optionId: integer('option_id'),
     /** The option's name as it was ordered. */
     optionLabel: text('option_label').notNull().default(''),
@@ -156,7 +157,9 @@ export type ShopOrder = typeof shopOrder.$inferSelect
 export const orderInvoice = pgTable(
   'order_invoice',
   {
-    orderSn: text('order_sn').primaryKey(),
+    orderSn: text('order_sn')
+      .primaryKey()
+      .references(() => shopOrder.orderSn, { onDelete: 'restrict' }),
     kind: text('kind').$type<InvoiceKind>().notNull(),
     title: text('title').notNull(),
     /** The company's unified social credit code; '' for a person. */
@@ -179,7 +182,9 @@ export const orderEvent = pgTable(
   'order_event',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    orderSn: text('order_sn').notNull(),
+    orderSn: text('order_sn')
+      .notNull()
+      .references(() => shopOrder.orderSn, { onDelete: 'cascade' }),
     status: smallint('status').notNull(),
     text: text('text').notNull(),
     createdAt: createdAt()
@@ -212,8 +217,8 @@ export const buyerComment = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     /** Empty in demo data. */
-    orderSn: text('order_sn'),
-    goodsId: integer('goods_id'),
+    orderSn: text('order_sn').references(() => shopOrder.orderSn, { onDelete: 'restrict' }),
+    goodsId: integer('goods_id').references(() => goods.id, { onDelete: 'cascade' }),
     operator: smallint('operator').notNull(),
     /** Nickname and what was bought, both masked before they are stored. */
     nickname: text('nickname').notNull(),
@@ -241,7 +246,9 @@ export const commentPhoto = pgTable(
     hash: text('hash').primaryKey(),
     format: text('format').$type<'jpg' | 'png'>().notNull(),
     /** null until the comment is kept. */
-    commentId: bigint('comment_id', { mode: 'number' }),
+    commentId: bigint('comment_id', { mode: 'number' }).references(() => buyerComment.id, {
+      onDelete: 'set null'
+    }),
     /** From 1 on. */
     place: smallint('place').notNull(),
     createdAt: createdAt()

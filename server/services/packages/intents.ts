@@ -1,8 +1,8 @@
 import type { Data } from '../../../contract'
 import { EffectType } from '../../../contract/enums'
-import { daysLeft } from '../../../rules/card/billing'
 import { isBase } from '../card/simPackages'
 import type { effectsOf } from './effects'
+import { daysOf, monthDays } from './validity'
 
 type Intents = NonNullable<Data<'GET /api/iot/packageChoose'>['intents']>
 
@@ -11,11 +11,6 @@ type Choice = { packageId: number; packageType: number; price: number } & Return
 
 /** Packages for each intent. */
 const most = 3
-/** Days of the longest package that is not a long one: a month. */
-const month = 32
-
-const daysOf = ({ startAt, endAt }: Choice) =>
-  endAt ? daysLeft(endAt.getTime(), startAt.getTime()) : Infinity
 
 function best(choices: Choice[], cost: (choice: Choice) => number) {
   const sorted = [...choices].sort((one, other) => cost(one) - cost(other))
@@ -26,7 +21,7 @@ function best(choices: Choice[], cost: (choice: Choice) => number) {
 
 /** The few packages that serve what a holder comes for: more data now, the next period, or a long time. */
 export function intentsOf(choices: Choice[]): Intents {
-  const short = choices.filter((one) => daysOf(one) <= month)
+  const short = choices.filter((one) => daysOf(one) <= monthDays)
   // one for a lifetime costs the less a day the longer it is used: it comes last
   const aDay = (one: Choice) => (one.endAt ? one.price / daysOf(one) : Infinity)
   return {
@@ -39,7 +34,7 @@ export function intentsOf(choices: Choice[]): Intents {
       aDay
     ),
     long: best(
-      choices.filter((one) => daysOf(one) > month && one.isDefault),
+      choices.filter((one) => daysOf(one) > monthDays && one.isDefault),
       aDay
     )
   }

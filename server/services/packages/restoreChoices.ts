@@ -1,8 +1,7 @@
-import { daysLeft } from '../../../rules/card/billing'
 import { wholeDays } from '../../../rules/card/duration'
 import type { DailyUse } from '../../../rules/card/forecast'
 import { coversDays } from './suggestion'
-import type { Term, Validity } from './validity'
+import { daysOf, monthDays, type Term, type Validity } from './validity'
 
 /** A package that would begin now. */
 interface Choice extends Term, Validity {
@@ -14,11 +13,8 @@ interface Choice extends Term, Validity {
 
 /** Days of the shortest package offered: a shorter one leads to the next stop. */
 const shortest = 7
-/** Days of the longest package proposed, and of the longest one beside it: a month, a quarter. */
-const [month, quarter] = [32, 92]
-
-const daysOf = ({ startAt, endAt }: Choice) =>
-  endAt ? daysLeft(endAt.getTime(), startAt.getTime()) : Infinity
+/** Days of the longest package beside the proposed one, which is of a month at most. */
+const quarter = 92
 
 /**
  * Up to three packages to put a stopped card back on line, the cheapest first: the lowest price, and the lowest price a day for
@@ -34,7 +30,7 @@ export function restoreChoices<C extends Choice>(all: C[], use: DailyUse | undef
     const whole = days >= (wholeDays(one.duration, one.durationUnit) ?? Infinity)
     return whole && days >= shortest && days <= quarter && coversDays(one, days, use) !== false
   })
-  const short = fit.filter((one) => daysOf(one) <= month)
+  const short = fit.filter((one) => daysOf(one) <= monthDays)
   const best = lowest(short, byDay) ?? lowest(fit, byDay) ?? lowest(all, byPrice)
   const options = new Set([lowest(fit, byPrice), best, lowest(fit, byDay)].filter((one) => one !== undefined))
   return { best, options: [...options].sort((one, other) => one.price - other.price) }

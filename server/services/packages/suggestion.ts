@@ -3,10 +3,7 @@ import { furthestMs, type DailyUse } from '../../../rules/card/forecast'
 import { dayMs } from '../../../rules/time'
 import type { SimPackage } from '../card/simPackages'
 import { supplyOf } from '../card/supply'
-import type { Validity } from './validity'
-
-/** Days of the longest package suggested: a month. Longer ones are cheaper a day, but a decision of another kind. */
-const longest = 32
+import { monthDays, type Validity } from './validity'
 
 /** Days ahead on which a need shows: the first reminder of an end comes 7 days before it. */
 const soon = 7
@@ -62,7 +59,7 @@ export function suggested<C extends Candidate>(rows: C[], needed: number): C | u
   const perDay = (row: C) => row.price / days(row, needed)
   return rows
     .filter((row) => row.canBuy && row.endAt && Date.parse(row.startAt) <= needed)
-    .filter((row) => days(row, Date.parse(row.startAt)) <= longest && days(row, needed) > 0)
+    .filter((row) => days(row, Date.parse(row.startAt)) <= monthDays && days(row, needed) > 0)
     .filter((row) => row.isInfiniteFlow || row.lastsUntil === row.endAt)
     .sort((one, other) => perDay(one) - perDay(other))[0]
 }

@@ -1,5 +1,5 @@
 import { EffectType, PackageType } from '../../../contract/enums'
-import { billingPeriod } from '../../../rules/card/billing'
+import { billingPeriod, daysLeft } from '../../../rules/card/billing'
 import { durationKind } from '../../../rules/card/duration'
 import { dayMs } from '../../../rules/time'
 
@@ -8,6 +8,13 @@ export interface Validity {
   /** null: lifetime */
   endAt: Date | null
 }
+
+/** Days of the longest package that counts as a month. Longer ones are cheaper a day, but a decision of another kind. */
+export const monthDays = 32
+
+/** Days that a package runs; Infinity for a lifetime. */
+export const daysOf = ({ startAt, endAt }: Validity): number =>
+  endAt ? daysLeft(endAt.getTime(), startAt.getTime()) : Infinity
 
 /** Fields of a package that decide when it runs. */
 export interface Term {
