@@ -2,12 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
 import { OnlineStatus } from '../../contract/enums'
-import messages from '../../src/i18n/messages/common/zh-Hans'
-import { routePaths, routes, type RoutePath } from '../../src/routes'
+import type { RoutePath } from '../../src/routes'
 import { startBackend, type Backend } from '../support/backend'
-import { loosely, named } from '../support/named'
+import { named } from '../support/named'
 import { params } from '../support/params'
-import { openAnew } from './axe'
 import { launch, logCardIn, on, phone, typePassword, type Phone } from './browser'
 import { payInSandbox } from './cashier'
 
@@ -58,37 +56,6 @@ afterEach(async () => {
 const open = (path: RoutePath, query = params[path] ?? '') =>
   page.goto(`${backend.origin}/shop/#/${path}?${query}`)
 const says = (route: RoutePath, words: string) => on(page, route, `:text("${words}")`).first().waitFor()
-
-/** Opens every page; returns those that say one of the words, by these words. */
-async function walk(words: string[]): Promise<Record<string, RoutePath[]>> {
-  const found = Object.fromEntries(words.map((word) => [word, [] as RoutePath[]]))
-  for (const path of routePaths) {
-    await openAnew(page, backend.origin, `${path}?${params[path] ?? ''}`).catch((error: Error) => {
-      throw new Error(`${path}: ${error.message}`)
-    })
-    const text = await page.evaluate(() => document.body.innerText)
-    for (const word of words) if (text.includes(word)) found[word]!.push(path)
-  }
-  return found
-}
-
-const broken = messages['common.pageBroken']
-const notLoaded = messages['common.failed']
-const notOffered = messages['common.notOffered']
-
-test('every page stands on the fields that the specification names; what is not offered is said by pages of further calls alone', async () => {
-  await logCardIn(page, backend.origin)
-  const found = await walk([broken, notLoaded, notOffered])
-  expect([found[broken], found[notLoaded]]).toEqual([[], []])
-  expect(found[notOffered]!.filter((path) => !('needs' in routes[path]))).toEqual([])
-}, 300_000)
-
-test('every page stands on numbers as texts and on nulls, and on answers without anything in them', async () => {
-  await logCardIn(page, backend.origin)
-  change = (call, data) => (/simInfo|simLogin/.test(call) ? loosely(data) : null)
-  const found = await walk([broken])
-  expect(found[broken]).toEqual([])
-}, 300_000)
 
 test('pictures are those of the domain in the configuration, on whatever host', async () => {
   change = (call, data) =>

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { toTraditional } from '../../server/language/chinese'
 import type { Translated } from '../../rules/locale'
+import { openInside } from './axe'
 import { keep, logCardIn, on, phone, type Phone } from './browser'
 import { browser, server } from './stage'
 
@@ -33,10 +34,8 @@ const chineseOn = async (page: Page) =>
   (await linesOn(page)).filter((line) => /\p{Script=Han}/u.test(line.replace(/\p{Script=Han}\*+/gu, '')))
 
 async function openAt({ page }: Phone, route: string): Promise<Page> {
-  await page.goto('about:blank')
-  await page.goto(`${server.origin}/shop/#/${route}`)
-  await on(page, route.split('?')[0]!, '.screen').first().waitFor()
-  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .async-view, .skeleton'))
+  await openInside(page, server.origin, route)
+  await page.waitForFunction(() => !document.querySelector('.skeleton'))
   return page
 }
 

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import type { RoutePath } from '../../src/routes'
 import { startServer, type Server } from '../support/server'
-import { stands } from './axe'
+import { openInside } from './axe'
 import { launch, phone } from './browser'
 
 let server: Server
@@ -33,9 +33,7 @@ const pages: Partial<Record<RoutePath, string>> = {
 test('in a shop that is not furnished yet no page fails, and each says what is the case', async () => {
   const { page, wrong, answers } = await phone(browser, server.origin)
   for (const [path, words] of Object.entries(pages)) {
-    await page.goto('about:blank')
-    await page.goto(`${server.origin}/shop/#/${path}`)
-    await stands(page)
+    await openInside(page, server.origin, path)
     await page.getByText(words).locator('visible=true').first().waitFor()
     expect(await page.evaluate(() => document.body.innerText)).not.toContain('加载失败')
   }

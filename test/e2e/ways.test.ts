@@ -1,3 +1,4 @@
+import { openInside } from './axe'
 import { numberCard, on, phone, type Phone } from './browser'
 import { browser, server } from './stage'
 
@@ -87,9 +88,9 @@ test.each([
   }, kept)
   await page.goto(`${server.origin}/shop/`)
   await on(page, home, '.numcard').first().waitFor()
-  await page.goto(`${server.origin}/shop/#/${list}`)
+  await openInside(page, server.origin, list)
   await numberCard(page).click()
   await on(page, number, '.screen').first().waitFor()
-  await page.goto(`${server.origin}/shop/#/pages/iot/login/index`)
+  await openInside(page, server.origin, 'pages/iot/login/index')
   await on(page, 'pages/iot/login/index', '#f-simNo').waitFor()
 })

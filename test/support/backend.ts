@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { createServer, request as ask, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { isSpecified } from './named'
 import { startServer, type Server } from './server'
 
 /** A request for a call of the specification, or for a path of the API that is not offered. */
@@ -34,14 +33,6 @@ export interface BackendOptions {
 export interface Backend extends Server {
   requests: BackendRequest[]
 }
-
-const spec = readFileSync(join(__dirname, '../calls.tsv'), 'utf8').trim().split('\n').slice(1)
-const specified = new Set(
-  spec
-    .map((line) => line.split('\t'))
-    .filter(([, , origin]) => origin === 'spec')
-    .map(([method, path]) => `${method} ${path}`)
-)
 
 /** `METHOD path` of a request for the API; undefined for files, pages and the sandbox. */
 function callOf({ method, url }: IncomingMessage): string | undefined {
@@ -91,7 +82,7 @@ export async function startBackend(options: BackendOptions = {}): Promise<Backen
         return through.pipe(response)
       }
       const body = await textOf(request)
-      const offered = specified.has(call)
+      const offered = isSpecified(call)
       requests.push({ call, url: request.url!, headers: request.headers, body: String(body), offered })
       if (!offered) return response.writeHead(404, { 'content-type': 'text/plain' }).end('Not Found')
       // an answer that is changed must be readable and complete

@@ -5,6 +5,22 @@ export const isStill = () =>
   [...document.querySelectorAll('.taro_page_stationed .screen')].some((one) => one.getClientRects().length) &&
   !document.querySelector('[aria-busy="true"], .async-view')
 
+/**
+ * Goes to another page of the app, which stays loaded, as the browser's back does; returns the id of the page that it leaves. A
+ * typed address would load the app again.
+ */
+export const goTo = (address: string) => {
+  const { state } = window.history
+  window.history.replaceState(state, '', `#/${address}`)
+  window.dispatchEvent(new PopStateEvent('popstate', { state }))
+  window.dispatchEvent(new HashChangeEvent('hashchange'))
+  return document.querySelector('.taro_page_stationed')!.id
+}
+
+/** Whether another page than the one with this id stands. */
+export const hasLeft = (id: string) =>
+  [...document.querySelectorAll('.taro_page_stationed')].some((page) => page.id !== id)
+
 /** What is wrong with the page as it is laid out: without words, or wider than the window. */
 export const layoutFaults = () =>
   [document.documentElement, ...document.querySelectorAll<HTMLElement>('.taro_page_stationed .scroller')]

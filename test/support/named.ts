@@ -1,3 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const lines = readFileSync(join(__dirname, '../calls.tsv'), 'utf8').trim().split('\n').slice(1)
+const calls = new Set(
+  lines
+    .map((line) => line.split('\t'))
+    .filter(([, , origin]) => origin === 'spec')
+    .map(([method, path]) => `${method} ${path}`)
+)
+
+/** Whether the specification has a call, such as `GET /api/iot/simInfo`. */
+export const isSpecified = (call: string) => calls.has(call)
+
 /** Fields that the specification names, by entity: section 3 of product.md. */
 const words = (text: string) => text.split(' ')
 

@@ -1,12 +1,27 @@
 import { act } from 'react'
 import type { CallKey } from '@contract'
+import { Code } from '@contract/errors'
 import { t } from '@/i18n'
 import { rootOf, routes, type RoutePath } from '@/routes'
 import { stores } from '@/stores'
 import { hourMs } from '@rules/time'
 import { parseAddress } from '@rules/url'
+import { buildSimInfo } from '../../factories/portal'
+import { buildPage } from '../../factories/shop'
+import { buildTaskCenter } from '../../factories/tasks'
+import { isSpecified, loosely, named } from '../../support/named'
 import { clear } from '../support/draw'
-import { close, failedWith, openPage, press, role, until, type Opened } from '../support/page'
+import {
+  close,
+  failedWith,
+  openPage,
+  press,
+  Refusal,
+  role,
+  until,
+  type Answers,
+  type Opened
+} from '../support/page'
 import { logOut, signOut } from '../support/visitor'
 import type { Row, View } from './row'
 import { table } from './table'
@@ -217,5 +232,56 @@ export const describeStates = (paths: RoutePath[]) =>
         malformed(path, view, call)
       }
       alone(path, view)
+    })
+  })
+
+/** The answers of a backend that has the calls of the specification alone, with `data` changed. */
+const specifiedAnswers = (answers: Answers, change: (call: string, data: unknown) => unknown) =>
+  Object.fromEntries(
+    Object.entries(answers).map(([call, given]) => [
+      call,
+      async (asked: unknown) => {
+        if (!isSpecified(call)) return new Refusal(Code.notFound, '', null, 404)
+        const data = await (typeof given === 'function'
+          ? (given as (asked: unknown) => unknown)(asked)
+          : given)
+        // a refusal with code 0 is not checked against the contract
+        return data instanceof Refusal ? data : new Refusal(0, '', change(call, data))
+      }
+    ])
+  ) as Answers
+
+/** Calls of the specification that a page makes where a further call is not there. */
+const insteadOfFurther: Answers = {
+  'GET /api/iot/simInfo': buildSimInfo(),
+  'GET /api/iot/simPackageList': buildPage([]),
+  'GET /api/iot/simBalanceList': buildPage([]),
+  'GET /api/iot/shopOrderDetails': new Refusal(Code.notFound),
+  'GET /api/iot/taskCenter': buildTaskCenter()
+}
+
+/** Draws each of these routes on a backend that answers the specification's calls and nothing else. */
+export const describeSpecified = (paths: RoutePath[]) =>
+  describe.each(paths)('%s', (path) => {
+    describe.each([table[path]].flat().map((view) => ({ as: 'the page', ...view })))('$as', (view) => {
+      const drawn = async (change: (call: string, data: unknown) => unknown) => {
+        const answers = specifiedAnswers({ ...insteadOfFurther, ...view.answers }, change)
+        const page = visit(path, { ...view, answers })
+        await until(() => page.still() && page.text() !== '')
+        return page.text()
+      }
+
+      test('stands on the fields that the specification names; only a page of a further call is not offered', async () => {
+        const text = await drawn(named)
+        expect(text).not.toContain(t('common.pageBroken'))
+        expect(text).not.toContain(t('common.failed'))
+        if (!routes[path].needs && (view.asks ?? []).every(isSpecified))
+          expect(text).not.toContain(t('common.notOffered'))
+      })
+
+      test('stands on numbers as texts and on nulls, and on answers without anything in them', async () => {
+        const text = await drawn((call, data) => (/simInfo|simLogin/.test(call) ? loosely(data) : null))
+        expect(text).not.toContain(t('common.pageBroken'))
+      })
     })
   })

@@ -1,0 +1,4 @@
+import { routePaths } from '@/routes'
+import { describeSpecified } from './states'
+
+describeSpecified(routePaths)
