@@ -56,39 +56,11 @@ async function migratePatiently(client: PoolClient, migrationsFolder: string) {
   await client.query(`set lock_timeout = '4s'`)
   for (let left = 24; ; left--) {
     try {
-      await migrate(drizzle(client), { migrationsFolder })
-      return await validateKeys(client)
+      return await migrate(drizzle(client), { migrationsFolder })
     } catch (error) {
       if (!left || !(sqlState(error) === '55P03' || isCrossed(error))) throw error
       await setTimeout(1000)
     }
-  }
-}
-
-/**
- * Checks the rows from before each foreign key that a migration has added `not valid`. Each key is a statement of its own, because a
- * migration's transaction would stop all writes to both tables while it reads them. Rows without parent are deleted where a
- * deletion of the parent would cascade, and lose the reference where it would be set to null. Other such rows are money and
- * history: they stay, and so the key stays `not valid`, which checks new rows all the same.
- */
-async function validateKeys(client: PoolClient): Promise<void> {
-  const { rows: keys } = await client.query<
-    Record<'name' | 'child' | 'column' | 'orphan' | 'deletion', string>
-  >(
-    `select quote_ident(c.conname) as name, c.conrelid::regclass::text as child, quote_ident(own.attname) as column,
-       format('t.%1$I is not null and not exists (select from %2$s p where p.%3$I = t.%1$I)',
-         own.attname, c.confrelid::regclass, other.attname) as orphan, c.confdeltype as deletion
-     from pg_constraint c
-     join pg_attribute own on own.attrelid = c.conrelid and own.attnum = c.conkey[1]
-     join pg_attribute other on other.attrelid = c.confrelid and other.attnum = c.confkey[1]
-     where c.contype = 'f' and not c.convalidated and c.connamespace = current_schema()::regnamespace order by c.oid`
-  )
-  for (const { name, child, column, orphan, deletion } of keys) {
-    if (deletion === 'c') await client.query(`delete from ${child} t where ${orphan}`)
-    if (deletion === 'n') await client.query(`update ${child} t set ${column} = null where ${orphan}`)
-    await client.query(`alter table ${child} validate constraint ${name}`).catch((error: unknown) => {
-      if (sqlState(error) !== '23503') throw error
-    })
   }
 }
 

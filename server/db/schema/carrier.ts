@@ -12,7 +12,6 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { CarrierJobKind, CarrierJobState } from '../../values'
 import { createdAt, instant, kb } from './columns'
-import { sim } from './sim'
 
 /** A package as it is ordered at the carrier. */
 export interface OrderedPackage {
@@ -36,9 +35,7 @@ export const carrierJob = pgTable(
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     /** Ours; the carrier does what it is asked for under the same key once. */
     key: text('key').notNull(),
-    simId: integer('sim_id')
-      .notNull()
-      .references(() => sim.id, { onDelete: 'restrict' }),
+    simId: integer('sim_id').notNull(),
     kind: text('kind').$type<CarrierJobKind>().notNull(),
     /** The order of a package whose crediting waits for this job. */
     orderSn: text('order_sn'),

@@ -13,16 +13,13 @@ import {
 import { sql } from 'drizzle-orm'
 import { PaymentStatus, type RefundState } from '../../values'
 import { createdAt, instant } from './columns'
-import { sim } from './sim'
 
 /** A card's log-in. Only the token's hash is kept. */
 export const simSession = pgTable(
   'sim_session',
   {
     tokenHash: text('token_hash').primaryKey(),
-    simNo: text('sim_no')
-      .notNull()
-      .references(() => sim.simNo, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    simNo: text('sim_no').notNull(),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
     /** Until when its owner counts as the holder, proved by the pay password or an SMS code. */
@@ -163,7 +160,7 @@ export const refund = pgTable(
     /** Our number of the refund: the provider refunds once for it. */
     outRefundNo: text('out_refund_no').primaryKey(),
     /** The payment; null for refunds to the balance. */
-    outTradeNo: text('out_trade_no').references(() => payment.outTradeNo, { onDelete: 'restrict' }),
+    outTradeNo: text('out_trade_no'),
     orderSn: text('order_sn').notNull(),
     placeType: smallint('place_type').notNull(),
     /** fen */

@@ -17,8 +17,6 @@ import type { MallStore } from '../../../contract/entities/mall'
 import type { DeliveryWay, PayRule } from '../../../contract/enums'
 import { DeliveryStatus } from '../../values'
 import { createdAt, instant } from './columns'
-import { sim } from './sim'
-import { portalOrder } from './portal'
 
 /** A picture at the top of the points mall. */
 export const mallBanner = pgTable('mall_banner', {
@@ -133,9 +131,7 @@ export const simAddress = pgTable(
   'sim_address',
   {
     id: serial('id').primaryKey(),
-    simId: integer('sim_id')
-      .notNull()
-      .references(() => sim.id, { onDelete: 'cascade' }),
+    simId: integer('sim_id').notNull(),
     name: text('name').notNull(),
     mobile: text('mobile').notNull(),
     ...region,
@@ -154,15 +150,9 @@ export const simAddress = pgTable(
 export const mallOrder = pgTable(
   'mall_order',
   {
-    orderSn: text('order_sn')
-      .primaryKey()
-      .references(() => portalOrder.orderSn, { onDelete: 'restrict' }),
-    simId: integer('sim_id')
-      .notNull()
-      .references(() => sim.id, { onDelete: 'restrict' }),
-    goodsId: integer('goods_id')
-      .notNull()
-      .references(() => mallGoods.id, { onDelete: 'restrict' }),
+    orderSn: text('order_sn').primaryKey(),
+    simId: integer('sim_id').notNull(),
+    goodsId: integer('goods_id').notNull(),
     optionId: integer('option_id').notNull(),
     /** The option's name as it was ordered. */
     optionLabel: text('option_label').notNull(),

@@ -14,16 +14,13 @@ import {
 import type { CardMessageKind } from '../../../contract/enums'
 import type { PlatformMessageState } from '../../values'
 import { createdAt, instant } from './columns'
-import { sim } from './sim'
 
 /** A message to the holder of a card, in the app's inbox and perhaps by SMS (services/messages/cardMessages). */
 export const cardMessage = pgTable(
   'card_message',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    simId: integer('sim_id')
-      .notNull()
-      .references(() => sim.id, { onDelete: 'cascade' }),
+    simId: integer('sim_id').notNull(),
     kind: text('kind').$type<CardMessageKind>().notNull(),
     /** Subject among messages of its kind, such as an order number; at most one message each. */
     occasion: text('occasion').notNull(),
@@ -58,9 +55,7 @@ export const cardMessage = pgTable(
 export const cardMessageSwitch = pgTable(
   'card_message_switch',
   {
-    simId: integer('sim_id')
-      .notNull()
-      .references(() => sim.id, { onDelete: 'cascade' }),
+    simId: integer('sim_id').notNull(),
     kind: text('kind').$type<CardMessageKind>().notNull(),
     inbox: boolean('inbox').notNull(),
     /** The mobile that was bound when the holder allowed SMS; '': none. Another mobile gets none. */
@@ -74,17 +69,13 @@ export const cardSubscription = pgTable(
   'card_subscription',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    simId: integer('sim_id')
-      .notNull()
-      .references(() => sim.id, { onDelete: 'cascade' }),
+    simId: integer('sim_id').notNull(),
     /** weapp, tt, kwai */
     platform: text('platform').notNull(),
     /** The holder there. */
     openId: text('open_id').notNull(),
     /** The message that it was used for; set before that is sent, and null again only if it certainly was not. */
-    messageId: bigint('message_id', { mode: 'number' }).references(() => cardMessage.id, {
-      onDelete: 'cascade'
-    }),
+    messageId: bigint('message_id', { mode: 'number' }),
     state: text('state').$type<PlatformMessageState>().notNull().default('waiting'),
     tries: integer('tries').notNull().default(0),
     /** Why the last try failed. */

@@ -15,7 +15,6 @@ import {
 import type { InvoiceKind } from '../../../rules/order/invoice'
 import { notPaidYet, type CommentState, type ShopOrderKind } from '../../values'
 import { createdAt, instant } from './columns'
-import { goods, vanityNumber } from './shop'
 
 /** One sequence for order numbers of every kind. */
 export const orderSequence = pgSequence('order_sequence', { startWith: 100001 })
@@ -32,9 +31,9 @@ export const shopOrder = pgTable(
     /** Hash of the Order-Session-ID that made it. */
     orderSession: text('order_session').notNull(),
     kind: text('kind').$type<ShopOrderKind>().notNull(),
-    numberId: integer('number_id').references(() => vanityNumber.id, { onDelete: 'restrict' }),
+    numberId: integer('number_id'),
     number: text('number').notNull().default(''),
-    goodsId: integer('goods_id').references(() => goods.id, { onDelete: 'restrict' }),
+    goodsId: integer('goods_id'),
     optionId: integer('option_id'),
     /** The option's name as it was ordered. */
     optionLabel: text('option_label').notNull().default(''),
@@ -157,9 +156,7 @@ export type ShopOrder = typeof shopOrder.$inferSelect
 export const orderInvoice = pgTable(
   'order_invoice',
   {
-    orderSn: text('order_sn')
-      .primaryKey()
-      .references(() => shopOrder.orderSn, { onDelete: 'restrict' }),
+    orderSn: text('order_sn').primaryKey(),
     kind: text('kind').$type<InvoiceKind>().notNull(),
     title: text('title').notNull(),
     /** The company's unified social credit code; '' for a person. */
@@ -182,9 +179,7 @@ export const orderEvent = pgTable(
   'order_event',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    orderSn: text('order_sn')
-      .notNull()
-      .references(() => shopOrder.orderSn, { onDelete: 'cascade' }),
+    orderSn: text('order_sn').notNull(),
     status: smallint('status').notNull(),
     text: text('text').notNull(),
     createdAt: createdAt()
@@ -217,8 +212,8 @@ export const buyerComment = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     /** Empty in demo data. */
-    orderSn: text('order_sn').references(() => shopOrder.orderSn, { onDelete: 'restrict' }),
-    goodsId: integer('goods_id').references(() => goods.id, { onDelete: 'cascade' }),
+    orderSn: text('order_sn'),
+    goodsId: integer('goods_id'),
     operator: smallint('operator').notNull(),
     /** Nickname and what was bought, both masked before they are stored. */
     nickname: text('nickname').notNull(),
@@ -246,9 +241,7 @@ export const commentPhoto = pgTable(
     hash: text('hash').primaryKey(),
     format: text('format').$type<'jpg' | 'png'>().notNull(),
     /** null until the comment is kept. */
-    commentId: bigint('comment_id', { mode: 'number' }).references(() => buyerComment.id, {
-      onDelete: 'set null'
-    }),
+    commentId: bigint('comment_id', { mode: 'number' }),
     /** From 1 on. */
     place: smallint('place').notNull(),
     createdAt: createdAt()

@@ -12,7 +12,6 @@ import {
 } from 'drizzle-orm/pg-core'
 import { anyOperator, PackageState } from '../../values'
 import { createdAt, instant, kb } from './columns'
-import { sim } from './sim'
 
 export const packageCategory = pgTable('package_category', {
   id: serial('id').primaryKey(),
@@ -25,9 +24,7 @@ export const dataPackage = pgTable(
   'data_package',
   {
     id: serial('id').primaryKey(),
-    categoryId: integer('category_id')
-      .notNull()
-      .references(() => packageCategory.id, { onDelete: 'restrict' }),
+    categoryId: integer('category_id').notNull(),
     name: text('name').notNull(),
     packageType: smallint('package_type').notNull(),
     operatorType: smallint('operator_type').notNull().default(anyOperator),
@@ -75,9 +72,7 @@ export const seckill = pgTable(
   'seckill',
   {
     id: serial('id').primaryKey(),
-    packageId: integer('package_id')
-      .notNull()
-      .references(() => dataPackage.id, { onDelete: 'cascade' }),
+    packageId: integer('package_id').notNull(),
     startAt: instant('start_at').notNull(),
     endAt: instant('end_at').notNull(),
     /** fen */
@@ -129,16 +124,12 @@ export const couponExchange = pgTable(
   'coupon_exchange',
   {
     id: serial('id').primaryKey(),
-    simId: integer('sim_id')
-      .notNull()
-      .references(() => sim.id, { onDelete: 'restrict' }),
+    simId: integer('sim_id').notNull(),
     /** The client's key. */
     uuid: text('uuid').notNull(),
     /** Keyed hash of what was exchanged. */
     request: text('request').notNull(),
-    couponGoodsId: integer('coupon_goods_id')
-      .notNull()
-      .references(() => couponGoods.id, { onDelete: 'restrict' }),
+    couponGoodsId: integer('coupon_goods_id').notNull(),
     name: text('name').notNull(),
     coins: integer('coins').notNull(),
     createdAt: createdAt()
@@ -146,6 +137,41 @@ export const couponExchange = pgTable(
   (t) => [
     uniqueIndex('coupon_exchange_key').on(t.simId, t.uuid),
     index('coupon_exchange_sim').on(t.simId, t.id.desc())
+  ]
+)
+
+/** A coupon of a card; it is used while `orderSn` is set. */
+export const simCoupon = pgTable(
+  'sim_coupon',
+  {
+    id: serial('id').primaryKey(),
+    simId: integer('sim_id').notNull(),
+    name: text('name').notNull(),
+    /** fen */
+    amount: integer('amount').notNull(),
+    minAmount: integer('min_amount').notNull(),
+    /** PackageType values; empty: every type */
+    packageTypes: smallint('package_types')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    scope: text('scope').notNull(),
+    startAt: instant('start_at').notNull(),
+    endAt: instant('end_at').notNull(),
+    /** The order that uses it. */
+    orderSn: text('order_sn'),
+    /** The order that bought it. */
+    boughtBy: text('bought_by'),
+    /** The exchange of coupon coins that it came from. */
+    exchangeId: integer('exchange_id'),
+    createdAt: createdAt()
+  },
+  (t) => [
+    index('sim_coupon_sim').on(t.simId),
+    uniqueIndex('sim_coupon_order').on(t.orderSn),
+    // the last guard against crediting an order twice
+    uniqueIndex('sim_coupon_bought').on(t.boughtBy),
+    uniqueIndex('sim_coupon_exchange').on(t.exchangeId)
   ]
 )
 

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  type AnyPgColumn,
   bigserial,
   boolean,
   check,
@@ -15,10 +14,14 @@ import {
   uniqueIndex
 } from 'drizzle-orm/pg-core'
 import { EffectType, PortalOrderStatus } from '../../../contract/enums'
-import { notPaidYet, type PortalOrderKind } from '../../values'
+import {
+  notPaidYet,
+  type CoinLedgerType,
+  type LedgerType,
+  type PointsLedgerType,
+  type PortalOrderKind
+} from '../../values'
 import { createdAt, instant, kb } from './columns'
-import { sim } from './sim'
-import { couponExchange, seckill } from './packages'
 
 /** A package as it was when ordered: later changes of the package do not change the order. */
 export interface PackageSnapshot {
@@ -82,15 +85,13 @@ export const portalOrder = pgTable(
     uuid: text('uuid').notNull(),
     /** Keyed hash of what was ordered; '' for an order that no call made. */
     request: text('request').notNull().default(''),
-    simId: integer('sim_id')
-      .notNull()
-      .references(() => sim.id, { onDelete: 'restrict' }),
+    simId: integer('sim_id').notNull(),
     kind: text('kind').$type<PortalOrderKind>().notNull(),
     title: text('title').notNull(),
     /** Id of the package, top-up amount (0: a free amount), coupon on sale, item of the mall, or plan. */
     targetId: integer('target_id').notNull(),
     effectType: smallint('effect_type').notNull().default(EffectType.now),
-    seckillId: integer('seckill_id').references(() => seckill.id, { onDelete: 'set null' }),
+    seckillId: integer('seckill_id'),
     /** Keyed hash of the buyer's network, while the order is unpaid and keeps a piece of limited stock. */
     network: text('network').notNull().default(''),
     /** fen before the coupon; for a package, after the VIP discount */
@@ -99,7 +100,7 @@ export const portalOrder = pgTable(
     vipMoney: integer('vip_money').notNull().default(0),
     /** fen that a seckill took off the package's ordinary price */
     seckillMoney: integer('seckill_money').notNull().default(0),
-    couponId: integer('coupon_id').references((): AnyPgColumn => simCoupon.id, { onDelete: 'set null' }),
+    couponId: integer('coupon_id'),
     couponMoney: integer('coupon_money').notNull().default(0),
     giftMoney: integer('gift_money').notNull().default(0),
     /** fen of the price that the rest of the upgraded VIP pays */
@@ -130,13 +131,6 @@ export const portalOrder = pgTable(
     uniqueIndex('portal_order_sn').on(t.orderSn),
     uniqueIndex('portal_order_key').on(t.simId, t.uuid),
     index('portal_order_sim').on(t.simId, t.kind, t.id.desc()),
-    // for the deletion of a seckill or coupon, which the order outlives
-    index('portal_order_seckill')
-      .on(t.seckillId)
-      .where(sql`${t.seckillId} is not null`),
-    index('portal_order_coupon')
-      .on(t.couponId)
-      .where(sql`${t.couponId} is not null`),
     index('portal_order_network')
       .on(t.network)
       .where(sql`${t.network} <> ''`),
@@ -160,9 +154,7 @@ export const simPackage = pgTable(
   'sim_package',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    simId: integer('sim_id')
-      .notNull()
-      .references(() => sim.id, { onDelete: 'restrict' }),
+    simId: integer('sim_id').notNull(),
     orderSn: text('order_sn').notNull(),
     packageId: integer('package_id').notNull(),
     packageType: smallint('package_type').notNull(),
@@ -185,40 +177,70 @@ export const simPackage = pgTable(
   ]
 )
 
-/** A coupon of a card; it is used while `orderSn` is set. */
-export const simCoupon = pgTable(
-  'sim_coupon',
+/** Ledger of the balance and of what the card owes: the sum of `money` is the balance. */
+export const balanceLog = pgTable(
+  'balance_log',
   {
-    id: serial('id').primaryKey(),
-    simId: integer('sim_id')
-      .notNull()
-      .references(() => sim.id, { onDelete: 'restrict' }),
-    name: text('name').notNull(),
-    /** fen */
-    amount: integer('amount').notNull(),
-    minAmount: integer('min_amount').notNull(),
-    /** PackageType values; empty: every type */
-    packageTypes: smallint('package_types')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
-    scope: text('scope').notNull(),
-    startAt: instant('start_at').notNull(),
-    endAt: instant('end_at').notNull(),
-    /** The order that uses it. */
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    simId: integer('sim_id').notNull(),
+    type: text('type').$type<LedgerType>().notNull(),
+    title: text('title').notNull(),
+    /** fen, negative for money spent */
+    money: integer('money').notNull(),
+    /** fen after it */
+    balance: integer('balance').notNull(),
+    /** fen that it added to what the card owes, negative for fen repaid */
+    debt: integer('debt').notNull().default(0),
+    /** KB charged by use, and their price in fen a GB; null for what is no charge by use */
+    useFlow: kb('use_flow'),
+    gPrice: integer('g_price'),
     orderSn: text('order_sn'),
-    /** The order that bought it. */
-    boughtBy: text('bought_by').references(() => portalOrder.orderSn, { onDelete: 'restrict' }),
-    /** The exchange of coupon coins that it came from. */
-    exchangeId: integer('exchange_id').references(() => couponExchange.id, { onDelete: 'restrict' }),
     createdAt: createdAt()
   },
   (t) => [
-    index('sim_coupon_sim').on(t.simId),
-    uniqueIndex('sim_coupon_order').on(t.orderSn),
-    // the last guard against crediting an order twice
-    uniqueIndex('sim_coupon_bought').on(t.boughtBy),
-    uniqueIndex('sim_coupon_exchange').on(t.exchangeId)
+    index('balance_log_sim').on(t.simId, t.id.desc()),
+    // an order is booked once; what goes back may be in parts, each with a number of its own in `refund`
+    uniqueIndex('balance_log_once')
+      .on(t.orderSn, t.type)
+      .where(sql`${t.type} <> 'refund'`),
+    index('balance_log_order').on(t.orderSn),
+    check('balance_log_balance', sql`${t.balance} >= 0`)
+  ]
+)
+
+const tokenLog = {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  simId: integer('sim_id').notNull(),
+  title: text('title').notNull(),
+  /** Points or coins after it. */
+  total: integer('total').notNull(),
+  /** Source or target: an order number, `signIn:2026-11-22`, `task:3:…`. */
+  source: text('source').notNull(),
+  createdAt: createdAt()
+}
+
+/** Ledger of the points: their sum is `sim.integral`. */
+export const integralLog = pgTable(
+  'integral_log',
+  {
+    ...tokenLog,
+    type: text('type').$type<PointsLedgerType>().notNull(),
+    points: integer('points').notNull()
+  },
+  (t) => [
+    index('integral_log_sim').on(t.simId, t.id.desc()),
+    // a source is booked once, however often the button is pressed
+    uniqueIndex('integral_log_source').on(t.simId, t.source, t.type)
+  ]
+)
+
+/** Ledger of the coupon coins: their sum is `sim.coupon_coin`. */
+export const couponCoinLog = pgTable(
+  'coupon_coin_log',
+  { ...tokenLog, type: text('type').$type<CoinLedgerType>().notNull(), coins: integer('coins').notNull() },
+  (t) => [
+    index('coupon_coin_log_sim').on(t.simId, t.id.desc()),
+    uniqueIndex('coupon_coin_log_source').on(t.simId, t.source, t.type)
   ]
 )
 
@@ -275,13 +297,9 @@ export const acceleratePlan = pgTable(
 
 const serviceOrder = {
   id: serial('id').primaryKey(),
-  simId: integer('sim_id')
-    .notNull()
-    .references(() => sim.id, { onDelete: 'restrict' }),
+  simId: integer('sim_id').notNull(),
   uuid: text('uuid').notNull(),
-  orderSn: text('order_sn')
-    .notNull()
-    .references(() => portalOrder.orderSn, { onDelete: 'restrict' }),
+  orderSn: text('order_sn').notNull(),
   placeType: smallint('place_type').notNull(),
   /** fen */
   actualPayMoney: integer('actual_pay_money').notNull(),
@@ -300,9 +318,7 @@ export const vipOrder = pgTable(
   'vip_order',
   {
     ...serviceOrder,
-    vipId: integer('vip_id')
-      .notNull()
-      .references(() => vipPlan.id, { onDelete: 'restrict' }),
+    vipId: integer('vip_id').notNull(),
     vipName: text('vip_name').notNull(),
     logo: text('logo').notNull(),
     /** fen, the price of the plan */
@@ -313,7 +329,7 @@ export const vipOrder = pgTable(
     giftFlow: kb('gift_flow').notNull().default(0),
     pointsTimes: smallint('points_times').notNull().default(1),
     /** Number of the order that upgraded it; null: none has. */
-    upgradedBy: text('upgraded_by').references(() => portalOrder.orderSn, { onDelete: 'restrict' }),
+    upgradedBy: text('upgraded_by'),
     /** The end that was paid for, where an upgrade ended it before. */
     paidUntil: instant('paid_until')
   },
@@ -329,9 +345,7 @@ export const accelerateOrder = pgTable(
   'accelerate_order',
   {
     ...serviceOrder,
-    accelerateId: integer('accelerate_id')
-      .notNull()
-      .references(() => acceleratePlan.id, { onDelete: 'restrict' }),
+    accelerateId: integer('accelerate_id').notNull(),
     accelerateName: text('accelerate_name').notNull(),
     speedCode: text('speed_code').notNull(),
     /** When the speed began; for an order that extends another one, when that one began. */
@@ -347,9 +361,7 @@ export const accelerateOrder = pgTable(
 
 /** The code by which the merchant lets a holder in whom strangers have locked out; one for each card. */
 export const cardUnlock = pgTable('card_unlock', {
-  simId: integer('sim_id')
-    .primaryKey()
-    .references(() => sim.id, { onDelete: 'cascade' }),
+  simId: integer('sim_id').primaryKey(),
   codeHash: text('code_hash').notNull(),
   expiresAt: instant('expires_at').notNull()
 })
@@ -358,9 +370,7 @@ export const cardUnlock = pgTable('card_unlock', {
 export const payPasswordTry = pgTable(
   'pay_password_try',
   {
-    simId: integer('sim_id')
-      .notNull()
-      .references(() => sim.id, { onDelete: 'cascade' }),
+    simId: integer('sim_id').notNull(),
     /** Hash of a Session-ID, keyed hash of a network or of a claim (unlock.ts), or a fixed word of payPassword.ts. */
     caller: text('caller').notNull(),
     wrong: smallint('wrong').notNull(),

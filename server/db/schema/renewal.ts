@@ -1,16 +1,10 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns'
-import { sim } from './sim'
-import { dataPackage } from './packages'
 
 /** Auto renewal of a card; it is off without a row. */
 export const simRenewal = pgTable('sim_renewal', {
-  simId: integer('sim_id')
-    .primaryKey()
-    .references(() => sim.id, { onDelete: 'cascade' }),
-  packageId: integer('package_id')
-    .notNull()
-    .references(() => dataPackage.id, { onDelete: 'cascade' }),
+  simId: integer('sim_id').primaryKey(),
+  packageId: integer('package_id').notNull(),
   /** fen that the holder has agreed to */
   price: integer('price').notNull(),
   /** fen that renewals of used-up data may cost in a billing period together; 0: used-up data is not renewed */

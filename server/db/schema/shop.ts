@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -29,7 +28,7 @@ export const agent = pgTable(
     id: serial('id').primaryKey(),
     promoCode: text('promo_code').notNull(),
     name: text('name').notNull(),
-    parentId: integer('parent_id').references((): AnyPgColumn => agent.id, { onDelete: 'set null' }),
+    parentId: integer('parent_id'),
     /** A session with the order log-in of this mobile acts as the agent. */
     mobile: text('mobile').notNull()
   },
@@ -40,12 +39,8 @@ export const agent = pgTable(
 export const agentPrice = pgTable(
   'agent_price',
   {
-    agentId: integer('agent_id')
-      .notNull()
-      .references(() => agent.id, { onDelete: 'cascade' }),
-    goodsId: integer('goods_id')
-      .notNull()
-      .references(() => goods.id, { onDelete: 'cascade' }),
+    agentId: integer('agent_id').notNull(),
+    goodsId: integer('goods_id').notNull(),
     price: integer('price').notNull(),
     enabled: boolean('enabled').notNull(),
     updatedAt: instant('updated_at').notNull().defaultNow()
@@ -164,11 +159,9 @@ export const numberHold = pgTable(
   {
     /** Hash of the Session-ID. */
     visitor: text('visitor').notNull(),
-    numberId: integer('number_id')
-      .notNull()
-      .references(() => vanityNumber.id, { onDelete: 'cascade' }),
+    numberId: integer('number_id').notNull(),
     /** The fast goods item that the number was chosen for. */
-    goodsId: integer('goods_id').references((): AnyPgColumn => goods.id, { onDelete: 'cascade' }),
+    goodsId: integer('goods_id'),
     /** Keyed hash of the visitor's network. */
     network: text('network').notNull().default('')
   },

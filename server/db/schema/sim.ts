@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -100,13 +99,11 @@ export const sim = pgTable(
     /** scrypt: `salt:hash`; wrong tries are in pay_password_try */
     payPassword: text('pay_password'),
     status: smallint('status').notNull().default(CardUse.on),
-    layoutId: integer('layout_id')
-      .notNull()
-      .references(() => simLayout.id, { onDelete: 'restrict' }),
+    layoutId: integer('layout_id').notNull(),
     /** The device that this card sits in. */
-    deviceId: integer('device_id').references((): AnyPgColumn => sim.id, { onDelete: 'restrict' }),
+    deviceId: integer('device_id'),
     /** For a device: the card in it that is in use. */
-    currentSimId: integer('current_sim_id').references((): AnyPgColumn => sim.id, { onDelete: 'set null' }),
+    currentSimId: integer('current_sim_id'),
     /** KB that the carrier simulator uses on an average day. */
     dailyUse: kb('daily_use').notNull().default(0),
     lastRobinAt: instant('last_robin_at'),
@@ -125,9 +122,6 @@ export const sim = pgTable(
     uniqueIndex('sim_device_no').on(t.deviceNo),
     index('sim_mobile').on(t.mobile),
     index('sim_device').on(t.deviceId),
-    index('sim_in_use')
-      .on(t.currentSimId)
-      .where(sql`${t.currentSimId} is not null`),
     index('sim_robin').on(t.lastRobinAt),
     check('sim_balance', sql`${t.balance} >= 0`),
     check('sim_arrears', sql`${t.arrears} >= 0`),
@@ -141,9 +135,7 @@ export const volumeLine = pgTable(
   'volume_line',
   {
     id: serial('id').primaryKey(),
-    simId: integer('sim_id')
-      .notNull()
-      .references(() => sim.id, { onDelete: 'restrict' }),
+    simId: integer('sim_id').notNull(),
     /** The order that opened the package by use. */
     orderSn: text('order_sn').notNull(),
     /** Start of the billing period that it counts in. */

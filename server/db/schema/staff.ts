@@ -34,9 +34,7 @@ export const staffSession = pgTable(
   'staff_session',
   {
     tokenHash: text('token_hash').primaryKey(),
-    staffId: integer('staff_id')
-      .notNull()
-      .references(() => staff.id, { onDelete: 'cascade' }),
+    staffId: integer('staff_id').notNull(),
     /** IP address and user agent that logged in, for the person's own list of sessions. */
     address: text('address').notNull(),
     browser: text('browser').notNull(),

@@ -13,7 +13,6 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { TaskKind, TaskPeriod } from '../../../contract/enums'
 import { createdAt } from './columns'
-import { sim } from './sim'
 
 /** Tasks that earn points: the daily sign-in, its streaks, and others. */
 export const task = pgTable(
@@ -42,12 +41,8 @@ export type Task = typeof task.$inferSelect
 export const taskClaim = pgTable(
   'task_claim',
   {
-    simId: integer('sim_id')
-      .notNull()
-      .references(() => sim.id, { onDelete: 'restrict' }),
-    taskId: integer('task_id')
-      .notNull()
-      .references(() => task.id, { onDelete: 'restrict' }),
+    simId: integer('sim_id').notNull(),
+    taskId: integer('task_id').notNull(),
     /** `once`, the Chinese day, or the Chinese month: 2026-11-22, 2026-11. */
     period: text('period').notNull(),
     createdAt: createdAt()
@@ -59,9 +54,7 @@ export const taskClaim = pgTable(
 export const simSignIn = pgTable(
   'sim_sign_in',
   {
-    simId: integer('sim_id')
-      .notNull()
-      .references(() => sim.id, { onDelete: 'restrict' }),
+    simId: integer('sim_id').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     /** Days in a row, this one included. */
     streak: integer('streak').notNull(),

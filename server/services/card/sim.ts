@@ -32,29 +32,19 @@ const lockById = prepared((db) =>
     .select()
     .from(sim)
     .where(eq(sim.id, sql.placeholder('id')))
-    .for('no key update')
+    .for('update')
 )
 const lockByNo = prepared((db) =>
   db
     .select()
     .from(sim)
     .where(eq(sim.simNo, sql.placeholder('simNo')))
-    .for('no key update')
+    .for('update')
 )
 
 /** Locks the card until the transaction ends; required before changing money or packages of a card. */
 export async function lockSim(tx: Tx, by: { simNo: string } | { id: number }): Promise<Sim> {
   const [card] = await ('id' in by ? lockById : lockByNo)(tx).execute(by)
-  if (!card) throw cardGone()
-  return card
-}
-
-/**
- * Locks a card whose numbers change. They are a key, so PostgreSQL waits for transactions that have inserted rows of this card:
- * waiting here, before the card is locked, none of them can wait for this transaction.
- */
-export async function lockNumbersOf(tx: Tx, id: number): Promise<Sim> {
-  const [card] = await tx.select().from(sim).where(eq(sim.id, id)).for('update')
   if (!card) throw cardGone()
   return card
 }

@@ -86,7 +86,7 @@ async function beforeHandOver(
   if (kind === GoodsKind.general) return work()
   const which = eq(numberOrder.orderSn, orderSn)
   const [inserted] = await tx.insert(numberOrder).values({ orderSn }).onConflictDoNothing().returning()
-  const [row] = await tx.select().from(numberOrder).where(which).for('no key update')
+  const [row] = await tx.select().from(numberOrder).where(which).for('update')
   if (!inserted && isHandedOver(row)) throw refuse('订单已交给运营商办理，请联系客服修改地址')
   await work()
   if (inserted) await tx.delete(numberOrder).where(which)

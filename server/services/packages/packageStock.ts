@@ -58,7 +58,7 @@ export async function putPackage(
     .where(eq(dataPackage.name, given.name))
     .orderBy(asc(dataPackage.id))
     .limit(1)
-    .for('no key update')
+    .for('update')
   if (known && known.packageType !== given.packageType)
     return {
       field: 'packageType',

@@ -37,10 +37,11 @@ interface Shape {
 }
 
 async function shapeOf(db: Db, relation: string): Promise<Shape> {
-  const { usedBy = {}, key = 'id' } = relations[relation]!
+  const { usedBy = {}, usedByAll } = relations[relation]!
+  const everywhere = usedByAll ? await tablesWith(db, usedByAll) : []
   return {
     columns: await writable(db, relation),
-    usedBy: [...Object.entries(usedBy), ...(await referencesTo(db, relation, key))]
+    usedBy: [...Object.entries(usedBy), ...everywhere.map((table): [string, string] => [table, usedByAll!])]
   }
 }
 
@@ -134,17 +135,15 @@ async function undoUpdates(tx: Tx, part: Change[], { columns }: Shape): Promise<
   return backs.map(({ why }) => why)
 }
 
-/** Columns with a foreign key to this column of a table, without those that a deletion sets to null. */
-async function referencesTo(db: Db, relation: string, column: string): Promise<[string, string][]> {
-  const found = await rows<{ name: string; column: string }>(
+/** Tables that have a column of this name. */
+async function tablesWith(db: Db, column: string): Promise<string[]> {
+  const found = await rows<{ name: string }>(
     db,
-    sql`select c.conrelid::regclass::text as name, child.attname as column from pg_constraint c
-        join pg_attribute child on child.attrelid = c.conrelid and child.attnum = c.conkey[1]
-        join pg_attribute parent on parent.attrelid = c.confrelid and parent.attnum = c.confkey[1]
-        where c.contype = 'f' and c.confdeltype <> 'n' and c.confrelid = ${relation}::regclass
-          and parent.attname = ${column}`
+    sql`select c.table_name as name from information_schema.columns c join information_schema.tables t
+        using (table_schema, table_name)
+        where table_schema = current_schema() and t.table_type = 'BASE TABLE' and c.column_name = ${column}`
   )
-  return found.map(({ name, column: child }) => [name, child])
+  return found.map(({ name }) => name)
 }
 
 /** Whether a row is named by a row of another table, such as an order. */
