@@ -23,7 +23,7 @@ interface ReadLine {
 }
 
 /** A line, and what came of it. `clientKey`: the server does it once, however often it is sent. */
-export type FileLine<L extends ReadLine> = L & { clientKey: string }
+type FileLine<L extends ReadLine> = L & { clientKey: string }
 
 interface Props<L extends ReadLine> {
   /** Call that reads the file. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Config } from '../config'
-import type { Db, Database } from '../db/client'
+import type { Database } from '../db/client'
 import { demos, seedBase } from '.'
 import { exclusively } from '../db/migrate'
 import * as schema from '../db/schema'

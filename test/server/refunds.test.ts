@@ -148,7 +148,7 @@ async function seckillOrder(placeType: number) {
   const made = await buy()
   expect(made.code).toBe(Code.ok)
   expect(await stock()).toBe(before - 1)
-  return { card, buy, before, stock, orderSn: made.data.orderSn as string, couponId: coupon!.id }
+  return { card, buy, before, stock, orderSn: made.data.orderSn as string, couponId: coupon.id }
 }
 
 describe('a paid order that cannot be credited gives back', () => {

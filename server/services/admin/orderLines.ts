@@ -19,7 +19,7 @@ const pageSize = 500
  * Reads an uploaded file, or cells pasted from a spreadsheet, which need no header. Each line is what `read` makes of it, with its
  * number and why it cannot be used; `none`: of a line that could not be read at all. Throws Declined when the file cannot be read.
  */
-export async function orderLines<K extends FaultColumn & string, V extends object>(
+export async function orderLines<K extends FaultColumn, V extends object>(
   bytes: Buffer,
   columns: Columns<K>,
   { read, none }: { read: (line: Line<K>, report: (bad: BadLine) => void) => V; none: V }

@@ -75,7 +75,7 @@ export async function startServer(given: Partial<Config> = {}) {
     app,
     deps: app.deps,
     db: app.deps.db,
-    inject: app.inject.bind(app) as FastifyInstance['inject'],
+    inject: app.inject.bind(app),
     /** A client with its own session ids. */
     visitor: (headers?: Record<string, string>) => visitor(app, headers),
     /** A card of `buildSim` and the client of its session. */
