@@ -36,7 +36,8 @@ export const todayWords = texts({
   doctor: '开店检查 | Doctor',
   'doctor.wrong': '问题 | Wrong',
   'doctor.note': '提示 | Note',
-  doctorRight: '没有问题，也没有提示 | Nothing is wrong, and there is nothing to note',
+  doctorRight: '没有问题 | Nothing is wrong',
+  doctorNotes: '{count} 条提示 | {count} notes',
   doctorOk: '{count} 项正常 | {count} are right',
   askOutside: '检查外部服务 | Ask outside',
   askOutsideSays:

@@ -1,4 +1,4 @@
-import { Button, Card, Flex, Tag, Typography } from 'antd'
+import { Button, Card, Collapse, Flex, Tag, Typography } from 'antd'
 import { Link } from 'react-router'
 import type { ConsoleData } from '@contract/console'
 import { send } from '../../app/api'
@@ -50,25 +50,42 @@ export function Doctor() {
 
 const colours: Record<Finding['state'], string> = { wrong: 'error', note: 'warning', ok: 'success' }
 
-/** What hinders first; what is right is only counted. */
+/** What hinders is listed, notes open on a press, what is right is only counted. */
 function Findings({ list }: { list: Finding[] }) {
   const of = (state: Finding['state']) => list.filter((one) => one.state === state)
-  const open = [...of('wrong'), ...of('note')]
+  const [wrong, notes] = [of('wrong'), of('note')]
   return (
     <>
-      {open.length === 0 && <Nothing says='doctorRight' />}
-      {open.map((finding) => (
-        <Flex key={finding.of.en + finding.text.en} gap='small' align='baseline'>
-          <Tag color={colours[finding.state]}>{word('doctor', finding.state)}</Tag>
-          <Lines second={<Mend finding={finding} />}>
-            {finding.of[language()]}: {finding.text[language()]}
-          </Lines>
-        </Flex>
-      ))}
+      {wrong.length ? <FindingList list={wrong} /> : <Nothing says='doctorRight' />}
+      {notes.length > 0 && (
+        <Collapse
+          ghost
+          items={[
+            {
+              key: 'notes',
+              label: t('doctorNotes', { count: notes.length }),
+              children: <FindingList list={notes} />
+            }
+          ]}
+        />
+      )}
       <Typography.Text type='secondary'>{t('doctorOk', { count: of('ok').length })}</Typography.Text>
     </>
   )
 }
+
+const FindingList = ({ list }: { list: Finding[] }) => (
+  <>
+    {list.map((finding) => (
+      <Flex key={finding.of.en + finding.text.en} gap='small' align='baseline'>
+        <Tag color={colours[finding.state]}>{word('doctor', finding.state)}</Tag>
+        <Lines second={<Mend finding={finding} />}>
+          {finding.of[language()]}: {finding.text[language()]}
+        </Lines>
+      </Flex>
+    ))}
+  </>
+)
 
 /** Screens that do what a command does. */
 const screens: Record<string, string> = { 'numbers:import': '/numbers?tab=import' }

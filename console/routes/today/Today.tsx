@@ -22,8 +22,8 @@ export function Today() {
         )}
         <Col xs={24} xl={8}>
           <Flex vertical gap='middle'>
-            {may('GET /console/api/doctor') && <Doctor />}
             <Lately />
+            {may('GET /console/api/doctor') && <Doctor />}
           </Flex>
         </Col>
       </Row>

@@ -174,7 +174,10 @@ function demoTexts(files: Files): Finding[] {
       const [first] = lines
       if (!first) return []
       const where = lines.map(({ at }) => at).join(', ')
-      const words = first.line.trim().slice(0, 60)
+      const words = first.line
+        .replace(/<[^>]*>/g, '')
+        .trim()
+        .slice(0, 60)
       return [
         note(
           ofTexts,
