@@ -370,3 +370,15 @@ export const ConsoleStaffLink = Output({
   path: Type.String({ description: 'behind the address of the console' }),
   endsAt: Time
 })
+
+const TwoLanguages = Output({ en: Type.String(), zh: Type.String() })
+
+/** What the doctor has found. */
+export const ConsoleFinding = Output({
+  state: Type.Union([Type.Literal('ok'), Type.Literal('note'), Type.Literal('wrong')], {
+    description: 'wrong: it hinders a sale'
+  }),
+  of: TwoLanguages,
+  text: TwoLanguages,
+  mend: Type.String({ description: "merchant's command that mends it; empty for none" })
+})

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { Fen, Input, Output, Wording } from '../define'
 import { consoleCalls } from './define'
+import { ConsoleFinding } from './entities'
 
 /** Kinds of work that wait. `ready`: orders to ship; `mall`: those of the points mall; `late`: those of them later than promised; `refundsOpen`: unfinished refunds;
  * `books`: faults of the last check, and open differences of the bills. */
@@ -18,17 +19,6 @@ const Waiting = Type.Union([
   Type.Literal('lowStock')
 ])
 
-const TwoLanguages = Output({ en: Type.String(), zh: Type.String() })
-
-/** What the doctor has found. */
-const ConsoleFinding = Output({
-  state: Type.Union([Type.Literal('ok'), Type.Literal('note'), Type.Literal('wrong')], {
-    description: 'wrong: it hinders a sale'
-  }),
-  of: TwoLanguages,
-  text: TwoLanguages,
-  mend: Type.String({ description: "merchant's command that mends it; empty for none" })
-})
 const Findings = Output({ list: Type.Array(ConsoleFinding) })
 
 const Sessions = Type.Integer({ description: 'sessions of visitors' })
