@@ -80,7 +80,7 @@ function Facts({ dataKb, voiceMinutes, contractMonths }: Goods) {
     }
   ]
   return (
-    <View className='grid3 figures mt12'>
+    <View className='grid3 planfacts mt12'>
       {facts.map(({ label, value }) => (
         <View key={label} className='fill p8 tc'>
           <View className='t16 b num'>{value}</View>
