@@ -167,6 +167,7 @@ describe('each page', () => {
 
   test.each(routePaths)('%s is neither blank nor wider than a phone', async (path) => {
     await webkit.goTo(`${path}?${params[path] ?? ''}`)
+    await webkit.until(`return (${String(isStill)})()`, 'it never stands')
     expect(await webkit.run(`return (${String(layoutFaults)})()`)).toEqual([])
   })
 })

@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { DriverService } from 'selenium-webdriver/remote'
 import { pathOf } from '../setup/tools'
-import { goTo, hasLeft, isStill } from '../support/layout'
 
 /** ms that a part of a page may take to come. */
 const patience = 60_000
@@ -70,14 +69,11 @@ export class WebKit {
     await this.driver.get(`${origin}/shop/${path && `#/${path}`}`)
   }
 
-  /** Goes to another page of the app, which stays loaded, and waits until it has come. */
-  async goTo(address: string): Promise<void> {
-    const left = await this.run<string>(`return (${String(goTo)})(arguments[0])`, address)
-    await this.until(
-      `return (${String(hasLeft)})(arguments[0]) && (${String(isStill)})()`,
-      `${address} never stands`,
-      left
-    )
+  /** Goes to another page of the app, which stays loaded, and waits until that page has taken the place of this one. */
+  async goTo(path: string): Promise<void> {
+    const shown = 'document.querySelector(".taro_page_stationed")'
+    await this.run(`window.left = ${shown}; location.hash = arguments[0]`, `#/${path}`)
+    await this.until(`const page = ${shown}; return page && page !== window.left`, `never left for ${path}`)
   }
 
   /** Waits until a script returns something. */
