@@ -14,7 +14,7 @@ import { closeLongRun, startLongRun, useKept, useLongRun } from './runs'
 
 type Fault = ConsoleData<'POST /console/api/readParcels'>['list'][number]['fault']
 
-/** What the server has read of a line. `isThere`: it is done already. */
+/** A line as the server has read it. `isThere`: its change was made before. */
 interface ReadLine {
   line: number
   orderSn: string
@@ -22,7 +22,7 @@ interface ReadLine {
   fault: Fault
 }
 
-/** A line, and what came of it. `clientKey`: the server does it once, however often it is sent. */
+/** A line with its result. `clientKey`: the server makes the change once, however often it is sent. */
 type FileLine<L extends ReadLine> = L & { clientKey: string }
 
 interface Props<L extends ReadLine> {
@@ -32,7 +32,7 @@ interface Props<L extends ReadLine> {
   /** Texts: what may be pasted, which columns a file has, the figures of what was read, and the button. */
   says: { paste: WordKey; drop: WordKey; figures: WordKey; button: WordKey; done: WordKey }
   columns: Columns<L>
-  /** A line that is right, but lacks something; says what. */
+  /** Returns what a correct line still lacks; false for nothing. */
   lacks?: (line: L) => string | false
   send: (lines: FileLine<L>[]) => Promise<{ list: { orderSn: string; fault: Fault }[] }>
   /** Fields above the button, for the lines that can be sent. */
@@ -167,7 +167,7 @@ export function faultText(fault: { column: string; en: string; zh: string }): st
   return [column, fault[language()]].filter(Boolean).join(language() === 'zh' ? '：' : ': ')
 }
 
-/** Keeps what came of some lines, by their orders. */
+/** Stores the results of some lines, which are found by their orders. */
 function keep(call: SendKey, list: { orderSn: string; fault: Fault }[]): void {
   const faults = new Map(list.map(({ orderSn, fault }) => [orderSn, fault]))
   client.setQueryData<FileLine<ReadLine>[]>(linesKey(call), (lines) =>

@@ -2,7 +2,7 @@ import { Alert, Button, Progress } from 'antd'
 import { t } from '../words'
 import { closeLongRun, useLongRun } from './runs'
 
-/** How far a long change is, or what came of it. */
+/** Progress of a long change, or its result. */
 export function RunProgress({ name }: { name: string }) {
   const run = useLongRun(name)
   if (!run) return null

@@ -22,13 +22,13 @@ interface Plan {
   part: () => Promise<Part>
 }
 
-/** Result of a part: how much was done by it, and what came of the whole if it was the last. */
+/** Result of a part: how many were done by it; the last part has the result of the whole run in words. */
 interface Part {
   done: number
   says?: string
 }
 
-/** What this tab keeps under a key while other screens are open, until the log-out; null for nothing. */
+/** Data that this tab keeps under a key until the log-out, whichever screen is open; null for none. */
 export const useKept = <T>(key: QueryKey): T | null =>
   useQuery<T | null>({
     queryKey: key,
@@ -44,7 +44,7 @@ export const useLongRun = (name: string) => useKept<LongRun>(key(name))
 
 export const closeLongRun = (name: string) => client.setQueryData(key(name), null)
 
-/** Sends parts until one says what came of the whole. */
+/** Sends parts until one returns the result of the whole run. */
 export async function startLongRun(name: string, { title, total, part }: Plan, before = 0): Promise<void> {
   let done = before
   const resume = () => void startLongRun(name, { title, total, part }, done)

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { invoiceLinkForm, invoiceNumberForm } from '../../rules/order/invoice'
 import { typedCode } from '../../rules/typed'
 import {
   ClientKey,
@@ -333,10 +334,10 @@ export const ConsoleIssued = Input({
   orderSn: OrderSn,
   version: Words(80),
   number: Type.String({
-    pattern: '^(\\d{8}|\\d{20})$',
+    pattern: invoiceNumberForm.source,
     description: '20 digits, or 8 of the former kinds'
   }),
-  link: Type.Optional(Type.String({ pattern: '^https://[^\\s"\'<>]+$', maxLength: 500 })),
+  link: Type.Optional(Type.String({ pattern: invoiceLinkForm.source, maxLength: 500 })),
   clientKey: ClientKey
 })
 
@@ -373,7 +374,7 @@ export const ConsoleStaffLink = Output({
 
 const TwoLanguages = Output({ en: Type.String(), zh: Type.String() })
 
-/** What the doctor has found. */
+/** A finding of the doctor. */
 export const ConsoleFinding = Output({
   state: Type.Union([Type.Literal('ok'), Type.Literal('note'), Type.Literal('wrong')], {
     description: 'wrong: it hinders a sale'

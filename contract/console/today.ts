@@ -3,8 +3,10 @@ import { Fen, Input, Output, Wording } from '../define'
 import { consoleCalls } from './define'
 import { ConsoleFinding } from './entities'
 
-/** Kinds of work that wait. `ready`: orders to ship; `mall`: those of the points mall; `late`: those of them later than promised; `refundsOpen`: unfinished refunds;
- * `books`: faults of the last check, and open differences of the bills. */
+/**
+ * Kinds of work that waits. `ready`: orders to ship; `late`: those of them past the promised hours; `mall`: orders of the points mall to
+ * ship; `refundsOpen`: unfinished refunds; `books`: faults of the last check, and open differences of the bills.
+ */
 const Waiting = Type.Union([
   Type.Literal('review'),
   Type.Literal('late'),

@@ -17,6 +17,11 @@ export interface InvoiceTitle {
   taxNumberChecked?: boolean
 }
 
+/** Number of an issued invoice: 20 digits, or 8 of the former kinds. */
+export const invoiceNumberForm = /^(\d{8}|\d{20})$/
+/** Address where the buyer downloads an invoice. */
+export const invoiceLinkForm = /^https:\/\/[^\s"'<>]+$/
+
 const emailForm = /^[\w.+-]{1,64}@[A-Za-z\d-]+(\.[A-Za-z\d-]+)+$/
 
 /** As it is kept. */

@@ -7,8 +7,8 @@ export const onSaleQuery = (options: { autoFilterDelivery?: string }): { autoFil
 
 type OnSale = ReturnType<typeof onSaleQuery>
 
-// First queries of the home page, of all operators, and of the lists of numbers and goods: the first screen's script sends the same before the
-// app is there.
+// First queries of the home page (of all operators) and of the lists of numbers and goods. The first screen's script sends the same
+// queries before the app runs.
 export const homeNumbers = (
   onSale: OnSale,
   { provinceCode, city }: Place,

@@ -155,7 +155,7 @@ function drawGoods() {
   const kind = path === 'pages/goods/general/index' ? GoodsKind.general : GoodsKind.fast
   show(() => <GoodsPage kind={kind} />)
   drawAnswer<Data<'GET /api/shop/goodsDetails'>>(askGoods(), (goods) => {
-    // the page of the other kind opens, or what is left of the stock stands above it
+    // An item of the other kind opens another page. Of a sold-out one the page may choose an option with another price.
     const isLeft = goods.stock > 0 && (!goods.options.length || firstOption(goods))
     if (goods.kind === kind && isLeft) show(() => <GoodsPage kind={kind} goods={goods} />)
   })

@@ -17,7 +17,7 @@ export async function openAnew(page: Page, origin: string, address: string): Pro
 }
 
 /**
- * Goes to an address of the shop in the app that is open, and waits until its page stands: in Firefox a load takes two seconds.
+ * Goes to an address of the shop inside the open app, and waits until its page is drawn: loading the app takes two seconds in Firefox.
  * Without an open app, or on the same route, it opens the address anew.
  */
 export async function openInside(page: Page, origin: string, address: string): Promise<void> {

@@ -38,7 +38,7 @@ const items = [
   }
 ]
 
-/** Opens an address from the start; in Firefox in the app that is open, as a load takes two seconds there. */
+/** Loads the app at an address; in Firefox, where a load takes two seconds, goes there inside the open app. */
 const openAddress = (page: Page, address: string) =>
   (engine === 'chromium' ? openAnew : openInside)(page, server.origin, address)
 
@@ -66,7 +66,7 @@ async function visitor(locale?: string): Promise<Page> {
   return page
 }
 
-/** Looks at the page that stands: in any engine on the narrowest phone; what axe finds is the same in each. */
+/** Checks the layout of the open page on the narrowest phone. axe runs in one engine only, because its findings are the same in all. */
 async function look(page: Page) {
   for (const width of engine === 'chromium' ? [320, 390] : [320]) {
     await page.setViewportSize({ width, height: 812 })

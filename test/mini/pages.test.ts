@@ -73,7 +73,7 @@ describe.each(platforms.map(({ name }) => name))('%s', (name) => {
       await sent(() => app.type('#f-simNo', '14')),
       await sent(() => app.type('#f-simNo', '144'))
     ]
-    // on a slow machine a timer of the page before may end beside one of them
+    // on a slow machine a timer of the previous page may fire during one of the keys
     const [{ calls, bytes }] = keys.sort((one, other) => one.calls - other.calls) as [(typeof keys)[number]]
     expect(calls).toBe(1)
     expect(bytes).toBeLessThan(500)

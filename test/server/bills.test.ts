@@ -291,7 +291,10 @@ describe('bills:check', () => {
     const printed: string[] = []
     const print = (text: string) => void printed.push(text)
     const given = {
-      ...{ args: [], options, name: 'bills:check', config: server.deps.config },
+      args: [],
+      options,
+      name: 'bills:check',
+      config: server.deps.config,
       print,
       problem: print
     }

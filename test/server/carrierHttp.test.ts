@@ -30,7 +30,9 @@ import { buildSim, type CardColumns } from './support/sims'
 
 const platform = carrierDouble()
 const server = serverOfFile(async () => ({
-  ...{ DEMO_NUMBERS: 0, CARRIER_PROVIDER: 'http', CARRIER_SECRET: carrierSecret },
+  DEMO_NUMBERS: 0,
+  CARRIER_PROVIDER: 'http',
+  CARRIER_SECRET: carrierSecret,
   ...{
     CARRIER_URL: await platform.open(),
     CARRIER_CAN: 'read,status,activate,order,cancel,stop,speed,realName'

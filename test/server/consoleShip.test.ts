@@ -437,8 +437,12 @@ describe('orders of the points mall', () => {
     const { goodsId, optionId } = await buildMallGoods(shop.app)
     const { addressId } = (await api.post('/api/iot/setSimAddress', addressForm())).data
     const { data } = await api.post('/api/iot/buyShopGoods', {
-      ...{ goodsId, optionId, addressId, clientKey: randomUUID() },
-      ...{ placeType: PlaceType.balance, payPassword: '135790' }
+      goodsId,
+      optionId,
+      addressId,
+      clientKey: randomUUID(),
+      placeType: PlaceType.balance,
+      payPassword: '135790'
     })
     await creditOrder(shop.app.deps, data.orderSn)
     const state = async () => (await api.get(`/api/iot/shopOrderDetails?orderSn=${data.orderSn}`)).data

@@ -19,8 +19,12 @@ let goodsId: number
 let numbers: number[]
 const stock = 3350
 const server = serverOfFile({
-  ...{ UNPAID_ORDERS: 5, UNPAID_ORDERS_ADDRESS: 20, UNPAID_STOCK: 33 },
-  ...{ HELD_NUMBERS: 5, HELD_NUMBERS_ADDRESS: 30, TRUST_PROXY: 'loopback' }
+  UNPAID_ORDERS: 5,
+  UNPAID_ORDERS_ADDRESS: 20,
+  UNPAID_STOCK: 33,
+  HELD_NUMBERS: 5,
+  HELD_NUMBERS_ADDRESS: 30,
+  TRUST_PROXY: 'loopback'
 })
 beforeAll(async () => {
   goodsId = (await plainItem(server.sql, { stock })).id

@@ -8,9 +8,13 @@ import { serverOfFile, type Visitor } from './support/server'
 
 const double = kuaidi100Double()
 const server = serverOfFile(async () => ({
-  ...{ DEMO_NUMBERS: 0, LOGISTICS_PROVIDER: 'kuaidi100', PUBLIC_URL: 'http://shop.example' },
-  ...{ KUAIDI100_CUSTOMER: account.customer, KUAIDI100_AUTH_CODE: account.key },
-  ...{ KUAIDI100_API: await double.open(), KUAIDI100_QUERIES_DAY: 8 }
+  DEMO_NUMBERS: 0,
+  LOGISTICS_PROVIDER: 'kuaidi100',
+  PUBLIC_URL: 'http://shop.example',
+  KUAIDI100_CUSTOMER: account.customer,
+  KUAIDI100_AUTH_CODE: account.key,
+  KUAIDI100_API: await double.open(),
+  KUAIDI100_QUERIES_DAY: 8
 }))
 afterAll(async () => {
   await double.close()

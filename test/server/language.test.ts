@@ -174,7 +174,7 @@ describe('the server’s own sentences', () => {
     'server/providers/logistics/kuaidi100.ts',
     'server/services/site/folder/reasons.ts'
   ]
-  /** What the merchant's CSV files are read by: their columns and words are Chinese, and faults are said as `Bilingual`. */
+  /** Files that read the merchant's CSV: their columns and words are Chinese, and their faults are `Bilingual`. */
   const ofFiles = /(File|Columns|topUps)\.ts$|\/files\/csv\//
 
   test.each([...files, 'server/errors.ts', 'server/http/caller.ts'].filter((file) => spoken(file).length))(

@@ -138,7 +138,10 @@ describe('an order under way', () => {
     expect(await order()).toBeNull()
     const orderSn = await topUp()
     expect(await order()).toMatchObject({
-      ...{ orderSn, amount: 1000, status: S.toPay, failReason: '' },
+      orderSn,
+      amount: 1000,
+      status: S.toPay,
+      failReason: '',
       payBefore: expect.any(String)
     })
     await api.post('/api/iot/cancelOrder', { orderSn })

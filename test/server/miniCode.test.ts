@@ -7,8 +7,12 @@ const png = Buffer.from('89504e470d0a1a0a0000', 'hex')
 const server = serverOfFile(async () => {
   const address = await open()
   return {
-    ...{ WEAPP_APP_ID: 'wx-mini', WEAPP_APP_SECRET: 'secret-weapp', WECHAT_API: address },
-    ...{ TT_APP_ID: 'tt-mini', TT_APP_SECRET: 'secret-tt', TT_OPEN_API: address }
+    WEAPP_APP_ID: 'wx-mini',
+    WEAPP_APP_SECRET: 'secret-weapp',
+    WECHAT_API: address,
+    TT_APP_ID: 'tt-mini',
+    TT_APP_SECRET: 'secret-tt',
+    TT_OPEN_API: address
   }
 })
 afterAll(close)

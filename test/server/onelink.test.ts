@@ -15,8 +15,12 @@ import { buildSim, type CardColumns } from './support/sims'
 
 const platform = oneLinkDouble('100001', 'a password')
 const server = serverOfFile(async () => ({
-  ...{ DEMO_NUMBERS: 0, CARRIER_PROVIDER: 'onelink', ONELINK_API: await platform.open() },
-  ...{ ONELINK_APP_ID: '100001', ONELINK_PASSWORD: 'a password', LOG_LEVEL: 'warn' }
+  DEMO_NUMBERS: 0,
+  CARRIER_PROVIDER: 'onelink',
+  ONELINK_API: await platform.open(),
+  ONELINK_APP_ID: '100001',
+  ONELINK_PASSWORD: 'a password',
+  LOG_LEVEL: 'warn'
 }))
 afterAll(async () => {
   await platform.close()

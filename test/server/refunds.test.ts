@@ -143,7 +143,11 @@ async function seckillOrder(placeType: number) {
   const before = await stock()
   const buy = () =>
     api.post('/api/iot/buyPackage', {
-      ...{ packageId, effectType: EffectType.now, couponId: coupon.id, placeType, clientKey: randomUUID() }
+      packageId,
+      effectType: EffectType.now,
+      couponId: coupon.id,
+      placeType,
+      clientKey: randomUUID()
     })
   const made = await buy()
   expect(made.code).toBe(Code.ok)

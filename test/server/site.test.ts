@@ -490,7 +490,10 @@ describe('versions of the app', () => {
 
   test('an older version hears of the newest; only one below the least is forced', async () => {
     expect(await ask('?versionCode=130')).toMatchObject({
-      ...{ versionCode: 131, version: '1.3.1', newer: true, forced: false },
+      versionCode: 131,
+      version: '1.3.1',
+      newer: true,
+      forced: false,
       notes: expect.arrayContaining([expect.any(String)]) as string[]
     })
     expect(await ask('?versionCode=120')).toMatchObject({ newer: true, forced: false })

@@ -17,7 +17,7 @@ export const goTo = (address: string) => {
   return document.querySelector('.taro_page_stationed')!.id
 }
 
-/** Whether another page than the one with this id stands. */
+/** Whether a page other than the one with this id is drawn. */
 export const hasLeft = (id: string) =>
   [...document.querySelectorAll('.taro_page_stationed')].some((page) => page.id !== id)
 

@@ -1,5 +1,6 @@
 import { Typography } from 'antd'
 import type { ConsoleData } from '@contract/console'
+import { invoiceLinkForm, invoiceNumberForm } from '@rules/order/invoice'
 import { act, Acts } from '../../app/Acts'
 import { Parts, usePage } from '../../app/address'
 import { send } from '../../app/api'
@@ -77,10 +78,10 @@ const issue = ({ orderSn, version, title, amount, back, number, link }: RowData)
     fields: {
       number: text(
         'invoiceNumber',
-        [{ required: true, pattern: /^(\d{8}|\d{20})$/, message: t('invoiceNumberRule') }],
+        [{ required: true, pattern: invoiceNumberForm, message: t('invoiceNumberRule') }],
         { maxLength: 20, inputMode: 'numeric' }
       ),
-      link: text('invoiceLink', [{ pattern: /^https:\/\/[^\s"'<>]+$/, message: t('invoiceLinkRule') }], {
+      link: text('invoiceLink', [{ pattern: invoiceLinkForm, message: t('invoiceLinkRule') }], {
         maxLength: 500,
         inputMode: 'url'
       })

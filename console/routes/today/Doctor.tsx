@@ -12,7 +12,7 @@ import { language, t, word } from '../../words'
 
 type Finding = ConsoleData<'GET /console/api/doctor'>['list'][number]
 
-/** Results of the parties outside, and when they were asked. */
+/** Findings of the checks that call outside, and when they ran. */
 interface Outside {
   list: Finding[]
   at: string
@@ -21,7 +21,7 @@ interface Outside {
 const run = 'doctor'
 const outsideKey = ['doctor outside']
 
-/** What the shop lacks to sell, as the merchant's command `doctor` says it; parties outside are asked on a press. */
+/** Faults and notes of the merchant's command `doctor`; a button starts the checks that call outside. */
 export function Doctor() {
   const found = useRead('GET /console/api/doctor', {}, { everySeconds: 600 })
   const outside = useKept<Outside>(outsideKey)
@@ -50,7 +50,7 @@ export function Doctor() {
 
 const colours: Record<Finding['state'], string> = { wrong: 'error', note: 'warning', ok: 'success' }
 
-/** What hinders is listed, notes open on a press, what is right is only counted. */
+/** Lists faults, folds notes away, and only counts what is right. */
 function Findings({ list }: { list: Finding[] }) {
   const of = (state: Finding['state']) => list.filter((one) => one.state === state)
   const [wrong, notes] = [of('wrong'), of('note')]
@@ -100,7 +100,7 @@ function Mend({ finding: { mend, of } }: { finding: Finding }) {
 
 const parts = ['storage', 'providers', 'address'] as const
 
-/** Asks the parties outside, kind by kind. */
+/** Runs the checks that call outside, kind by kind. */
 async function askOutside(): Promise<void> {
   const rest: (typeof parts)[number][] = [...parts]
   const list: Finding[] = []

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import type { Bilingual } from '../../bilingual'
 import type { ConsoleData } from '../../../contract/console'
 import { BusinessError, Declined } from '../../errors'
 import { isHeader, readCsv, type BadLine, type Columns, type Line } from '../files/csv/csv'
@@ -10,14 +11,26 @@ import { encodingOf, unreadable } from './unreadable'
 export type LineFault = ConsoleData<'POST /console/api/readParcels'>['list'][number]['fault']
 type FaultColumn = NonNullable<LineFault>['column']
 
+/** A fault of one column of a line. */
+export const faultAt = (column: FaultColumn, { en, zh }: Bilingual) => ({ column, en, zh })
+
+/** Fault of a line whose order an earlier line, number `line`, has too; without `line`, of one whose order does not exist. */
+export const orderFault = (line?: number): LineFault =>
+  faultAt(
+    'orderSn',
+    line
+      ? { en: `the same order as line ${line}`, zh: `与第 ${line} 行是同一订单` }
+      : { en: 'is no order of the shop', zh: '没有这笔订单' }
+  )
+
 /** Most lines of a file that changes orders. */
 const mostLines = 20000
 /** Orders that are read at once. */
 const pageSize = 500
 
 /**
- * Reads an uploaded file, or cells pasted from a spreadsheet, which need no header. Each line is what `read` makes of it, with its
- * number and why it cannot be used; `none`: of a line that could not be read at all. Throws Declined when the file cannot be read.
+ * Reads an uploaded file, or cells pasted from a spreadsheet, which need no header. Returns what `read` makes of each line, with
+ * the line's number and its fault; `none` stands for a line that could not be read at all. Throws Declined when the file cannot be read.
  */
 export async function orderLines<K extends FaultColumn, V extends object>(
   bytes: Buffer,
@@ -51,7 +64,7 @@ export async function orderLines<K extends FaultColumn, V extends object>(
     .map(([line, value]) => ({ ...value, line: line - added, fault: faults.get(line) ?? null }))
 }
 
-/** What `rowsOf` makes of some lines at a time, in their order. */
+/** Calls `rowsOf` with 500 lines at a time, and returns all its rows in the order of the lines. */
 export async function inPages<V, R>(lines: V[], rowsOf: (page: V[]) => Promise<R[]>): Promise<R[]> {
   const list: R[] = []
   for (let from = 0; from < lines.length; from += pageSize)
@@ -59,7 +72,7 @@ export async function inPages<V, R>(lines: V[], rowsOf: (page: V[]) => Promise<R
   return list
 }
 
-/** The file with names of the columns above it where it has none; `added`: lines that were put above. */
+/** Puts a header above a file that has none. `added`: number of lines put above. */
 function withHeader<K extends string>(bytes: Buffer, columns: Columns<K>): { file: Buffer; added: number } {
   if (isWorkbook(bytes)) return { file: bytes, added: 0 }
   const header = Object.values<Columns<K>[K]>(columns).map(({ names: [name] }) => name)
@@ -76,7 +89,7 @@ function withHeader<K extends string>(bytes: Buffer, columns: Columns<K>): { fil
   return { file: Buffer.from([header.slice(0, most).join(sign), ...body].join('\n')), added: 1 }
 }
 
-/** A change of one order, and why it was refused; undefined where it was made. */
+/** Result of a change of one order; `refused`: why it was not made, undefined if it was. */
 export interface Attempted {
   orderSn: string
   refused: Declined | BusinessError | undefined

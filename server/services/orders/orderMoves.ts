@@ -165,7 +165,9 @@ export async function moveOrderIn(tx: Tx, deps: Pick<Deps, 'jobs' | 'payables'>,
   const { company: by, trackingNumber: number } = move
   if (reported)
     await tellPlatform(tx, {
-      ...{ orderSn, move: reported, receiver: maskMobile(order.mobile) },
+      orderSn,
+      move: reported,
+      receiver: maskMobile(order.mobile),
       ...(reported === 'shipped' ? { company: by, trackingNumber: number } : {})
     })
   return { orderSn, status, changed: true, outside: await shopGoods.outside(tx, orderSn) }

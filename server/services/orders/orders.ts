@@ -166,7 +166,12 @@ export async function payOrder(
 }
 
 /** Address on one line. */
-export const addressText = ({ province, city, county, address }: ShopOrder) =>
+export const addressText = ({
+  province,
+  city,
+  county,
+  address
+}: Pick<ShopOrder, 'province' | 'city' | 'county' | 'address'>) =>
   regionText([province, city, county, address])
 
 /** The order of the shop with this number; undefined when there is none. */

@@ -41,8 +41,8 @@ export async function paged<Row, Shown>(
 /** Rows that a list of the console counts; a higher total only means "more". */
 export const mostCounted = 1000
 
-/** The number of rows that fulfil a condition, up to `mostCounted`. */
-export async function countUpTo(db: Db, table: PgTable, where: SQL | undefined): Promise<number> {
+/** The number of rows of a table, or of joined tables as SQL, that fulfil a condition; up to `mostCounted`. */
+export async function countUpTo(db: Db, table: PgTable | SQL, where: SQL | undefined): Promise<number> {
   const some = db
     .select({ one: sql`1` })
     .from(table)

@@ -47,7 +47,7 @@ export const PlansBeside = observer(function PlansBeside({ plan }: { plan: Plan 
   return (
     <View className='card pad'>
       <View className='h mb8'>{t('goods.beside')}</View>
-      <View className='beside'>
+      <View className='planrows'>
         <View className='grid' role='table' aria-label={t('goods.beside')}>
           <View className='line' role='row'>
             <View className='what' role='cell' />

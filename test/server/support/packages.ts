@@ -29,8 +29,12 @@ export const basePackage = async (api: Pick<Visitor, 'get'>): Promise<Offered> =
 /** Buys a package to begin now, from the balance. */
 export const buyPackage = (api: Pick<Visitor, 'post'>, packageId: number, more: object = {}) =>
   api.post('/api/iot/buyPackage', {
-    ...{ packageId, effectType: EffectType.now, placeType: PlaceType.balance, payPassword: '135790' },
-    ...{ clientKey: randomUUID(), ...more }
+    packageId,
+    effectType: EffectType.now,
+    placeType: PlaceType.balance,
+    payPassword: '135790',
+    clientKey: randomUUID(),
+    ...more
   })
 
 /** Gives a card a coupon for `amount` fen off any package, valid now. */
@@ -43,8 +47,14 @@ export async function giveCoupon(
   const [coupon] = await db
     .insert(simCoupon)
     .values({
-      ...{ simId, name: 'a coupon', scope: '全部套餐', amount, minAmount: 0 },
-      ...{ startAt: new Date(Date.now() - 1000), endAt: new Date(Date.now() + 1e7), ...more }
+      simId,
+      name: 'a coupon',
+      scope: '全部套餐',
+      amount,
+      minAmount: 0,
+      startAt: new Date(Date.now() - 1000),
+      endAt: new Date(Date.now() + 1e7),
+      ...more
     })
     .returning()
   return coupon!

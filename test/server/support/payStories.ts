@@ -200,7 +200,7 @@ export function payStories(company: Company, of: () => Server) {
 
 type Refusal = [code: number, words: string]
 
-/** What the stories of a mini-program's payments need of its platform's double. */
+/** Double of a mini-program's platform, as the payment stories use it. */
 interface MiniDouble {
   refund: (orderSn: string) => { amount: number; status: string }
   trouble: Record<string, Refusal | 'maintenance' | undefined>

@@ -1,12 +1,12 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { ConsoleData } from '../../../../contract/console'
-import type { Bilingual } from '../../../bilingual'
+import { invoiceLinkForm, invoiceNumberForm } from '../../../../rules/order/invoice'
 import type { Db } from '../../../db/client'
 import { orderInvoice, shopOrder, type OrderInvoice, type ShopOrder } from '../../../db/schema'
 import { cellReader, isNot } from '../../files/csv/cells'
 import type { BadLine, Columns, Line } from '../../files/csv/csv'
 import { isInvoiced, type Issued } from '../../orders/invoices'
-import { inPages, orderLines, type LineFault } from '../orderLines'
+import { faultAt, inPages, orderFault, orderLines, type LineFault } from '../orderLines'
 import { invoiceVersion } from './invoiceTable'
 
 type Row = ConsoleData<'POST /console/api/readInvoices'>['list'][number]
@@ -42,9 +42,9 @@ export function issuedOf(line: Line<Key>, report: (bad: BadLine) => void): Issue
   const orderSn = read.text('orderSn', { most: 40, needed: true })
   const number = read.text('number', { most: 40 })
   const link = read.text('link', { most: 500 })
-  if (number && !/^(\d{8}|\d{20})$/.test(number))
+  if (number && !invoiceNumberForm.test(number))
     read.wrong('number', isNot(number, { en: '8 or 20 digits', zh: ' 8 位或 20 位数字' }))
-  if (link && !/^https:\/\/[^\s"'<>]+$/.test(link))
+  if (link && !invoiceLinkForm.test(link))
     read.wrong('link', isNot(link, { en: 'an https address', zh: ' https 链接' }))
   return { orderSn, number, link }
 }
@@ -103,10 +103,8 @@ function rowOf(entry: Entry, found: Found | undefined, seen: Map<string, number>
 
 /** Why an invoice cannot be entered; null when it can. */
 function faultOf(found: Found | undefined, line: number | undefined): LineFault {
-  const at = ({ en, zh }: Bilingual) => ({ column: 'orderSn' as const, en, zh })
-  if (!found) return at({ en: 'is no order of the shop', zh: '没有这笔订单' })
-  if (line) return at({ en: `the same order as line ${line}`, zh: `与第 ${line} 行是同一订单` })
+  if (!found || line) return orderFault(line)
   if (!found.order.paidAt || !isInvoiced(found.order))
-    return at({ en: 'the order gets no invoice', zh: '该订单不开发票' })
-  return found.invoice ? null : at({ en: 'the buyer gave no title', zh: '买家没有填写抬头' })
+    return faultAt('orderSn', { en: 'the order gets no invoice', zh: '该订单不开发票' })
+  return found.invoice ? null : faultAt('orderSn', { en: 'the buyer gave no title', zh: '买家没有填写抬头' })
 }

@@ -2,7 +2,6 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { ConsoleData } from '../../../../contract/console'
 import { GoodsKind } from '../../../../contract/enums'
 import { maskMobile, maskName } from '../../../../rules/person/mask'
-import { regionText } from '../../../../rules/region'
 import { clock, transaction, type Db, type Tx } from '../../../db/client'
 import {
   mallOrder,
@@ -145,9 +144,7 @@ const shopParcel = (order: ShopOrder): OrderPage['parcel'] => ({
 const mallParcel = (order: MallOrder): OrderPage['parcel'] => ({
   name: maskName(order.name),
   mobile: maskMobile(order.mobile),
-  address: order.store
-    ? order.store.name
-    : regionText([order.province, order.city, order.county, order.address]),
+  address: order.store ? order.store.name : addressText(order),
   company: order.company,
   trackingNumber: order.trackingNumber,
   shippedAt: isoOrNull(order.shippedAt),

@@ -2,15 +2,15 @@ import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { ConsoleData, ConsoleQuery } from '../../../../contract/console'
 import { DeliveryWay, MallOrderState, ShopOrderStatus } from '../../../../contract/enums'
 import { maskMobile, maskName } from '../../../../rules/person/mask'
-import { regionText } from '../../../../rules/region'
 import type { Db, Tx } from '../../../db/client'
-import { mallOrder, portalOrder, type MallOrder } from '../../../db/schema'
+import { mallOrder, portalOrder } from '../../../db/schema'
 import type { Deps } from '../../../deps'
 import { OrderPrefix } from '../../../values'
 import { moveMallOrderIn, type MallMove } from '../../mall/mallDelivery'
 import { mallStateSql, stateOf, type MallOrderRows } from '../../mall/mallOrders'
+import { addressText } from '../../orders/orders'
 import { actorOf, record } from '../../shared/audit'
-import { mostCounted, pageBounds, pageOf } from '../../shared/paged'
+import { countUpTo, pageBounds, pageOf } from '../../shared/paged'
 import type { OrderAct } from '../orders/orderActs'
 import { orderVersions } from '../orders/orderVersion'
 
@@ -63,8 +63,8 @@ const stages: Record<Query['stage'], SQL | undefined> = {
 const whichOf = (which: string) =>
   or(eq(mallOrder.orderSn, which), eq(sql`upper(${mallOrder.trackingNumber})`, which))
 
-const countMall = async (db: Db, where: SQL | undefined): Promise<number> =>
-  (await joined(db).where(where).limit(mostCounted)).length
+const withOrders = sql`${mallOrder} join ${portalOrder} on ${portalOrder.orderSn} = ${mallOrder.orderSn}`
+const countMall = (db: Db, where: SQL | undefined): Promise<number> => countUpTo(db, withOrders, where)
 
 /** The state in the words of the shop's orders, in which the list has it. */
 const shopStatus: Record<number, number> = {
@@ -82,7 +82,7 @@ function presentRow(both: MallOrderRows, version: string): Page['list'][number] 
     status: shopStatus[stateOf(both)] ?? ShopOrderStatus.cancelled,
     name: maskName(mall.name),
     mobile: maskMobile(mall.mobile),
-    address: addressOf(mall),
+    address: addressText(mall),
     shipBy: null,
     isLate: false,
     company: mall.company,
@@ -100,9 +100,6 @@ const contentsOf = ({ order, mall }: MallOrderRows) => ({
   number: ''
 })
 
-const addressOf = ({ province, city, county, address }: MallOrder) =>
-  regionText([province, city, county, address])
-
 /** Contents and whole addresses of the mall's orders that are to ship or on their way, for their slips. */
 export async function mallSlips(db: Db, orderSns: string[]) {
   const found = await joined(db).where(
@@ -112,7 +109,7 @@ export async function mallSlips(db: Db, orderSns: string[]) {
     ...contentsOf(both),
     name: both.mall.name,
     mobile: both.mall.mobile,
-    address: addressOf(both.mall)
+    address: addressText(both.mall)
   }))
 }
 

@@ -7,12 +7,11 @@ import { maskMobile, maskName } from '../../../../rules/person/mask'
 import { typedCode } from '../../../../rules/typed'
 import type { Db } from '../../../db/client'
 import { shopOrder, type ShopOrder } from '../../../db/schema'
-import type { Bilingual } from '../../../bilingual'
 import { cellReader, isNot } from '../../files/csv/cells'
 import type { BadLine, Columns, Line } from '../../files/csv/csv'
 import { orderVersions } from '../orders/orderVersion'
 import { usedBefore } from './shipActs'
-import { inPages, orderLines } from '../orderLines'
+import { faultAt, inPages, orderFault, orderLines } from '../orderLines'
 
 type Row = ConsoleData<'POST /console/api/readParcels'>['list'][number]
 type Key = 'orderSn' | 'trackingNumber' | 'company'
@@ -140,16 +139,14 @@ function faultOf(
     line
   }: { order?: ShopOrder; others: { orderSn: string; mobile: string }[]; line: number | undefined }
 ): Row['fault'] {
-  const at = (column: Key, { en, zh }: Bilingual) => ({ column, en, zh })
-  if (!order) return at('orderSn', { en: 'is no order of the shop', zh: '没有这笔订单' })
-  if (line) return at('orderSn', { en: `the same order as line ${line}`, zh: `与第 ${line} 行是同一订单` })
+  if (!order || line) return orderFault(line)
   if (isSent(order, parcel)) return null
   if (order.status === S.shipped) {
     const by = `${order.logisticsCompany} ${order.trackingNumber}`
-    return at('trackingNumber', { en: `the order was sent by ${by}`, zh: `订单已用 ${by} 发出` })
+    return faultAt('trackingNumber', { en: `the order was sent by ${by}`, zh: `订单已用 ${by} 发出` })
   }
   if (!mayBecome(order, S.shipped))
-    return at('orderSn', { en: 'the order does not wait to be shipped', zh: '订单不在待发货状态' })
+    return faultAt('orderSn', { en: 'the order does not wait to be shipped', zh: '订单不在待发货状态' })
   const other = others.find(({ orderSn, mobile }) => orderSn !== order.orderSn && mobile !== order.mobile)
-  return other ? at('trackingNumber', usedBefore(parcel.trackingNumber, other.orderSn)) : null
+  return other ? faultAt('trackingNumber', usedBefore(parcel.trackingNumber, other.orderSn)) : null
 }
