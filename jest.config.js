@@ -136,7 +136,7 @@ const projects = {
 module.exports = {
   projects: projectsOf(process.env.TEST_PART, projects),
   testSequencer: '<rootDir>/test/setup/sequencer.js',
-  reporters: ['default', '<rootDir>/test/setup/untestedCalls.js'],
+  reporters: ['default', '<rootDir>/test/setup/untestedCalls.js', '<rootDir>/test/setup/tempFolders.js'],
   // one more than the cores that it is meant for: stories wait for clocks and browsers half of their time
   maxWorkers: 3,
   watchman: false

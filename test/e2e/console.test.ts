@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { PlaceType } from '../../contract/enums'
 import { citizenIdCheck } from '../../rules/person/citizenId'
@@ -9,6 +8,7 @@ import { demoStaffPassword } from '../../server/demo/seed'
 import { findings } from './axe'
 import { phone, type Phone } from './browser'
 import { browser, server } from './stage'
+import { tempFolder } from '../support/folder'
 
 /** Days in the console, each from log-in to log-out: who answers callers, who reviews documents, who looks after money. */
 
@@ -428,10 +428,9 @@ test('finance gives the money of a request back, sees it arrive, and enters an i
     page.getByRole('button', { name: '导出给会计（CSV）' }).click()
   ])
   expect(saved.suggestedFilename()).toMatch(/^money-[\d-]+\.csv$/)
-  const file = join(mkdtempSync(join(tmpdir(), 'console-')), 'money.csv')
+  const file = join(tempFolder(), 'money.csv')
   await saved.saveAs(file)
   const lines = readFileSync(file, 'utf8').split('\n')
-  rmSync(dirname(file), { recursive: true })
   expect(lines[0]).toMatch(/^\ufeff时间,类别,支付方式,金额/)
   const amounts = lines.filter((line) => line.includes(orderSn)).map((line) => line.split(',')[3])
   expect(amounts).toEqual([yuan(price), '-1'])

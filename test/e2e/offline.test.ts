@@ -1,11 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, Route } from 'playwright-core'
 import { startServer, type Server } from '../support/server'
 import { closeNews, logCardIn, numberCard, on, phone, type Phone } from './browser'
 import { fillOrder, openThing } from './orderForm'
 import { browser } from './stage'
+import { tempFolder } from '../support/folder'
 
 const home = 'pages/index/index'
 const pretty = 'pages/goods/pretty/index'
@@ -20,7 +20,7 @@ let page: Page
 const start = (port = 0) => startServer({ H5_DIR: dist, PORT: port })
 
 beforeAll(async () => {
-  dist = mkdtempSync(join(tmpdir(), 'shop-'))
+  dist = tempFolder()
   cpSync('dist/h5', dist, { recursive: true })
   server = await start()
 })
@@ -38,7 +38,6 @@ afterEach(async () => {
 
 afterAll(async () => {
   await server.stop()
-  rmSync(dist, { recursive: true })
 })
 
 const open = (route = '') => page.goto(`${server.origin}/shop/${route && `#/${route}`}`)

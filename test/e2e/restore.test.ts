@@ -78,6 +78,7 @@ test('a payment that failed reads failed', async () => {
 
 test('a balance that falls short and a cashier pay one order, which leads back to the task', async () => {
   await open(tasks)
+  await see(tasks, '#signIn').waitFor()
   await open(`${list}?from=task`)
   await see(list, ':text("长期包")').click()
   await on(holder.page, list, '.card.full').last().click()

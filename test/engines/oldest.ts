@@ -1,20 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  createReadStream,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmSync
-} from 'node:fs'
+import { createReadStream, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs'
 import { createWriteStream } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress } from 'node:zlib'
+import { tempFolder } from '../support/folder'
 
 /** ms that a part of a page may take to come. */
 const patience = 60_000
@@ -59,10 +51,7 @@ export class OldChromium {
   /** Exceptions, and errors of the console. */
   readonly wrong: string[] = []
 
-  private constructor(
-    private readonly process: ChildProcess,
-    private readonly folder: string
-  ) {
+  private constructor(private readonly process: ChildProcess) {
     let rest = ''
     const [, , , , out] = process.stdio as unknown as Readable[]
     out!.setEncoding('utf8').on('data', (text: string) => {
@@ -73,14 +62,13 @@ export class OldChromium {
   }
 
   static async start(name: string): Promise<OldChromium> {
-    const folder = mkdtempSync(join(tmpdir(), 'oldest-'))
     const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--hide-scrollbars']
     const started = spawn(
       await unpack(name),
-      [...flags, '--remote-debugging-pipe', `--user-data-dir=${folder}`, '--lang=zh-CN'],
+      [...flags, '--remote-debugging-pipe', `--user-data-dir=${tempFolder()}`, '--lang=zh-CN'],
       { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] }
     )
-    const browser = new OldChromium(started, folder)
+    const browser = new OldChromium(started)
     const { targetId } = await browser.send('Target.createTarget', { url: 'about:blank' })
     const attached = await browser.send('Target.attachToTarget', { targetId, flatten: true })
     browser.session = attached.sessionId as string
@@ -96,8 +84,6 @@ export class OldChromium {
     const ended = once(this.process, 'exit')
     this.process.kill('SIGKILL')
     await ended
-    // its child processes end a moment later and may still write here
-    rmSync(this.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
 
   private take({ id, method, params = {}, ...answer }: Message): void {

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { DriverService } from 'selenium-webdriver/remote'
 import { pathOf } from '../setup/tools'
+import { tempFolder } from '../support/folder'
 
 /** ms that a part of a page may take to come. */
 const patience = 60_000
@@ -24,7 +24,7 @@ export class WebKit {
     })
     // the number of its display, once it takes windows
     const [display] = (await once(screen.stdout, 'data')) as [Buffer]
-    const folder = mkdtempSync(join(tmpdir(), 'webkit-'))
+    const folder = tempFolder()
     const log = join(folder, 'log')
     const out = openSync(log, 'w')
     const service = new DriverService.Builder(pathOf('webkit')!)
@@ -46,7 +46,6 @@ export class WebKit {
       await service.kill()
       screen.kill()
       closeSync(out)
-      rmSync(folder, { recursive: true })
     })
     await webkit.resize(390)
     return webkit

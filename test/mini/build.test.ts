@@ -1,33 +1,21 @@
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { MiniProgram, readDist } from './engine'
 import { Dist } from './engine/dist'
+import { tempFolder } from '../support/folder'
 
 // Proves that the engine reports builds which the platform would refuse or run wrongly. Needs no server.
 const origin = 'http://127.0.0.1:9'
 const sound = readDist()
 const running: MiniProgram[] = []
-const folders: string[] = []
 
 afterEach(() => {
   running.splice(0).forEach((app) => app.stop())
-  folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true }))
 })
 
 /** A copy of a build, changed by `harm`. */
 function broken(harm: (folder: string) => void, of = sound): Dist {
-  const folder = mkdtempSync(join(tmpdir(), 'mini-'))
-  folders.push(folder)
+  const folder = tempFolder()
   cpSync(of.folder, folder, { recursive: true })
   harm(folder)
   return new Dist(folder, of.platform)

@@ -1,15 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import {
-  chmodSync,
-  copyFileSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, copyFileSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { tempFolder } from '../support/folder'
 
 // WeChat's own compilers of templates and styles, which its developer tools run for an upload.
 const folders: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'mac', win32: 'windows' }
@@ -22,14 +14,13 @@ const dist = join(__dirname, '../../dist/weapp')
 let work: string
 
 beforeAll(() => {
-  work = mkdtempSync(join(tmpdir(), 'wechat-'))
+  work = tempFolder()
   // they are copied because the package ships them without the execute permission
   for (const name of readdirSync(home)) {
     copyFileSync(join(home, name), join(work, name))
     chmodSync(join(work, name), 0o755)
   }
 })
-afterAll(() => rmSync(work, { recursive: true, force: true }))
 
 const filesOf = (folder: string, ...ends: string[]) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>

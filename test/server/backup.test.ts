@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { PlaceType, PortalOrderStatus, ShopOrderStatus } from '../../contract/enums'
@@ -12,6 +11,7 @@ import { unpackServer } from './support/built'
 import { browser } from './support/processes'
 import { fastForm, move, pay, png, threePhotos } from './support/orders'
 import { numbersOnSale, orderForm, testConfig, until, visitor } from './support/server'
+import { tempFolder } from '../support/folder'
 
 const card = '1440000000001'
 const began = new Date()
@@ -55,7 +55,7 @@ async function states(
 }
 
 test('a shop with money under way is backed up, destroyed, restored elsewhere: all is there, and the rest is done once', async () => {
-  const backup = mkdtempSync(join(tmpdir(), 'backup-'))
+  const backup = tempFolder()
   const built = unpackServer()
   const [here, elsewhere] = [await newInstallation(), await newInstallation()]
   try {
@@ -105,7 +105,5 @@ test('a shop with money under way is backed up, destroyed, restored elsewhere: a
   } finally {
     await here.drop()
     await elsewhere.drop()
-    built.drop()
-    rmSync(backup, { recursive: true, force: true })
   }
 })

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, statSync, writeFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { Code } from '../../contract/errors'
@@ -188,7 +187,7 @@ test('the socket is for its owner alone', () => {
 })
 
 test('a server that stops ends what waits for it', async () => {
-  const other = mkdtempSync(join(tmpdir(), 'stops-'))
+  const other = tempFolder()
   const its = await startProcess({ ...given, DATA_DIR: other, SEED: 'none' })
   const { host, port } = (await findOwner(other)) as Neighbour
   const client = new Client({ host, port, user: 'shop', database: 'shop', ssl: false })
@@ -199,15 +198,14 @@ test('a server that stops ends what waits for it', async () => {
   expect(await its.stop()).toBe(0)
   await ended
   expect(readdirSync(other).filter((name) => /owner|PGSQL/.test(name))).toEqual([])
-  rmSync(other, { recursive: true })
 })
 
 describe('a folder of a database', () => {
   let other: string
   beforeEach(() => {
-    other = mkdtempSync(join(tmpdir(), `${'long'.repeat(30)}-`))
+    other = join(tempFolder(), 'long'.repeat(30))
+    mkdirSync(other)
   })
-  afterEach(() => rmSync(other, { recursive: true, force: true }))
   const open = () => openDatabase(testConfig({ DATA_DIR: other, DATABASE_URL: '' }))
 
   test('whose address is longer than one of a socket serves one process, and commands beside it', async () => {

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import type { Pool } from 'pg'
 import PgBoss from 'pg-boss'
@@ -11,6 +8,7 @@ import { createJobs } from '../../server/jobs/queue'
 import { readFigures } from '../../server/services/shared/figures'
 import { createSimSession, endSimSession, cardOfSession } from '../../server/services/shared/sessions'
 import { serverOfFile, startServer, testConfig, until, visitor } from './support/server'
+import { tempFolder } from '../support/folder'
 
 const server = serverOfFile()
 
@@ -390,7 +388,7 @@ test('demo data never comes into production by itself', async () => {
 })
 
 test('a PGlite folder keeps its data and serves one process', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-'))
+  const folder = tempFolder()
   const first = await buildApp(testConfig({ DATA_DIR: folder, DATABASE_URL: '', DEMO_NUMBERS: 10 }))
   const totalOf = async (app: typeof first) => (await visitor(app).get('/api/shop/numberList')).data.total
   const total = await totalOf(first)
@@ -399,5 +397,4 @@ test('a PGlite folder keeps its data and serves one process', async () => {
   expect(total).toBeGreaterThan(0)
   expect(await totalOf(second)).toBe(total)
   await second.close()
-  rmSync(folder, { recursive: true })
 })

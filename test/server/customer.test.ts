@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import {
@@ -20,6 +18,7 @@ import { logIn, move, notify, pay, plainItem, thingForm } from './support/orders
 import { offeredPackages } from './support/packages'
 import { newMobile, numbersOnSale, orderForm, serverOfFile, type Visitor } from './support/server'
 import { buildSim } from './support/sims'
+import { tempFolder } from '../support/folder'
 
 /** The merchant answers a customer: shows all of one, notes, exports the books, forgets on request. */
 
@@ -213,13 +212,10 @@ describe('orders:note', () => {
 })
 
 async function exported(...words: string[]): Promise<Record<string, string>[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'customer-'))
-  const file = join(folder, 'orders.csv')
+  const file = join(tempFolder(), 'orders.csv')
   const [name, ...more] = words as [string, ...string[]]
   expect(await type(name, file, ...more)).toMatchObject({ code: 0 })
-  const lines: Record<string, string>[] = sheetOf(file)
-  rmSync(folder, { recursive: true })
-  return lines
+  return sheetOf(file)
 }
 
 test('orders:export --all has every kind of paid order; its sums are those of payments and balances', async () => {

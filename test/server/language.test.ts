@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Code } from '../../contract/errors'
 import { acceptedLocale } from '../../rules/locale'
@@ -9,6 +8,7 @@ import { contentTexts } from '../../server/language/contents'
 import sentences from '../../server/language/sentences/en'
 import { typedOn } from './support/merchant'
 import { serverOfFile } from './support/server'
+import { tempFolder } from '../support/folder'
 
 const server = serverOfFile()
 
@@ -96,11 +96,7 @@ describe('the merchant’s contents', () => {
 })
 
 describe('the merchant’s commands', () => {
-  let folder: string
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'translations-'))
-  })
-  afterAll(() => rmSync(folder, { recursive: true }))
+  const folder = tempFolder()
   const run = (...words: string[]) => typedOn(server.app, words)
   const title = async (language: string) =>
     (await reader(language).get('/api/site/article?key=promise')).data.title as string

@@ -1,11 +1,11 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeMigration } from '../../scripts/migration'
 import { openDatabase, type Database } from '../../server/db/client'
 import { migrateDatabase } from '../../server/db/migrate'
 import { freshDatabase } from '../support/seeded'
 import { testConfig, until } from './support/server'
+import { tempFolder } from '../support/folder'
 
 const folder = join(__dirname, '../../server/db/migrations')
 const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
@@ -53,13 +53,9 @@ test('a migration that widens a column closes the connections whose prepared sta
   }
 })
 
-const folders: string[] = []
-afterAll(() => folders.forEach((one) => rmSync(one, { recursive: true })))
-
 /** Folder with a copy of this release's migrations. */
 function copied() {
-  const made = mkdtempSync(join(tmpdir(), 'migrations-'))
-  folders.push(made)
+  const made = tempFolder()
   cpSync(folder, made, { recursive: true })
   return made
 }

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AuthStatus, PlatformAuthType, RealNameStatus } from '../../contract/enums'
 import { Code } from '../../contract/errors'
@@ -9,6 +8,7 @@ import { newCitizenId, newMobile, smsCode, startServer, visitor } from './suppor
 import { png, upload } from './support/orders'
 import { typedOn } from './support/merchant'
 import { buildSim } from './support/sims'
+import { tempFolder } from '../support/folder'
 
 const company = {
   aliyun: {
@@ -74,7 +74,7 @@ describe.each(['aliyun', 'tencent'] as const)('real name by %s', (name) => {
   let server: Awaited<ReturnType<typeof startServer>>
   let folder: string
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'real-name-'))
+    folder = tempFolder()
     server = await startServer({
       ...(await double.open()),
       ...{ REAL_NAME_PROVIDER: name, DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'warn' }
@@ -82,7 +82,6 @@ describe.each(['aliyun', 'tencent'] as const)('real name by %s', (name) => {
   })
   afterAll(async () => {
     await server.close()
-    rmSync(folder, { recursive: true })
     await double.close()
   })
   beforeEach(() => {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { userInfo, tmpdir } from 'node:os'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { PlaceType, ShopOrderStatus as S } from '../../contract/enums'
 import { refunds } from '../../server/services/payments/refunds'
@@ -10,6 +9,7 @@ import { addressForm, buildMallGoods } from './support/mall'
 import { typedOn, sheetOf } from './support/merchant'
 import { logIn, move, plainItem, thingForm } from './support/orders'
 import { serverOfFile } from './support/server'
+import { tempFolder } from '../support/folder'
 
 /** The merchant gives money of a paid order back: in parts, until the sum is the payment, or in whole. */
 
@@ -222,11 +222,9 @@ describe('the whole', () => {
 test('the export and the funnel show what was given back', async () => {
   const { orderSn } = await paidOrder()
   await give(orderSn, '--amount', '12.5', '--reason', '迟发')
-  const folder = mkdtempSync(join(tmpdir(), 'refunds-'))
-  const file = join(folder, 'orders.csv')
+  const file = join(tempFolder(), 'orders.csv')
   await type('orders:export', file)
   const lines: Record<string, string>[] = sheetOf(file)
-  rmSync(folder, { recursive: true })
   expect(lines.find((line) => line['订单号'] === orderSn)).toMatchObject({ 金额: '100', 已退金额: '12.50' })
   const [back] = await server.sql(
     `select sum(returned)::int as back from payment where created_at > now() - interval '1 hour'`

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { readConfig } from '../../server/config'
@@ -10,6 +9,7 @@ import { typedOn } from './support/merchant'
 import { s3Double } from './support/s3'
 import { upload } from './support/orders'
 import { startServer, visitor } from './support/server'
+import { tempFolder } from '../support/folder'
 
 const s3 = s3Double()
 let settings: Awaited<ReturnType<typeof s3.open>>
@@ -66,7 +66,7 @@ test('the doctor puts a file, reads it and deletes it', async () => {
 
 test('pictures and photos of a shop are in the bucket; photos are sealed', async () => {
   const server = await startServer({ DEMO_NUMBERS: 50, ...settings })
-  const folder = mkdtempSync(join(tmpdir(), 's3-'))
+  const folder = tempFolder()
   try {
     const jpeg = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#c33' } })
       .jpeg()
@@ -89,6 +89,5 @@ test('pictures and photos of a shop are in the bucket; photos are sealed', async
     expect(away.headers['cache-control'] ?? '').not.toMatch(/max-age/)
   } finally {
     await server.close()
-    rmSync(folder, { recursive: true })
   }
 })

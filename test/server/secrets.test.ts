@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Code } from '../../contract/errors'
 import { buildApp } from '../../server/app'
@@ -8,6 +7,7 @@ import { readSecrets } from '../../server/secrets/masterSecret'
 import { createProviders } from '../../server/providers'
 import { deriveSecrets } from '../../server/secrets/secret'
 import { lastingDatabase, startServer, testConfig, visitor } from './support/server'
+import { tempFolder } from '../support/folder'
 
 describe('what is sealed', () => {
   const { seal, open, sealBytes, openBytes } = deriveSecrets('x'.repeat(40))
@@ -108,13 +108,12 @@ describe('SECRET', () => {
   })
 
   test('one that is not given is made once, for the owner only', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'shop-'))
+    const folder = tempFolder()
     const config = testConfig({ DATA_DIR: folder, SECRET: '' })
     const signed = readSecrets(config).sign('text')
     expect(existsSync(join(folder, 'secret'))).toBe(true)
     expect(statSync(join(folder, 'secret')).mode & 0o077).toBe(0)
     expect(readSecrets(config).sign('text')).toBe(signed)
-    rmSync(folder, { recursive: true })
   })
 })
 

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { scripts } from '../../package.json'
 import { bannerOf } from '../../server/banner'
@@ -10,6 +9,7 @@ import { misnamedSettings, readConfig } from '../../server/config'
 import { typedOn } from './support/merchant'
 import { startProcess } from './support/processes'
 import { startServer, testConfig } from './support/server'
+import { tempFolder } from '../support/folder'
 
 const house = 'https://house.example'
 const linesOf = (logged: string[]) =>
@@ -215,7 +215,7 @@ const run = (words: string[], environment: Record<string, string> = {}) =>
 
 describe('a port that is in use', () => {
   const other = createServer()
-  const folder = mkdtempSync(join(tmpdir(), 'start-'))
+  const folder = tempFolder()
   let port = 0
   beforeAll(async () => {
     other.listen(0, '127.0.0.1')
@@ -224,7 +224,6 @@ describe('a port that is in use', () => {
   })
   afterAll(() => {
     other.close()
-    rmSync(folder, { recursive: true })
   })
 
   test('is said by the server, with the way out, before it makes a database', async () => {

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Code } from '../../contract/errors'
 import { openDatabase } from '../../server/db/client'
 import { startProcess, seed } from './support/processes'
 import { lastingDatabase, startServer, testConfig, until } from './support/server'
+import { tempFolder } from '../support/folder'
 
 const busy = { code: Code.crashed, message: '服务繁忙，请稍后重试', data: null }
 
@@ -79,9 +79,8 @@ test('a call that comes while the server closes is answered by 503 in the envelo
 describe('the folder of PGlite', () => {
   let folder: string
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'shop-'))
+    folder = tempFolder()
   })
-  afterEach(() => rmSync(folder, { recursive: true, force: true }))
   const open = () => openDatabase(testConfig({ DATA_DIR: folder, DATABASE_URL: '' }))
   const owned = (by: string) => writeFileSync(join(folder, 'owner.pid'), by)
 

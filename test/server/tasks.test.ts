@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { AuthStatus, CancelStatus, PlaceType, TaskKind, TaskPeriod, TaskStatus } from '../../contract/enums'
@@ -13,6 +12,7 @@ import { CardUse, PortalOrderKind } from '../../server/values'
 import { typedOn } from './support/merchant'
 import { serverOfFile } from './support/server'
 import { buildSim, type CardColumns } from './support/sims'
+import { tempFolder } from '../support/folder'
 
 const server = serverOfFile({ DEMO_NUMBERS: 10 })
 
@@ -304,7 +304,7 @@ describe('points', () => {
 
 describe('tasks:import', () => {
   const file = (text: string) => {
-    const path = join(mkdtempSync(join(tmpdir(), 'tasks-')), 'tasks.csv')
+    const path = join(tempFolder(), 'tasks.csv')
     writeFileSync(path, text)
     return path
   }

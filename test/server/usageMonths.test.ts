@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql as statement } from 'drizzle-orm'
 import { Client } from 'pg'
@@ -15,6 +14,7 @@ import { readCard } from '../../server/services/status/readings'
 import { freshDatabase } from '../support/seeded'
 import { startServer, testConfig, until } from './support/server'
 import { buildSim } from './support/sims'
+import { tempFolder } from '../support/folder'
 
 /** Use by day is divided by month: months are there before they are needed, and old ones leave. */
 
@@ -38,8 +38,7 @@ describe('a database of the release before', () => {
   const { entries, ...rest } = JSON.parse(read('meta/_journal.json'))
   const at = (entries as { tag: string }[]).findIndex(({ tag }) => tag === name)
   /** The migrations up to the division. */
-  const divided = mkdtempSync(join(tmpdir(), 'migrations-'))
-  afterAll(() => rmSync(divided, { recursive: true }))
+  const divided = tempFolder()
   cpSync(folder, divided, { recursive: true })
   writeFileSync(
     join(divided, 'meta/_journal.json'),

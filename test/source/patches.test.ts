@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, realpathSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import webpack from 'webpack'
 import { aliasesOf, Patched } from '../../config/patched'
 import { patchesOf, type Patch } from '../../config/patches'
+import { tempFolder } from '../support/folder'
 
-const root = realpathSync(mkdtempSync(join(tmpdir(), 'patched-')))
-afterAll(() => rmSync(root, { recursive: true }))
+const root = realpathSync(tempFolder())
 
 const files: Record<string, string> = {
   'main.js': `import 'bulky'; import 'kept'; import './texts.tsx'`,

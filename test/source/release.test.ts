@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import packageJson from '../../package.json'
 import { releases, versionCode } from '../../config/releases'
 import { whyNoRelease } from '../../scripts/release'
 import { inputHash, targets } from '../../scripts/stamp'
+import { tempFolder } from '../support/folder'
 
 test.each([
   undefined,
@@ -49,14 +49,13 @@ test.each([
 })
 
 test.each(targets)('a build of %s is stale once package.json names another version', (target) => {
-  const checkout = mkdtempSync(join(tmpdir(), 'checkout-'))
+  const checkout = tempFolder()
   const hashOf = (version: string) => {
     writeFileSync(join(checkout, 'package.json'), JSON.stringify({ version }))
     return inputHash(target, checkout)
   }
   expect(hashOf('1.3.1')).not.toBe(hashOf('1.3.0'))
   expect(hashOf('1.3.0')).toBe(hashOf('1.3.0'))
-  rmSync(checkout, { recursive: true })
 })
 
 test('each override of package.json has its reason, and each reason its override', () => {

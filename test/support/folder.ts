@@ -1,10 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A new folder of a test file, which is deleted after its tests. */
-export function tempFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'test-'))
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
+/** A new folder, which is deleted at the end of the run (test/setup/tempFolders.js). */
+export const tempFolder = (): string => mkdtempSync(join(tmpdir(), 'test-'))

@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DeviceJobStatus } from '@contract/enums'
 import '../setup/database'
@@ -11,6 +10,7 @@ import { refunds } from '../../server/services/payments/refunds'
 import { typedOn } from '../server/support/merchant'
 import { daysPass } from './daysPass'
 import { buildSeeded, freshDatabase, seedOf, testSecret } from './seeded'
+import { tempFolder } from './folder'
 
 export interface Server {
   origin: string
@@ -108,10 +108,10 @@ export async function startServer(changes: Record<string, unknown> = {}): Promis
       await pool.query('update sandbox_command set ready_at = now() where ready_at > now()')
     },
     imports: async (command, ...lines) => {
-      const folder = mkdtempSync(join(tmpdir(), 'import-'))
+      const folder = tempFolder()
       const file = join(folder, 'lines.csv')
       writeFileSync(file, lines.join('\n'))
-      await types(command, file).finally(() => rmSync(folder, { recursive: true }))
+      await types(command, file)
     },
     refundNow: async () => {
       await app.deps.pool.query('update refund set next_at = now()')

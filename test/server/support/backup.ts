@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../../../server/config'
 import { lastingDatabase } from './server'
+import { tempFolder } from '../../support/folder'
 
 /** Runs a program of PostgreSQL, found on the path or where Debian keeps it. */
 function postgres(program: string, args: string[]) {
@@ -33,7 +33,7 @@ export async function restore(from: string, given: Partial<Config>) {
 /** Installation with its own database, folder and generated secret. */
 export async function newInstallation() {
   const { given, drop } = await lastingDatabase()
-  const folder = given.DATABASE_URL ? mkdtempSync(join(tmpdir(), 'data-')) : given.DATA_DIR
+  const folder = given.DATABASE_URL ? tempFolder() : given.DATA_DIR
   return {
     given: { ...given, DATA_DIR: folder, SECRET: '' },
     drop: async () => {

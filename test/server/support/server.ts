@@ -1,6 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
@@ -24,16 +22,17 @@ import {
 } from '../../support/seeded'
 import { buildSim, type CardColumns } from './sims'
 import { strayValues } from './strayValues'
+import { tempFolder } from '../../support/folder'
 import './worked'
 
 /** Like `freshDatabase`, but it outlives the server: PGlite is in a folder. */
 export async function lastingDatabase(seed?: Seed) {
   if (onPostgres) return postgresDatabase(seed)
-  const folder = mkdtempSync(join(tmpdir(), 'database-'))
+  const folder = tempFolder()
   if (seed) await unpackSeeded(seed, join(folder, 'pglite'))
   return {
     given: { DATA_DIR: folder, DATABASE_URL: '' },
-    drop: async () => rmSync(folder, { recursive: true, force: true })
+    drop: async () => undefined
   }
 }
 
