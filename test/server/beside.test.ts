@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { Code } from '../../contract/errors'
 import { openDatabase } from '../../server/db/client'
-import { findOwner, type Neighbour } from '../../server/db/folder'
+import { claimFolder, findOwner, type Neighbour } from '../../server/db/folder'
 import { tempFolder } from '../support/folder'
-import { browser, environment, startProcess, type Process } from './support/processes'
+import { unpackSeeded } from '../support/seeded'
+import { browser, environment, program, seed, startProcess, type Process } from './support/processes'
 import { until, testConfig } from './support/server'
 
 /** The merchant's commands beside a running server with an embedded database. */
@@ -16,7 +17,7 @@ const folder = tempFolder()
 const given = {
   DATA_DIR: folder,
   DATABASE_URL: '',
-  DEMO_NUMBERS: 30,
+  ...seed,
   JOBS: 'off',
   CONNECT_SECONDS: 2
 } as const
@@ -24,6 +25,7 @@ const card = { 'session-id': '0a1b-0a1b-0a1b-0a1b-0a1b-0a1b-0a1b-0a1b' }
 let server: Process
 let site: ReturnType<typeof browser>
 beforeAll(async () => {
+  await unpackSeeded(seed, join(folder, 'pglite'))
   server = await startProcess(given)
   site = browser(server.origin, card)
 })
@@ -33,7 +35,7 @@ afterAll(async () => {
 
 /** Types a command as the merchant does, beside the server. */
 async function type(...words: string[]) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/cli.ts', ...words], {
+  const child = spawn(process.execPath, [...program('cli'), ...words], {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
@@ -186,54 +188,33 @@ test('the socket is for its owner alone', () => {
   expect((statSync(join(folder, name!)).mode & 0o777).toString(8)).toBe('600')
 })
 
-test('a server that stops ends what waits for it', async () => {
-  const other = tempFolder()
-  const its = await startProcess({ ...given, DATA_DIR: other, SEED: 'none' })
-  const { host, port } = (await findOwner(other)) as Neighbour
-  const client = new Client({ host, port, user: 'shop', database: 'shop', ssl: false })
-  client.on('error', () => undefined)
-  await client.connect()
-  await client.query('begin')
-  const ended = new Promise((done) => client.once('end', done))
-  expect(await its.stop()).toBe(0)
-  await ended
-  expect(readdirSync(other).filter((name) => /owner|PGSQL/.test(name))).toEqual([])
+test('a folder whose address is longer than one of a socket is opened by one process, and by commands beside it', async () => {
+  const other = join(tempFolder(), 'long'.repeat(30))
+  mkdirSync(other)
+  const open = (patient: boolean) =>
+    openDatabase(testConfig({ DATA_DIR: other, DATABASE_URL: '' }), { patient })
+  const first = await open(false)
+  await expect(open(false)).rejects.toThrow('is in use by another process')
+  const second = await open(true)
+  expect((await second.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  expect(second.isShared).toBe(true)
+  await second.close()
+  await first.close()
 })
 
-describe('a folder of a database', () => {
-  let other: string
-  beforeEach(() => {
-    other = join(tempFolder(), 'long'.repeat(30))
-    mkdirSync(other)
-  })
-  const open = () => openDatabase(testConfig({ DATA_DIR: other, DATABASE_URL: '' }))
+test('a second server is refused, and a server that stops ends what waits for it', async () => {
+  await expect(startProcess(given)).rejects.toThrow('is in use by another process')
+  const client = await guest()
+  await client.query('begin')
+  const ended = new Promise((done) => client.once('end', done))
+  expect(await server.stop()).toBe(0)
+  await ended
+  expect(readdirSync(folder).filter((name) => /owner|PGSQL/.test(name))).toEqual([])
+})
 
-  test('whose address is longer than one of a socket serves one process, and commands beside it', async () => {
-    const first = await open()
-    await expect(open()).rejects.toThrow('is in use by another process')
-    const second = await openDatabase(testConfig({ DATA_DIR: other, DATABASE_URL: '' }), { patient: true })
-    expect((await second.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
-    expect(second.isShared).toBe(true)
-    await second.close()
-    await first.close()
-    await (await open()).close()
-  })
-
-  test('is opened once by many that start at the same time', async () => {
-    const opened = await Promise.allSettled([open(), open(), open()])
-    const stores = opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
-    expect(stores.length).toBeLessThan(2)
-    for (const store of stores) await store.close()
-    await (await open()).close()
-  })
-
-  test('is refused while the heart of an owner on another machine beats, and free when it does not', async () => {
-    writeFileSync(join(other, 'owner.2000'), 'another kernel\nsocket\n')
-    let n = 0
-    const beat = setInterval(() => writeFileSync(join(other, 'owner.2000.beat'), String(n++)), 100)
-    await expect(open()).rejects.toThrow('is in use by another process')
-    clearInterval(beat)
-    await (await open()).close()
-    expect(readdirSync(other)).toEqual(['pglite'])
-  })
+test('the folder of a server that was killed is free', async () => {
+  server = await startProcess(given)
+  await expect(claimFolder(folder)).rejects.toThrow('is in use by another process')
+  await server.kill()
+  await (await claimFolder(folder)).release()
 })

@@ -1,13 +1,8 @@
-import { spawn } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { Code } from '../../contract/errors'
-import { openDatabase } from '../../server/db/client'
 import { startProcess, seed } from './support/processes'
-import { lastingDatabase, startServer, testConfig, until } from './support/server'
-import { tempFolder } from '../support/folder'
+import { lastingDatabase, startServer, until } from './support/server'
 
 const busy = { code: Code.crashed, message: '服务繁忙，请稍后重试', data: null }
 
@@ -74,45 +69,4 @@ test('a call that comes while the server closes is answered by 503 in the envelo
     async () => said,
     (all) => all.startsWith('HTTP/1.1 503') && all.endsWith(JSON.stringify(busy))
   )
-})
-
-describe('the folder of PGlite', () => {
-  let folder: string
-  beforeEach(() => {
-    folder = tempFolder()
-  })
-  const open = () => openDatabase(testConfig({ DATA_DIR: folder, DATABASE_URL: '' }))
-  const owned = (by: string) => writeFileSync(join(folder, 'owner.pid'), by)
-
-  test.each(['', '\n', 'not a process', '999999999', '999999999\nlong ago\n'])(
-    'is not refused because of an owner.pid that holds %j',
-    async (text) => {
-      owned(text)
-      await (await open()).close()
-    }
-  )
-
-  test('is not refused when another program has the id of the process that had it', async () => {
-    const other = spawn('sleep', ['60'])
-    try {
-      for (const text of [`${other.pid}`, `${other.pid}\nlong ago\n`]) {
-        owned(text)
-        await (await open()).close()
-      }
-    } finally {
-      other.kill()
-    }
-  })
-
-  test('is refused while a process works on it, and free when that was killed', async () => {
-    const given = { DATA_DIR: folder, DATABASE_URL: '', JOBS: 'off', SEED: 'none' } as const
-    const server = await startProcess(given)
-    try {
-      await expect(open()).rejects.toThrow('is in use by another process')
-      await expect(startProcess(given)).rejects.toThrow('is in use by another process')
-    } finally {
-      await server.kill()
-    }
-    await (await open()).close()
-  })
 })

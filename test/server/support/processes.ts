@@ -39,8 +39,11 @@ export const environment = (config: Partial<Config>): Record<string, string> => 
   ...Object.fromEntries(Object.entries(config).map(([name, value]) => [name, String(value)]))
 })
 
-/** Arguments of Node for a server process: dist/server while it is built of these sources, which starts in a third of the time. */
-const program = isFresh('server') ? ['dist/server/main.js'] : ['--import', 'tsx', 'server/main.ts']
+const built = isFresh('server')
+
+/** Arguments of Node for the server or a merchant's command: dist/server, while it is fresh, starts in a third of the time. */
+export const program = (name: 'main' | 'cli') =>
+  built ? [`dist/server/${name}.js`] : ['--import', 'tsx', `server/${name}.ts`]
 
 /**
  * Starts a server process and waits until it listens; throws with its output when it ends first. `hoursAhead`: error of
@@ -52,7 +55,7 @@ export async function startProcess(
 ): Promise<Process> {
   const wrong = hoursAhead ? ['--require', './test/server/support/shiftedClock.js'] : []
   return listening(
-    spawn(process.execPath, [...wrong, ...program, ...words], {
+    spawn(process.execPath, [...wrong, ...program('main'), ...words], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env.PATH,
