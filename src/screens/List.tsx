@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { EndLine } from '@/components/feedback/EndLine'
 import { Skeleton, type SkeletonKind } from '@/components/feedback/Skeleton'
-import { Spinner } from '@/components/feedback/Spinner'
+import { LoadingLine } from '@/components/feedback/LoadingLine'
 import { Empty, type StateProps } from '@/components/feedback/State'
 import { VirtualList } from '@/components/list/VirtualList'
 import { usePagedList } from '@/hooks'
+import { t } from '@/i18n'
 import { Broken } from './Load'
 import { Screen, type ScreenProps } from './Screen'
 
@@ -70,7 +71,7 @@ export function Rows<T>({ of, rowKey, row, empty, shape, grid, lineHeight }: Row
         </View>
       )}
       {of.error && !of.loading ? <Broken error={of.error} onRetry={of.more} /> : null}
-      {of.loading ? <Spinner text=' ' /> : null}
+      {of.loading ? <LoadingLine text={t('common.loading')} /> : null}
       {of.done ? <EndLine /> : null}
     </>
   )

@@ -3,7 +3,7 @@ import { regionText, type RegionNode } from '@rules/region'
 import { regionName, t } from '@/i18n'
 import { PickField, type FieldFrameProps } from './Field'
 import { Sheet } from '../overlay/Sheet'
-import { Spinner } from '../feedback/Spinner'
+import { LoadingLine } from '../feedback/LoadingLine'
 import { Failure } from '../feedback/State'
 import { regionPath } from './region'
 import { RegionChooser } from './RegionChooser'
@@ -34,7 +34,7 @@ export function RegionPicker(props: RegionPickerProps) {
   const { tree, failed, value, onChange, depth = 3, here, placeholder, disabled, onOpen, ...frame } = props
   const [open, setOpen] = useState(false)
   const names = regionPath(tree, value).map(({ label }) => regionName(label))
-  const instead = failed ? <Failure small onRetry={onOpen} /> : <Spinner text={t('common.loading')} />
+  const instead = failed ? <Failure small onRetry={onOpen} /> : <LoadingLine text={t('common.loading')} />
   return (
     <>
       <PickField

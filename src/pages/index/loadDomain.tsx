@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { observer } from 'mobx-react'
 import { get } from '@/api/client'
-import { Spinner } from '@/components/feedback/Spinner'
+import { LoadingLine } from '@/components/feedback/LoadingLine'
 import { State } from '@/components/feedback/State'
 import { useStores } from '@/hooks'
 import { go, goTo } from '@/nav/navigate'
@@ -66,7 +66,7 @@ export default observer(function LoadDomain() {
           onAction={() => void start()}
         />
       ) : (
-        <Spinner text={t('common.start.loading')} />
+        <LoadingLine text={t('common.start.loading')} />
       )}
     </Screen>
   )

@@ -11,7 +11,7 @@ import { Price } from '@/components/base/Price'
 import { Ring } from '@/components/feedback/Ring'
 import { clampPercent } from '@rules/percent'
 import { SafeLink } from '@/components/base/SafeLink'
-import { Spinner } from '@/components/feedback/Spinner'
+import { LoadingLine } from '@/components/feedback/LoadingLine'
 import { Steps } from '@/components/navigation/Steps'
 import { TabBar } from '@/components/navigation/TabBar'
 import { Tabs } from '@/components/navigation/Tabs'
@@ -145,8 +145,8 @@ describe('time', () => {
     expect(ended).toHaveBeenCalledTimes(1)
   })
 
-  it('a spinner shows only after 200 ms', () => {
-    const { box } = draw(<Spinner text='加载中' />)
+  it('a line says that something loads only after 200 ms', () => {
+    const { box } = draw(<LoadingLine text='加载中' />)
     act(() => jest.advanceTimersByTime(199))
     expect(box.textContent).toBe('')
     act(() => jest.advanceTimersByTime(1))
