@@ -5,7 +5,7 @@ import { routePaths, routes, type RoutePath } from '../../src/routes'
 import { layoutFaults } from '../support/layout'
 import { params } from '../support/params'
 import { demoOrderMobile } from '../../server/demo/seed'
-import { findingsInEachLook, openAnew, openInside } from './axe'
+import { findingsInEachLook, openInside } from './axe'
 import { engine, keep, logCardIn, phone } from './browser'
 import { logIn } from './orderForm'
 import { browser, server } from './stage'
@@ -38,11 +38,9 @@ const items = [
   }
 ]
 
-/** Loads the app at an address; in Firefox, where a load takes two seconds, goes there inside the open app. */
-const openAddress = (page: Page, address: string) =>
-  (engine === 'chromium' ? openAnew : openInside)(page, server.origin, address)
+const openAddress = (page: Page, address: string) => openInside(page, server.origin, address)
 
-/** Opens the page of a route by its address; returns every window title on the way there. */
+/** Opens the page of a route inside the app (WebKit opens each by its address); returns every window title on the way there. */
 async function open(page: Page, path: RoutePath): Promise<string[]> {
   const titles = () => page.evaluate(() => (window as unknown as { __titles: string[] }).__titles.splice(0))
   await titles()
