@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
 /**
- * Starts a server process with demo data in memory, as `npm start` does; resolves when it listens. `words`: `jobs` for one
+ * Starts a process of the built server with demo data in memory, as `npm start` does; resolves when it listens. `words`: `jobs` for one
  * that works on the queue alone.
  */
 export async function startServer(config: Record<string, string>, words: string[] = []) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', ...words], {
+  const child = spawn(process.execPath, ['dist/server/main.js', ...words], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
