@@ -62,6 +62,12 @@ const cutWords: Record<number, Bilingual> = {
   [BreakRule.volumeCap]: { en: 'its limit of cost is reached', zh: '达到按量计费上限' }
 }
 
+const smsWords: Record<CustomerPage['sms'][number]['what'], Bilingual> = {
+  shipped: { en: 'the parcel is on its way', zh: '发货通知' },
+  refunded: { en: 'the money is back', zh: '退款到账' },
+  papers: { en: 'documents to correct', zh: '资料需修改' }
+}
+
 /** Lines on what keeps a card from the network or its holder from the portal. */
 function statesOf({ cut, isBarred, lockedUntil }: CardShown): string[] {
   const why =
@@ -149,7 +155,7 @@ function orderLine(order: AnyOrder & OrderFacts): string {
 
 /** Parts of the page that have anything, each under its title. */
 function sections(page: CustomerPage): [Bilingual, string[]][] {
-  const { mobiles, names, cards, orders, total, refunds, afterSales, notes, comments, watches } = page
+  const { mobiles, names, cards, orders, total, refunds, afterSales, sms, notes, comments, watches } = page
   const all: [Bilingual, string[]][] = [
     [
       { en: 'Customer', zh: '客户' },
@@ -182,6 +188,10 @@ function sections(page: CustomerPage): [Bilingual, string[]][] {
       )
     ],
     [
+      { en: 'SMS to the buyer', zh: '给买家的短信' },
+      sms.map(({ orderSn, what, sentAt }) => `${timeCell(sentAt)}  ${orderSn}  ${localized(smsWords[what])}`)
+    ],
+    [
       { en: 'Notes', zh: '备注' },
       notes.map(({ orderSn, who, text, createdAt }) => `${timeCell(createdAt)}  ${who}  ${orderSn}: ${text}`)
     ],
@@ -207,13 +217,13 @@ export const showCustomerCommand: Command = {
   help: {
     en: `
 All of one customer on one page: cards with their state, packages, coupons, balance, points and coins, real name, last log-ins;
-orders of every kind with their parcels, why one was rejected and goods that are not back after a refund, the newest first; refunds under way, notes, comments and numbers watched by
-SMS. Of a card it tells the data left, why it is cut off, and whether it is locked. WHO is a mobile, a card (its number, ICCID, device number or
+orders of every kind with their parcels, why one was rejected and goods that are not back after a refund, the newest first; refunds under
+way, SMS to the buyer, notes, comments and numbers watched by SMS. Of a card it tells the data left, why it is cut off, and whether it is locked. WHO is a mobile, a card (its number, ICCID, device number or
 IMEI), an order number, the number of a parcel or a name; where several customers have that name they are listed. Orders and cards of the same mobile are shown together.
 Mobiles, names, ids and ICCIDs are masked. Each look is recorded in the audit.`,
     zh: `
 一页看清一位客户：卡片及状态、剩余流量、断网原因、是否被锁、套餐、优惠券、余额、积分、券币、实名、上次登录；各类订单及快递单号、驳回原因、退款后未退回的货，
-最新的在前；退款中、备注、评价、短信提醒的号码。WHO 可以是手机号、卡片（卡号、ICCID、设备号或 IMEI）、订单号、快递单号或姓名；
+最新的在前；退款中、给买家的短信、备注、评价、短信提醒的号码。WHO 可以是手机号、卡片（卡号、ICCID、设备号或 IMEI）、订单号、快递单号或姓名；
 同名的有几位时会列出。同一手机号的卡和订单一起显示。
 手机号、姓名、证件号、ICCID 都打码。每次查看都会记入审计。`
   },
