@@ -1,4 +1,4 @@
-import { texts } from './texts'
+import { texts } from '@contract/console/words'
 
 /** Texts of the people of the console, and of the audit. */
 export const staffWords = texts({
@@ -11,7 +11,6 @@ export const staffWords = texts({
   isDisabled: '已停用 | Disabled',
   noPassword: '未设密码 | No password yet',
   linkUntil: '链接 {until} 前有效 | Link good until {until}',
-  withCode: '验证码 | Code',
   inviteStaff: '邀请人员 | Invite',
   inviteStaffSays:
     '会给出一个设置密码的链接：一天内有效，只显示这一次，只能用一次。请自己转交本人。 | Gives a link that sets the password: good for a day, shown this once, works once. Hand it over yourself.',
@@ -68,30 +67,17 @@ export const staffWords = texts({
 
   'changed.status': '状态 | status',
   'changed.mallState': '状态 | status',
-  'changed.state': '状态 | state',
-  'changed.roles': '角色 | roles',
   'changed.disabled': '停用 | disabled',
   'changed.asked': '要验证码 | asks for a code',
   'changed.sessions': '登录 | log-ins',
   'changed.left': '还可退（元） | can go back, yuan',
-  'changed.amount': '金额（元） | amount, yuan',
-  'changed.balance': '余额（元） | balance, yuan',
-  'changed.points': '积分 | points',
-  'changed.company': '快递公司 | parcel company',
-  'changed.trackingNumber': '快递单号 | tracking number',
   'changed.number': '号码 | number',
   'changed.link': '链接 | link',
   'changed.photo': '照片 | photo',
   'changed.photos': '照片 | photos',
-  'changed.coupon': '优惠券 | coupon',
-  'changed.mobile': '手机 | mobile',
-  'changed.reason': '原因 | reason',
   'changed.tries': '请求次数 | tries',
   'changed.pieces': '件数 | pieces',
   'changed.cancelled': '已取消 | cancelled',
   'changed.ended': '已结束 | ended',
-  'changed.difference': '差异 | difference',
-  'changed.theirs': '账单（元） | bill, yuan',
-  'changed.ours': '我方（元） | books, yuan',
   'changed.lines': '行数 | lines'
 })

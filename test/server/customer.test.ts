@@ -141,7 +141,7 @@ describe('customer:show', () => {
     )
     const page = (await type('customer:show', card.simNo)).out
     expect(page).toContain(`顺丰速运 SF-${shop}`)
-    expect(page).toMatch(/cut off: its data is used up; 流量已用完/)
+    expect(page).toMatch(/cut off: Data used up; 流量已用完/)
     expect(page).toMatch(/pay password locked after wrong tries until \d{4}-/)
     for (const whom of [
       ` ${own[0]} ${own.slice(1)}`,

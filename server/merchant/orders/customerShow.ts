@@ -1,4 +1,4 @@
-import { AuthStatus, RealNameStatus, SimStatus } from '../../../contract/enums'
+import { valueWords, type Text } from '../../../contract/console/words'
 import { dataText } from '../../../rules/card/data'
 import { yuanText } from '../../../rules/money'
 import { localized, type Bilingual } from '../../bilingual'
@@ -12,7 +12,6 @@ import type { AnyOrder } from '../../services/admin/orders/orders'
 import type { Command } from '../command'
 import { declining } from '../declining'
 import { timeCell } from '../csv/csvOut'
-import { BreakRule } from '../../values'
 import { UsageError } from '../refusal'
 import { asOption, whoOf } from '../who'
 import {
@@ -24,54 +23,17 @@ import {
 } from '../words'
 import { placeWords, wordOf } from '../../services/files/csv/words'
 
-const simStatusWords: Record<number, Bilingual> = {
-  [SimStatus.inStock]: { en: 'in stock', zh: '库存' },
-  [SimStatus.toActivate]: { en: 'to be activated', zh: '待激活' },
-  [SimStatus.normal]: { en: 'normal', zh: '正常' },
-  [SimStatus.stopped]: { en: 'stopped', zh: '停机' },
-  [SimStatus.cancelled]: { en: 'cancelled', zh: '已销户' },
-  [SimStatus.separated]: { en: 'separated from its device', zh: '机卡分离' },
-  [SimStatus.riskStopped]: { en: 'stopped for risk', zh: '风险停机' },
-  [SimStatus.invalid]: { en: 'invalid', zh: '无效' },
-  [SimStatus.testable]: { en: 'testable', zh: '可测试' },
-  [SimStatus.abnormal]: { en: 'abnormal', zh: '异常' },
-  [SimStatus.unknown]: { en: 'unknown', zh: '未知' }
+const said = (words: Record<string | number, Text>, value: string | number) => {
+  const [zh, en] = words[value]?.split(' | ') ?? []
+  return zh && en ? localized({ en, zh }) : String(value)
 }
-const authWords: Record<number, Bilingual> = {
-  [AuthStatus.notVerified]: { en: 'not verified', zh: '未实名' },
-  [AuthStatus.verified]: { en: 'verified', zh: '已实名' },
-  [AuthStatus.unknown]: { en: 'unknown', zh: '未知' }
-}
-const requestWords: Record<number, Bilingual> = {
-  [RealNameStatus.pending]: { en: 'pending', zh: '审核中' },
-  [RealNameStatus.passed]: { en: 'passed', zh: '已通过' },
-  [RealNameStatus.refused]: { en: 'refused', zh: '未通过' }
-}
-const said = (words: Record<number, Bilingual>, value: number) =>
-  words[value] ? localized(words[value]) : String(value)
 const never = () => localized({ en: 'never', zh: '无' })
 const logInText = (at: Date | null) =>
   `${localized({ en: 'last log-in', zh: '上次登录' })} ${at ? timeCell(at) : never()}`
 
-const cutWords: Record<number, Bilingual> = {
-  [BreakRule.usedUp]: { en: 'its data is used up', zh: '流量用完' },
-  [BreakRule.ended]: { en: 'its packages have ended', zh: '套餐到期' },
-  [BreakRule.arrears]: { en: 'it owes money', zh: '欠费' },
-  [BreakRule.notVerified]: { en: 'its holder is not verified', zh: '未实名' },
-  [BreakRule.unusualUse]: { en: 'unusual use', zh: '使用异常' },
-  [BreakRule.volumeCap]: { en: 'its limit of cost is reached', zh: '达到按量计费上限' }
-}
-
-const smsWords: Record<CustomerPage['sms'][number]['what'], Bilingual> = {
-  shipped: { en: 'the parcel is on its way', zh: '发货通知' },
-  refunded: { en: 'the money is back', zh: '退款到账' },
-  papers: { en: 'documents to correct', zh: '资料需修改' }
-}
-
 /** Lines on what keeps a card from the network or its holder from the portal. */
 function statesOf({ cut, isBarred, lockedUntil }: CardShown): string[] {
-  const why =
-    cut && [cutWords[cut.rule] ? localized(cutWords[cut.rule]!) : '', cut.tips].filter(Boolean).join('; ')
+  const why = cut && [cut.rule ? said(valueWords.cut, cut.rule) : '', cut.tips].filter(Boolean).join('; ')
   return [
     cut
       ? localized({
@@ -91,16 +53,16 @@ function statesOf({ cut, isBarred, lockedUntil }: CardShown): string[] {
 
 function cardLines(card: CardShown): string[] {
   const { simNo, iccid, mobile, balance, arrears, points, coins, realName } = card
-  const auth = `${said(authWords, card.authStatus)} / ${said(authWords, card.authPlatformStatus)}`
+  const auth = `${said(valueWords.auth, card.authStatus)} / ${said(valueWords.auth, card.authPlatformStatus)}`
   const named = realName
-    ? `  ${realName.name} ${said(requestWords, realName.status)} ${realName.reason}`.trimEnd()
+    ? `  ${realName.name} ${said(valueWords.check, realName.status)} ${realName.reason}`.trimEnd()
     : ''
   const money = localized({
     en: `balance ${yuanText(balance)} yuan, ${points} points, ${coins} coins, owes ${yuanText(arrears)}`,
     zh: `余额 ${yuanText(balance)} 元，积分 ${points}，券币 ${coins}，欠费 ${yuanText(arrears)} 元`
   })
   return [
-    `${simNo}  ICCID ${iccid}  ${mobile}  ${said(simStatusWords, card.simStatus)}`,
+    `${simNo}  ICCID ${iccid}  ${mobile}  ${said(valueWords.sim, card.simStatus)}`,
     `  ${money}`,
     `  ${localized({ en: 'real name (operator / platform):', zh: '实名（运营商 / 平台）：' })} ${auth}${named}`,
     `  ${logInText(card.lastLogIn)}`,
@@ -189,7 +151,7 @@ function sections(page: CustomerPage): [Bilingual, string[]][] {
     ],
     [
       { en: 'SMS to the buyer', zh: '给买家的短信' },
-      sms.map(({ orderSn, what, sentAt }) => `${timeCell(sentAt)}  ${orderSn}  ${localized(smsWords[what])}`)
+      sms.map(({ orderSn, what, sentAt }) => `${timeCell(sentAt)}  ${orderSn}  ${said(valueWords.sms, what)}`)
     ],
     [
       { en: 'Notes', zh: '备注' },
