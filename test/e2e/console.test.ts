@@ -206,6 +206,10 @@ test('answers a caller: card, points, unlock code, part of the money back, and l
   await dialog.getByRole('button', { name: '部分退款' }).click()
   await page.getByText('已退还1元：包装破损').waitFor()
   await page.getByText('退款 · 包装破损').waitFor()
+  await page.getByRole('button', { name: '写备注' }).click()
+  await dialog.getByRole('textbox', { name: '备注' }).fill('已致电买家')
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await page.getByText('已致电买家').waitFor()
 
   // the list's filters are in its address
   await page.getByRole('link', { name: '订单', exact: true }).click()
