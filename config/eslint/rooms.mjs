@@ -24,7 +24,7 @@ const trade = [
 const elements = [
   { type: 'rules', pattern: 'rules/**' },
   { type: 'contract tables', pattern: 'contract/(defaults|enums|errors).ts' },
-  { type: 'contract tables', pattern: 'contract/console/(codes|limits).ts' },
+  { type: 'contract tables', pattern: 'contract/console/(codes|limits|words).ts' },
   { type: 'contract', pattern: 'contract/**' },
   { type: 'parts', pattern: 'src/(pages|pages-sub)/**/parts/**', capture: ['root', 'owner'] },
   { type: 'style', pattern: 'src/**/*.scss' },

@@ -1,9 +1,10 @@
-import { Alert, App, Flex, Form, Input, Modal, type FormItemProps } from 'antd'
+import { Alert, App, Flex, Form, Modal, type FormItemProps } from 'antd'
 import { isValidElement, useState, type ReactElement, type ReactNode } from 'react'
 import type { ConsoleBody, ConsoleData } from '@contract/console'
 import { ConsoleCode } from '@contract/console/codes'
 import { t, type WordKey } from '../words'
 import { Refusal, type SendKey } from './api'
+import { why } from './fields'
 import { useSend } from './query'
 
 /** A field of an act: its label, rules and input, or an element that draws it; nothing where it does not apply. */
@@ -93,7 +94,7 @@ export function ActModal<K extends SendKey, F extends string = never>(
         {text && <Alert type={danger ? 'warning' : 'info'} showIcon title={text} />}
         <div>
           {Object.entries<Field>(fields ?? {}).map(([part, field]) => field && itemOf(part, field))}
-          {reason && itemOf('reason', reasonField(reason === 'buyer' ? 'reasonForBuyer' : 'reasonSays'))}
+          {reason && itemOf('reason', why(reason === 'buyer' ? 'reasonForBuyer' : 'reasonSays'))}
         </div>
         {change.error && <Refused error={change.error} />}
       </Flex>
@@ -103,13 +104,6 @@ export function ActModal<K extends SendKey, F extends string = never>(
 
 const itemOf = (part: string, field: NonNullable<Field> & object) =>
   isValidElement(field) ? field : <Form.Item key={part} name={part} {...(field as FormItemProps)} />
-
-const reasonField = (extra: WordKey): FormItemProps => ({
-  label: t('reason'),
-  extra: t(extra),
-  rules: [{ required: true, whitespace: true, message: t('needed') }],
-  children: <Input maxLength={80} />
-})
 
 /** Says a refusal by its field if it has one, and that the page shows the newest after another change. */
 export const Refused = ({ error }: { error: Refusal }) => (
@@ -122,5 +116,5 @@ export const Refused = ({ error }: { error: Refusal }) => (
 )
 
 /** Puts the cursor into the first field; a question without one keeps it on the dialog. */
-const focusFirst = () =>
+export const focusFirst = () =>
   document.querySelector<HTMLElement>('[role="dialog"] .ant-form-item :is(input, textarea)')?.focus()

@@ -29,7 +29,10 @@ export function App() {
       theme={{
         algorithm: [isDark ? antTheme.darkAlgorithm : antTheme.defaultAlgorithm, antTheme.compactAlgorithm],
         token: { ...(isDark ? dark : light), fontSize: 14 },
-        components: { Tabs: { itemSelectedColor: (isDark ? dark : light).colorLink } }
+        components: {
+          Tabs: { itemSelectedColor: (isDark ? dark : light).colorLink },
+          Table: { cellPaddingInlineSM: 8 }
+        }
       }}
     >
       <AntApp message={toasts}>

@@ -1,5 +1,5 @@
+import { useMutation } from '@tanstack/react-query'
 import { App, Button } from 'antd'
-import { useState } from 'react'
 import type { ConsoleQuery } from '@contract/console'
 import { t, type WordKey } from '../words'
 import { readFile, type ReadKey } from './api'
@@ -16,23 +16,17 @@ interface Props<K extends ReadKey> {
 /** Saves a file that a call sends; for those who may. */
 export function Download<K extends ReadKey>({ call, query, name, title }: Props<K>) {
   const { message } = App.useApp()
-  const [isBusy, setBusy] = useState(false)
-  if (!useMay()(call)) return null
-  const save = async () => {
-    setBusy(true)
-    try {
+  const save = useMutation({
+    mutationFn: async () => {
       const url = URL.createObjectURL(await readFile(call, query))
-      const link = Object.assign(document.createElement('a'), { href: url, download: name })
-      link.click()
+      Object.assign(document.createElement('a'), { href: url, download: name }).click()
       URL.revokeObjectURL(url)
-    } catch (error) {
-      void message.error((error as Error).message)
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    onError: (error) => void message.error(error.message)
+  })
+  if (!useMay()(call)) return null
   return (
-    <Button loading={isBusy} onClick={() => void save()}>
+    <Button loading={save.isPending} onClick={() => save.mutate()}>
       {t(title)}
     </Button>
   )

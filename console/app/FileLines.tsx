@@ -1,14 +1,14 @@
 import { Alert, Button, Flex, Form, Input, Tag, Typography } from 'antd'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { ConsoleData } from '@contract/console'
 import { mostAtOnce } from '@contract/console/limits'
 import { language, t, word, type WordKey } from '../words'
 import { Refused } from './ActModal'
 import { Choice, chosenOf, useAddress } from './address'
-import { sendFile, type Refusal, type SendKey } from './api'
+import type { SendKey } from './api'
 import { Rows, type Columns } from './cells'
 import { FileDrop } from './FileDrop'
-import { client } from './query'
+import { client, useFile } from './query'
 import { RunProgress } from './RunProgress'
 import { closeLongRun, startLongRun, useKept, useLongRun } from './runs'
 
@@ -51,26 +51,22 @@ export function FileLines<L extends ReadLine>(props: Props<L>) {
 }
 
 function Source<L extends ReadLine>({ call, says }: Props<L>) {
-  const [isBusy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<Refusal>()
-  const readIn = async (file: Blob) => {
-    setBusy(true)
-    setRefused(undefined)
-    try {
-      const { list } = (await sendFile(call, file)) as { list: L[] }
-      const lines = list.map((line) => ({ ...line, clientKey: crypto.randomUUID() }))
-      client.setQueryData(linesKey(call), lines)
-    } catch (error) {
-      setRefused(error as Refusal)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const read = useFile(call)
+  const readIn = (file: File) =>
+    read.mutate(file, {
+      onSuccess: (data) => {
+        const { list } = data as { list: L[] }
+        const lines = list.map((line) => ({ ...line, clientKey: crypto.randomUUID() }))
+        client.setQueryData(linesKey(call), lines)
+      }
+    })
   return (
     <Flex vertical gap='middle' style={{ maxWidth: 960 }}>
       <Form
         layout='vertical'
-        onFinish={({ text }: { text: string }) => void readIn(new Blob([text], { type: 'text/plain' }))}
+        onFinish={({ text }: { text: string }) =>
+          readIn(new File([text], 'pasted.txt', { type: 'text/plain' }))
+        }
       >
         <Form.Item name='text' label={t('paste')} extra={t(says.paste)}>
           <Input.TextArea autoSize={{ minRows: 6, maxRows: 16 }} autoComplete='off' spellCheck={false} />
@@ -81,15 +77,15 @@ function Source<L extends ReadLine>({ call, says }: Props<L>) {
               type='primary'
               htmlType='submit'
               disabled={!(getFieldValue('text') as string | undefined)?.trim()}
-              loading={isBusy}
+              loading={read.isPending}
             >
               {t('readLines')}
             </Button>
           )}
         </Form.Item>
       </Form>
-      <FileDrop says={t(says.drop)} isBusy={isBusy} onFile={(file) => void readIn(file)} />
-      {refused && <Refused error={refused} />}
+      <FileDrop says={t(says.drop)} isBusy={read.isPending} onFile={readIn} />
+      {read.error && <Refused error={read.error} />}
     </Flex>
   )
 }

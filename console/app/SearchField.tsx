@@ -1,10 +1,10 @@
-import { AutoComplete, Input, type InputRef } from 'antd'
+import { useMutation } from '@tanstack/react-query'
+import { App, AutoComplete, Input, type InputRef } from 'antd'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ConsoleData } from '@contract/console'
 import { t, word } from '../words'
 import { useMay } from './me'
-import { client } from './query'
 import { read } from './api'
 import { useKeys } from './useKeys'
 
@@ -15,11 +15,15 @@ const hitPath = ({ kind, key }: Pick<Hit, 'kind' | 'key'>) =>
 
 /** The one search field; `/` puts the cursor into it. */
 export function SearchField() {
+  const { message } = App.useApp()
   const navigate = useNavigate()
   const field = useRef<InputRef>(null)
   const [typed, setTyped] = useState('')
   const [hits, setHits] = useState<Hit[]>()
-  const [isBusy, setBusy] = useState(false)
+  const find = useMutation({
+    mutationFn: (q: string) => read('GET /console/api/search', { q }),
+    onError: (error) => void message.error(error.message)
+  })
   useKeys({ '/': () => field.current?.focus({ cursor: 'all' }) })
   if (!useMay()('GET /console/api/search')) return null
 
@@ -29,20 +33,9 @@ export function SearchField() {
     field.current?.blur()
     void navigate(hitPath(hit))
   }
-  const search = async () => {
+  const search = () => {
     const q = typed.trim()
-    if (!q) return
-    setBusy(true)
-    try {
-      const { list } = await client.fetchQuery({
-        queryKey: ['GET /console/api/search', { q }],
-        queryFn: ({ signal }) => read('GET /console/api/search', { q }, signal)
-      })
-      if (list.length === 1) open(list[0]!)
-      else setHits(list)
-    } finally {
-      setBusy(false)
-    }
+    if (q) find.mutate(q, { onSuccess: ({ list }) => (list.length === 1 ? open(list[0]!) : setHits(list)) })
   }
   return (
     <AutoComplete
@@ -71,8 +64,8 @@ export function SearchField() {
         ref={field}
         aria-label={t('search')}
         placeholder={t('search')}
-        loading={isBusy}
-        onSearch={() => hits === undefined && void search()}
+        loading={find.isPending}
+        onSearch={() => hits === undefined && search()}
       />
     </AutoComplete>
   )

@@ -9,6 +9,9 @@ import { Failed } from './Screen'
 import { SearchField } from './SearchField'
 import { changeSettings, useSettings } from './settings'
 
+/** Widest in px that a screen and the bar become. */
+const widest = 1800
+
 /** The bar above each screen. Without a log-in it shows the log-in, at the same address. */
 export function Shell() {
   const me = useRead('GET /console/api/me', {})
@@ -31,7 +34,13 @@ export function Shell() {
             borderBottom: `1px solid ${token.colorBorderSecondary}`
           }}
         >
-          <Flex gap='small' align='center' justify='space-between' wrap>
+          <Flex
+            gap='small'
+            align='center'
+            justify='space-between'
+            wrap
+            style={{ maxWidth: widest - 2 * token.padding, margin: '0 auto' }}
+          >
             <Flex gap='middle' align='baseline' wrap>
               <Link to='/'>
                 <Typography.Text strong>{t('title')}</Typography.Text>
@@ -42,7 +51,7 @@ export function Shell() {
             <PersonMenu me={me.data} />
           </Flex>
         </Layout.Header>
-        <Layout.Content style={{ padding: token.padding, maxWidth: 1800, width: '100%', margin: '0 auto' }}>
+        <Layout.Content style={{ padding: token.padding, maxWidth: widest, width: '100%', margin: '0 auto' }}>
           <Outlet />
         </Layout.Content>
       </Layout>

@@ -23,7 +23,7 @@ export type Columns<Row> = { readonly [Title in WordKey | '']?: (row: Row) => Re
 const figures =
   /^(amount|returned|count|total|price|prestore|lowFee|points|coins|stock|piecesLeft|rows|came|wentBack|stays|onTheWay|theirs|ours|period\..*)$/
 
-type RowsProps<Row> = Omit<TableProps<Row>, 'columns' | 'dataSource'> & {
+export type RowsProps<Row> = Omit<TableProps<Row>, 'columns' | 'dataSource'> & {
   rows: readonly Row[] | undefined
   columns: Columns<Row>
   /** Text in place of rows, where the usual one says too little. */
@@ -81,35 +81,25 @@ export function List<Row extends object>({ found, pageSize = 50, pagination, ...
   )
 }
 
-interface LinesProps {
-  /** Below, in grey. */
-  second?: ReactNode
-  /** Widest in px; a longer text is cut, and shown whole by the pointer. */
-  width?: number | undefined
-  children: ReactNode
-}
-
-/** Two lines, of a cell or a list. */
-export const Lines = ({ second, width, children }: LinesProps) => (
+/**
+ * Two lines, of a cell or a list; `second` is below, in grey. `width`: widest in px; a longer text is cut, and shown whole by the pointer.
+ */
+export const lines = (first: ReactNode, second?: ReactNode, width?: number) => (
   <Flex vertical style={{ maxWidth: width }}>
-    {width && typeof children === 'string' ? (
-      <Typography.Text ellipsis={{ tooltip: children }}>{children}</Typography.Text>
+    {width && typeof first === 'string' ? (
+      <Typography.Text ellipsis={{ tooltip: first }}>{first}</Typography.Text>
     ) : (
-      <span>{children}</span>
+      <span>{first}</span>
     )}
     {second && <Typography.Text type='secondary'>{second}</Typography.Text>}
   </Flex>
 )
 
-/** A cell of two lines; `second` and `width` as of `Lines`. */
-export const lines = (first: ReactNode, second?: ReactNode, width?: number) => (
-  <Lines second={second} width={width}>
-    {first}
-  </Lines>
-)
-
 /** A text that can be copied. */
 export const copied = (text: string) => <Typography.Text copyable>{text}</Typography.Text>
+
+/** The number of an order, where its title does not name it. */
+export const besides = (title: string, number: string) => !title.includes(number) && number
 
 /** A title and how many, if more than one. */
 export const pieces = (title: string, count: number) => (count > 1 ? `${title} × ${count}` : title)
@@ -150,17 +140,20 @@ export const Facts = ({ facts, ...more }: FactsProps) => (
   />
 )
 
+interface Event {
+  text: ReactNode
+  createdAt: string
+  /** The colleague who did it. */
+  who?: string
+}
+
 /** A time line of events, in the order given. */
-export const Story = ({
-  events
-}: {
-  events: readonly { text: string; createdAt: string; who?: string }[]
-}) => (
+export const Story = ({ events }: { events: readonly Event[] }) => (
   <Timeline
     items={events.map(({ text, createdAt, who }, index) => ({
       key: `${createdAt} ${index}`,
       color: who ? 'gray' : 'green',
-      content: <Lines second={`${time(createdAt)} ${who ?? ''}`}>{text}</Lines>
+      content: lines(text, `${time(createdAt)} ${who ?? ''}`)
     }))}
   />
 )

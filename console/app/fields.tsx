@@ -1,4 +1,5 @@
-import { AutoComplete, Checkbox, Input, InputNumber, type FormItemProps, type InputProps } from 'antd'
+import { AutoComplete, Checkbox, Input, InputNumber } from 'antd'
+import type { AutoCompleteProps, FormItemProps, InputProps } from 'antd'
 import { parcelCompanies } from '@rules/order/parcelCompany'
 import { t, type WordKey } from '../words'
 import { fenOf, yuan } from './shown'
@@ -13,6 +14,12 @@ export const text = (label: WordKey, rules: FormItemProps['rules'] = [needed()],
   label: t(label),
   rules,
   children: <Input {...input} />
+})
+
+/** The reason of an act; `says`: who reads it. */
+export const why = (says: WordKey) => ({
+  ...text('reason', [needed()], { maxLength: 80 }),
+  extra: t(says)
 })
 
 /** The digits of an authenticator app. */
@@ -46,8 +53,8 @@ export const check = (label: string): FormItemProps => ({
 })
 
 /** A parcel's company: one of the usual ones, or another. */
-export const company = (): FormItemProps => ({
-  label: t('company'),
-  rules: [needed()],
-  children: <AutoComplete options={parcelCompanies.map((value) => ({ value }))} maxLength={40} />
-})
+export const CompanyInput = (props: AutoCompleteProps<string>) => (
+  <AutoComplete {...props} options={parcelCompanies.map((value) => ({ value }))} maxLength={40} />
+)
+
+export const company = () => ({ label: t('company'), rules: [needed()], children: <CompanyInput /> })

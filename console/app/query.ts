@@ -8,7 +8,7 @@ import {
   useQuery
 } from '@tanstack/react-query'
 import type { ConsoleBody, ConsoleData, ConsoleQuery } from '@contract/console'
-import { read, readFile, Refusal, send, type ReadKey, type SendKey } from './api'
+import { read, readFile, Refusal, send, sendFile, type ReadKey, type SendKey } from './api'
 
 /** After a call that says that the log-in has ended, the page asks who is logged in, and shows the log-in. */
 function onRefused(error: Error): void {
@@ -76,3 +76,7 @@ export const useSend = <K extends SendKey>(key: K) =>
     mutationFn: (body) => send(key, body),
     onSettled: () => client.invalidateQueries()
   })
+
+/** Sends a file to a POST of the contract that only reads it. */
+export const useFile = <K extends SendKey>(key: K) =>
+  useMutation<ConsoleData<K>, Refusal, File>({ mutationFn: (file) => sendFile(key, file) })

@@ -5,6 +5,10 @@ import { t, word } from '../words'
 /** Fen as yuan with two decimals where needed; a minus stays. */
 export const yuan = (fen: number): string => yuanText(fen)
 
+/** A price in money, points, or both; `money`: the text of the amount. */
+export const priceText = (amount: number, points: number, money = yuan(amount)): string =>
+  [(amount > 0 || !points) && money, points > 0 && `${points} ${t('points')}`].filter(Boolean).join(' + ')
+
 /** A time in China, to the minute; a dash for none. */
 export const time = (at: string | null | undefined): string => timeText(at) || '–'
 

@@ -54,7 +54,7 @@ export function Account() {
             ends: ({ expiresAt }) => time(expiresAt),
             address: ({ address, isThis }) =>
               lines(address, isThis && <Tag color='success'>{t('thisOne')}</Tag>),
-            browser: ({ browser }) => lines(browser, undefined, 320)
+            browser: ({ browser }) => lines(browser, undefined, 520)
           }}
         />
       </Card>

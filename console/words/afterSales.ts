@@ -1,4 +1,4 @@
-import { texts } from './texts'
+import { texts } from '@contract/console/words'
 
 /** Texts of after-sales, refunds and invoices. */
 export const afterSalesWords = texts({
@@ -38,14 +38,6 @@ export const afterSalesWords = texts({
     '退 {sum} 元，原路退回（{place}）；退后订单还可退 {left} 元。 | {sum} yuan go back the way they came ({place}); {left} yuan of the order are left then.',
   refundRestocks: '{count} 件放回库存。 | {count} pieces are for sale again.',
   refundCloses: '没有剩下的商品，订单关闭。 | No pieces are left: the order is closed.',
-  'afterSaleReason.notReceived': '未收到货 | not received',
-  'afterSaleReason.unwanted': '不想要了 | not wanted',
-  'afterSaleReason.quality': '质量问题 | quality',
-  'afterSaleReason.damaged': '商品破损 | damaged',
-  'afterSaleReason.wrongItem': '发错商品 | wrong item',
-  'afterSaleReason.notAsDescribed': '与描述不符 | not as described',
-  'afterSaleReason.missing': '少件漏发 | something is missing',
-  'afterSaleReason.agreed': '与客服协商一致 | agreed with customer service',
 
   'refundOf.open': '未退回 | Not back yet',
   'refundOf.failed': '失败 | Failed',
@@ -73,8 +65,6 @@ export const afterSalesWords = texts({
   issueCount: '登记 {count} 张 | Enter {count} invoices',
   isIssued: '已登记 | Entered',
   numberBefore: '原为 {number} | was {number}',
-  'invoiceKind.person': '个人 | person',
-  'invoiceKind.company': '企业 | company',
   issueInvoice: '登记发票 | Enter invoice',
   correctInvoice: '更正 | Correct',
   issueInvoiceSays:

@@ -1,4 +1,4 @@
-import { texts } from './texts'
+import { texts } from '@contract/console/words'
 
 /** Texts of the log-in, the bar, the search and every act. */
 export const commonWords = texts({
@@ -54,8 +54,6 @@ export const commonWords = texts({
     '订单号、运单号、手机号、姓名、靓号、卡号、ICCID 或设备号。按 / 随时搜索。 | Order number, tracking number, mobile, name, vanity number, card, ICCID or device. Press / to search from anywhere.',
   searchNothing: '没有找到“{typed}” | Nothing is found by "{typed}"',
   lately: '最近打开 | Opened lately',
-  'hit.customer': '客户 | Customer',
-  'hit.order': '订单 | Order',
 
   reason: '原因 | Reason',
   reasonSays: '记入审计，最多 80 字 | Kept in the audit, 80 characters at most',
@@ -82,11 +80,8 @@ export const commonWords = texts({
   'lines.good': '无误 | Right',
   line: '行 | Line',
   isReady: '待提交 | Ready',
-  'column.orderSn': '订单号 | Order number',
-  'column.trackingNumber': '快递单号 | Tracking number',
   'column.number': '发票号码 | Invoice number',
   'column.link': '发票链接 | Link',
-  'column.company': '快递公司 | Parcel company',
   goOn: '继续 | Go on',
   goOnSays: '已完成的部分有效；继续不会重复。 | What was done holds; going on repeats nothing.',
   dropFile: '把文件拖到这里，或点击选择 | Drop a file here, or press to choose one'

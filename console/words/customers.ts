@@ -1,11 +1,11 @@
-import { texts } from './texts'
+import { texts } from '@contract/console/words'
 
 /** Texts of a customer and a card. */
 export const customersWords = texts({
   customer: '客户 | Customer',
   mobiles: '手机号 | Mobiles',
   names: '购买人 | Buyers',
-  lastLogIn: '上次登录 | last log-in',
+  lastLogIn: '上次登录 | Last log-in',
   never: '从未 | never',
   cards: '卡片 | Cards',
   noCards: '没有卡片 | No cards',

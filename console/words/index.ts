@@ -1,3 +1,4 @@
+import { valueWords, type Text } from '@contract/console/words'
 import { currentSettings } from '../app/settings'
 import { afterSalesWords } from './afterSales'
 import { commonWords } from './common'
@@ -11,7 +12,14 @@ import { staffWords } from './staff'
 import { todayWords } from './today'
 import { valuesWords } from './values'
 
+const ofValues: Record<never, Text> = Object.fromEntries(
+  Object.entries(valueWords).flatMap(([table, words]) =>
+    Object.entries<Text>(words).map(([value, text]) => [`${table}.${value}`, text])
+  )
+)
+
 const all = {
+  ...ofValues,
   ...commonWords,
   ...customersWords,
   ...ordersWords,
@@ -35,10 +43,10 @@ export function t(key: WordKey, values: Record<string, string | number> = {}): s
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 
-/** The word of a value: `word('shop', 4)`; the value itself where there is no word. */
+/** The word of a value: `word('shop', 4)`; without one the text of that key, `word('changed', 'price')`, or the value itself. */
 export function word(table: string, value: string | number): string {
-  const key = `${table}.${value}`
-  return key in all ? t(key as WordKey) : String(value)
+  const key = [`${table}.${value}`, String(value)].find((one) => one in all)
+  return key ? t(key as WordKey) : String(value)
 }
 
 /** The values that a table has words for. */

@@ -1,4 +1,4 @@
-import { texts } from './texts'
+import { texts } from '@contract/console/words'
 
 /** Texts of the money at the providers, and of the books. */
 export const moneyWords = texts({
@@ -12,7 +12,7 @@ export const moneyWords = texts({
   wentBack: '已退回 | Went back',
   onTheWay: '退款中 | On its way back',
   stays: '净收入 | Stays',
-  timesCount: '{count} 笔 | {count}',
+  timesCount: '{count} 笔 | × {count}',
   moneySays:
     '收入按付款日，已退回按到账日，退款中按申请日；不含退到余额的款。 | Came in by the day of payment, went back by the day of arrival, on its way by the day of asking; without what went to a balance.',
   moneyFile: '导出给会计（CSV） | For the accountant (CSV)',

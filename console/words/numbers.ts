@@ -1,11 +1,10 @@
-import { texts } from './texts'
+import { texts } from '@contract/console/words'
 
 /** Texts of numbers and of everything else for sale. */
 export const numbersWords = texts({
   numbers: '号码 | Numbers',
   'numbersTab.list': '号码 | Numbers',
   'numbersTab.import': '导入 | Import',
-  'numbersTab.undo': '撤回 | Take back',
   vanityNumber: '号码 | Number',
   numberSays: '号码，如 8888 或 138????8888 | Digits, as 8888 or 138????8888',
   atEnd: '只看尾号 | At the end only',
@@ -28,12 +27,6 @@ export const numbersWords = texts({
   'numberSort.rank': '靓号等级 | Best pattern',
   'numberSort.priceUp': '价格从低到高 | Cheapest',
   'numberSort.priceDown': '价格从高到低 | Dearest',
-  'numberState.0': '草稿 | Draft',
-  'numberState.1': '在售 | On sale',
-  'numberState.2': '占用中 | Held',
-  'numberState.3': '已下架 | Off sale',
-  'numberState.4': '已售 | Sold',
-  'numberState.5': '审核中 | Under review',
   changeNumbers: '批量修改 | Change several',
   changeChosen: '修改所选（{count}） | Change chosen ({count})',
   changeFound: '修改全部搜到的 | Change all found',
@@ -91,8 +84,6 @@ export const numbersWords = texts({
   'deed.tasks:import': '导入任务 | Import of tasks',
   items: '商品与套餐 | Goods',
   'items.goods': '商品 | Goods',
-  'items.packages': '套餐 | Packages',
-  'items.coupons': '优惠券 | Coupons',
   'items.vip': '会员 | VIP',
   'items.accelerate': '加速 | Acceleration',
   'items.mall': '积分商城 | Points mall',

@@ -1,4 +1,4 @@
-import { texts } from './texts'
+import { texts } from '@contract/console/words'
 
 /** Texts of orders and what may be done with them. */
 export const ordersWords = texts({
@@ -30,9 +30,6 @@ export const ordersWords = texts({
   period: '有效期 | Runs',
   refundArrived: '{sum} 元已退回 | {sum} yuan are back',
   smsToBuyer: '给买家的短信 | SMS to the buyer',
-  'sms.shipped': '已发短信：发货通知 | SMS sent: the parcel is on its way',
-  'sms.refunded': '已发短信：退款到账 | SMS sent: the money is back',
-  'sms.papers': '已发短信：资料需修改 | SMS sent: documents to correct',
   timeLine: '经过 | Time line',
   moneyLines: '款项 | Money',
   sum: '合计 | Sum',
@@ -48,12 +45,9 @@ export const ordersWords = texts({
   number: '编号 | Number',
   tradeNo: '交易号 | Trade',
   returned: '已退 | Returned',
-  writeNote: '写备注（买家看不到） | Note for colleagues',
-  addNote: '添加 | Add',
-  noted: '已添加备注 | Noted',
+  noteOrder: '写备注 | Add a note',
+  noteSays: '只给同事看，买家看不到 | For colleagues; the buyer never sees it',
 
-  'line.price': '价格 | Price',
-  'line.coupon': '优惠券 | Coupon',
   'line.credit': '原会员抵扣 | Credit of the former VIP',
   'line.debt': '偿还欠费 | Repays arrears',
 

@@ -136,6 +136,16 @@ async function counted(page: Page, word: string): Promise<number> {
   return Number(/\d+/.exec(text)?.[0])
 }
 
+/** Drops a file of lines onto the page's field for files. */
+async function drop(page: Page, lines: string): Promise<void> {
+  const dataTransfer = await page.evaluateHandle((text) => {
+    const data = new DataTransfer()
+    data.items.add(new File([text], 'lines.csv', { type: 'text/csv' }))
+    return data
+  }, lines)
+  await page.getByText('把文件拖到这里').dispatchEvent('drop', { dataTransfer })
+}
+
 let desk: Phone
 beforeAll(async () => {
   desk = await phone(browser, server.origin, { desk: true })
@@ -196,6 +206,10 @@ test('answers a caller: card, points, unlock code, part of the money back, and l
   await dialog.getByRole('button', { name: '部分退款' }).click()
   await page.getByText('已退还1元：包装破损').waitFor()
   await page.getByText('退款 · 包装破损').waitFor()
+  await page.getByRole('button', { name: '写备注' }).click()
+  await dialog.getByRole('textbox', { name: '备注' }).fill('已致电买家')
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await page.getByText('已致电买家').waitFor()
 
   // the list's filters are in its address
   await page.getByRole('link', { name: '订单', exact: true }).click()
@@ -225,7 +239,7 @@ test('answers a caller: card, points, unlock code, part of the money back, and l
   expect(desk.wrong).toEqual([])
 })
 
-test('the warehouse ships one by scan and two by paste, and fewer wait', async () => {
+test('the warehouse ships one by scan, two by paste and one of the mall, and fewer wait', async () => {
   const { page, wrong } = await phone(browser, server.origin, { desk: true })
   const [one, two, three] = [await paidOrder(), await paidOrder(), await paidOrder()].map(
     ({ orderSn }) => orderSn
@@ -289,6 +303,14 @@ test('the warehouse ships one by scan and two by paste, and fewer wait', async (
 
   await page.getByRole('link', { name: '管理后台' }).click()
   await page.getByRole('link', { name: new RegExp(`^待发货\\s*${before - 3}$`) }).waitFor()
+
+  // the points mall's orders are shipped at the same desk
+  await page.getByRole('link', { name: /^积分商城待发货/ }).click()
+  const ofMall = await page.getByRole('heading', { name: /^JF/ }).innerText()
+  await field.fill('YT1234567890125')
+  await field.press('Enter')
+  await page.getByText(`${ofMall} 已发货：圆通速递 YT1234567890125`).waitFor()
+  await page.getByText('没有待发货的订单').waitFor()
   await page.getByRole('button', { name: 'warehouse' }).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
   await page.getByRole('button', { name: '登录' }).waitFor()
@@ -344,6 +366,8 @@ test('reviews documents by keys: one is right, one is to be corrected', async ()
   await page.getByRole('heading', { name: second.orderSn }).waitFor()
   await page.keyboard.press('r')
   const dialog = page.getByRole('dialog', { name: '驳回' })
+  // an open dialog has the cursor in its first field; a press while it still opens may miss
+  await dialog.locator('input:focus').waitFor()
   await dialog.getByRole('checkbox', { name: '国徽面' }).check()
   const reason = dialog.getByRole('combobox', { name: '原因' })
   await reason.click()
@@ -373,10 +397,12 @@ test('reviews documents by keys: one is right, one is to be corrected', async ()
   expect(reviewer.wrong).toEqual([])
 })
 
-test('finance gives the money of a request back, sees it arrive, and enters an invoice', async () => {
+test('finance gives the money of a request back, sees it arrive, and enters invoices by form and by file', async () => {
   const finance = await phone(browser, server.origin, { desk: true })
   const { page } = finance
-  const { orderSn, price, post } = await paidOrder({ invoice: { kind: 'person', title: '欧阳小满' } })
+  const invoice = { kind: 'person', title: '欧阳小满' }
+  const { orderSn, price, post } = await paidOrder({ invoice })
+  const other = await paidOrder({ invoice })
   const progress = '订单号,状态,快递公司,快递单号'
   await server.imports('orders:progress', progress, `${orderSn},已发货,顺丰速运,SF1`)
   await server.imports('orders:progress', progress, `${orderSn},已签收,,`)
@@ -394,8 +420,20 @@ test('finance gives the money of a request back, sees it arrive, and enters an i
   await issue.getByLabel('发票号码').fill('12345678')
   await issue.getByRole('button', { name: '确定' }).click()
   await page.getByText('登记发票: 已完成').waitFor()
+  await page.getByText('批量登记', { exact: true }).click()
+  await drop(page, `订单号,发票号码\n${other.orderSn},23456789\n${orderSn},123\nGO1,34567890`)
+  await page.getByText('1 张可以登记，2 行有误，0 张已登记').waitFor()
+  await page
+    .getByRole('row', { name: orderSn })
+    .getByText(/^发票号码：.*8 位或 20 位数字/)
+    .waitFor()
+  await page.getByRole('row', { name: 'GO1' }).getByText('订单号：没有这笔订单').waitFor()
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('button', { name: '登记 1 张' }).click()
+  await page.getByText('0 张可以登记，2 行有误，1 张已登记').waitFor()
   await page.getByText('已开具', { exact: true }).click()
   await page.getByRole('row', { name: orderSn }).getByText('12345678').waitFor()
+  await page.getByRole('row', { name: other.orderSn }).getByText('23456789').waitFor()
   expect(await findings(page)).toEqual([])
 
   await page.getByRole('link', { name: '售后' }).click()

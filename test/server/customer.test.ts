@@ -109,6 +109,19 @@ describe('customer:show', () => {
     expect((await type('customer:show', card.simNo)).out).toMatch(/told \d{4}-.* 套餐流量已用76% {2}not read/)
   })
 
+  test('lists the SMS that the shop sent to the buyer, newest first', async () => {
+    const { shop, card } = await customer()
+    await server.sql(
+      `update shop_order set papers_sms_at = now() - interval '2 days', shipped_sms_at = now() where order_sn = $1`,
+      [shop]
+    )
+    const page = (await type('customer:show', card.simNo)).out
+    const sent = page.split('SMS to the buyer\n')[1]!
+    expect(sent).toMatch(
+      new RegExp(`^.*${shop} {2}the parcel is on its way\n.*${shop} {2}documents to correct`)
+    )
+  })
+
   test('is found by the number of a parcel and by a name, and tells parcel, data left, cut and lock', async () => {
     const { card, shop, who } = await customer()
     const own = `马${shop.slice(-6).replace(/\d/g, (digit) => '零一二三四五六七八九'[Number(digit)]!)}`
@@ -127,7 +140,7 @@ describe('customer:show', () => {
     )
     const page = (await type('customer:show', card.simNo)).out
     expect(page).toContain(`顺丰速运 SF-${shop}`)
-    expect(page).toMatch(/cut off: its data is used up; 流量已用完/)
+    expect(page).toMatch(/cut off: Data used up; 流量已用完/)
     expect(page).toMatch(/pay password locked after wrong tries until \d{4}-/)
     for (const whom of [
       ` ${own[0]} ${own.slice(1)}`,

@@ -1,6 +1,6 @@
 import { Flex, Tag, Typography } from 'antd'
 import { Choice, chosenOf, useAddress, usePage } from '../../app/address'
-import { joined, Lines, lines, List, Rows } from '../../app/cells'
+import { joined, lines, List, Rows } from '../../app/cells'
 import { OrderLink } from '../../app/OrderLink'
 import { useRead } from '../../app/query'
 import { Loaded, Nothing } from '../../app/Screen'
@@ -35,19 +35,17 @@ export const Causes = ({ simNo }: { simNo: string }) => (
 /** Packages that run or wait, and coupons that can be used. */
 export const Packages = ({ card: { packages, coupons } }: { card: CardData }) => (
   <Flex vertical gap='small'>
-    {packages.length === 0 && <Nothing says='noPackages' />}
-    {packages.length > 0 && (
-      <Rows
-        rowKey='orderSn'
-        rows={packages}
-        columns={{
-          packages: ({ name, orderSn }) => lines(name, <OrderLink orderSn={orderSn} />),
-          state: ({ validTag }) => word('valid', validTag),
-          left: ({ left }) => leftText(left),
-          until: ({ endAt }) => (endAt ? time(endAt) : t('lifetime'))
-        }}
-      />
-    )}
+    <Rows
+      rowKey='orderSn'
+      rows={packages}
+      empty='noPackages'
+      columns={{
+        packages: ({ name, orderSn }) => lines(name, <OrderLink orderSn={orderSn} />),
+        state: ({ validTag }) => word('valid', validTag),
+        left: ({ left }) => leftText(left),
+        until: ({ endAt }) => (endAt ? time(endAt) : t('lifetime'))
+      }}
+    />
     {coupons.map(({ name, amount, endAt }, index) => (
       <Typography.Text key={index}>
         <Tag>{t('coupon')}</Tag>
@@ -67,7 +65,7 @@ export function Ledger({ simNo }: { simNo: string }) {
   const figure = (count: number) => (of === 'balance' ? yuan(count) : String(count))
   return (
     <>
-      <Choice name='ledger' label='tab.ledger' values={ledgers} textOf={(kind) => t(kind)} />
+      <Choice name='ledger' label='tab.ledger' values={ledgers} />
       <List
         found={found}
         rowKey='id'
@@ -91,16 +89,12 @@ export const Messages = ({ card: { messages } }: { card: CardData }) => (
   <Flex vertical gap='small'>
     {messages.length === 0 && <Nothing says='noMessages' />}
     {messages.map(({ news, createdAt, readAt, smsAt }) => (
-      <Lines
-        key={`${createdAt} ${news}`}
-        second={joined(
-          time(createdAt),
-          t(readAt ? 'read' : 'notRead'),
-          smsAt && `${t('smsSent')} ${time(smsAt)}`
+      <div key={`${createdAt} ${news}`}>
+        {lines(
+          news,
+          joined(time(createdAt), t(readAt ? 'read' : 'notRead'), smsAt && `${t('smsSent')} ${time(smsAt)}`)
         )}
-      >
-        {news}
-      </Lines>
+      </div>
     ))}
   </Flex>
 )
@@ -108,20 +102,17 @@ export const Messages = ({ card: { messages } }: { card: CardData }) => (
 /** Sessions of the card. */
 export const Sessions = ({ simNo }: { simNo: string }) => (
   <Loaded found={useRead('GET /console/api/card', { simNo })}>
-    {({ sessions }) =>
-      sessions.length ? (
-        <Rows
-          rowKey='createdAt'
-          rows={sessions}
-          columns={{
-            since: ({ createdAt }) => time(createdAt),
-            ends: ({ expiresAt }) => time(expiresAt),
-            '': ({ isProved }) => isProved && t('proved')
-          }}
-        />
-      ) : (
-        <Nothing says='noSessions' />
-      )
-    }
+    {({ sessions }) => (
+      <Rows
+        rowKey='createdAt'
+        rows={sessions}
+        empty='noSessions'
+        columns={{
+          since: ({ createdAt }) => time(createdAt),
+          ends: ({ expiresAt }) => time(expiresAt),
+          '': ({ isProved }) => isProved && t('proved')
+        }}
+      />
+    )}
   </Loaded>
 )

@@ -2,13 +2,13 @@ import { Card, Col, Flex, Row, Tabs } from 'antd'
 import { useParams } from 'react-router'
 import type { ConsoleData } from '@contract/console'
 import { useAddress } from '../../app/address'
-import { type Columns, Facts, Lines, lines, Rows } from '../../app/cells'
+import { type Columns, Facts, joined, lines, Rows, Story, type RowsProps } from '../../app/cells'
 import { useOpened } from '../../app/lately'
 import { OrderLink, parcelLines, StatusTag } from '../../app/OrderLink'
 import { useRead } from '../../app/query'
 import { Heading, Loaded, Nothing } from '../../app/Screen'
-import { place, time, yuan } from '../../app/shown'
-import { t, word } from '../../words'
+import { place, priceText, time, yuan } from '../../app/shown'
+import { t, word, type WordKey } from '../../words'
 import { CardPanel } from './CardPanel'
 
 export type CustomerData = ConsoleData<'GET /console/api/customer'>
@@ -33,8 +33,7 @@ export function Customer() {
                 <Card title={t('ordersOf', { total: data.total, shown: data.orders.length })}>
                   <Rows rowKey='orderSn' rows={data.orders} columns={columns} />
                 </Card>
-                <Open data={data} />
-                <Sms sms={data.sms} />
+                <UnderWay data={data} />
                 <Notes notes={data.notes} />
               </Flex>
             </Col>
@@ -50,7 +49,7 @@ const columns: Columns<CustomerData['orders'][number]> = {
   item: ({ kind, title, simNo }) => lines(title, `${word('orderKind', kind)} ${simNo}`, 260),
   amount: ({ amount, points, back, placeType }) =>
     lines(
-      yuan(amount) + (points > 0 ? ` + ${points} ${t('points')}` : ''),
+      priceText(amount, points),
       back > 0 ? t('gaveBack', { sum: yuan(back) }) : amount > 0 && place(placeType)
     ),
   state: (order) => lines(<StatusTag {...order} />, order.reason, 200),
@@ -68,7 +67,7 @@ const Head = ({ data: { mobiles, names }, title }: { data: CustomerData; title: 
 
 const listOf = (texts: string[]) => texts.join('; ') || t('none')
 const mobileText = ({ mobile, lastLogIn }: CustomerData['mobiles'][number]) =>
-  `${mobile} (${t('lastLogIn')} ${lastLogIn ? time(lastLogIn) : t('never')})`
+  joined(mobile, `${t('lastLogIn')} ${lastLogIn ? time(lastLogIn) : t('never')}`)
 const nameText = ({ name, certTail }: CustomerData['names'][number]) =>
   certTail ? `${name} ***${certTail}` : name
 
@@ -99,64 +98,65 @@ function Cards({ cards }: Pick<CustomerData, 'cards'>) {
   )
 }
 
-/** Refunds and after-sales that are under way. */
-const Open = ({ data: { refunds, afterSales } }: { data: CustomerData }) => (
+/** Rows in a card of their own, if there are any. */
+const Section = <R extends object>({ heading, ...rows }: RowsProps<R> & { heading: WordKey }) =>
+  rows.rows?.length ? (
+    <Card title={t(heading)}>
+      <Rows {...rows} />
+    </Card>
+  ) : null
+
+/** Refunds and after-sales under way, and SMS that the shop sent about the orders. */
+const UnderWay = ({ data: { refunds, afterSales, sms } }: { data: CustomerData }) => (
   <>
-    {refunds.length > 0 && (
-      <Card title={t('refundsOpen')}>
-        <Rows
-          rowKey='number'
-          rows={refunds}
-          columns={{
-            order: ({ orderSn }) => <OrderLink orderSn={orderSn} />,
-            amount: ({ amount }) => yuan(amount),
-            state: ({ state }) => word('refund', state),
-            reason: ({ reason, why }) => reason || why
-          }}
-        />
-      </Card>
-    )}
-    {afterSales.length > 0 && (
-      <Card title={t('afterSales')}>
-        <Rows
-          rowKey='sn'
-          rows={afterSales}
-          columns={{
-            time: ({ createdAt }) => time(createdAt),
-            order: ({ orderSn }) => <OrderLink orderSn={orderSn} />,
-            kind: ({ kind }) => word('afterSaleKind', kind),
-            amount: ({ amount }) => yuan(amount),
-            state: ({ state }) => word('afterSale', state)
-          }}
-        />
-      </Card>
-    )}
+    <Section
+      heading='refundsOpen'
+      rowKey='number'
+      rows={refunds}
+      columns={{
+        order: ({ orderSn }) => <OrderLink orderSn={orderSn} />,
+        amount: ({ amount }) => yuan(amount),
+        state: ({ state }) => word('refund', state),
+        reason: ({ reason, why }) => reason || why
+      }}
+    />
+    <Section
+      heading='afterSales'
+      rowKey='sn'
+      rows={afterSales}
+      columns={{
+        time: ({ createdAt }) => time(createdAt),
+        order: ({ orderSn }) => <OrderLink orderSn={orderSn} />,
+        kind: ({ kind }) => word('afterSaleKind', kind),
+        amount: ({ amount }) => yuan(amount),
+        state: ({ state }) => word('afterSale', state)
+      }}
+    />
+    <Section
+      heading='smsToBuyer'
+      rowKey={({ orderSn, what, sentAt }) => `${orderSn} ${what} ${sentAt}`}
+      rows={sms}
+      columns={{
+        time: ({ sentAt }) => time(sentAt),
+        order: ({ orderSn }) => <OrderLink orderSn={orderSn} />,
+        message: ({ what }) => word('sms', what)
+      }}
+    />
   </>
 )
-
-/** SMS that the shop sent about the orders. */
-const Sms = ({ sms }: Pick<CustomerData, 'sms'>) =>
-  sms.length > 0 && (
-    <Card title={t('smsToBuyer')}>
-      <Rows
-        rowKey={({ orderSn, what, sentAt }) => `${orderSn} ${what} ${sentAt}`}
-        rows={sms}
-        columns={{
-          time: ({ sentAt }) => time(sentAt),
-          order: ({ orderSn }) => <OrderLink orderSn={orderSn} />,
-          message: ({ what }) => word('sms', what)
-        }}
-      />
-    </Card>
-  )
 
 const Notes = ({ notes }: Pick<CustomerData, 'notes'>) =>
   notes.length > 0 && (
     <Card title={t('notes')}>
-      {notes.map(({ orderSn, who, text, createdAt }) => (
-        <Lines key={`${orderSn} ${createdAt}`} second={`${time(createdAt)} ${who}`}>
-          <OrderLink orderSn={orderSn} />: {text}
-        </Lines>
-      ))}
+      <Story
+        events={notes.map(({ orderSn, text, ...note }) => ({
+          ...note,
+          text: (
+            <>
+              <OrderLink orderSn={orderSn} />: {text}
+            </>
+          )
+        }))}
+      />
     </Card>
   )

@@ -1,8 +1,9 @@
-import { Button, Flex, Form, Input, InputNumber, Modal, Radio } from 'antd'
+import { Button, Flex, Form, InputNumber, Modal, Radio } from 'antd'
 import { useState } from 'react'
 import type { ConsoleBody, ConsoleData } from '@contract/console'
-import { Refused } from '../../app/ActModal'
+import { focusFirst, Refused } from '../../app/ActModal'
 import { send } from '../../app/api'
+import { why } from '../../app/fields'
 import { useSend } from '../../app/query'
 import { startLongRun, useLongRun } from '../../app/runs'
 import { fenOf } from '../../app/shown'
@@ -50,7 +51,14 @@ export function ChangeNumbers({ which, onClose }: { which: Body['which']; onClos
     onClose()
   }
   return (
-    <Modal open width={720} title={t('changeNumbers')} footer={null} onCancel={onClose}>
+    <Modal
+      open
+      width={720}
+      title={t('changeNumbers')}
+      footer={null}
+      onCancel={onClose}
+      afterOpenChange={(isOpen) => isOpen && focusFirst()}
+    >
       <Form
         form={form}
         layout='vertical'
@@ -75,14 +83,7 @@ export function ChangeNumbers({ which, onClose }: { which: Body['which']; onClos
             />
           </Form.Item>
         )}
-        <Form.Item
-          name='reason'
-          label={t('reason')}
-          extra={t('reasonSays')}
-          rules={[{ required: true, whitespace: true, message: t('needed') }]}
-        >
-          <Input maxLength={80} />
-        </Form.Item>
+        <Form.Item name='reason' {...why('reasonSays')} />
         <Flex vertical gap='small'>
           {preview.error && <Refused error={preview.error} />}
           {shown && <Shown preview={shown.preview} />}

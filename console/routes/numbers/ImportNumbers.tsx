@@ -1,11 +1,11 @@
 import { Button, Flex } from 'antd'
-import { useState } from 'react'
 import type { ConsoleData } from '@contract/console'
 import { Refused } from '../../app/ActModal'
-import { sendFile, type Refusal } from '../../app/api'
+import { sendFile } from '../../app/api'
 import { Rows } from '../../app/cells'
 import { FileDrop } from '../../app/FileDrop'
 import { faultText } from '../../app/FileLines'
+import { useFile } from '../../app/query'
 import { startLongRun, useLongRun } from '../../app/runs'
 import { t } from '../../words'
 import { ChangeFigures, Differences } from './Differences'
@@ -15,28 +15,15 @@ type Read = ConsoleData<'POST /console/api/readNumbers'>
 
 /** A file of numbers: what it would change is shown before it is taken. */
 export function ImportNumbers() {
-  const [read, setRead] = useState<{ file: File; found: Read }>()
-  const [refused, setRefused] = useState<Refusal>()
-  const [isBusy, setBusy] = useState(false)
-  const look = async (file: File) => {
-    setBusy(true)
-    setRefused(undefined)
-    try {
-      setRead({ file, found: await sendFile('POST /console/api/readNumbers', file) })
-    } catch (error) {
-      setRefused(error as Refusal)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { data, variables: file, error, isPending, mutate, reset } = useFile('POST /console/api/readNumbers')
   return (
     <Flex vertical gap='middle'>
-      {read ? (
-        <Preview {...read} onClose={() => setRead(undefined)} />
+      {data && file ? (
+        <Preview file={file} found={data} onClose={reset} />
       ) : (
-        <FileDrop says={t('numbersFileSays')} isBusy={isBusy} onFile={(file) => void look(file)} />
+        <FileDrop says={t('numbersFileSays')} isBusy={isPending} onFile={mutate} />
       )}
-      {refused && <Refused error={refused} />}
+      {error && <Refused error={error} />}
     </Flex>
   )
 }

@@ -3,7 +3,7 @@ import type { ConsoleData } from '@contract/console'
 import { mostChosen } from '@contract/console/limits'
 import { NumberState } from '@contract/enums'
 import { chosenOf, useAddress, usePage } from '../../app/address'
-import { type Columns, copied, List } from '../../app/cells'
+import { type Columns, copied, EditButton, List } from '../../app/cells'
 import { useChosen } from '../../app/chosen'
 import { Download } from '../../app/Download'
 import { useMay } from '../../app/me'
@@ -83,10 +83,5 @@ const columns = (open: ((numberId: number) => void) | undefined): Columns<Number
     count ? t('feeForMonths', { sum: yuan(lowFee), count }) : yuan(lowFee),
   state: ({ state }) => <NumberTag state={state} />,
   acts: ({ numberId, state, number }) =>
-    open &&
-    free.includes(state) && (
-      <Button size='small' aria-label={`${t('edit')} ${number}`} onClick={() => open(numberId)}>
-        {t('edit')}
-      </Button>
-    )
+    open && free.includes(state) && <EditButton title={number} onClick={() => open(numberId)} />
 })

@@ -7,11 +7,11 @@ import { useMay } from '../../app/me'
 import { StatusTag } from '../../app/OrderLink'
 import { useRead } from '../../app/query'
 import { Heading, Loaded } from '../../app/Screen'
-import { place, time, yuan } from '../../app/shown'
+import { place, priceText, time, yuan } from '../../app/shown'
 import { t, word } from '../../words'
 import { Money } from './Money'
 import { OrderActs } from './OrderActs'
-import { NoteField, TimeLine } from './OrderStory'
+import { Notes, TimeLine } from './OrderStory'
 
 export type OrderData = ConsoleData<'GET /console/api/order'>
 
@@ -53,7 +53,7 @@ const Whole = ({ order }: { order: OrderData }) => (
       <Col xs={24} xl={10}>
         <Flex vertical gap='middle'>
           <Card title={t('notes')}>
-            <NoteField orderSn={order.orderSn} notes={order.notes} />
+            <Notes {...order} />
           </Card>
           <Card title={t('timeLine')}>
             <TimeLine order={order} />
@@ -77,7 +77,7 @@ function Head({ order }: { order: OrderData }) {
         kind: word('orderKind', kind),
         number: number,
         simNo: simNo,
-        amount: t('yuan', { sum: yuan(amount) }) + (points ? ` + ${points} ${t('points')}` : ''),
+        amount: priceText(amount, points, t('yuan', { sum: yuan(amount) })),
         paidWith: place(placeType),
         created: time(order.createdAt),
         paidAt: order.paidAt && time(order.paidAt),
@@ -106,8 +106,8 @@ function People({ order: { person, parcel } }: { order: OrderData }) {
             ) : (
               t('none')
             )),
-          shippedAt: parcel && time(parcel.shippedAt),
-          signedAt: parcel && time(parcel.signedAt)
+          shippedAt: parcel?.shippedAt && time(parcel.shippedAt),
+          signedAt: parcel?.signedAt && time(parcel.signedAt)
         }}
       />
     </Card>

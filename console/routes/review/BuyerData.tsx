@@ -57,13 +57,7 @@ const Finding = ({ what, isGood, detail }: ReviewData['findings'][number]) => (
     {isGood ? <CheckCircleOutlined aria-hidden /> : <WarningOutlined aria-hidden />}{' '}
     {word('finding', `${what}${isGood ? '' : '.not'}`)}{' '}
     {what === 'person'
-      ? detail.split(' ').map((orderSn) => <OtherOrder key={orderSn} orderSn={orderSn} />)
+      ? detail.split(' ').flatMap((orderSn) => [<OrderLink key={orderSn} orderSn={orderSn} />, ' '])
       : detail}
   </Typography.Text>
-)
-
-const OtherOrder = ({ orderSn }: { orderSn: string }) => (
-  <span>
-    <OrderLink orderSn={orderSn} />{' '}
-  </span>
 )

@@ -1,9 +1,9 @@
-import { AutoComplete, Form, Typography } from 'antd'
+import { Form, Typography } from 'antd'
 import { useState } from 'react'
 import type { ConsoleData } from '@contract/console'
-import { parcelCompanies } from '@rules/order/parcelCompany'
 import { send } from '../../app/api'
 import { lines } from '../../app/cells'
+import { CompanyInput } from '../../app/fields'
 import { FileLines } from '../../app/FileLines'
 import { t } from '../../words'
 
@@ -59,13 +59,7 @@ function CompanyOfRest({ ready, typed, onType }: Props) {
   if (!count) return null
   return (
     <Form.Item label={t('companyOfRest', { count })} htmlFor='companyOfRest' style={{ margin: 0 }}>
-      <AutoComplete
-        id='companyOfRest'
-        style={{ maxWidth: 240 }}
-        value={typed}
-        onChange={(text: string) => onType(text.slice(0, 40))}
-        options={parcelCompanies.map((value) => ({ value }))}
-      />
+      <CompanyInput id='companyOfRest' style={{ maxWidth: 240 }} value={typed} onChange={onType} />
     </Form.Item>
   )
 }

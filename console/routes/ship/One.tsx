@@ -1,9 +1,10 @@
-import { Alert, App, AutoComplete, Button, Card, Form, Input, Skeleton, type InputRef } from 'antd'
+import { Alert, App, Button, Card, Form, Input, Skeleton, type InputRef } from 'antd'
 import { useRef, useState } from 'react'
 import { companyOf, parcelCompanies } from '@rules/order/parcelCompany'
 import { typedCode } from '@rules/typed'
 import { Refused } from '../../app/ActModal'
 import { Facts } from '../../app/cells'
+import { CompanyInput } from '../../app/fields'
 import { useRead, useSend } from '../../app/query'
 import { Failed, Heading } from '../../app/Screen'
 import { t } from '../../words'
@@ -108,12 +109,7 @@ export function One({ orderSn, open, onShipped }: Props) {
           validateStatus={trackingNumber && !company ? 'warning' : undefined}
           help={trackingNumber && !company ? t('companyWanted') : undefined}
         >
-          <AutoComplete
-            id='company'
-            value={company}
-            onChange={(text: string) => setChosen(text.slice(0, 40))}
-            options={parcelCompanies.map((value) => ({ value }))}
-          />
+          <CompanyInput id='company' value={company} onChange={setChosen} />
         </Form.Item>
         {ship.error && (
           <Form.Item>

@@ -1,6 +1,6 @@
 import { Flex, Tag, Typography } from 'antd'
 import type { ConsoleData, ConsoleQuery } from '@contract/console'
-import { type Columns, joined, lines, pieces } from '../../app/cells'
+import { besides, type Columns, joined, lines, pieces } from '../../app/cells'
 import { chosenOf, shopKinds, useAddress, usePage } from '../../app/address'
 import { time } from '../../app/shown'
 import { t, word } from '../../words'
@@ -27,11 +27,12 @@ type Contents = Pick<Parcel, 'title' | 'option' | 'count' | 'number'>
 
 /** Contents of a parcel: what, which number, how many. */
 export const contents = ({ title, option, number, count }: Contents) =>
-  `${joined(title, option, number)} × ${count}`
+  `${joined(title, option, besides(title, number))} × ${count}`
 
 /** Contents and receiver, in every list of parcels. */
 export const parcelColumns: Columns<Parcel> = {
-  item: ({ title, option, number, count }) => lines(pieces(title, count), joined(option, number), 300),
+  item: ({ title, option, number, count }) =>
+    lines(pieces(title, count), joined(option, besides(title, number)), 300),
   receiver: ({ name, mobile, address }) =>
     lines(
       `${name} ${mobile}`,

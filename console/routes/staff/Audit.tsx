@@ -1,7 +1,7 @@
 import { Flex, Tag } from 'antd'
 import { Link } from 'react-router'
 import type { ConsoleData } from '@contract/console'
-import { type Columns, lines, List } from '../../app/cells'
+import { type Columns, lines, List, spaced } from '../../app/cells'
 import { Days } from '../../app/Days'
 import { Choose, Search, textsOf, useAddress, usePage } from '../../app/address'
 import { isOrder, OrderLink } from '../../app/OrderLink'
@@ -51,12 +51,14 @@ const columns: Columns<Entry> = {
   reason: ({ why }) => <div style={{ maxWidth: 260 }}>{why}</div>
 }
 
-const inFen = new Set(['left', 'amount', 'balance', 'theirs', 'ours'])
+const inFen = new Set(['left', 'amount', 'balance', 'theirs', 'ours', 'price', 'prestore', 'lowFee'])
 
 /** `角色：客服 → 客服, 财务`; what was not there before, or is not there afterwards, is left out. */
-function changeText({ field, before, after }: Change): string {
+function changeText({ field: named, before, after }: Change): string {
+  // a figure of a variant has the variant's id behind it
+  const [field = '', variant = ''] = named.split(' ')
   const values = [before, after].filter(Boolean).map((value) => valueText(field, value))
-  return `${word('changed', field)}: ${before && !after ? `${values[0]} →` : values.join(' → ')}`
+  return `${spaced(word('changed', field), variant)}: ${before && !after ? `${values[0]} →` : values.join(' → ')}`
 }
 
 function valueText(field: string, value: string): string {
@@ -65,7 +67,7 @@ function valueText(field: string, value: string): string {
   if (field === 'status') return word('shop', value)
   if (field === 'mallState') return word('mallState', value)
   if (field === 'photo') return word('field', value)
-  if (field === 'difference') return word('difference', value)
+  if (field === 'difference' || field === 'goods') return word(field, value)
   if (field === 'roles')
     return value
       .split(', ')

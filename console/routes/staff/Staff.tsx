@@ -129,7 +129,7 @@ const facts: Columns<Person> = {
   password: ({ hasPassword, hasCode, linkEndsAt }) =>
     lines(
       <>
-        {hasPassword ? t('isSet') : t('noPassword')} {hasCode && <Tag>{t('withCode')}</Tag>}
+        {hasPassword ? t('isSet') : t('noPassword')} {hasCode && <Tag>{t('code')}</Tag>}
       </>,
       linkEndsAt && t('linkUntil', { until: time(linkEndsAt) })
     ),

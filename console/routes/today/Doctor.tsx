@@ -2,11 +2,11 @@ import { Button, Card, Collapse, Flex, Tag, Typography } from 'antd'
 import { Link } from 'react-router'
 import type { ConsoleData } from '@contract/console'
 import { send } from '../../app/api'
-import { copied, Lines } from '../../app/cells'
+import { copied, lines } from '../../app/cells'
 import { client, useRead } from '../../app/query'
 import { RunProgress } from '../../app/RunProgress'
 import { startLongRun, useKept, useLongRun } from '../../app/runs'
-import { Heading, Loaded, Nothing } from '../../app/Screen'
+import { Heading, Loaded } from '../../app/Screen'
 import { time } from '../../app/shown'
 import { language, t, word } from '../../words'
 
@@ -56,7 +56,7 @@ function Findings({ list }: { list: Finding[] }) {
   const [wrong, notes] = [of('wrong'), of('note')]
   return (
     <>
-      {wrong.length ? <FindingList list={wrong} /> : <Nothing says='doctorRight' />}
+      {wrong.length ? <FindingList list={wrong} /> : t('doctorRight')}
       {notes.length > 0 && (
         <Collapse
           ghost
@@ -79,9 +79,7 @@ const FindingList = ({ list }: { list: Finding[] }) => (
     {list.map((finding) => (
       <Flex key={finding.of.en + finding.text.en} gap='small' align='baseline'>
         <Tag color={colours[finding.state]}>{word('doctor', finding.state)}</Tag>
-        <Lines second={<Mend finding={finding} />}>
-          {finding.of[language()]}: {finding.text[language()]}
-        </Lines>
+        {lines(`${finding.of[language()]}: ${finding.text[language()]}`, <Mend finding={finding} />)}
       </Flex>
     ))}
   </>

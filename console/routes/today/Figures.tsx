@@ -80,8 +80,10 @@ function Funnel({ days }: { days: Day[] }) {
   const share = (figure: Figure) => {
     const before = steps[steps.findIndex((step) => step === figure) - 1]
     const whole = before && sumOf(periods.month, before)
-    if (!whole) return null
-    const percent = Math.round((100 * sumOf(periods.month, figure)) / whole)
+    const sum = sumOf(periods.month, figure)
+    // orders by phone have no visit: a step may be greater than the one before
+    if (!whole || sum > whole) return null
+    const percent = Math.round((100 * sum) / whole)
     return (
       <Progress
         percent={percent}

@@ -1,4 +1,4 @@
-import { AuthStatus, RealNameStatus, SimStatus } from '../../../contract/enums'
+import { valueWords, type Text } from '../../../contract/console/words'
 import { dataText } from '../../../rules/card/data'
 import { yuanText } from '../../../rules/money'
 import { localized, type Bilingual } from '../../bilingual'
@@ -12,7 +12,6 @@ import type { AnyOrder } from '../../services/admin/orders/orders'
 import type { Command } from '../command'
 import { declining } from '../declining'
 import { timeCell } from '../csv/csvOut'
-import { BreakRule } from '../../values'
 import { UsageError } from '../refusal'
 import { asOption, whoOf } from '../who'
 import {
@@ -24,48 +23,17 @@ import {
 } from '../words'
 import { placeWords, wordOf } from '../../services/files/csv/words'
 
-const simStatusWords: Record<number, Bilingual> = {
-  [SimStatus.inStock]: { en: 'in stock', zh: '库存' },
-  [SimStatus.toActivate]: { en: 'to be activated', zh: '待激活' },
-  [SimStatus.normal]: { en: 'normal', zh: '正常' },
-  [SimStatus.stopped]: { en: 'stopped', zh: '停机' },
-  [SimStatus.cancelled]: { en: 'cancelled', zh: '已销户' },
-  [SimStatus.separated]: { en: 'separated from its device', zh: '机卡分离' },
-  [SimStatus.riskStopped]: { en: 'stopped for risk', zh: '风险停机' },
-  [SimStatus.invalid]: { en: 'invalid', zh: '无效' },
-  [SimStatus.testable]: { en: 'testable', zh: '可测试' },
-  [SimStatus.abnormal]: { en: 'abnormal', zh: '异常' },
-  [SimStatus.unknown]: { en: 'unknown', zh: '未知' }
+const said = (words: Record<string | number, Text>, value: string | number) => {
+  const [zh, en] = words[value]?.split(' | ') ?? []
+  return zh && en ? localized({ en, zh }) : String(value)
 }
-const authWords: Record<number, Bilingual> = {
-  [AuthStatus.notVerified]: { en: 'not verified', zh: '未实名' },
-  [AuthStatus.verified]: { en: 'verified', zh: '已实名' },
-  [AuthStatus.unknown]: { en: 'unknown', zh: '未知' }
-}
-const requestWords: Record<number, Bilingual> = {
-  [RealNameStatus.pending]: { en: 'pending', zh: '审核中' },
-  [RealNameStatus.passed]: { en: 'passed', zh: '已通过' },
-  [RealNameStatus.refused]: { en: 'refused', zh: '未通过' }
-}
-const said = (words: Record<number, Bilingual>, value: number) =>
-  words[value] ? localized(words[value]) : String(value)
 const never = () => localized({ en: 'never', zh: '无' })
 const logInText = (at: Date | null) =>
   `${localized({ en: 'last log-in', zh: '上次登录' })} ${at ? timeCell(at) : never()}`
 
-const cutWords: Record<number, Bilingual> = {
-  [BreakRule.usedUp]: { en: 'its data is used up', zh: '流量用完' },
-  [BreakRule.ended]: { en: 'its packages have ended', zh: '套餐到期' },
-  [BreakRule.arrears]: { en: 'it owes money', zh: '欠费' },
-  [BreakRule.notVerified]: { en: 'its holder is not verified', zh: '未实名' },
-  [BreakRule.unusualUse]: { en: 'unusual use', zh: '使用异常' },
-  [BreakRule.volumeCap]: { en: 'its limit of cost is reached', zh: '达到按量计费上限' }
-}
-
 /** Lines on what keeps a card from the network or its holder from the portal. */
 function statesOf({ cut, isBarred, lockedUntil }: CardShown): string[] {
-  const why =
-    cut && [cutWords[cut.rule] ? localized(cutWords[cut.rule]!) : '', cut.tips].filter(Boolean).join('; ')
+  const why = cut && [cut.rule ? said(valueWords.cut, cut.rule) : '', cut.tips].filter(Boolean).join('; ')
   return [
     cut
       ? localized({
@@ -85,16 +53,16 @@ function statesOf({ cut, isBarred, lockedUntil }: CardShown): string[] {
 
 function cardLines(card: CardShown): string[] {
   const { simNo, iccid, mobile, balance, arrears, points, coins, realName } = card
-  const auth = `${said(authWords, card.authStatus)} / ${said(authWords, card.authPlatformStatus)}`
+  const auth = `${said(valueWords.auth, card.authStatus)} / ${said(valueWords.auth, card.authPlatformStatus)}`
   const named = realName
-    ? `  ${realName.name} ${said(requestWords, realName.status)} ${realName.reason}`.trimEnd()
+    ? `  ${realName.name} ${said(valueWords.check, realName.status)} ${realName.reason}`.trimEnd()
     : ''
   const money = localized({
     en: `balance ${yuanText(balance)} yuan, ${points} points, ${coins} coins, owes ${yuanText(arrears)}`,
     zh: `余额 ${yuanText(balance)} 元，积分 ${points}，券币 ${coins}，欠费 ${yuanText(arrears)} 元`
   })
   return [
-    `${simNo}  ICCID ${iccid}  ${mobile}  ${said(simStatusWords, card.simStatus)}`,
+    `${simNo}  ICCID ${iccid}  ${mobile}  ${said(valueWords.sim, card.simStatus)}`,
     `  ${money}`,
     `  ${localized({ en: 'real name (operator / platform):', zh: '实名（运营商 / 平台）：' })} ${auth}${named}`,
     `  ${logInText(card.lastLogIn)}`,
@@ -149,7 +117,7 @@ function orderLine(order: AnyOrder & OrderFacts): string {
 
 /** Parts of the page that have anything, each under its title. */
 function sections(page: CustomerPage): [Bilingual, string[]][] {
-  const { mobiles, names, cards, orders, total, refunds, afterSales, notes, comments, watches } = page
+  const { mobiles, names, cards, orders, total, refunds, afterSales, sms, notes, comments, watches } = page
   const all: [Bilingual, string[]][] = [
     [
       { en: 'Customer', zh: '客户' },
@@ -182,6 +150,10 @@ function sections(page: CustomerPage): [Bilingual, string[]][] {
       )
     ],
     [
+      { en: 'SMS to the buyer', zh: '给买家的短信' },
+      sms.map(({ orderSn, what, sentAt }) => `${timeCell(sentAt)}  ${orderSn}  ${said(valueWords.sms, what)}`)
+    ],
+    [
       { en: 'Notes', zh: '备注' },
       notes.map(({ orderSn, who, text, createdAt }) => `${timeCell(createdAt)}  ${who}  ${orderSn}: ${text}`)
     ],
@@ -207,13 +179,13 @@ export const showCustomerCommand: Command = {
   help: {
     en: `
 All of one customer on one page: cards with their state, packages, coupons, balance, points and coins, real name, last log-ins;
-orders of every kind with their parcels, why one was rejected and goods that are not back after a refund, the newest first; refunds under way, notes, comments and numbers watched by
-SMS. Of a card it tells the data left, why it is cut off, and whether it is locked. WHO is a mobile, a card (its number, ICCID, device number or
+orders of every kind with their parcels, why one was rejected and goods that are not back after a refund, the newest first; refunds under
+way, SMS to the buyer, notes, comments and numbers watched by SMS. Of a card it tells the data left, why it is cut off, and whether it is locked. WHO is a mobile, a card (its number, ICCID, device number or
 IMEI), an order number, the number of a parcel or a name; where several customers have that name they are listed. Orders and cards of the same mobile are shown together.
 Mobiles, names, ids and ICCIDs are masked. Each look is recorded in the audit.`,
     zh: `
 一页看清一位客户：卡片及状态、剩余流量、断网原因、是否被锁、套餐、优惠券、余额、积分、券币、实名、上次登录；各类订单及快递单号、驳回原因、退款后未退回的货，
-最新的在前；退款中、备注、评价、短信提醒的号码。WHO 可以是手机号、卡片（卡号、ICCID、设备号或 IMEI）、订单号、快递单号或姓名；
+最新的在前；退款中、给买家的短信、备注、评价、短信提醒的号码。WHO 可以是手机号、卡片（卡号、ICCID、设备号或 IMEI）、订单号、快递单号或姓名；
 同名的有几位时会列出。同一手机号的卡和订单一起显示。
 手机号、姓名、证件号、ICCID 都打码。每次查看都会记入审计。`
   },

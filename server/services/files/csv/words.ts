@@ -1,3 +1,4 @@
+import { valueWords, type Text } from '../../../../contract/console/words'
 import { ShopOrderKind, type GoodsKind } from '../../../values'
 import {
   DeliveryWay,
@@ -5,11 +6,20 @@ import {
   NumberState,
   Operator,
   PackageType,
-  PlaceType,
   SelectNumber,
   TaskKind,
   TaskPeriod
 } from '../../../../contract/enums'
+
+/** The Chinese words of a table -> its values. */
+export const namesOf = <V extends string>(words: Record<V, Text>): Record<string, V> =>
+  Object.fromEntries(
+    Object.entries<Text>(words).map(([value, text]) => [text.split(' | ')[0]!, value as V] as const)
+  )
+
+/** The Chinese words of a table -> its values, which are numbers. */
+export const numbersOf = (words: Record<number, Text>): Record<string, number> =>
+  Object.fromEntries(Object.entries(namesOf<string>(words)).map(([word, value]) => [word, Number(value)]))
 
 /** The Chinese words of a merchant's files -> wire values. Where a value has several words, exports write the first. */
 export const operatorWords: Record<string, number> = {
@@ -24,16 +34,7 @@ export const operatorWords: Record<string, number> = {
   虚拟运营商: Operator.virtual
 }
 
-export const placeWords: Record<string, number> = {
-  微信: PlaceType.wechat,
-  支付宝: PlaceType.alipay,
-  余额: PlaceType.balance,
-  积分: PlaceType.points,
-  赠送: PlaceType.gift,
-  抖音: PlaceType.douyin,
-  快手: PlaceType.kuaishou,
-  沙箱: PlaceType.sandbox
-}
+export const placeWords = numbersOf(valueWords.place)
 
 export const goodsKindWords: Record<string, GoodsKind> = {
   号卡: ShopOrderKind.fast,
@@ -100,14 +101,7 @@ export const durationWords: Record<string, number> = {
   年: DurationUnit.years
 }
 
-export const numberStateWords: Record<string, number> = {
-  草稿: NumberState.draft,
-  在售: NumberState.onSale,
-  占用中: NumberState.held,
-  已下架: NumberState.offSale,
-  已售: NumberState.sold,
-  审核中: NumberState.review
-}
+export const numberStateWords = numbersOf(valueWords.numberState)
 
 /** States of numbers that buyers are shown as on sale, or held for a moment. */
 export const forSale: number[] = [NumberState.onSale, NumberState.held]
