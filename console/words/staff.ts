@@ -65,6 +65,14 @@ export const staffWords = texts({
   'deed.comments:review': '审核评论 | Reviewed a comment',
   'deed.imports:undo': '撤销导入 | Undid an import',
 
+  'subject.number': '号码 | Number',
+  'subject.import': '导入 | Import',
+  'subject.comment': '评论 | Review',
+  'subject.goods': '商品 | Item',
+  'subject.vip': '会员 | VIP',
+  'subject.accelerate': '加速 | Acceleration',
+  'subject.mall': '积分商城 | Points mall',
+
   'changed.status': '状态 | Status',
   'changed.mallState': '状态 | Status',
   'changed.disabled': '停用 | Disabled',

@@ -30,9 +30,12 @@ export function Audit() {
 }
 
 /** A value that leads to the entries with it alone. */
-const Only = ({ name, value }: { name: 'who' | 'subject'; value: string }) => (
-  <Link to={`/audit?${name}=${encodeURIComponent(value)}`}>{value}</Link>
+const Only = ({ name, value, text = value }: { name: 'who' | 'subject'; value: string; text?: string }) => (
+  <Link to={`/audit?${name}=${encodeURIComponent(value)}`}>{text}</Link>
 )
+
+/** `number 24000` in words; names of people, cards and files stay. */
+const subjectText = (subject: string) => subject.replace(/^\w+(?= \d+$)/, (kind) => word('subject', kind))
 
 const columns: Columns<Entry> = {
   time: ({ at }) => time(at),
@@ -40,7 +43,11 @@ const columns: Columns<Entry> = {
     lines(<Only name='who' value={who} />, address || <Tag>{t('byCommand')}</Tag>),
   act: ({ what }) => word('deed', what),
   object: ({ subject }) =>
-    isOrder(subject) ? <OrderLink orderSn={subject} /> : <Only name='subject' value={subject} />,
+    isOrder(subject) ? (
+      <OrderLink orderSn={subject} />
+    ) : (
+      <Only name='subject' value={subject} text={subjectText(subject)} />
+    ),
   changes: ({ changes }) => (
     <div style={{ maxWidth: 420, overflowWrap: 'anywhere' }}>
       {changes.map((change) => (
