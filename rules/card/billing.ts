@@ -43,7 +43,10 @@ export function startOfChineseDay(at: number): number {
   return chineseDay(at) * dayMs - shanghaiMs
 }
 
-/** Days left until `end` (ms since 1970), a part of a day counted as one; 0 when it is over. */
+/** Calendar days from `now` to the last day before `end` (ms since 1970): midnight belongs to the day before. */
+export const daysUntil = (end: number, now: number): number => chineseDay(end - 1) - chineseDay(now)
+
+/** Days that are paid for until `end` (ms since 1970), a part of a day counted as one; 0 when it is over. */
 export function daysLeft(end: number, now: number): number {
   return Math.max(0, Math.ceil((end - now) / dayMs))
 }

@@ -1,4 +1,5 @@
-import { dayMs, hourMs, minuteMs, timeText } from '@rules/time'
+import { momentText } from './dates'
+import { dayMs, hourMs, minuteMs } from '@rules/time'
 import { t } from '@/i18n'
 
 /**
@@ -11,5 +12,5 @@ export function ageText(at: string | number | null | undefined, now: number): st
   if (age < minuteMs) return t('status.age.now')
   if (age < hourMs) return t('status.age.minutes', { count: Math.floor(age / minuteMs) })
   if (age < dayMs) return t('status.age.hours', { count: Math.floor(age / hourMs) })
-  return t('status.age.at', { time: timeText(at, 'minute') })
+  return t('status.age.at', { time: momentText(at) })
 }

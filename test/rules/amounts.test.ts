@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { billingPeriod, daysLeft, startOfChineseDay } from '@rules/card/billing'
+import { billingPeriod, daysLeft, daysUntil, startOfChineseDay } from '@rules/card/billing'
 import { chargedText, dataText } from '@rules/card/data'
 import { durationKind } from '@rules/card/duration'
 import { fenFromYuan, yuanText } from '@rules/money'
@@ -83,6 +83,9 @@ describe('billing period', () => {
     expect(day(startOfChineseDay(Date.parse('2026-11-21T16:30:00Z')))).toBe('2026-11-22 00:00:00')
     expect(daysLeft(at + 1, at)).toBe(1)
     expect(daysLeft(at - 1, at)).toBe(0)
+    const morning = Date.parse('2026-11-28T08:50:00+08:00')
+    const until = (end: string) => daysUntil(Date.parse(end), morning)
+    expect(['2026-11-30T00:00:00+08:00', '2026-11-30T08:48:00+08:00'].map(until)).toEqual([1, 2])
   })
 })
 

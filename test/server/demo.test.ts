@@ -77,6 +77,12 @@ describe('what the demo shows does not contradict itself', () => {
     }
   })
 
+  test('a coupon comes on the day from which it can be used', async () => {
+    const coupons = await server.sql('select start_at, created_at from sim_coupon')
+    expect(coupons.length).toBeGreaterThan(4)
+    for (const { start_at: start, created_at: created } of coupons) expect(created).toEqual(start)
+  })
+
   test('an unpaid order has 15 minutes, an order is the sum of its lines, and its dates follow each other', async () => {
     const orders = await server.sql('select * from shop_order')
     expect(orders.length).toBeGreaterThan(5)

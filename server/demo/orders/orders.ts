@@ -10,6 +10,7 @@ import { citizenIdCheck } from '../../../rules/person/citizenId'
 import { hourMs, shanghaiMs } from '../../../rules/time'
 import { openSecrets } from '../../secrets/masterSecret'
 import { hashToken, newToken, sealContexts } from '../../secrets/secret'
+import { freightLine } from '../../services/orders/orderStock'
 import { newOrderSn } from '../../services/payments/newOrder'
 import { notPaidYet, OrderPrefix, PaymentStatus, ShopOrderKind } from '../../values'
 import type { GoodsDetail } from '../../services/goods/goods'
@@ -88,7 +89,7 @@ async function findItem(tx: Tx, choice: ItemChoice) {
   return {
     ...{ operator, title, image, number },
     goodsId: item.id,
-    lines: [{ label: title, amount: price }],
+    lines: [{ label: title, amount: price }, ...(choice.kind === GoodsKind.general ? [freightLine(0)] : [])],
     plan: choice.kind === GoodsKind.fast ? { monthlyFee, contractMonths, selectNumber } : undefined
   }
 }

@@ -153,7 +153,7 @@ async function loadDebt(
 
 async function loadCoupons(tx: Tx, simId: number, now: Date): Promise<void> {
   const coupon = { simId, startAt: ago(now, 5), endAt: ago(now, -60) }
-  await tx.insert(simCoupon).values([
+  const rows = [
     { ...coupon, name: '新人专享券', amount: 500, minAmount: 1000, scope: '全部套餐' },
     { ...coupon, name: '满50减10券', amount: 1000, minAmount: 5000, scope: '全部套餐' },
     {
@@ -166,14 +166,15 @@ async function loadCoupons(tx: Tx, simId: number, now: Date): Promise<void> {
     },
     {
       ...coupon,
-      name: '开学季券',
+      name: '限时满减券',
       amount: 800,
       minAmount: 2000,
       scope: '全部套餐',
       startAt: ago(now, 60),
       endAt: ago(now, 3)
     }
-  ])
+  ]
+  await tx.insert(simCoupon).values(rows.map((row) => ({ ...row, createdAt: row.startAt })))
 }
 
 /** The digits with Luhn's check digit at the end, as ICCID and IMEI have it. */

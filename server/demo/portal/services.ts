@@ -117,6 +117,7 @@ export async function loadCoins(tx: Tx, card: Sim, now: Date): Promise<void> {
   await tx.insert(simCoupon).values({
     ...{ simId: card.id, name, amount, minAmount, scope, exchangeId: had!.id },
     startAt: ago(6),
+    createdAt: ago(6),
     endAt: ago(6 - days)
   })
   const rows = [

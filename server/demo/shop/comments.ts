@@ -6,7 +6,7 @@ import type { Plan } from '../../services/numbers/plans'
 import type { Tx } from '../../db/client'
 import { operatorOf } from '../operators'
 import type { Random } from '../random'
-import { buyerComment, goods, numberPlan, vanityNumber } from '../../db/schema'
+import { buyerComment, goods, goodsOption, numberPlan, vanityNumber } from '../../db/schema'
 import type { DemoContext } from '../types'
 
 /** Good comments: beginnings by what was bought (a number, a plan, a general item by its group), then `goodEnds`. */
@@ -95,6 +95,7 @@ const onNumbers = 40
  */
 export async function loadComments(tx: Tx, { random, now }: DemoContext): Promise<void> {
   const items = await tx.select().from(goods)
+  const options = await tx.select().from(goodsOption).orderBy(goodsOption.id)
   const plans = await tx.select().from(numberPlan)
   const pretty = await tx
     .select({ number: vanityNumber.number, operator: vanityNumber.operator })
@@ -113,12 +114,15 @@ export async function loadComments(tx: Tx, { random, now }: DemoContext): Promis
     for (let tries = 0; tries < 50 && said.has(word.content); tries++) word = wordOf(kind, random)
     said.add(word.content)
     const plan = plans.find(({ operator }) => operator === number.operator)?.plan as Plan | undefined
+    const choices = options.filter(({ goodsId }) => goodsId === item?.id)
+    const option = choices[i % choices.length]?.label
+    const title = item?.title ?? `${maskMobile(number.number)} ${plan?.packageName ?? ''}`.trim()
     return {
       ...word,
       goodsId: item?.id ?? null,
       operator: item?.operator ?? number.operator,
       nickname: random.pick(families) + '*'.repeat(random.int(1, 2)),
-      bought: item?.title ?? `${maskMobile(number.number)} ${plan?.packageName ?? ''}`.trim(),
+      bought: option ? `${title} · ${option}` : title,
       createdAt: new Date(now.getTime() - random.int(3600, 180 * 86400) * 1000)
     }
   })

@@ -36,7 +36,7 @@ const sentences = {
   审核: 'Review',
   发货: 'Shipping',
   收货: 'Arrival',
-  送达时间以快递公司为准: 'When it arrives the courier says',
+  送达时间以快递公司为准: 'The courier decides the day',
   激活: 'Activation',
   收到后由机主本人激活: 'By the holder, once the parcel is there',
   '已超过承诺的时间，可联系客服催办': 'The promised time has passed: ask our service to hurry it',

@@ -52,7 +52,7 @@ const presentPackageOrder =
     payBefore: payableUntil(order)
   })
 
-/** Package orders of a card with their state, newest first; by validTag the packages in that state, gifts of VIP too. */
+/** Package orders of a card with their state, newest first; by validTag the packages in that state, gifts of VIP last. */
 export async function simPackageList(
   db: Db,
   card: Sim,
@@ -71,6 +71,6 @@ export async function simPackageList(
         tag === undefined ? ordered : and(or(ordered, isGift), byValidTag(tag, at), shownAt(at))
       )
     )
-    .orderBy(desc(portalOrder.id), desc(simPackage.id))
+    .orderBy(isGift, desc(portalOrder.id), desc(simPackage.id))
   return paged(query, rows, db.$count(rows.as('orders')), presentPackageOrder(at))
 }

@@ -1,11 +1,10 @@
-import { serverNow } from '@/api/serverTime'
 import { t } from '@/i18n'
-import { daysLeft } from '@rules/card/billing'
+import { daysLeft, daysUntil } from '@rules/card/billing'
 import { kbPerGb } from '@rules/card/data'
 import { wholeDays } from '@rules/card/duration'
 import { yuanText } from '@/i18n/money'
-import { monthName } from '@/i18n/months'
-import { timeText } from '@rules/time'
+import { dayText, momentText } from '@/screens/dates'
+import { dayMs, hourMs, timeText } from '@rules/time'
 
 /** From `startAt` to `endAt`, ISO 8601; null for lifetime. */
 export interface Span {
@@ -13,29 +12,23 @@ export interface Span {
   endAt: string | null
 }
 
-const year = (ms: number) => timeText(ms, 'date').slice(0, 4)
-
 /** Paid period, such as a month. */
 export interface Term {
   duration: number
   durationUnit: number
 }
 
-/** `12月31日` or `Dec 31`, with the year unless it is the current one. `ms` since 1970. */
-export function dayText(ms: number): string {
-  const [y, month, day] = timeText(ms, 'date').split('-').map(Number)
-  const words = { year: y!, month: monthName(month!), day: day! }
-  return t(year(ms) === year(serverNow()) ? 'card.date.day' : 'card.date.full', words)
-}
-
-/** A time as `12月31日 14:05`. */
-export const momentText = (at: string) => `${dayText(Date.parse(at))} ${timeText(at, 'clock')}`
-
 /** An end as people read it: midnight is 24:00 of the day before. */
 export function endText(endAt: string | null): string {
   if (!endAt) return t('common.duration.lifetime')
   const end = Date.parse(endAt)
   return timeText(end, 'clock') === '00:00' ? `${dayText(end - 1)} 24:00` : momentText(endAt)
+}
+
+/** Time left until an end, both in ms: calendar days, as they fit the date beside it; hours within the last 24. */
+export function leftText(end: number, now: number): string {
+  if (end - now >= dayMs) return t('common.left.days', { count: daysUntil(end, now) })
+  return t('common.left.hours', { count: Math.max(0, Math.ceil((end - now) / hourMs)) })
 }
 
 /** The last day before an end: midnight belongs to the day before. */

@@ -2,13 +2,12 @@ import { InternetStatus, PackageType, SoldKind } from '@contract/enums'
 import { t } from '@/i18n'
 import { isSold } from '@/nav/offered'
 import { ageText } from '@/screens/age'
-import { daysLeft } from '@rules/card/billing'
 import { dataText } from '@rules/card/data'
 import { maskCardNumber } from '@rules/person/mask'
 import { percentOf } from '@rules/percent'
 import { hasPackage, isCounted, usedShare } from './cause/data'
 import { lastsUntil } from './cause/lasting'
-import { endDayText, endText } from './period'
+import { endDayText, endText, leftText } from './period'
 import { isUnverified } from './cause/unverified'
 import { operatorName, stateChips, type SimInfo } from './words'
 
@@ -38,7 +37,7 @@ function endFact(info: SimInfo, now: number) {
   const words = { count, date: endText(new Date(until).toISOString()) }
   return {
     label: t(count > 1 ? 'status.home.lastEnd' : 'status.home.until', words),
-    value: t('status.home.days', { count: daysLeft(until, now) })
+    value: t('status.home.days', { left: leftText(until, now) })
   }
 }
 
@@ -59,7 +58,7 @@ function untilOf(info: SimInfo, now: number) {
   return {
     label: t('status.home.lasts'),
     value: until ? endDayText(until) : t('common.duration.lifetime'),
-    more: until ? t('status.home.lastsDays', { count: daysLeft(Date.parse(until), now) }) : '',
+    more: until ? t('status.home.lastsDays', { left: leftText(Date.parse(until), now) }) : '',
     note: until ? endNote(info) : ''
   }
 }

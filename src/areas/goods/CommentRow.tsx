@@ -4,7 +4,7 @@ import { Tap } from '@/components/base/Tap'
 import { Picture } from '@/components/media/Picture'
 import { pictureUrl } from '@/nav/navigate'
 import { t } from '@/i18n'
-import { timeText } from '@rules/time'
+import { dayText } from '@/screens/dates'
 import { Stars } from './Stars'
 
 interface CommentRowProps {
@@ -27,7 +27,7 @@ export function CommentRow({ row, onPhoto }: CommentRowProps) {
           <View className='t14 b cut'>{row.nickname}</View>
           <Stars score={row.score} />
         </View>
-        <View className='t12 ink3'>{timeText(row.createdAt, 'date')}</View>
+        <View className='t12 ink3'>{dayText(row.createdAt)}</View>
       </View>
       <View className='said t14 mt8 pre'>{row.content}</View>
       {photos.length ? (

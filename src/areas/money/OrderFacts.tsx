@@ -8,8 +8,8 @@ import { useStores } from '@/hooks'
 import { t, type MessageKey } from '@/i18n'
 import { go } from '@/nav/navigate'
 import { PortalOrderStatus } from '@contract/enums'
-import { timeText } from '@rules/time'
-import { endText, momentText } from '@/areas/card/period'
+import { momentText } from '@/screens/dates'
+import { endText } from '@/areas/card/period'
 import { costLines, paidText, type Order } from './receipt'
 
 /** Events of an order, newest first. */
@@ -22,9 +22,7 @@ function stepsOf(order: Order): Step[] {
     ['money.order.paid', order.amount ? order.paidAt : null],
     ['money.order.made', order.createdAt]
   ]
-  return all
-    .filter(([, time]) => time)
-    .map(([title, time]) => ({ title: t(title), time: timeText(time, 'second') }))
+  return all.filter(([, time]) => time).map(([title, time]) => ({ title: t(title), time: momentText(time) }))
 }
 
 /** An order in full: what, for which card, how paid, line by line, its steps, and a receipt once it is paid. */

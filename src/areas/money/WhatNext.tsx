@@ -3,7 +3,8 @@ import { serverNow } from '@/api/serverTime'
 import { Icon } from '@/components/base/Icon'
 import { t, type MessageKey } from '@/i18n'
 import { yuanText } from '@/i18n/money'
-import { endText, momentText } from '@/areas/card/period'
+import { endText } from '@/areas/card/period'
+import { momentText } from '@/screens/dates'
 import type { SimInfo } from '@/areas/card/words'
 import type { Order } from './receipt'
 
@@ -23,7 +24,7 @@ function linesOf(order: Order, card: SimInfo): string[] {
   const left = card.arrearsBalance
   return [
     run && begun ? t(run.now, { date: endText(endAt) }) : '',
-    run && !begun ? t(run.from, { date: momentText(startAt!) }) : '',
+    run && !begun ? t(run.from, { date: momentText(startAt) }) : '',
     debtMoney && !left ? t('money.next.repaid', { money }) : '',
     debtMoney && left ? t('money.next.owes', { money, left: yuanText(left) }) : '',
     debtMoney || balanceMoney ? t('money.next.left', { money: yuanText(card.balance) }) : ''

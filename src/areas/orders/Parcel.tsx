@@ -8,6 +8,7 @@ import { t } from '@/i18n'
 import { dial } from '@/platform/phone/phone'
 import { copy } from '@/platform/clipboard/clipboard'
 import { groupMobile } from '@rules/person/mobile'
+import { momentText } from '@/screens/dates'
 import { timeText } from '@rules/time'
 import { dayText } from './dayText'
 import { parcelView } from './status'
@@ -35,7 +36,9 @@ export function ParcelState({ parcel }: Of) {
         {expected ? <View className='t16 mt4'>{expected}</View> : null}
         {events[0] ? (
           <View className='t12 ink3 mt4'>
-            {deliveredAt ? t('orders.delivered', { time: timeText(deliveredAt) }) : timeText(events[0].at)}
+            {deliveredAt
+              ? t('orders.delivered', { time: momentText(deliveredAt) })
+              : momentText(events[0].at)}
           </View>
         ) : (
           <View className='t14 ink2 mt4'>{t('orders.noTrack')}</View>
@@ -85,7 +88,7 @@ export function Route({ parcel: { events } }: Of) {
           return {
             title: parcelView(state).text,
             note: text,
-            time: timeText(at),
+            time: momentText(at),
             bad: parcelView(state).tone === 'danger',
             actions: mobile
               ? [{ text: `${t('common.call')} ${groupMobile(mobile)}`, onClick: () => dial(mobile) }]

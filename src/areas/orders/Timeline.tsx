@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { Data } from '@contract'
 import { Steps } from '@/components/navigation/Steps'
 import { t } from '@/i18n'
-import { timeText } from '@rules/time'
+import { momentText } from '@/screens/dates'
 import { statusView } from './status'
 
 export type OrderDetails = Data<'GET /api/hk/orderDetails'>
@@ -19,7 +19,7 @@ export function Timeline({ order }: { order: OrderDetails }) {
           return {
             title: text,
             note: event.text === text ? undefined : event.text,
-            time: timeText(event.at),
+            time: momentText(event.at),
             bad: tone === 'danger'
           }
         })}

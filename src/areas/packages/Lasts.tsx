@@ -3,7 +3,8 @@ import { Icon } from '@/components/base/Icon'
 import { t } from '@/i18n'
 import type { Data } from '@contract'
 import { PackageType } from '@contract/enums'
-import { dayText, endDayText, perDayText, type Span } from '@/areas/card/period'
+import { endDayText, perDayText, type Span } from '@/areas/card/period'
+import { dayText } from '@/screens/dates'
 
 type Package = Data<'GET /api/iot/packageDetails'>['package']
 type Row = Pick<Package, 'lastsUntil' | 'endAt' | 'packageType'>

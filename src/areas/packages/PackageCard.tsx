@@ -10,7 +10,8 @@ import { here } from '@/nav/here'
 import { go } from '@/nav/navigate'
 import { dataText } from '@rules/card/data'
 import { shortLastsText } from './Lasts'
-import { dayText, daysOf, endText, isShort, perGbText } from '@/areas/card/period'
+import { daysOf, endText, isShort, perGbText } from '@/areas/card/period'
+import { dayText } from '@/screens/dates'
 
 export type PackageRow = Data<'GET /api/iot/packageChoose'>['categories'][number]['packages'][number]
 

@@ -4,7 +4,8 @@ import { Countdown } from '@/components/feedback/Countdown'
 import type { Data } from '@contract'
 import { dayMs } from '@rules/time'
 import { t } from '@/i18n'
-import { endText, momentText } from '@/areas/card/period'
+import { endText } from '@/areas/card/period'
+import { momentText } from '@/screens/dates'
 
 export type FlashSale = NonNullable<Data<'GET /api/iot/packageDetails'>['package']['seckill']>
 

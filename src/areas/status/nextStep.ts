@@ -85,5 +85,5 @@ export function nextStep(info: SimInfo, now: number): Step {
   if (cause) return causeStep(cause)
   const [reminder] = remindersOf(info, now)
   if (reminder) return { text: reminder.text, tone: reminder.tone, fix: reminder.fix, why: false }
-  return { fix: info.isInfiniteFlow || info.volumePackageId ? 'topUp' : 'buy', why: false }
+  return { fix: info.volumePackageId ? 'topUp' : 'buy', why: false }
 }

@@ -1,7 +1,8 @@
 import { t, type MessageKey } from '@/i18n'
 import { isCounted, usedShare } from '@/areas/card/cause/data'
 import type { FixName } from '@/areas/card/cause/fixes'
-import { daysOfData } from '@/areas/card/cause/lasting'
+import { daysOfData, lastsUntil } from '@/areas/card/cause/lasting'
+import { leftText } from '@/areas/card/period'
 import type { SimInfo } from '@/areas/card/words'
 
 /** A reminder to buy more data or the next package. */
@@ -62,7 +63,7 @@ export function remindersOf(info: SimInfo, now: number): Reminder[] {
     const row = rows.find(({ applies, fix }) => (fix === 'renew' || isCounted(info)) && applies(info, now))
     if (!row) return []
     const { id, text, tone, fix } = row
-    const words = { percent: Math.floor(usedShare(info)), days: daysOfData(info, now) }
+    const words = { percent: Math.floor(usedShare(info)), left: leftText(lastsUntil(info), now) }
     return [{ id, text: t(text, words), tone, fix }]
   })
 }

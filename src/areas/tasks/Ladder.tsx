@@ -2,6 +2,8 @@ import { View } from '@tarojs/components'
 import { cx } from '@/components/base/cx'
 import { Icon } from '@/components/base/Icon'
 import { t } from '@/i18n'
+import { dayText } from '@/screens/dates'
+import { dayStart } from '@rules/time'
 import type { TaskCenter } from './useTasks'
 import './Ladder.scss'
 
@@ -10,7 +12,7 @@ type Day = NonNullable<TaskCenter['signIn']>['ladder'][number]
 /** Seven days of the streak as steps: the signed ones are checked, and a day with more than the usual points stands out. */
 export function Ladder({ days, today, usual }: { days: Day[]; today: string; usual: number }) {
   if (!days.length) return null
-  const nameOf = (day: string) => (day === today ? t('tasks.today') : day.slice(5))
+  const nameOf = (day: string) => (day === today ? t('tasks.today') : dayText(dayStart(day)))
   return (
     <View className='ladder' role='list' aria-label={t('tasks.ladder')}>
       {days.map(({ day, points, signed }) => (
@@ -26,7 +28,7 @@ export function Ladder({ days, today, usual }: { days: Day[]; today: string; usu
             {signed ? <Icon name='check' /> : `+${points}`}
           </View>
           <View className='t12 num' aria-hidden>
-            {nameOf(day)}
+            {day === today ? nameOf(day) : Number(day.slice(8))}
           </View>
         </View>
       ))}

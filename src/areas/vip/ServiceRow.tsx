@@ -3,11 +3,11 @@ import { View } from '@tarojs/components'
 import { Chip, type ChipProps } from '@/components/base/Chip'
 import { Price } from '@/components/base/Price'
 import { Tap } from '@/components/base/Tap'
-import { endText, momentText } from '@/areas/card/period'
+import { endText } from '@/areas/card/period'
 import { orderStatusText } from '@/areas/card/words'
 import { PortalOrderStatus, ValidTag } from '@contract/enums'
 import { t, type MessageKey } from '@/i18n'
-import { timeText } from '@rules/time'
+import { momentText } from '@/screens/dates'
 
 const states: Record<number, [MessageKey, ChipProps['tone']]> = {
   [ValidTag.valid]: ['vip.running', 'ok'],
@@ -51,11 +51,11 @@ export function ServiceRow(props: ServiceRowProps) {
       {props.left}
       {refundAt ? (
         <View className='t12 warn mt4'>
-          {timeText(refundAt)} {refundRemark}
+          {momentText(refundAt)} {refundRemark}
         </View>
       ) : null}
       <View className='row between gap8 mt8'>
-        <View className='t12 ink3 num'>{timeText(createdAt)}</View>
+        <View className='t12 ink3 num'>{momentText(createdAt)}</View>
         <Price fen={actualPayMoney} size='s' plain />
       </View>
     </Tap>

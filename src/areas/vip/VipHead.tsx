@@ -2,12 +2,11 @@ import { View } from '@tarojs/components'
 import { onThisClock } from '@/api/serverTime'
 import { Chip } from '@/components/base/Chip'
 import { Icon } from '@/components/base/Icon'
-import { endText } from '@/areas/card/period'
+import { endText, leftText } from '@/areas/card/period'
 import { t } from '@/i18n'
 import type { Data } from '@contract'
-import { daysLeft } from '@rules/card/billing'
 
-/** The running VIP: its name, the end of all that is paid for, and days left. */
+/** The running VIP: its name, the end of all that is paid for, and the time left. */
 export function VipHead({ running, vipUntil }: Pick<Data<'GET /api/iot/vipList'>, 'running' | 'vipUntil'>) {
   if (!running || !vipUntil)
     return (
@@ -30,8 +29,8 @@ export function VipHead({ running, vipUntil }: Pick<Data<'GET /api/iot/vipList'>
         <View className='t14 ink2 num'>{t('vip.until', { end: endText(vipUntil) })}</View>
       </View>
       <View className='fixed tc'>
-        <View className='t22 b num brand'>{daysLeft(onThisClock(vipUntil), Date.now())}</View>
-        <View className='t12 ink3'>{t('vip.daysLeft')}</View>
+        <View className='t22 b num brand'>{leftText(onThisClock(vipUntil), Date.now())}</View>
+        <View className='t12 ink3'>{t('vip.speed.left')}</View>
       </View>
     </View>
   )

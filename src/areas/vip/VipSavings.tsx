@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { Price } from '@/components/base/Price'
-import { dayText } from '@/areas/card/period'
+import { dayText } from '@/screens/dates'
 import { t } from '@/i18n'
 import { yuanText } from '@/i18n/money'
 import type { Data } from '@contract'

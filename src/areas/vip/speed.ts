@@ -1,5 +1,6 @@
 import { onThisClock } from '@/api/serverTime'
-import { endText, momentText } from '@/areas/card/period'
+import { endText } from '@/areas/card/period'
+import { momentText } from '@/screens/dates'
 import { t } from '@/i18n'
 import type { Data } from '@contract'
 import { hourMs, minuteMs } from '@rules/time'

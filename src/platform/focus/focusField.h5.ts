@@ -10,5 +10,7 @@ export const focusHeading: Focus['focusHeading'] = (id) => {
   const element = document.getElementById(id)
   if (!element) return
   element.tabIndex = -1
+  // read out, not pressed: a ring would look like a field
+  element.style.outline = 'none'
   element.focus({ preventScroll: true })
 }

@@ -110,10 +110,10 @@ test('the ladder tells each of the seven days, and after the sign-in what tomorr
   const days = () =>
     [...page.box.querySelectorAll('.ladder .sr')].map(({ textContent }) => textContent.trim())
   expect(days()).toEqual([
-    ...['11-19', '11-20', '11-21'].map((day) => `${day} +5 积分 已签到`),
+    ...[19, 20, 21].map((day) => `11月${day}日 +5 积分 已签到`),
     '今天 +5 积分',
-    ...['11-23', '11-24'].map((day) => `${day} +5 积分`),
-    '11-25 +25 积分'
+    ...[23, 24].map((day) => `11月${day}日 +5 积分`),
+    '11月25日 +25 积分'
   ])
   expect(page.text()).not.toContain('明天签到')
   press(role('button', '签到领 5 积分'))

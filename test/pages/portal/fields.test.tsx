@@ -86,7 +86,7 @@ const fields: Record<keyof SimInfo, Case<SimInfo>> = {
   status: [{ status: 0 }, '停用'],
   endAt: [{ packages: [], endAt: soon }, '剩 2 天'],
   lastRobinAt: [{ lastRobinAt: null }, '尚未读取用量'],
-  createdAt: [{ createdAt: '2024-07-07T02:00:00.000Z' }, '2024-07-07', 'facts'],
+  createdAt: [{ createdAt: '2024-07-07T02:00:00.000Z' }, '2024年7月7日', 'facts'],
   operatorType: [{ operatorType: 3 }, '中国电信'],
   needBuyCoupon: [{ needBuyCoupon: true }, '先买优惠券'],
   bindPhoneMode: [{ mobile: '', bindPhoneMode: 2 }, '先绑定手机号'],

@@ -79,7 +79,7 @@ describe('auto renewal', () => {
   test('says what the last one came to, and when nothing ends', async () => {
     const last = { at: '2026-11-21T02:00:00.000Z', orderSn: '', reason: '余额不足，请先充值' }
     const page = open({ chosen: buildRenewChoice({ startAt: null, endAt: null }), renewAt: null, last })
-    await until(() => page.text().includes('2026-11-21 10:00 未续费：余额不足，请先充值'))
+    await until(() => page.text().includes('11月21日 10:00 未续费：余额不足，请先充值'))
     expect(page.text()).toContain('现在没有会到期的套餐')
   })
 

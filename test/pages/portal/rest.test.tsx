@@ -250,7 +250,7 @@ test('an order says what it cost line by line and its steps, and leads to a rece
   const page = openPage('pages/iot/index/couponChoose/pay/index', which, answers)
   await until(() => page.text().includes('订单进度'))
   expect(page.text()).toMatch(/价格¥15优惠券-¥5实付¥10/)
-  expect(page.text()).toMatch(/已退款2026-11-02 12:00:00已到账.*已支付.*提交订单/)
+  expect(page.text()).toMatch(/已退款11月2日 12:00已到账.*已支付.*提交订单/)
   press(role('button', '保存凭证'))
   expect(page.went[0]).toMatch(/shop\/receipt\/index\?.*orderSn=CP20261121000001/)
   close()

@@ -28,7 +28,7 @@ describe('the bill of use beyond the packages', () => {
       '¥4.50',
       '用了 1.5 GB',
       '¥3/GB',
-      '11-21 11:07',
+      '11月21日 11:07',
       '第 1 GB',
       '¥1.50'
     ])

@@ -3,6 +3,7 @@ import { SimStatus } from '@contract/enums'
 import { causeOf, findingsOf } from '@/areas/card/cause/cause'
 import { fixes, type FixName } from '@/areas/card/cause/fixes'
 import { remindersOf } from '@/areas/status/reminders'
+import { leftText } from '@/areas/card/period'
 import { nextStep } from '@/areas/status/nextStep'
 import { stores } from '@/stores'
 import { feedback } from '@/runtime/feedback'
@@ -142,6 +143,15 @@ describe('why a card cannot connect', () => {
     expect(causeOf(buildSimInfo({ packages }), now)).toBeUndefined()
   })
 
+  test.each([
+    ['2026-11-30T00:00:00+08:00', '1 天'],
+    ['2026-11-30T08:48:00+08:00', '2 天'],
+    ['2026-11-29T00:00:00+08:00', '16 小时'],
+    ['2026-11-28T08:00:00+08:00', '0 小时']
+  ])('time left on 28 November until %s fits the date beside it, and is hours in the end: %s', (end, left) =>
+    expect(leftText(Date.parse(end), Date.parse('2026-11-28T08:50:00+08:00'))).toBe(left)
+  )
+
   test('a debt is one problem: the stop follows from it, the card is not called usable, no package comes first', () => {
     const info = buildSimInfo({
       ...{ simStatus: SimStatus.stopped, arrearsBalance: 1860, breakRuleId: 3 },
@@ -227,7 +237,8 @@ describe('the next right thing', () => {
     ['what closes the card stands before any step', { ...asked, simStatus: SimStatus.cancelled }, 'merchant'],
     ['a debt before a coupon', { needBuyCoupon: true, arrearsBalance: 1 }, 'topUp'],
     ['an optional mobile is no step', { bindPhoneMode: 1, mobile: '' }, 'buy'],
-    ['data without end: top up', { isInfiniteFlow: true, totalFlow: 0, surplusFlow: 0 }, 'topUp'],
+    ['data without end: the next package', { isInfiniteFlow: true, totalFlow: 0, surplusFlow: 0 }, 'buy'],
+    ['data paid by use: top up', { volumePackageId: 9 }, 'topUp'],
     ['75 % used: more data', { useFlow: 7.5 * gb, surplusFlow: 2.5 * gb }, 'buy'],
     ['a week left: renew', { packages: [buildCardPackage({ endAt: inDays(6.5) })] }, 'renew']
   ])('%s', (_, state, fix) => expect(nextStep(buildSimInfo(state), now).fix).toBe(fix))

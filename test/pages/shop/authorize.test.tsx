@@ -38,7 +38,7 @@ describe('the side that scanned', () => {
       { 'GET /api/site/scanAuthorize': asked(), 'POST /api/site/updateAuthorizeStatus': {} }
     )
     await until(() => page.text().includes('Windows 上的 Chrome'))
-    expect(page.text()).toContain('2026-11-21 12:00:00')
+    expect(page.text()).toContain('11月21日 12:00')
     expect(page.text()).toContain('138****8000')
     press(role('button', '确认授权'))
     await until(() => page.text().includes('已授权'))

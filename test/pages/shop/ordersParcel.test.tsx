@@ -21,7 +21,7 @@ test('parcel provider, number, receiver and the way of the parcel, newest on top
   expect(page.text()).toContain('顺丰速运')
   expect(page.text()).toContain('138****8000')
   expect(page.text().indexOf('到达广州中转场')).toBeLessThan(page.text().indexOf('已收取快件'))
-  expect(page.text()).toContain('2026-11-21 14:00')
+  expect(page.text()).toContain('11月21日 14:00')
 })
 
 test.each<[number, string]>([

@@ -2,7 +2,8 @@ import { t, tMaybe } from '@/i18n'
 import { yuanText } from '@/i18n/money'
 import { checks, currentSim, type CheckId, type Tone } from './checks'
 import { canFix, type FixName } from './fixes'
-import { daysOfData } from './lasting'
+import { lastsUntil } from './lasting'
+import { leftText } from '../period'
 import type { SimInfo } from '../words'
 
 /** Result of one check, with its text. */
@@ -23,7 +24,7 @@ export interface Cause extends Finding {
 export function findingsOf(info: SimInfo, now: number): Finding[] {
   const words = {
     money: yuanText(info.arrearsBalance),
-    days: daysOfData(info, now),
+    left: leftText(lastsUntil(info), now),
     reason: info.realName?.reason ?? '',
     operator: tMaybe(`common.operator.${currentSim(info)?.operatorType}`)
   }

@@ -1,5 +1,6 @@
 import { post } from '@/api/client'
-import { endText, momentText } from '@/areas/card/period'
+import { endText } from '@/areas/card/period'
+import { momentText } from '@/screens/dates'
 import { orderChanged } from '@/areas/orders/orderChanges'
 import { useStores, useSubmit } from '@/hooks'
 import { t } from '@/i18n'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { Notice } from '@/components/feedback/Notice'
 import { DeviceJobStatus } from '@contract/enums'
-import { timeText } from '@rules/time'
+import { momentText } from '@/screens/dates'
 import { untold, type Job } from './job'
 
 interface JobEndProps {
@@ -19,7 +19,7 @@ export function JobEnd({ job: { status, endedAt }, says, note }: JobEndProps) {
     <View aria-live='polite'>
       <Notice tone={status === untold ? 'brand' : toned}>
         {says}
-        <View className='t12 ink2'>{[timeText(endedAt), note].filter(Boolean).join(' · ')}</View>
+        <View className='t12 ink2'>{[momentText(endedAt), note].filter(Boolean).join(' · ')}</View>
       </Notice>
     </View>
   )

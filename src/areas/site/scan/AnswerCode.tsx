@@ -12,7 +12,7 @@ import { Screen } from '@/screens/Screen'
 import type { Data } from '@contract'
 import { AuthorizeStatus } from '@contract/enums'
 import { Code } from '@contract/errors'
-import { timeText } from '@rules/time'
+import { momentText } from '@/screens/dates'
 import { Ended, type End, type EndedProps } from './Ended'
 
 const ends: Record<number, End | undefined> = {
@@ -76,7 +76,7 @@ export function AnswerCode({ code, load, answer, as, login, say, next, onNext, o
               </View>
               <CellGroup>
                 <Cell icon='device' title={say('device')} value={device} />
-                <Cell icon='clock' title={say('time')} value={timeText(createdAt, 'second')} />
+                <Cell icon='clock' title={say('time')} value={momentText(createdAt)} />
                 {as ? <Cell icon='user' title={say('as')} value={as} /> : null}
                 <Cell
                   icon='calendar'

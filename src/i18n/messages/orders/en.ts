@@ -300,7 +300,6 @@ export default {
   'orders.afterSale': 'Refund and returns',
   'orders.urge': 'Ask to hurry',
   'orders.urged': 'The shop is told to hurry',
-  'orders.address.change': 'Change',
   'orders.address.title': 'Change address',
   'orders.address.save': 'Save',
   'orders.address.changed': 'Address changed',

@@ -300,7 +300,6 @@ export default {
   'orders.afterSale': 'Reembolsos y devoluciones',
   'orders.urge': 'Pedir rapidez',
   'orders.urged': 'La tienda está avisada',
-  'orders.address.change': 'Cambiar',
   'orders.address.title': 'Cambiar dirección',
   'orders.address.save': 'Guardar',
   'orders.address.changed': 'Dirección cambiada',

@@ -300,7 +300,6 @@ export default {
   'orders.afterSale': 'Retours et remboursements',
   'orders.urge': 'Relancer',
   'orders.urged': 'La boutique est relancée',
-  'orders.address.change': 'Modifier',
   'orders.address.title': 'Modifier l’adresse',
   'orders.address.save': 'Enregistrer',
   'orders.address.changed': 'Adresse modifiée',

@@ -296,7 +296,6 @@ export default source({
   'orders.afterSale': '退款/售后',
   'orders.urge': '催促发货',
   'orders.urged': '已提醒商家尽快处理',
-  'orders.address.change': '修改',
   'orders.address.title': '修改收货地址',
   'orders.address.save': '保存',
   'orders.address.changed': '收货地址已修改',

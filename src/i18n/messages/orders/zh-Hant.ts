@@ -295,7 +295,6 @@ export default {
   'orders.afterSale': '退款/售後',
   'orders.urge': '催促出貨',
   'orders.urged': '已提醒商家儘快處理',
-  'orders.address.change': '修改',
   'orders.address.title': '修改收貨地址',
   'orders.address.save': '儲存',
   'orders.address.changed': '收貨地址已修改',

@@ -6,7 +6,6 @@ export default {
   'vip.ended': 'Ended',
   'vip.refunded': 'Refunded',
   'vip.until': 'Valid until {end}',
-  'vip.daysLeft': 'days left',
   'vip.was': 'Usual price',
   'vip.off': 'Discount',
   'vip.hours': '{count} {count|hour|hours}',

@@ -6,7 +6,6 @@ export default {
   'vip.ended': 'Terminado',
   'vip.refunded': 'Reembolsado',
   'vip.until': 'Válido hasta {end}',
-  'vip.daysLeft': 'días restantes',
   'vip.was': 'Precio habitual',
   'vip.off': 'Descuento',
   'vip.hours': '{count} {count|hora|horas}',

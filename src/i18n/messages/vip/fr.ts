@@ -6,7 +6,6 @@ export default {
   'vip.ended': 'Terminé',
   'vip.refunded': 'Remboursé',
   'vip.until': 'Valable jusqu’au {end}',
-  'vip.daysLeft': 'jours restants',
   'vip.was': 'Prix habituel',
   'vip.off': 'Remise',
   'vip.hours': '{count} {count|heure|heures}',

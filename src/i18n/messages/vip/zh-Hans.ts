@@ -7,7 +7,6 @@ export default source({
   'vip.ended': '已结束',
   'vip.refunded': '已退款',
   'vip.until': '有效期至 {end}',
-  'vip.daysLeft': '剩余天数',
   'vip.was': '原价',
   'vip.off': '限时优惠',
   'vip.hours': '{count}小时',

@@ -6,7 +6,6 @@ export default {
   'vip.ended': '已結束',
   'vip.refunded': '已退款',
   'vip.until': '有效期至 {end}',
-  'vip.daysLeft': '剩餘天數',
   'vip.was': '原價',
   'vip.off': '限時優惠',
   'vip.hours': '{count}小時',

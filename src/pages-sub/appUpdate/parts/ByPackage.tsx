@@ -10,7 +10,7 @@ import { back, openAnswered, pageTarget } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
 import { DetailOf } from '@/screens/Detail'
 import { dataText } from '@rules/card/data'
-import { timeText } from '@rules/time'
+import { dayText } from '@/screens/dates'
 
 type Version = Data<'GET /api/site/appVersion'>
 
@@ -20,7 +20,7 @@ const current = () => t('site.update.current', { version: process.env.TARO_APP_V
 function Newer({ found, onLater }: { found: Version; onLater: () => void }) {
   const { version, notes, size, publishedAt, storeUrl, packageUrl, forced } = found
   const facts = [
-    publishedAt ? t('site.update.at', { date: timeText(publishedAt, 'date') }) : '',
+    publishedAt ? t('site.update.at', { date: dayText(publishedAt) }) : '',
     size ? t('site.update.size', { size: dataText(size) }) : ''
   ].filter(Boolean)
   const first = storeUrl || packageUrl

@@ -11,7 +11,9 @@ import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 import { Load } from '@/screens/Load'
 import { Screen } from '@/screens/Screen'
+import { dayText } from '@/screens/dates'
 import { dataText } from '@rules/card/data'
+import { dayStart } from '@rules/time'
 import { UsePlan } from './parts/UsePlan'
 
 type Line = Data<'GET /api/iot/simHistoryLine'>
@@ -23,8 +25,7 @@ const ranges: Record<Range, { by: Line['by']; count: number }> = {
   months: { by: 'month', count: 12 }
 }
 
-/** `2026-11-22` as `11-22`; a month keeps its year. */
-const labelOf = ({ by }: Line, at: string) => (by === 'day' ? at.slice(5) : at)
+const labelOf = ({ by }: Line, at: string) => (by === 'day' ? dayText(dayStart(at)) : at)
 
 /** Bars with sum, average, and the daily share that the rest allows. */
 function Use({ line }: { line: Line }) {

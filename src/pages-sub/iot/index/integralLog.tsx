@@ -8,7 +8,7 @@ import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 import { isOffered } from '@/nav/offered'
 import { List } from '@/screens/List'
-import { timeText } from '@rules/time'
+import { momentText } from '@/screens/dates'
 
 type Flow = 'all' | 'in' | 'out'
 
@@ -67,7 +67,7 @@ export default function IntegralLog() {
           <View className='card pad row between gap12'>
             <View className='grow'>
               <View className='t14 b cut'>{row.title}</View>
-              <View className='t12 ink3 num'>{timeText(row.createdAt)}</View>
+              <View className='t12 ink3 num'>{momentText(row.createdAt)}</View>
             </View>
             <View className='tr fixed'>
               <View className={row.points > 0 ? 't16 b ok num' : 't16 b ink num'}>

@@ -6,9 +6,9 @@ import { go } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
 import { Article } from '@/screens/Article'
 import { Detail } from '@/screens/Detail'
-import { timeText } from '@rules/time'
+import { dayText } from '@/screens/dates'
 
-const dateOf = (updatedAt: string) => t('card.protocol.updated', { date: timeText(updatedAt, 'date') })
+const dateOf = (updatedAt: string) => t('card.protocol.updated', { date: dayText(updatedAt) })
 
 /** One agreement. */
 function Protocol({ type }: { type: string }) {

@@ -7,7 +7,7 @@ import { RealNameStatus } from '@contract/enums'
 import { useFollow } from '@/hooks/useFollow'
 import { t } from '@/i18n'
 import { Screen } from '@/screens/Screen'
-import { timeText } from '@rules/time'
+import { momentText } from '@/screens/dates'
 import type { LinkAuth } from './types'
 
 /** A submitted check under review: polls for five minutes until it is decided. */
@@ -38,7 +38,7 @@ export function Deciding({
       <View className='stack'>
         <CellGroup>
           <Cell title={t('orders.form.name')} value={link.certName} />
-          <Cell title={t('realName.submittedAt')} value={timeText(link.submittedAt)} />
+          <Cell title={t('realName.submittedAt')} value={momentText(link.submittedAt)} />
         </CellGroup>
         {asking ? null : (
           <Button kind='soft' onClick={retry}>

@@ -6,7 +6,7 @@ import { HolderForm, type Holder } from '@/areas/realName/HolderForm'
 import { Code } from '@contract/errors'
 import { RealNameStatus } from '@contract/enums'
 import { t, tMaybe } from '@/i18n'
-import { timeText } from '@rules/time'
+import { momentText } from '@/screens/dates'
 import type { LinkAuth } from './types'
 
 /** The form of a link: who asks, for which card, and until when. */
@@ -55,7 +55,7 @@ export function LinkForm({
               {t('realName.byLink.card')} {link.simNo}
             </View>
             <View className='t12 ink3 num mt4'>
-              {t('realName.byLink.until', { time: timeText(link.expiresAt) })}
+              {t('realName.byLink.until', { time: momentText(link.expiresAt) })}
             </View>
           </View>
         </>

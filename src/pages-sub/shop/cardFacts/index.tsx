@@ -5,10 +5,11 @@ import { Cell, CellGroup } from '@/components/base/Cell'
 import { t, tMaybe } from '@/i18n'
 import { copy } from '@/platform/clipboard/clipboard'
 import { DetailOf } from '@/screens/Detail'
-import { timeText } from '@rules/time'
+import { dayText } from '@/screens/dates'
 import { endText } from '@/areas/card/period'
+import { currentSim } from '@/areas/card/cause/checks'
 import { isUnverified } from '@/areas/card/cause/unverified'
-import { durationText, operatorName, type SimInfo } from '@/areas/card/words'
+import { durationText, type SimInfo } from '@/areas/card/words'
 
 type Fact = [name: string, value: string, copied?: boolean]
 
@@ -25,7 +26,7 @@ function factsOf(info: SimInfo): Fact[] {
     ['IMSI', info.imsi, true],
     ['IMEI', info.imei, true],
     [t('status.device.number'), info.deviceNo, true],
-    [t('status.info.operator'), operatorName({ ...info, sourceType: 1 })],
+    [t('status.info.operator'), tMaybe(`common.operator.${(currentSim(info) ?? info).operatorType}`)],
     ['APN', info.apn, true],
     [t('status.info.mobile'), info.mobile || t('status.info.notBound')],
     [t('status.info.auth'), auth(info.authStatus)],
@@ -43,7 +44,7 @@ function factsOf(info: SimInfo): Fact[] {
     [t('status.info.until'), untilText(info)],
     [t('status.info.left'), info.endAt ? durationText(info.surplusTime, info.surplusUnit) : ''],
     [t('status.info.orders'), String(info.rechargeTimes)],
-    [t('status.info.since'), timeText(info.createdAt, 'date')]
+    [t('status.info.since'), dayText(info.createdAt)]
   ]
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
-import { dayText, endDayText } from '@/areas/card/period'
+import { endDayText } from '@/areas/card/period'
 import { Button } from '@/components/base/Button'
 import { usePagedList } from '@/hooks'
 import { t } from '@/i18n'
@@ -9,8 +9,8 @@ import { yuanText } from '@/i18n/money'
 import { Rows } from '@/screens/List'
 import { Screen } from '@/screens/Screen'
 import type { Data } from '@contract'
-import { dataText } from '@rules/card/data'
-import { timeText } from '@rules/time'
+import { chargedText } from '@rules/card/data'
+import { dayText, momentText } from '@/screens/dates'
 import { Cost } from './parts/Cost'
 
 type Bill = Data<'GET /api/iot/volumeBill'>
@@ -19,14 +19,13 @@ type Bill = Data<'GET /api/iot/volumeBill'>
 const oldest = 12
 
 function Line({ line }: { line: Bill['list'][number] }) {
-  const words = { gb: line.gb, data: dataText(line.useFlow), price: yuanText(line.price) }
+  const words = { gb: line.gb, data: chargedText(line.useFlow), price: yuanText(line.price) }
   return (
     <View className='card pad row between gap12'>
       <View className='grow'>
         <View className='t14 b num'>{t('packages.bill.gb', words)}</View>
         <View className='t12 ink3 num'>
-          {t('packages.bill.began', { time: timeText(line.beganAt, 'minute') })} ·{' '}
-          {t('packages.bill.of', words)}
+          {t('packages.bill.began', { time: momentText(line.beganAt) })} · {t('packages.bill.of', words)}
         </View>
       </View>
       <View className='num fixed'>¥{yuanText(line.money)}</View>

@@ -16,7 +16,7 @@ import { toast } from '@/runtime/feedback'
 import { DetailOf } from '@/screens/Detail'
 import type { Data } from '@contract'
 import { NumberState } from '@contract/enums'
-import { timeText } from '@rules/time'
+import { dayText } from '@/screens/dates'
 import { useProvedMobile } from './parts/useProvedMobile'
 import { WatchGoods } from './parts/WatchGoods'
 import { Ways } from './parts/Ways'
@@ -123,9 +123,7 @@ const WatchNumber = observer(function WatchNumber({ numberId }: { numberId: numb
                   onSms={setSms}
                 />
                 <View className='t12 ink3'>
-                  {watch
-                    ? t('goods.watch.until', { day: timeText(watch.endsAt, 'date') })
-                    : t('goods.watch.ends')}
+                  {watch ? t('goods.watch.until', { day: dayText(watch.endsAt) }) : t('goods.watch.ends')}
                 </View>
               </>
             )}

@@ -4,7 +4,7 @@ import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { copy } from '@/platform/clipboard/clipboard'
 import { yuanText } from '@/i18n/money'
-import { timeText } from '@rules/time'
+import { momentText } from '@/screens/dates'
 import { shippedStatuses } from '@/areas/orders/status'
 import type { OrderDetails } from '@/areas/orders/Timeline'
 
@@ -15,8 +15,7 @@ export function Receiver({ order }: { order: OrderDetails }) {
       <Cell
         icon='pin'
         title={order.address}
-        note={t('orders.receiver')}
-        value={order.canChangeAddress ? t('orders.address.change') : undefined}
+        note={t(order.canChangeAddress ? 'orders.address.title' : 'orders.receiver')}
         onClick={
           order.canChangeAddress
             ? () => go('pages/order/index', { orderSn: order.orderSn, address: 1 })
@@ -92,8 +91,8 @@ export function Invoice({ order: { orderSn, invoice } }: { order: OrderDetails }
 /** Order number, times, payment method, and a link to customer service. */
 export function Facts({ order }: { order: OrderDetails }) {
   const facts = [
-    [t('orders.created'), timeText(order.createdAt)],
-    [t('orders.paidAt'), order.amount ? timeText(order.paidAt) : ''],
+    [t('orders.created'), momentText(order.createdAt)],
+    [t('orders.paidAt'), order.amount ? momentText(order.paidAt) : ''],
     [t('orders.payWay'), order.placeType ? t(`common.place.${order.placeType as 1}`) : '']
   ]
   return (

@@ -6,7 +6,7 @@ import { Tap } from '@/components/base/Tap'
 import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { buyerMay } from '@rules/order/orderLife'
-import { timeText } from '@rules/time'
+import { momentText } from '@/screens/dates'
 import { buyAgain } from '@/areas/orders/buyAgain'
 import { shippedStatuses, statusView } from '@/areas/orders/status'
 import { orderChanged } from '@/areas/orders/orderChanges'
@@ -43,7 +43,7 @@ export function OrderCard({ order }: { order: OrderRow }) {
     <View className='card pad'>
       <Tap className='full' onClick={() => go('pages/order/index', { orderSn: order.orderSn })}>
         <View className='row between mb8'>
-          <View className='t12 ink3'>{timeText(order.createdAt)}</View>
+          <View className='t12 ink3'>{momentText(order.createdAt)}</View>
           <Chip tone={tone}>{text}</Chip>
         </View>
         <OrderedItem order={order} />

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Steps } from '@/components/navigation/Steps'
 import { t } from '@/i18n'
 import { yuanText } from '@/i18n/money'
-import { timeText } from '@rules/time'
+import { momentText } from '@/screens/dates'
 import type { OrderDetails } from '@/areas/orders/Timeline'
 
 /** Money of the order on its way back: how much, where to, and how far it is. Nothing where none goes back. */
@@ -16,7 +16,7 @@ export function Refunds({ order: { refunds = [] } }: { order: OrderDetails }) {
         steps={refunds.map(({ amount, placeType, state, at, doneAt }) => ({
           title: t(`orders.refund.${state}`, { yuan: yuanText(amount) }),
           note: t('orders.refund.to', { way: t(`common.place.${placeType as 1}`) }),
-          time: timeText(doneAt ?? at),
+          time: momentText(doneAt ?? at),
           bad: state === 'late'
         }))}
       />

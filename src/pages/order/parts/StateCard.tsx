@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Notice } from '@/components/feedback/Notice'
 import { t } from '@/i18n'
 import { nextText, statusView } from '@/areas/orders/status'
-import { timeText } from '@rules/time'
+import { dayText } from '@/screens/dates'
 import { PayLeft } from '@/areas/orders/PayLeft'
 import type { OrderDetails } from '@/areas/orders/Timeline'
 
@@ -17,7 +17,7 @@ export function StateCard({ order, onEnd }: { order: OrderDetails; onEnd: () => 
       <View className='t14 ink2'>{nextText(order)}</View>
       {order.payBefore ? <PayLeft until={order.payBefore} onEnd={onEnd} /> : null}
       {order.confirmsAt ? (
-        <View className='t14 ink2'>{t('orders.confirmsAt', { at: timeText(order.confirmsAt) })}</View>
+        <View className='t14 ink2'>{t('orders.confirmsAt', { at: dayText(order.confirmsAt) })}</View>
       ) : null}
       {order.applyFailReason ? (
         <Notice tone={order.canRepair ? 'danger' : 'warn'}>

@@ -90,7 +90,7 @@ export const rewardRows = {
         }
       },
       asks: ['GET /api/iot/protocolList'],
-      shows: ['隐私政策', '2026-11-22 更新'],
+      shows: ['隐私政策', '11月22日 更新'],
       empty: { answers: { 'GET /api/iot/protocolList': { list: [] } }, shows: '还没有协议' }
     }
   ],

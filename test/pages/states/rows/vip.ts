@@ -58,7 +58,7 @@ export const vipRows = {
       answers: {
         'GET /api/iot/vipList': buildVipList({ running: buildVipOrder(), vipUntil: until, savings, ...worth })
       },
-      shows: ['生效中', '剩余天数', '续费会员', '开通以来已省']
+      shows: ['生效中', '剩余', '续费会员', '开通以来已省']
     },
     {
       ...vip,

@@ -9,7 +9,8 @@ import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 import { dataText } from '@rules/card/data'
 import { percentOf } from '@rules/percent'
-import { endText, momentText } from '@/areas/card/period'
+import { endText } from '@/areas/card/period'
+import { momentText } from '@/screens/dates'
 import { packageName } from '@/areas/card/words'
 
 type Row = Data<'GET /api/iot/simPackageList'>['list'][number]

@@ -3,8 +3,7 @@ import { hasPackage, isCounted } from '@/areas/card/cause/data'
 import { lastsUntil } from '@/areas/card/cause/lasting'
 import type { SimInfo } from '@/areas/card/words'
 import { t } from '@/i18n'
-import { timeText } from '@rules/time'
-import { endText } from '@/areas/card/period'
+import { endDayText, endText } from '@/areas/card/period'
 
 export type UseLine = Data<'GET /api/iot/simHistoryLine'>
 
@@ -14,13 +13,13 @@ interface Forecast {
   note?: string
 }
 
-const day = (time: string) => timeText(time, 'date')
-
 /** The forecast range as text; '' when it is one day. The server omits a late end beyond ten years. */
 function rangeText({ early, late }: NonNullable<UseLine['forecast']>): string {
   if (!early) return ''
-  if (!late) return t('status.history.from', { early: day(early) })
-  return day(early) === day(late) ? '' : t('status.history.between', { early: day(early), late: day(late) })
+  if (!late) return t('status.history.from', { early: endDayText(early) })
+  return endDayText(early) === endDayText(late)
+    ? ''
+    : t('status.history.between', { early: endDayText(early), late: endDayText(late) })
 }
 
 /** When the rest will be used up, compared with the end of the package. `now` in ms since 1970. */
@@ -38,7 +37,7 @@ export function forecastOf(info: SimInfo, { forecast }: UseLine, now: number): F
     : ''
   const note = (...parts: string[]) => parts.filter(Boolean).join(t('status.history.stop'))
   if (forecast.likely && before(forecast.likely)) {
-    const text = t('status.history.runsOut', { date: day(forecast.likely) })
+    const text = t('status.history.runsOut', { date: endDayText(forecast.likely) })
     return { tone: 'warn', text, note: note(rangeText(forecast), ends) }
   }
   if (forecast.early && before(forecast.early)) {
@@ -46,7 +45,7 @@ export function forecastOf(info: SimInfo, { forecast }: UseLine, now: number): F
     return {
       tone: 'warn',
       text,
-      note: note(t('status.history.earliest', { date: day(forecast.early) }), ends)
+      note: note(t('status.history.earliest', { date: endDayText(forecast.early) }), ends)
     }
   }
   return { tone: 'ok', text: t('status.history.enough'), note: note(t('status.history.basis'), ends) }

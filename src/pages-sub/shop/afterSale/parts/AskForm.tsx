@@ -19,7 +19,7 @@ import { randomHexGroups } from '@/runtime/random'
 import { FormFields } from '@/screens/Form'
 import type { Data } from '@contract'
 import { afterSalePhotos, returnFreightBy, type AfterSaleReason } from '@rules/order/afterSale'
-import { timeText } from '@rules/time'
+import { momentText } from '@/screens/dates'
 
 type Offer = NonNullable<Data<'GET /api/hk/afterSales'>['offer']>
 
@@ -123,7 +123,7 @@ export function AskForm({ orderSn, offer }: { orderSn: string; offer: Offer }) {
               value: one.reason,
               label: t(`orders.after.reason.${one.reason as 'unwanted'}`)
             })),
-            hint: until ? t('orders.after.until', { time: timeText(until) }) : undefined
+            hint: until ? t('orders.after.until', { time: momentText(until) }) : undefined
           },
           {
             name: 'count',

@@ -25,7 +25,7 @@ import {
   type AfterSaleReason,
   type AfterSaleState
 } from '@rules/order/afterSale'
-import { timeText } from '@rules/time'
+import { momentText } from '@/screens/dates'
 
 export type AfterSale = Data<'GET /api/hk/afterSaleDetails'>
 
@@ -47,7 +47,7 @@ const stateText = (kind: string, state: string) =>
 /** By when the merchant answers; once that has passed, who else helps. */
 function AnswerBy({ by }: { by: AfterSale['answerBy'] }) {
   if (!by) return null
-  const time = timeText(by)
+  const time = momentText(by)
   return Date.parse(by) > serverNow() ? (
     <Notice icon='clock'>{t('orders.after.answerBy', { time })}</Notice>
   ) : (
@@ -214,7 +214,7 @@ export function Sale({ sale }: { sale: AfterSale }) {
       ) : null}
       <AnswerBy by={answerBy} />
       {sendBefore ? (
-        <Notice icon='clock'>{t('orders.after.sendBefore', { time: timeText(sendBefore) })}</Notice>
+        <Notice icon='clock'>{t('orders.after.sendBefore', { time: momentText(sendBefore) })}</Notice>
       ) : null}
       <SendTo sale={sale} />
       {can('sendBack') ? <Parcel sale={sale} /> : null}
@@ -225,7 +225,7 @@ export function Sale({ sale }: { sale: AfterSale }) {
           steps={sale.events.map((event) => ({
             title: stateText(kind, event.state),
             note: event.text,
-            time: timeText(event.at),
+            time: momentText(event.at),
             bad: event.state === 'refused'
           }))}
         />

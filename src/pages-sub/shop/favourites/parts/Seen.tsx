@@ -12,9 +12,10 @@ import { itemKey } from '@/areas/goods/itemNow'
 import { KeptRow } from '@/areas/goods/KeptRow'
 import { confirm } from '@/runtime/feedback'
 import { Screen } from '@/screens/Screen'
-import { dayMs, timeText } from '@rules/time'
+import { dayText } from '@/screens/dates'
+import { dayMs } from '@rules/time'
 
-const dayOf = (at: number) => timeText(at, 'date')
+const dayOf = (at: number) => dayText(at)
 
 function dayName(day: string): string {
   const now = Date.now()

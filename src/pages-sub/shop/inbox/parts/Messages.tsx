@@ -11,7 +11,7 @@ import { useKeptList } from '@/hooks/useKeptList'
 import { t } from '@/i18n'
 import { KeptRows } from '@/screens/KeptRows'
 import { Screen, type ScreenProps } from '@/screens/Screen'
-import { timeText } from '@rules/time'
+import { momentText } from '@/screens/dates'
 import { leadsTo, noteOf, textOf, type Message } from './words'
 
 function Line({ message, read, onOpen }: { message: Message; read: boolean; onOpen?: () => void }) {
@@ -24,7 +24,7 @@ function Line({ message, read, onOpen }: { message: Message; read: boolean; onOp
           {read ? null : <Chip>{t('status.inbox.unread')}</Chip>}
         </View>
         {note ? <View className='t14 ink2 mt4'>{note}</View> : null}
-        <View className='t12 ink3 num mt4'>{timeText(message.createdAt)}</View>
+        <View className='t12 ink3 num mt4'>{momentText(message.createdAt)}</View>
       </View>
       {leadsTo(message) ? (
         <View className='ink3 fixed'>

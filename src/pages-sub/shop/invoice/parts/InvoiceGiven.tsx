@@ -2,7 +2,7 @@ import type { Data } from '@contract'
 import { Cell, CellGroup } from '@/components/base/Cell'
 import { t } from '@/i18n'
 import { copy } from '@/platform/clipboard/clipboard'
-import { timeText } from '@rules/time'
+import { momentText } from '@/screens/dates'
 
 type Given = NonNullable<NonNullable<Data<'GET /api/hk/orderDetails'>['invoice']>['given']>
 
@@ -13,7 +13,7 @@ export function InvoiceGiven({ given }: { given: Given }) {
     <CellGroup>
       <Cell
         title={t(`orders.invoice.state.${number ? 'issued' : 'waiting'}`)}
-        value={issuedAt ? timeText(issuedAt) : undefined}
+        value={issuedAt ? momentText(issuedAt) : undefined}
       />
       <Cell title={t('orders.invoice.kind')} value={t(`orders.invoice.state.${kind}`)} />
       <Cell title={t('orders.invoice.title')} note={title} />

@@ -5,13 +5,13 @@ import { t } from '@/i18n'
 import { yuanText } from '@/i18n/money'
 import { go } from '@/nav/navigate'
 import { isOffered } from '@/nav/offered'
-import { timeText } from '@rules/time'
+import { dayText } from '@/screens/dates'
 import type { Account, Statement } from './words'
 
 /** Worth of the points in the mall, of 100 points, and whether they expire. */
 function worthLines({ worth, now, pointsEndAt }: Statement): string[] {
   const end = pointsEndAt
-    ? t('money.statement.until', { day: timeText(pointsEndAt, 'date') })
+    ? t('money.statement.until', { day: dayText(pointsEndAt) })
     : t('money.statement.never')
   if (!worth) return [end]
   const { title, points, marketPrice } = worth

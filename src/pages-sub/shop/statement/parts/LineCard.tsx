@@ -5,7 +5,7 @@ import { Icon } from '@/components/base/Icon'
 import { Tap } from '@/components/base/Tap'
 import { t } from '@/i18n'
 import { yuanText } from '@/i18n/money'
-import { timeText } from '@rules/time'
+import { dayText, momentText } from '@/screens/dates'
 import type { Row } from './heads'
 import { accountText, afterText, changeText, noteText, spanText, sumsText, type Line } from './words'
 
@@ -33,11 +33,11 @@ function DebtHead({ debtHead }: Row) {
   return (
     <View className='mb8'>
       <View className='row between wrap gap8'>
-        <View className='h num'>{t('money.statement.debtOf', { day: timeText(since, 'date') })}</View>
+        <View className='h num'>{t('money.statement.debtOf', { day: dayText(since) })}</View>
         <Chip tone={left ? 'danger' : 'ok'}>
           {left
             ? t('money.statement.stillOwed', { left: yuanText(left) })
-            : t('money.statement.settled', { day: timeText(endedAt, 'date') })}
+            : t('money.statement.settled', { day: dayText(endedAt) })}
         </Chip>
       </View>
       <View className='t12 ink3 num'>
@@ -61,7 +61,7 @@ export function LineCard({ row, named }: { row: Row; named: boolean }) {
         <View className='t14 b'>{title}</View>
         {small ? <View className='t12 ink2 num'>{small}</View> : null}
         <View className='row wrap gap4'>
-          <View className='t12 ink3 num'>{timeText(createdAt)}</View>
+          <View className='t12 ink3 num'>{momentText(createdAt)}</View>
           {refund ? <Chip tone='grey'>{t('money.statement.refund')}</Chip> : null}
         </View>
       </View>

@@ -11,9 +11,9 @@ import { t } from '@/i18n'
 import { yuanText } from '@/i18n/money'
 import { toast } from '@/runtime/feedback'
 import type { Data } from '@contract'
-import { dataText } from '@rules/card/data'
+import { chargedText } from '@rules/card/data'
 import { percentOf } from '@rules/percent'
-import { timeText } from '@rules/time'
+import { momentText } from '@/screens/dates'
 
 /** Limits on offer, fen. */
 const limits = [1000, 2000, 3000, 5000, 10000, 20000, 50000]
@@ -52,8 +52,8 @@ export const Cost = observer(function Cost({
         <Price fen={money} size='xl' plain />
         <View className='t14 ink2 num'>
           {gPrice
-            ? t('packages.bill.use', { data: dataText(useFlow), price: yuanText(gPrice) })
-            : dataText(useFlow)}
+            ? t('packages.bill.use', { data: chargedText(useFlow), price: yuanText(gPrice) })
+            : chargedText(useFlow)}
         </View>
         {isNow && cap ? (
           <View className='mt12'>
@@ -61,9 +61,7 @@ export const Cost = observer(function Cost({
           </View>
         ) : null}
         {isNow && readAt ? (
-          <View className='t12 ink3 num mt4'>
-            {t('packages.bill.asOf', { time: timeText(readAt, 'minute') })}
-          </View>
+          <View className='t12 ink3 num mt4'>{t('packages.bill.asOf', { time: momentText(readAt) })}</View>
         ) : null}
       </View>
       {isNow && isOpen ? (

@@ -12,7 +12,7 @@ import { itemTarget } from '@/nav/item'
 import { go, pictureUrl } from '@/nav/navigate'
 import { toast } from '@/runtime/feedback'
 import { DetailOf } from '@/screens/Detail'
-import { timeText } from '@rules/time'
+import { dayText } from '@/screens/dates'
 import { useProvedMobile } from './useProvedMobile'
 import { Ways } from './Ways'
 
@@ -112,7 +112,7 @@ export const WatchGoods = observer(function WatchGoods({
                 />
                 <View className='t12 ink3'>
                   {watch
-                    ? t('goods.watch.untilGoods', { day: timeText(watch.endsAt, 'date') })
+                    ? t('goods.watch.untilGoods', { day: dayText(watch.endsAt) })
                     : t('goods.watch.endsGoods')}
                 </View>
               </>

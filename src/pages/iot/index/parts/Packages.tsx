@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { BeginButton } from '@/areas/card/cause/BeginButton'
-import { dayText, endText, momentText } from '@/areas/card/period'
+import { endText, leftText } from '@/areas/card/period'
+import { dayText, momentText } from '@/screens/dates'
 import { packageInUse } from '@/areas/card/cause/lasting'
 import { packageName, type SimInfo } from '@/areas/card/words'
 import { Chip } from '@/components/base/Chip'
@@ -10,7 +11,6 @@ import { Tap } from '@/components/base/Tap'
 import { t } from '@/i18n'
 import { linkTo } from '@/nav/navigate'
 import { PackageType, ValidTag } from '@contract/enums'
-import { daysLeft } from '@rules/card/billing'
 import { dataText } from '@rules/card/data'
 import { yuanText } from '@/i18n/money'
 import { percentOf } from '@rules/percent'
@@ -29,7 +29,7 @@ function toneOf(used: number) {
 function stateText({ validTag, startAt, endAt }: CardPackage, now: number): string {
   if (validTag === ValidTag.notYet) return t('status.home.starts', { date: momentText(startAt) })
   if (!endAt) return t('common.duration.lifetime')
-  const words = { date: endText(endAt), days: daysLeft(Date.parse(endAt), now) }
+  const words = { date: endText(endAt), left: leftText(Date.parse(endAt), now) }
   return t('status.home.ends', words)
 }
 

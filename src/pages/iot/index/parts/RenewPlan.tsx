@@ -7,7 +7,8 @@ import { t } from '@/i18n'
 import { yuanText } from '@/i18n/money'
 import { durationText } from '@/areas/card/words'
 import { repairAction } from '@/areas/card/mend'
-import { daysOf, endText, isShort, momentText, perDayText } from '@/areas/card/period'
+import { daysOf, endText, isShort, perDayText } from '@/areas/card/period'
+import { momentText } from '@/screens/dates'
 
 export type RenewOption = Data<'GET /api/iot/renewPackageOption'>
 

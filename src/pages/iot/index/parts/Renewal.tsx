@@ -12,18 +12,17 @@ import { linkTo } from '@/nav/navigate'
 import { confirm, toast } from '@/runtime/feedback'
 import { Screen } from '@/screens/Screen'
 import { yuanText } from '@/i18n/money'
-import { timeText } from '@rules/time'
+import { momentText } from '@/screens/dates'
 import { OfCard } from '@/areas/card/OfCard'
 import { PasswordSheet } from '@/areas/money/PasswordSheet'
 import { useUsualMethods } from '@/areas/money/usePayMethods'
 import { usePayment } from '@/areas/money/usePurchase'
 import { WhyNotPaid } from '@/areas/money/WhyNotPaid'
-import { momentText } from '@/areas/card/period'
 import { isWhole, proposals, RenewOptions, runText } from './RenewOptions'
 import { Plan, type RenewOption } from './RenewPlan'
 
 function lastText({ at, reason }: NonNullable<RenewOption['last']>): string {
-  const date = timeText(at, 'minute')
+  const date = momentText(at)
   return reason ? t('packages.renew.lastNot', { date, reason }) : t('packages.renew.lastDone', { date })
 }
 

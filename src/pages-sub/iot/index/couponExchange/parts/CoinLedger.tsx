@@ -5,7 +5,7 @@ import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 import { List } from '@/screens/List'
 import type { ScreenProps } from '@/screens/Screen'
-import { timeText } from '@rules/time'
+import { momentText } from '@/screens/dates'
 
 /** Ledger of the coins, newest first, with the balance after each line and each month's sums. */
 export function CoinLedger({ top }: Pick<ScreenProps, 'top'>) {
@@ -38,7 +38,7 @@ export function CoinLedger({ top }: Pick<ScreenProps, 'top'>) {
           <View className='card pad row between gap12'>
             <View className='grow'>
               <View className='t16 cut'>{row.title}</View>
-              <View className='t12 ink3 num'>{timeText(row.createdAt)}</View>
+              <View className='t12 ink3 num'>{momentText(row.createdAt)}</View>
             </View>
             <View className='tr fixed'>
               <View className={row.coins > 0 ? 't16 b num ok' : 't16 b num ink'}>

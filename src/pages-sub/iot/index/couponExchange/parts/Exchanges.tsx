@@ -7,7 +7,7 @@ import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 import { List } from '@/screens/List'
 import type { ScreenProps } from '@/screens/Screen'
-import { timeText } from '@rules/time'
+import { dayText } from '@/screens/dates'
 import { endText } from '@/areas/card/period'
 
 /** Coupons bought with coins, newest first, with the state of each. */
@@ -29,7 +29,7 @@ export function Exchanges({ top }: Pick<ScreenProps, 'top'>) {
           when={t('coupons.until', { date: endText(row.endAt) })}
           aside={
             <>
-              <View className='t12 ink3 num'>{timeText(row.createdAt, 'date')}</View>
+              <View className='t12 ink3 num'>{dayText(row.createdAt)}</View>
               <View className='t12 ink3 num'>-{t('coupons.coins.count', { count: row.coins })}</View>
               {row.status === CouponStatus.usable ? (
                 <Button kind='soft' size='small' inline onClick={() => go('pages/iot/index/package/index')}>

@@ -5,7 +5,8 @@ import { Privileges } from '@/areas/vip/Privileges'
 import { beginsLater } from '@/areas/vip/vip'
 import { VipTerms } from '@/areas/vip/VipTerms'
 import { StaysCut } from './StaysCut'
-import { endText, momentText } from '@/areas/card/period'
+import { endText } from '@/areas/card/period'
+import { momentText } from '@/screens/dates'
 import type { Data } from '@contract'
 import { serverNow } from '@/api/serverTime'
 import { t } from '@/i18n'
@@ -37,7 +38,7 @@ export function BuyVip({ list, vipId, result, reload }: BuyVipProps) {
   const { running, vipUntil } = list
   const later = running && vipUntil && beginsLater(running, plan)
   const ask = async () =>
-    confirm(t('vip.laterAsk', { name: plan.name, old: running!.vipName, start: momentText(vipUntil!) }), {
+    confirm(t('vip.laterAsk', { name: plan.name, old: running!.vipName, start: momentText(vipUntil) }), {
       yes: t('vip.laterYes'),
       no: t('common.cancel')
     })

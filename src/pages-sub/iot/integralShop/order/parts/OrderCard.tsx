@@ -10,7 +10,7 @@ import { go } from '@/nav/navigate'
 import { isSold } from '@/nav/offered'
 import { t } from '@/i18n'
 import { MallOrderState as S, SoldKind } from '@contract/enums'
-import { timeText } from '@rules/time'
+import { momentText } from '@/screens/dates'
 
 const page = 'pages-sub/iot/integralShop/order/orderDetails/index'
 
@@ -41,7 +41,7 @@ export function OrderCard({ order, onLate }: { order: MallOrderRow; onLate: () =
     <View className='card pad'>
       <Tap className='full' onClick={() => go(page, { orderSn })}>
         <View className='row between mb8'>
-          <View className='t12 ink3 num'>{timeText(createdAt)}</View>
+          <View className='t12 ink3 num'>{momentText(createdAt)}</View>
           <Chip tone={tone}>{text}</Chip>
         </View>
         <GoodsLine {...order} />

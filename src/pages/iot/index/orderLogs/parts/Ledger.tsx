@@ -8,7 +8,7 @@ import { t } from '@/i18n'
 import { List } from '@/screens/List'
 import type { ScreenProps } from '@/screens/Screen'
 import { yuanText } from '@/i18n/money'
-import { timeText } from '@rules/time'
+import { momentText } from '@/screens/dates'
 
 type Flow = 'all' | 'in' | 'out'
 
@@ -73,7 +73,7 @@ export function Ledger({ top, title }: Pick<ScreenProps, 'top' | 'title'>) {
           <View className='card pad row between gap12'>
             <View className='grow'>
               <View className='t16'>{row.title}</View>
-              <View className='t12 ink3 num'>{timeText(row.createdAt)}</View>
+              <View className='t12 ink3 num'>{momentText(row.createdAt)}</View>
             </View>
             <View className='tr fixed'>
               <Change {...row} />

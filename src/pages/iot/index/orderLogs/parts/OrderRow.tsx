@@ -8,7 +8,7 @@ import { PortalOrderStatus } from '@contract/enums'
 import { offers } from '@/nav/offered'
 import { t } from '@/i18n'
 import { yuanText } from '@/i18n/money'
-import { timeText } from '@rules/time'
+import { momentText } from '@/screens/dates'
 import { orderStatusText, payMethodText } from '@/areas/card/words'
 import { orderChanged } from '@/areas/orders/orderChanges'
 import { PayLeft } from '@/areas/orders/PayLeft'
@@ -56,7 +56,7 @@ export const OrderRow = observer(function OrderRow(props: OrderRowProps) {
         ) : null}
         <View className='row between gap8 mt8'>
           <View className='t12 ink3 num'>
-            {[timeText(createdAt), payMethodText(placeType)].filter(Boolean).join(' · ')}
+            {[momentText(createdAt), payMethodText(placeType)].filter(Boolean).join(' · ')}
           </View>
           {sum}
         </View>

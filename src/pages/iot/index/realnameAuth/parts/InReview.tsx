@@ -4,7 +4,7 @@ import { Button } from '@/components/base/Button'
 import { Cell, CellGroup } from '@/components/base/Cell'
 import { State } from '@/components/feedback/State'
 import { t } from '@/i18n'
-import { timeText } from '@rules/time'
+import { momentText } from '@/screens/dates'
 import { useDecision, type RealName } from '@/areas/realName/useRealName'
 
 /** A submitted check under review: polls until it is decided; review continues when the page is closed. */
@@ -25,7 +25,7 @@ export const InReview = observer(function InReview({
       <View className='stack'>
         <CellGroup>
           <Cell title={t('orders.form.name')} value={certName} />
-          <Cell title={t('realName.submittedAt')} value={timeText(submittedAt)} />
+          <Cell title={t('realName.submittedAt')} value={momentText(submittedAt)} />
         </CellGroup>
         {asking ? null : (
           <Button kind='soft' onClick={retry}>

@@ -5,14 +5,14 @@ import { payMethodText } from '@/areas/card/words'
 import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { copy } from '@/platform/clipboard/clipboard'
-import { timeText } from '@rules/time'
+import { momentText } from '@/screens/dates'
 
 /** Order number, times, payment method, remark, and a link to customer service. */
 export function Facts({ order }: { order: MallOrder }) {
   const { orderSn, createdAt, paidAt, placeType, remark } = order
   const facts = [
-    [t('mall.made'), timeText(createdAt, 'second')],
-    [t('mall.paidAt'), timeText(paidAt, 'second')],
+    [t('mall.made'), momentText(createdAt)],
+    [t('mall.paidAt'), momentText(paidAt)],
     [t('common.payBy'), payMethodText(placeType)],
     [t('mall.remark'), remark]
   ]

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Steps } from '@/components/navigation/Steps'
 import { stepText, type MallOrder } from '@/areas/mall/state'
 import { t } from '@/i18n'
-import { timeText } from '@rules/time'
+import { momentText } from '@/screens/dates'
 
 /** History of the order, newest on top. */
 export function Progress({ order }: { order: MallOrder }) {
@@ -14,7 +14,7 @@ export function Progress({ order }: { order: MallOrder }) {
         label={t('mall.progress')}
         steps={steps.map(({ state, at }) => ({
           title: stepText(order, state),
-          time: timeText(at, 'second')
+          time: momentText(at)
         }))}
       />
     </View>

@@ -3,7 +3,8 @@ import { Options } from '@/components/overlay/Sheet'
 import type { Data } from '@contract'
 import { EffectType } from '@contract/enums'
 import { t } from '@/i18n'
-import { daysOf, endText, momentText } from '@/areas/card/period'
+import { daysOf, endText } from '@/areas/card/period'
+import { momentText } from '@/screens/dates'
 import { aDayText } from '@/areas/packages/Lasts'
 
 type Details = Data<'GET /api/iot/packageDetails'>
