@@ -19,7 +19,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server?.stop()
-  built?.drop()
   await database.drop()
 })
 
