@@ -135,7 +135,7 @@ export default {
   'orders.confirmAsk': 'Has the parcel come, with all as it should be?',
   'orders.confirmLater': 'Not yet',
   'orders.confirmed': 'Receipt confirmed',
-  'orders.confirmsAt': 'Receipt is confirmed by itself at {at}',
+  'orders.confirmsAt': 'Receipt is confirmed by itself on {at}',
   'orders.cancelWhy': 'Why do you cancel?',
   'orders.cancelSure': 'Cancel the order',
   'orders.cancelRefund':
