@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { anyOperator, PackageState } from '../../values'
 import { createdAt, instant, kb } from './columns'
+import { ofSim } from './sim'
 
 export const packageCategory = pgTable('package_category', {
   id: serial('id').primaryKey(),
@@ -124,7 +125,7 @@ export const couponExchange = pgTable(
   'coupon_exchange',
   {
     id: serial('id').primaryKey(),
-    simId: integer('sim_id').notNull(),
+    simId: ofSim(),
     /** The client's key. */
     uuid: text('uuid').notNull(),
     /** Keyed hash of what was exchanged. */
@@ -145,7 +146,7 @@ export const simCoupon = pgTable(
   'sim_coupon',
   {
     id: serial('id').primaryKey(),
-    simId: integer('sim_id').notNull(),
+    simId: ofSim(),
     name: text('name').notNull(),
     /** fen */
     amount: integer('amount').notNull(),
