@@ -38,6 +38,28 @@ test('every sim_id refers to a card by a foreign key, but for the partitioned ta
   ).toEqual([])
 })
 
+test('every order_sn refers to an order by a foreign key, but where it names orders of both kinds, a request or a gift', async () => {
+  const found = await query(
+    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and a.attname = 'order_sn'
+       and c.relname not in ('shop_order', 'portal_order')
+       and not exists (select from pg_constraint k where k.contype = 'f' and k.conrelid = c.oid and k.conkey = array[a.attnum])
+     order by 1`
+  )
+  expect(found.map(({ name }) => name)).toEqual([
+    ...[
+      'bill_difference',
+      'card_message',
+      'carrier_job',
+      'fulfilment',
+      'order_note',
+      'order_photo',
+      'parcel'
+    ],
+    ...['payment', 'payment_notice', 'refund', 'sim_coupon', 'sim_package', 'volume_line']
+  ])
+})
+
 test('the start checks rows from before a key, and leaves a key unchecked whose rows refer to nothing', async () => {
   expect(await unchecked()).toEqual([])
   const key = 'sim_renewal_sim_id_sim_id_fk'

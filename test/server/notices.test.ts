@@ -27,8 +27,16 @@ function choose(given: Parameters<typeof testConfig>[0] = {}) {
   server.deps.providers.robot = createRobot(server.deps)!
 }
 beforeEach(async () => {
-  const tables = ['notice', 'shop_order', 'portal_order', 'refund', 'mall_order', 'bill_difference']
-  for (const table of [...tables, 'mall_option', 'goods_option', 'goods', 'order_event'])
+  const tables = [
+    'notice',
+    'order_event',
+    'shop_order',
+    'mall_order',
+    'portal_order',
+    'refund',
+    'bill_difference'
+  ]
+  for (const table of [...tables, 'mall_option', 'goods_option', 'goods'])
     await server.sql(`delete from ${table}`)
   choose()
   group.taken.length = 0

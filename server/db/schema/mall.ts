@@ -17,6 +17,7 @@ import type { MallStore } from '../../../contract/entities/mall'
 import type { DeliveryWay, PayRule } from '../../../contract/enums'
 import { DeliveryStatus } from '../../values'
 import { createdAt, instant } from './columns'
+import { portalOrder } from './portal'
 import { ofSim } from './sim'
 
 /** A picture at the top of the points mall. */
@@ -151,7 +152,9 @@ export const simAddress = pgTable(
 export const mallOrder = pgTable(
   'mall_order',
   {
-    orderSn: text('order_sn').primaryKey(),
+    orderSn: text('order_sn')
+      .primaryKey()
+      .references(() => portalOrder.orderSn),
     simId: ofSim(),
     goodsId: integer('goods_id').notNull(),
     optionId: integer('option_id').notNull(),

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { anyOperator, PackageState } from '../../values'
 import { createdAt, instant, kb } from './columns'
+import { portalOrder } from './portal'
 import { ofSim } from './sim'
 
 export const packageCategory = pgTable('package_category', {
@@ -162,7 +163,7 @@ export const simCoupon = pgTable(
     /** The order that uses it. */
     orderSn: text('order_sn'),
     /** The order that bought it. */
-    boughtBy: text('bought_by'),
+    boughtBy: text('bought_by').references(() => portalOrder.orderSn),
     /** The exchange of coupon coins that it came from. */
     exchangeId: integer('exchange_id'),
     createdAt: createdAt()

@@ -195,7 +195,7 @@ export const balanceLog = pgTable(
     /** KB charged by use, and their price in fen a GB; null for what is no charge by use */
     useFlow: kb('use_flow'),
     gPrice: integer('g_price'),
-    orderSn: text('order_sn'),
+    orderSn: text('order_sn').references(() => portalOrder.orderSn),
     createdAt: createdAt()
   },
   (t) => [
@@ -300,7 +300,9 @@ const serviceOrder = {
   id: serial('id').primaryKey(),
   simId: ofSim(),
   uuid: text('uuid').notNull(),
-  orderSn: text('order_sn').notNull(),
+  orderSn: text('order_sn')
+    .notNull()
+    .references(() => portalOrder.orderSn),
   placeType: smallint('place_type').notNull(),
   /** fen */
   actualPayMoney: integer('actual_pay_money').notNull(),
@@ -330,7 +332,7 @@ export const vipOrder = pgTable(
     giftFlow: kb('gift_flow').notNull().default(0),
     pointsTimes: smallint('points_times').notNull().default(1),
     /** Number of the order that upgraded it; null: none has. */
-    upgradedBy: text('upgraded_by'),
+    upgradedBy: text('upgraded_by').references(() => portalOrder.orderSn),
     /** The end that was paid for, where an upgrade ended it before. */
     paidUntil: instant('paid_until')
   },
