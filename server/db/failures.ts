@@ -7,6 +7,8 @@ export function sqlState(error: unknown): string | undefined {
   return cause ? sqlState(cause) : undefined
 }
 export const isDuplicate = (error: unknown) => sqlState(error) === '23505'
+/** A foreign key refused it: a row that is deleted has others that refer to it, or a row refers to one that is not there. */
+export const isReferenced = (error: unknown) => sqlState(error) === '23503'
 
 // a number out of range, a NUL in a text, a date that does not exist
 const unstorable = ['22003', '22007', '22008', '22021', '22P02', '22P05']

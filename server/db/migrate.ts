@@ -7,7 +7,7 @@ import type { PoolClient } from 'pg'
 import { ownFile } from '../ownFile'
 import { localized } from '../bilingual'
 import type { Database } from './client'
-import { isCrossed, sqlState } from './failures'
+import { isCrossed, isReferenced, sqlState } from './failures'
 import { patiently } from './patiently'
 
 // any constant: the same for every process of this product
@@ -56,12 +56,29 @@ async function migratePatiently(client: PoolClient, migrationsFolder: string) {
   await client.query(`set lock_timeout = '4s'`)
   for (let left = 24; ; left--) {
     try {
-      return await migrate(drizzle(client), { migrationsFolder })
+      await migrate(drizzle(client), { migrationsFolder })
+      return await validateKeys(client)
     } catch (error) {
       if (!left || !(sqlState(error) === '55P03' || isCrossed(error))) throw error
       await setTimeout(1000)
     }
   }
+}
+
+/**
+ * Checks the rows from before each foreign key that a migration has added `not valid`. Each is a statement of its own, which stops no
+ * writes; the migration's transaction would stop those of both tables while it reads them. A key with rows that refer to nothing
+ * stays `not valid`, which checks new rows all the same.
+ */
+async function validateKeys(client: PoolClient): Promise<void> {
+  const { rows } = await client.query<{ validation: string }>(
+    `select format('alter table %s validate constraint %I', conrelid::regclass, conname) as validation
+     from pg_constraint where contype = 'f' and not convalidated and connamespace = current_schema()::regnamespace`
+  )
+  for (const { validation } of rows)
+    await client.query(validation).catch((error: unknown) => {
+      if (!isReferenced(error)) throw error
+    })
 }
 
 /** Throws when migrations are missing in the database of a running server: what that has prepared would not fit any more. */

@@ -47,9 +47,9 @@ test('a shop after traffic adds up', async () => {
 
 const card = `(select id from sim where sim_no = '1440000000001')`
 /** SQL for an order of the card; `columns` and `values` are added to those of every order. */
-const order = (kind: string, status: number, columns = '', values = '') =>
+const order = (kind: string, status: number, columns = '', values = '', orderSn = 'WRONG') =>
   `insert into portal_order (order_sn, uuid, sim_id, kind, title, target_id, price, amount, pay_before, status, paid_at${columns})
-   values ('WRONG', 'WRONG', ${card}, '${kind}', 'T', 0, 0, 0, now(), ${status}, now()${values})`
+   values ('${orderSn}', '${orderSn}', ${card}, '${kind}', 'T', 0, 0, 0, now(), ${status}, now()${values})`
 const credited = (kind: string) => [order(kind, 2)]
 /** SQL for the number of a credited top-up of the demo. */
 const topUp = `(select min(order_sn) from portal_order where kind = 'balance' and status = 2)`
@@ -79,6 +79,7 @@ const breaks: Record<string, [statements: string[], offender?: RegExp][]> = {
   'an order took more back to the balance than it was paid': [
     [
       [
+        order('balance', 5),
         `insert into balance_log (sim_id, type, title, money, balance, order_sn) values (${card}, 'refund', 'T', 100, 100, 'WRONG')`
       ]
     ]
@@ -153,6 +154,8 @@ const breaks: Record<string, [statements: string[], offender?: RegExp][]> = {
     [[order('vip', 2), `update portal_order set price = 100, credit_money = 100 where order_sn = 'WRONG'`]],
     [
       [
+        order('vip', 2),
+        order('vip', 4, '', '', 'VP1'),
         `insert into vip_order (sim_id, uuid, order_sn, place_type, actual_pay_money, start_at, end_at, status, vip_id, vip_name, logo, package_price, upgraded_by)
          values (${card}, 'WRONG', 'WRONG', 3, 0, now(), now(), 2, 1, 'T', '', 0, 'VP1')`
       ]

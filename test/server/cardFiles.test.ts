@@ -191,6 +191,23 @@ describe('cards:import', () => {
       expect(await cardOf(iccid)).toBeDefined()
     expect(await cardOf(ended)).toBeUndefined()
   })
+
+  test('a card is not put back into a device that was taken back since', async () => {
+    const [former, next, inside] = [newIccid(), newIccid(), newIccid()]
+    const device = (iccid: string, number: string) =>
+      run('cards:import', file('ICCID,运营商,设备号,类型', `${iccid},移动,${number},设备`))
+    const first = await device(former, '860077700000091')
+    expect((await device(next, '860077700000092')).code).toBe(0)
+    const move = (number: string) =>
+      run('cards:import', file('ICCID,运营商,所在设备', `${inside},移动,${number}`))
+    expect((await move('860077700000091')).code).toBe(0)
+    const moved = await move('860077700000092')
+    expect((await undo(first)).out).toBe('1 rows put back, 0 left or put back in part')
+    const back = await undo(moved)
+    expect(back.problems).toContain(`card "${inside}": referred to a row that has been deleted since`)
+    const { id } = await cardOf(next)
+    expect(await cardOf(inside)).toMatchObject({ device_id: id })
+  })
 })
 
 describe('cards:export and cards:move', () => {

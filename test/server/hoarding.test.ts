@@ -31,6 +31,7 @@ beforeAll(async () => {
   numbers = (await numbersOnSale(server.visitor())).map(({ numberId }) => numberId)
 })
 afterEach(async () => {
+  await server.sql('delete from order_event')
   await server.sql('delete from shop_order')
   await server.sql('update goods set stock = $1 where id = $2', [stock, goodsId])
 })
@@ -342,7 +343,9 @@ describe('pieces that a card waits to pay for', () => {
     const [card, ...cards] = await buildSims(server.app, 12)
     const { data } = await at(somewhere(), card!.headers).get('/api/iot/packageChoose')
     const { packageId } = data.seckill[0]
-    await server.sql('delete from portal_order')
+    await server.sql('delete from portal_order where seckill_id is not null and status = $1', [
+      PortalOrderStatus.toPay
+    ])
     await server.sql('update seckill set stock = 10 where package_id = $1', [packageId])
     const form = () => ({
       ...{ packageId, effectType: EffectType.now, placeType: PlaceType.wechat },

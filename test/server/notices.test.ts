@@ -7,14 +7,17 @@ import { buildMallGoods } from './support/mall'
 import { typedOn } from './support/merchant'
 import { dingSecret, robots } from './support/robots'
 import { serverOfFile, testConfig } from './support/server'
+import { buildSim } from './support/sims'
 
 /** What leaves the server for the merchant's group: a daily notice, and at once what cannot wait. */
 
 let addresses: ReturnType<typeof group.addresses>
 const group = robots()
 const server = serverOfFile({ SEED: 'none', LOG_LEVEL: 'warn' })
+let simId: number
 beforeAll(async () => {
   addresses = group.addresses(await group.open())
+  simId = (await buildSim(server.app)).card.id
 })
 afterAll(group.close)
 
@@ -24,8 +27,16 @@ function choose(given: Parameters<typeof testConfig>[0] = {}) {
   server.deps.providers.robot = createRobot(server.deps)!
 }
 beforeEach(async () => {
-  const tables = ['notice', 'shop_order', 'portal_order', 'refund', 'mall_order', 'bill_difference']
-  for (const table of [...tables, 'mall_option', 'goods_option', 'goods', 'order_event'])
+  const tables = [
+    'notice',
+    'order_event',
+    'shop_order',
+    'mall_order',
+    'portal_order',
+    'refund',
+    'bill_difference'
+  ]
+  for (const table of [...tables, 'mall_option', 'goods_option', 'goods'])
     await server.sql(`delete from ${table}`)
   choose()
   group.taken.length = 0
@@ -60,7 +71,7 @@ async function shopSale(prefix: 'NO' | 'GO', amount: number, paidAt: Date, statu
 async function cardSale(prefix: 'PK' | 'JF', amount: number, paidAt: Date, placeType: number) {
   const orderSn = next(prefix)
   await server.db.insert(portalOrder).values({
-    ...{ orderSn, uuid: orderSn, simId: 1, kind: prefix === 'PK' ? 'package' : 'mall', title: '10GB月包' },
+    ...{ orderSn, uuid: orderSn, simId, kind: prefix === 'PK' ? 'package' : 'mall', title: '10GB月包' },
     ...{ targetId: 1, price: amount, amount, placeType, status: PortalOrderStatus.credited },
     ...{ payBefore: paidAt, paidAt, creditedAt: paidAt }
   })
@@ -92,7 +103,7 @@ describe('the daily notice', () => {
     await shopSale('GO', 5000, new Date(), toShip)
     const ofMall = await cardSale('JF', 0, at(-36), PlaceType.points)
     await server.db.insert(mallOrder).values({
-      ...{ orderSn: ofMall, simId: 1, goodsId: 1, optionId: 1, optionLabel: '', image: '', count: 1 },
+      ...{ orderSn: ofMall, simId, goodsId: 1, optionId: 1, optionLabel: '', image: '', count: 1 },
       deliveryWay: DeliveryWay.parcel
     })
     await giveBack('PK1', { state: 'done', amount: 9900, doneAt: at(10) })

@@ -281,6 +281,11 @@ test('a sweep reads one package of each card that renews, by the index of its en
   const cards = 200
   const { card } = await renewer(inMinutes(5))
   await server.sql(
+    `insert into sim (id, sim_no, iccid, imsi, operator_type, layout_id)
+     select 900000 + i, 'many' || i, 'many' || i, '', 1, 1 from generate_series(0, $1 * 10 - 1) i`,
+    [cards]
+  )
+  await server.sql(
     `insert into sim_renewal (sim_id, package_id, price) select 900000 + i, 1, 1900 from generate_series(1, $1) i`,
     [cards]
   )

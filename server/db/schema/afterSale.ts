@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigserial, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { AfterSaleKind, AfterSaleReason, AfterSaleState } from '../../../rules/order/afterSale'
 import { createdAt, instant } from './columns'
+import { shopOrder } from './order'
 
 /** A buyer's request about an order of the shop: money back with or without the goods, other goods, or a repair. */
 export const afterSale = pgTable(
@@ -9,7 +10,9 @@ export const afterSale = pgTable(
   {
     /** AS, Chinese date and sequence; its photos are rows of order_photo with this as order_sn. */
     sn: text('sn').primaryKey(),
-    orderSn: text('order_sn').notNull(),
+    orderSn: text('order_sn')
+      .notNull()
+      .references(() => shopOrder.orderSn),
     /** The client's key. */
     uuid: text('uuid').notNull(),
     /** Keyed hash of what was asked. */

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   bigserial,
   index,
-  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -12,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { CarrierJobKind, CarrierJobState } from '../../values'
 import { createdAt, instant, kb } from './columns'
+import { ofSim } from './sim'
 
 /** A package as it is ordered at the carrier. */
 export interface OrderedPackage {
@@ -35,7 +35,7 @@ export const carrierJob = pgTable(
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     /** Ours; the carrier does what it is asked for under the same key once. */
     key: text('key').notNull(),
-    simId: integer('sim_id').notNull(),
+    simId: ofSim(),
     kind: text('kind').$type<CarrierJobKind>().notNull(),
     /** The order of a package whose crediting waits for this job. */
     orderSn: text('order_sn'),

@@ -13,13 +13,16 @@ import {
 import { sql } from 'drizzle-orm'
 import { PaymentStatus, type RefundState } from '../../values'
 import { createdAt, instant } from './columns'
+import { sim } from './sim'
 
 /** A card's log-in. Only the token's hash is kept. */
 export const simSession = pgTable(
   'sim_session',
   {
     tokenHash: text('token_hash').primaryKey(),
-    simNo: text('sim_no').notNull(),
+    simNo: text('sim_no')
+      .notNull()
+      .references(() => sim.simNo, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
     /** Until when its owner counts as the holder, proved by the pay password or an SMS code. */

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { DeviceJobStatus, type DeviceJobKind } from '../../../contract/enums'
 import { createdAt, instant } from './columns'
+import { ofSim, sim } from './sim'
 
 /** A band's new name and password. */
 export interface JobWifi {
@@ -31,10 +32,10 @@ export const deviceJob = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     /** The device. */
-    simId: integer('sim_id').notNull(),
+    simId: ofSim(),
     kind: text('kind').$type<DeviceJobKind>().notNull(),
     /** The card to switch to. */
-    targetId: integer('target_id'),
+    targetId: integer('target_id').references(() => sim.id),
     /** The Wi-Fi to set; its sealed password is deleted when the job has ended. */
     wifi: jsonb('wifi').$type<JobWifi>(),
     status: smallint('status').notNull().default(DeviceJobStatus.accepted),
@@ -46,6 +47,7 @@ export const deviceJob = pgTable(
   },
   (t) => [
     index('device_job_sim').on(t.simId, t.id.desc()),
+    index('device_job_target').on(t.targetId),
     uniqueIndex('device_job_one')
       .on(t.simId)
       .where(sql`${t.status} in (1, 2)`)
@@ -55,7 +57,7 @@ export type DeviceJob = typeof deviceJob.$inferSelect
 
 /** The Wi-Fi of a device as it was last set; null fields are the factory's. */
 export const deviceWifi = pgTable('device_wifi', {
-  simId: integer('sim_id').primaryKey(),
+  simId: ofSim('cascade').primaryKey(),
   name: text('name'),
   /** Sealed. */
   pass: text('pass'),

@@ -17,6 +17,8 @@ import type { MallStore } from '../../../contract/entities/mall'
 import type { DeliveryWay, PayRule } from '../../../contract/enums'
 import { DeliveryStatus } from '../../values'
 import { createdAt, instant } from './columns'
+import { portalOrder } from './portal'
+import { ofSim } from './sim'
 
 /** A picture at the top of the points mall. */
 export const mallBanner = pgTable('mall_banner', {
@@ -131,7 +133,7 @@ export const simAddress = pgTable(
   'sim_address',
   {
     id: serial('id').primaryKey(),
-    simId: integer('sim_id').notNull(),
+    simId: ofSim(),
     name: text('name').notNull(),
     mobile: text('mobile').notNull(),
     ...region,
@@ -150,8 +152,10 @@ export const simAddress = pgTable(
 export const mallOrder = pgTable(
   'mall_order',
   {
-    orderSn: text('order_sn').primaryKey(),
-    simId: integer('sim_id').notNull(),
+    orderSn: text('order_sn')
+      .primaryKey()
+      .references(() => portalOrder.orderSn),
+    simId: ofSim(),
     goodsId: integer('goods_id').notNull(),
     optionId: integer('option_id').notNull(),
     /** The option's name as it was ordered. */

@@ -14,13 +14,14 @@ import {
 import type { CardMessageKind } from '../../../contract/enums'
 import type { PlatformMessageState } from '../../values'
 import { createdAt, instant } from './columns'
+import { ofSim } from './sim'
 
 /** A message to the holder of a card, in the app's inbox and perhaps by SMS (services/messages/cardMessages). */
 export const cardMessage = pgTable(
   'card_message',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    simId: integer('sim_id').notNull(),
+    simId: ofSim(),
     kind: text('kind').$type<CardMessageKind>().notNull(),
     /** Subject among messages of its kind, such as an order number; at most one message each. */
     occasion: text('occasion').notNull(),
@@ -55,7 +56,7 @@ export const cardMessage = pgTable(
 export const cardMessageSwitch = pgTable(
   'card_message_switch',
   {
-    simId: integer('sim_id').notNull(),
+    simId: ofSim(),
     kind: text('kind').$type<CardMessageKind>().notNull(),
     inbox: boolean('inbox').notNull(),
     /** The mobile that was bound when the holder allowed SMS; '': none. Another mobile gets none. */
@@ -69,7 +70,7 @@ export const cardSubscription = pgTable(
   'card_subscription',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    simId: integer('sim_id').notNull(),
+    simId: ofSim(),
     /** weapp, tt, kwai */
     platform: text('platform').notNull(),
     /** The holder there. */

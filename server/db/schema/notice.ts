@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigserial, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { NoticeKind, OrderMessageKind, PlatformMessageState } from '../../values'
 import { createdAt, instant } from './columns'
+import { shopOrder } from './order'
 
 /** Notices to the merchant's robot, each matter once (services/shared/notices). */
 export const notice = pgTable(
@@ -35,7 +36,9 @@ export const orderMessage = pgTable(
   'order_message',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    orderSn: text('order_sn').notNull(),
+    orderSn: text('order_sn')
+      .notNull()
+      .references(() => shopOrder.orderSn),
     kind: text('kind').$type<OrderMessageKind>().notNull(),
     /** weapp, tt, kwai */
     platform: text('platform').notNull(),

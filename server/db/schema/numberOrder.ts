@@ -1,11 +1,14 @@
 import { index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns'
+import { shopOrder } from './order'
 
 /** A number order that is handed over to an operator's platform (NUMBER_ORDER_PROVIDER). */
 export const numberOrder = pgTable(
   'number_order',
   {
-    orderSn: text('order_sn').primaryKey(),
+    orderSn: text('order_sn')
+      .primaryKey()
+      .references(() => shopOrder.orderSn),
     /** waiting (to be handed over) | handed | refused (the merchant reviews it) | ended. */
     state: text('state').$type<'waiting' | 'handed' | 'refused' | 'ended'>().notNull().default('waiting'),
     /** One more with each correction of the buyer's. */

@@ -156,7 +156,9 @@ export type ShopOrder = typeof shopOrder.$inferSelect
 export const orderInvoice = pgTable(
   'order_invoice',
   {
-    orderSn: text('order_sn').primaryKey(),
+    orderSn: text('order_sn')
+      .primaryKey()
+      .references(() => shopOrder.orderSn),
     kind: text('kind').$type<InvoiceKind>().notNull(),
     title: text('title').notNull(),
     /** The company's unified social credit code; '' for a person. */
@@ -179,7 +181,9 @@ export const orderEvent = pgTable(
   'order_event',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    orderSn: text('order_sn').notNull(),
+    orderSn: text('order_sn')
+      .notNull()
+      .references(() => shopOrder.orderSn),
     status: smallint('status').notNull(),
     text: text('text').notNull(),
     createdAt: createdAt()
@@ -212,7 +216,7 @@ export const buyerComment = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     /** Empty in demo data. */
-    orderSn: text('order_sn'),
+    orderSn: text('order_sn').references(() => shopOrder.orderSn),
     goodsId: integer('goods_id'),
     operator: smallint('operator').notNull(),
     /** Nickname and what was bought, both masked before they are stored. */

@@ -12,6 +12,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { anyOperator, PackageState } from '../../values'
 import { createdAt, instant, kb } from './columns'
+import { portalOrder } from './portal'
+import { ofSim } from './sim'
 
 export const packageCategory = pgTable('package_category', {
   id: serial('id').primaryKey(),
@@ -124,7 +126,7 @@ export const couponExchange = pgTable(
   'coupon_exchange',
   {
     id: serial('id').primaryKey(),
-    simId: integer('sim_id').notNull(),
+    simId: ofSim(),
     /** The client's key. */
     uuid: text('uuid').notNull(),
     /** Keyed hash of what was exchanged. */
@@ -145,7 +147,7 @@ export const simCoupon = pgTable(
   'sim_coupon',
   {
     id: serial('id').primaryKey(),
-    simId: integer('sim_id').notNull(),
+    simId: ofSim(),
     name: text('name').notNull(),
     /** fen */
     amount: integer('amount').notNull(),
@@ -161,7 +163,7 @@ export const simCoupon = pgTable(
     /** The order that uses it. */
     orderSn: text('order_sn'),
     /** The order that bought it. */
-    boughtBy: text('bought_by'),
+    boughtBy: text('bought_by').references(() => portalOrder.orderSn),
     /** The exchange of coupon coins that it came from. */
     exchangeId: integer('exchange_id'),
     createdAt: createdAt()

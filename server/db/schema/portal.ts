@@ -22,6 +22,7 @@ import {
   type PortalOrderKind
 } from '../../values'
 import { createdAt, instant, kb } from './columns'
+import { ofSim } from './sim'
 
 /** A package as it was when ordered: later changes of the package do not change the order. */
 export interface PackageSnapshot {
@@ -85,7 +86,7 @@ export const portalOrder = pgTable(
     uuid: text('uuid').notNull(),
     /** Keyed hash of what was ordered; '' for an order that no call made. */
     request: text('request').notNull().default(''),
-    simId: integer('sim_id').notNull(),
+    simId: ofSim(),
     kind: text('kind').$type<PortalOrderKind>().notNull(),
     title: text('title').notNull(),
     /** Id of the package, top-up amount (0: a free amount), coupon on sale, item of the mall, or plan. */
@@ -154,7 +155,7 @@ export const simPackage = pgTable(
   'sim_package',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    simId: integer('sim_id').notNull(),
+    simId: ofSim(),
     orderSn: text('order_sn').notNull(),
     packageId: integer('package_id').notNull(),
     packageType: smallint('package_type').notNull(),
@@ -182,7 +183,7 @@ export const balanceLog = pgTable(
   'balance_log',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    simId: integer('sim_id').notNull(),
+    simId: ofSim(),
     type: text('type').$type<LedgerType>().notNull(),
     title: text('title').notNull(),
     /** fen, negative for money spent */
@@ -194,7 +195,7 @@ export const balanceLog = pgTable(
     /** KB charged by use, and their price in fen a GB; null for what is no charge by use */
     useFlow: kb('use_flow'),
     gPrice: integer('g_price'),
-    orderSn: text('order_sn'),
+    orderSn: text('order_sn').references(() => portalOrder.orderSn),
     createdAt: createdAt()
   },
   (t) => [
@@ -210,7 +211,7 @@ export const balanceLog = pgTable(
 
 const tokenLog = {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
-  simId: integer('sim_id').notNull(),
+  simId: ofSim(),
   title: text('title').notNull(),
   /** Points or coins after it. */
   total: integer('total').notNull(),
@@ -297,9 +298,11 @@ export const acceleratePlan = pgTable(
 
 const serviceOrder = {
   id: serial('id').primaryKey(),
-  simId: integer('sim_id').notNull(),
+  simId: ofSim(),
   uuid: text('uuid').notNull(),
-  orderSn: text('order_sn').notNull(),
+  orderSn: text('order_sn')
+    .notNull()
+    .references(() => portalOrder.orderSn),
   placeType: smallint('place_type').notNull(),
   /** fen */
   actualPayMoney: integer('actual_pay_money').notNull(),
@@ -329,7 +332,7 @@ export const vipOrder = pgTable(
     giftFlow: kb('gift_flow').notNull().default(0),
     pointsTimes: smallint('points_times').notNull().default(1),
     /** Number of the order that upgraded it; null: none has. */
-    upgradedBy: text('upgraded_by'),
+    upgradedBy: text('upgraded_by').references(() => portalOrder.orderSn),
     /** The end that was paid for, where an upgrade ended it before. */
     paidUntil: instant('paid_until')
   },
@@ -361,7 +364,7 @@ export const accelerateOrder = pgTable(
 
 /** The code by which the merchant lets a holder in whom strangers have locked out; one for each card. */
 export const cardUnlock = pgTable('card_unlock', {
-  simId: integer('sim_id').primaryKey(),
+  simId: ofSim('cascade').primaryKey(),
   codeHash: text('code_hash').notNull(),
   expiresAt: instant('expires_at').notNull()
 })
@@ -370,7 +373,7 @@ export const cardUnlock = pgTable('card_unlock', {
 export const payPasswordTry = pgTable(
   'pay_password_try',
   {
-    simId: integer('sim_id').notNull(),
+    simId: ofSim('cascade'),
     /** Hash of a Session-ID, keyed hash of a network or of a claim (unlock.ts), or a fixed word of payPassword.ts. */
     caller: text('caller').notNull(),
     wrong: smallint('wrong').notNull(),

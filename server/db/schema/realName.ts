@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigserial, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { RealNameStatus } from '../../../contract/enums'
 import { createdAt, instant } from './columns'
+import { ofSim } from './sim'
 
 /** A card's two checks, by column: the operator's, and our own. */
 export type CardCheck = 'authStatus' | 'authPlatformStatus'
@@ -13,7 +14,7 @@ export const realNameRequest = pgTable(
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     /** RN, Chinese date, sequence: the request's number at the provider. */
     requestSn: text('request_sn').notNull(),
-    simId: integer('sim_id').notNull(),
+    simId: ofSim(),
     /** The check that a pass settles: our own, or the operator's when the request came through a link (`auth_link`). */
     settles: text('settles').$type<CardCheck>().notNull().default('authPlatformStatus'),
     certName: text('cert_name').notNull(),
@@ -44,7 +45,7 @@ export const officialAuth = pgTable(
   'official_auth',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    simId: integer('sim_id').notNull(),
+    simId: ofSim(),
     url: text('url').notNull(),
     expiresAt: instant('expires_at').notNull(),
     status: smallint('status').notNull().default(RealNameStatus.pending),
@@ -95,7 +96,7 @@ export const authLink = pgTable(
   {
     /** The token itself is only in the link. */
     tokenHash: text('token_hash').primaryKey(),
-    simId: integer('sim_id').notNull(),
+    simId: ofSim('cascade'),
     /** Name of the party that asks, for the holder to read. */
     askedBy: text('asked_by').notNull(),
     /** PlatformAuthType: what the holder has to enter. */
@@ -105,6 +106,10 @@ export const authLink = pgTable(
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull()
   },
-  (t) => [index('auth_link_ends').on(t.expiresAt), uniqueIndex('auth_link_request').on(t.requestSn)]
+  (t) => [
+    index('auth_link_sim').on(t.simId),
+    index('auth_link_ends').on(t.expiresAt),
+    uniqueIndex('auth_link_request').on(t.requestSn)
+  ]
 )
 export type AuthLink = typeof authLink.$inferSelect

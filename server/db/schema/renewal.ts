@@ -1,9 +1,10 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns'
+import { ofSim } from './sim'
 
 /** Auto renewal of a card; it is off without a row. */
 export const simRenewal = pgTable('sim_renewal', {
-  simId: integer('sim_id').primaryKey(),
+  simId: ofSim().primaryKey(),
   packageId: integer('package_id').notNull(),
   /** fen that the holder has agreed to */
   price: integer('price').notNull(),

@@ -11,7 +11,8 @@ import {
   serial,
   smallint,
   text,
-  uniqueIndex
+  uniqueIndex,
+  type AnyPgColumn
 } from 'drizzle-orm/pg-core'
 import type { Static } from 'typebox'
 import type { SimShopLayout } from '../../../contract/entities/card'
@@ -101,9 +102,9 @@ export const sim = pgTable(
     status: smallint('status').notNull().default(CardUse.on),
     layoutId: integer('layout_id').notNull(),
     /** The device that this card sits in. */
-    deviceId: integer('device_id'),
+    deviceId: integer('device_id').references((): AnyPgColumn => sim.id),
     /** For a device: the card in it that is in use. */
-    currentSimId: integer('current_sim_id'),
+    currentSimId: integer('current_sim_id').references((): AnyPgColumn => sim.id, { onDelete: 'set null' }),
     /** KB that the carrier simulator uses on an average day. */
     dailyUse: kb('daily_use').notNull().default(0),
     lastRobinAt: instant('last_robin_at'),
@@ -122,6 +123,9 @@ export const sim = pgTable(
     uniqueIndex('sim_device_no').on(t.deviceNo),
     index('sim_mobile').on(t.mobile),
     index('sim_device').on(t.deviceId),
+    index('sim_in_use')
+      .on(t.currentSimId)
+      .where(sql`${t.currentSimId} is not null`),
     index('sim_robin').on(t.lastRobinAt),
     check('sim_balance', sql`${t.balance} >= 0`),
     check('sim_arrears', sql`${t.arrears} >= 0`),
@@ -130,12 +134,21 @@ export const sim = pgTable(
   ]
 )
 
+/**
+ * The card of a row. Such a row keeps its card from being deleted; `cascade`: it is deleted with the card, because it ends by
+ * itself or repeats what the card knows.
+ */
+export const ofSim = (onDelete: 'cascade' | 'no action' = 'no action') =>
+  integer('sim_id')
+    .notNull()
+    .references(() => sim.id, { onDelete })
+
 /** The bill of use beyond the packages: a line for each GB, and for each part of one that a new billing period divides. */
 export const volumeLine = pgTable(
   'volume_line',
   {
     id: serial('id').primaryKey(),
-    simId: integer('sim_id').notNull(),
+    simId: ofSim(),
     /** The order that opened the package by use. */
     orderSn: text('order_sn').notNull(),
     /** Start of the billing period that it counts in. */
@@ -157,7 +170,7 @@ export const volumeLine = pgTable(
   ]
 )
 
-/** Data used on one Chinese day; divided by month (`services/card/usageMonths.ts`), which Drizzle does not know. */
+/** Data used on one Chinese day; divided by month (`services/card/usageMonths.ts`), which Drizzle does not know, and so without a key. */
 export const simUsage = pgTable(
   'sim_usage',
   {

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { TaskKind, TaskPeriod } from '../../../contract/enums'
 import { createdAt } from './columns'
+import { ofSim } from './sim'
 
 /** Tasks that earn points: the daily sign-in, its streaks, and others. */
 export const task = pgTable(
@@ -41,7 +42,7 @@ export type Task = typeof task.$inferSelect
 export const taskClaim = pgTable(
   'task_claim',
   {
-    simId: integer('sim_id').notNull(),
+    simId: ofSim(),
     taskId: integer('task_id').notNull(),
     /** `once`, the Chinese day, or the Chinese month: 2026-11-22, 2026-11. */
     period: text('period').notNull(),
@@ -54,7 +55,7 @@ export const taskClaim = pgTable(
 export const simSignIn = pgTable(
   'sim_sign_in',
   {
-    simId: integer('sim_id').notNull(),
+    simId: ofSim(),
     day: date('day', { mode: 'string' }).notNull(),
     /** Days in a row, this one included. */
     streak: integer('streak').notNull(),

@@ -32,19 +32,32 @@ const lockById = prepared((db) =>
     .select()
     .from(sim)
     .where(eq(sim.id, sql.placeholder('id')))
-    .for('update')
+    .for('no key update')
 )
 const lockByNo = prepared((db) =>
   db
     .select()
     .from(sim)
     .where(eq(sim.simNo, sql.placeholder('simNo')))
-    .for('update')
+    .for('no key update')
 )
 
-/** Locks the card until the transaction ends; required before changing money or packages of a card. */
+/**
+ * Locks the card until the transaction ends; required before changing money or packages of a card. Others can still insert rows
+ * that refer to it.
+ */
 export async function lockSim(tx: Tx, by: { simNo: string } | { id: number }): Promise<Sim> {
   const [card] = await ('id' in by ? lockById : lockByNo)(tx).execute(by)
+  if (!card) throw cardGone()
+  return card
+}
+
+/**
+ * As `lockSim`, for a card whose numbers change: they are keys, so PostgreSQL waits for all who have inserted rows of this card.
+ * Waiting before the lock is taken, none of them can wait for this transaction.
+ */
+export async function lockNumbersOf(tx: Tx, id: number): Promise<Sim> {
+  const [card] = await tx.select().from(sim).where(eq(sim.id, id)).for('update')
   if (!card) throw cardGone()
   return card
 }

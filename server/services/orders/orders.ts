@@ -41,7 +41,7 @@ export async function lockOrder(tx: Tx, orderSn: string): Promise<ShopOrder | un
       .where(eq(vanityNumber.id, plain.numberId))
       .for('update')
   }
-  const [order] = await tx.select().from(shopOrder).where(eq(shopOrder.orderSn, orderSn)).for('update')
+  const [order] = await tx.select().from(shopOrder).where(eq(shopOrder.orderSn, orderSn)).for('no key update')
   return order
 }
 

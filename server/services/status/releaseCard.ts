@@ -26,7 +26,7 @@ import type { Deps } from '../../deps'
 import type { Bilingual } from '../../bilingual'
 import { BreakRule, CardUse, DeliveryStatus } from '../../values'
 import { simsIn } from '../card/deviceSims'
-import { lockSim, type Sim } from '../card/sim'
+import { lockNumbersOf, type Sim } from '../card/sim'
 import { isGift } from '../card/simPackages'
 import { moveBalance } from '../money/balance'
 import { moveCoins, movePoints } from '../money/pointsAndCoins'
@@ -219,7 +219,7 @@ export async function releaseCard(
   simId: number,
   { terms, entry }: { terms: Terms; entry: Omit<Entry, 'subject'> }
 ): Promise<Sim> {
-  const card = await lockSim(tx, { id: simId })
+  const card = await lockNumbersOf(tx, simId)
   await checkReleasable(tx, card, terms)
   await settle(tx, card, terms)
   await endServices(tx, deps, card, terms.keepPackages)

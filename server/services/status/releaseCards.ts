@@ -2,7 +2,7 @@ import type { Tx } from '../../db/client'
 import type { Deps } from '../../deps'
 import type { Bilingual } from '../../bilingual'
 import { cardsWith, noCard, numbersOf } from '../card/cardNumbers'
-import { lockSim, type Sim } from '../card/sim'
+import { lockNumbersOf, type Sim } from '../card/sim'
 import { whyClosed } from '../card/standing'
 import type { Entry } from '../shared/audit'
 import { NotReleased, releaseCard, type Terms } from './releaseCard'
@@ -25,7 +25,7 @@ const itself: Bilingual = { en: 'is the card itself', zh: '就是这张卡本身
 async function lockCards(tx: Tx, cardId: number, toId: number | undefined): Promise<Sim | undefined> {
   let to: Sim | undefined
   for (const id of [cardId, ...(toId ? [toId] : [])].sort((one, other) => one - other)) {
-    const locked = await lockSim(tx, { id })
+    const locked = await lockNumbersOf(tx, id)
     if (id === toId) to = locked
   }
   return to

@@ -5,7 +5,7 @@ import { importChange, importRun } from '../../../db/schema'
 import { Declined } from '../../../errors'
 import type { Bilingual } from '../../../bilingual'
 import { openRuns } from '../../files/imports/runs'
-import { endUndo, recordUndo, undoPart, undoShapes } from '../../files/imports/undo'
+import { endUndo, recordUndo, undoColumns, undoPart } from '../../files/imports/undo'
 import { entryOf, once, type Actor } from '../../shared/audit'
 
 type Undone = ConsoleData<'POST /console/api/undoImport'>
@@ -29,12 +29,12 @@ export async function undoByStaff(
   db: Db,
   { run, ...actor }: Actor & { run: number; clientKey: string }
 ): Promise<Undone> {
-  const shapes = await undoShapes(db)
+  const columns = await undoColumns(db)
   await once(db, actor, async (tx) => {
     const which = and(eq(importRun.id, run), isNull(importRun.undoneAt))
     const [found] = await tx.select().from(importRun).where(which).for('update')
     if (!found) throw new Declined({ en: 'This was taken back before', zh: '已经撤回过了' })
-    const { count, left } = await undoPart(tx, run, shapes, partSize)
+    const { count, left } = await undoPart(tx, run, columns, partSize)
     const rest = await tx.$count(importChange, eq(importChange.runId, run))
     if (!rest) await endUndo(tx, run)
     const { command, file } = found

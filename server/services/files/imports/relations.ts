@@ -17,10 +17,8 @@ interface Relation {
   key?: string
   /** Takes an added row off sale; without it the row is deleted. */
   offSale?: SQL
-  /** Columns, by table, that name an added row and so keep it from being deleted: somebody has ordered or uses it. */
+  /** Columns without a foreign key, by table, that name an added row and so keep it from being deleted. */
   usedBy?: Record<string, string>
-  /** Name of such a column wherever a table has it. */
-  usedByAll?: string
   /** Whether an added row, called `t`, is somebody's by now, so that it may not be deleted. */
   owned?: SQL
   /** Why a row may not be changed back now, if it may not. */
@@ -59,8 +57,7 @@ export const relations: Record<string, Relation> = {
   coupon_goods: { noun: { en: 'coupon', zh: '优惠券' }, offSale },
   sim: {
     noun: { en: 'card', zh: '卡' },
-    usedBy: { sim: 'device_id' },
-    usedByAll: 'sim_id',
+    usedBy: { sim_usage: 'sim_id' },
     // what is the holder's own is not in the record of an import, so a change of it is not seen there
     owned: sql`t.mobile is not null or t.pay_password is not null
       or exists (select from sim_session s where s.sim_no = t.sim_no and s.expires_at > now())`

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { rows, transaction, type Db, type Tx } from '../../../db/client'
+import { isReferenced } from '../../../db/failures'
 import { importChange, importRun } from '../../../db/schema'
 import type { Bilingual } from '../../../bilingual'
 import { record, type Actor, type Entry } from '../../shared/audit'
@@ -29,22 +30,6 @@ function rowOf({ relation, rowId }: Pick<Change, 'relation' | 'rowId'>, alias = 
   return { table: sql.identifier(relation), is: sql`${column} = ${key ? rowId : asId(rowId)}` }
 }
 
-/** Facts of a relation that hold for a whole run. */
-interface Shape {
-  columns: Set<string>
-  /** Columns of other tables that name its rows. */
-  usedBy: [table: string, column: string][]
-}
-
-async function shapeOf(db: Db, relation: string): Promise<Shape> {
-  const { usedBy = {}, usedByAll } = relations[relation]!
-  const everywhere = usedByAll ? await tablesWith(db, usedByAll) : []
-  return {
-    columns: await writable(db, relation),
-    usedBy: [...Object.entries(usedBy), ...everywhere.map((table): [string, string] => [table, usedByAll!])]
-  }
-}
-
 /** Columns that can be written: not the ones that the database computes. */
 async function writable(db: Db, relation: string): Promise<Set<string>> {
   const found = await rows<{ name: string }>(
@@ -60,6 +45,16 @@ const listOf = (names: string[]) =>
     names.map((name) => sql.identifier(name)),
     sql`, `
   )
+
+/** Result of `work`, which writes nothing and gives undefined when a foreign key refuses it. */
+async function unlessReferenced<T>(tx: Tx, work: (part: Tx) => Promise<T>): Promise<T | undefined> {
+  try {
+    return await tx.transaction(work)
+  } catch (error) {
+    if (isReferenced(error)) return undefined
+    throw error
+  }
+}
 
 /** Sets columns of a row to what they were. */
 function putBack(tx: Tx, change: Change, names: string[]) {
@@ -93,7 +88,8 @@ function backOf(
 /** Takes a changed row back, column by column. Returns what has changed since and is left. */
 async function undoUpdate(tx: Tx, change: Change, now: Row | undefined, columns: Set<string>) {
   const { names, why } = backOf(change, now, columns)
-  if (names.length) await putBack(tx, change, names)
+  if (names.length && !(await unlessReferenced(tx, (part) => putBack(part, change, names))))
+    return { en: 'referred to a row that has been deleted since', zh: '原先引用的记录此后已删除' }
   return why
 }
 
@@ -103,7 +99,7 @@ const areUpdates = (part: Change[]) =>
   new Set(part.map(({ rowId }) => rowId)).size === part.length
 
 /** Takes changed rows of one table back in few statements. Returns why rows are left, in the order of the changes. */
-async function undoUpdates(tx: Tx, part: Change[], { columns }: Shape): Promise<(Bilingual | undefined)[]> {
+async function undoUpdates(tx: Tx, part: Change[], columns: Set<string>): Promise<(Bilingual | undefined)[]> {
   const { relation } = part[0]!
   const { key = 'id' } = relations[relation]!
   const [table, id] = [sql.identifier(relation), sql.identifier(key)]
@@ -135,25 +131,21 @@ async function undoUpdates(tx: Tx, part: Change[], { columns }: Shape): Promise<
   return backs.map(({ why }) => why)
 }
 
-/** Tables that have a column of this name. */
-async function tablesWith(db: Db, column: string): Promise<string[]> {
-  const found = await rows<{ name: string }>(
-    db,
-    sql`select c.table_name as name from information_schema.columns c join information_schema.tables t
-        using (table_schema, table_name)
-        where table_schema = current_schema() and t.table_type = 'BASE TABLE' and c.column_name = ${column}`
-  )
-  return found.map(({ name }) => name)
+/** Whether a row is named in a column without a foreign key. */
+async function isNamed(tx: Tx, { relation, rowId }: Change): Promise<boolean> {
+  for (const [table, column] of Object.entries(relations[relation]!.usedBy ?? {})) {
+    const named = sql`${sql.identifier(column)} = ${asId(rowId)}`
+    if ((await rows(tx, sql`select 1 from ${sql.identifier(table)} where ${named} limit 1`)).length)
+      return true
+  }
+  return false
 }
 
-/** Whether a row is named by a row of another table, such as an order. */
-async function isUsed(tx: Tx, { rowId }: Change, { usedBy }: Shape): Promise<boolean> {
-  if (!usedBy.length) return false
-  const uses = usedBy.map(
-    ([table, column]) =>
-      sql`exists (select from ${sql.identifier(table)} where ${sql.identifier(column)} = ${asId(rowId)})`
-  )
-  return (await rows(tx, sql`select 1 where ${sql.join(uses, sql` or `)}`)).length > 0
+/** Deletes a row; false when a row of another table, such as an order, refers to it. */
+async function isDeleted(tx: Tx, change: Change): Promise<boolean> {
+  const { table, is } = rowOf(change)
+  if (await isNamed(tx, change)) return false
+  return Boolean(await unlessReferenced(tx, (part) => part.execute(sql`delete from ${table} where ${is}`)))
 }
 
 async function isOwned(tx: Tx, change: Change): Promise<boolean> {
@@ -164,12 +156,7 @@ async function isOwned(tx: Tx, change: Change): Promise<boolean> {
 }
 
 /** Takes a row back that was added: off sale where it can be, else it is deleted. */
-async function undoInsert(
-  tx: Tx,
-  change: Change,
-  now: Row | undefined,
-  shape: Shape
-): Promise<Bilingual | undefined> {
+async function undoInsert(tx: Tx, change: Change, now: Row | undefined): Promise<Bilingual | undefined> {
   if (!now) return undefined
   const stays = differing(change.after!, now)
   if (stays.length) return changedSince(stays)
@@ -177,9 +164,8 @@ async function undoInsert(
   const { offSale } = relations[change.relation]!
   if (offSale) await tx.execute(sql`update ${table} set ${offSale} where ${is}`)
   else if (await isOwned(tx, change)) return { en: "is in its holder's hands", zh: '已由持卡人使用' }
-  else if (await isUsed(tx, change, shape))
+  else if (!(await isDeleted(tx, change)))
     return { en: 'has been ordered or used since', zh: '此后已有订单或被使用' }
-  else await tx.execute(sql`delete from ${table} where ${is}`)
   return undefined
 }
 
@@ -196,17 +182,15 @@ async function undoDelete(tx: Tx, change: Change, columns: Set<string>): Promise
   return made.length ? undefined : { en: 'is there again', zh: '又已存在' }
 }
 
-async function undoOne(tx: Tx, change: Change, shape: Shape): Promise<Bilingual | undefined> {
+async function undoOne(tx: Tx, change: Change, columns: Set<string>): Promise<Bilingual | undefined> {
   const { before, after } = change
-  if (!after) return undoDelete(tx, change, shape.columns)
+  if (!after) return undoDelete(tx, change, columns)
   const { table, is } = rowOf(change, 't')
   const [found] = await rows<{ row: Row }>(
     tx,
     sql`select to_jsonb(t) as row from ${table} t where ${is} for update`
   )
-  return before
-    ? undoUpdate(tx, change, found?.row, shape.columns)
-    : undoInsert(tx, change, found?.row, shape)
+  return before ? undoUpdate(tx, change, found?.row, columns) : undoInsert(tx, change, found?.row)
 }
 
 /** The stock of an item is the sum of its options. */
@@ -218,15 +202,15 @@ const addUp = (tx: Tx, ids: unknown[]) =>
           and goods.id in (select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
   )
 
-/** Facts of all relations, read once for a run. */
-export async function undoShapes(db: Db): Promise<Map<string, Shape>> {
-  const shapes = new Map<string, Shape>()
-  for (const relation of Object.keys(relations)) shapes.set(relation, await shapeOf(db, relation))
-  return shapes
+/** Columns of each relation that can be written, read once for a run. */
+export async function undoColumns(db: Db): Promise<Map<string, Set<string>>> {
+  const columns = new Map<string, Set<string>>()
+  for (const relation of Object.keys(relations)) columns.set(relation, await writable(db, relation))
+  return columns
 }
 
 /** Takes the latest `most` changes of a run back, and forgets them. Returns how many they were, and what is left as it is. */
-export async function undoPart(tx: Tx, run: number, shapes: Map<string, Shape>, most = partSize) {
+export async function undoPart(tx: Tx, run: number, columns: Map<string, Set<string>>, most = partSize) {
   const part = await tx
     .select()
     .from(importChange)
@@ -236,10 +220,12 @@ export async function undoPart(tx: Tx, run: number, shapes: Map<string, Shape>, 
   if (part.some(({ relation }) => relations[relation]!.locked)) await tx.execute(lock)
   const left: Bilingual[] = []
   const whys =
-    part.length && areUpdates(part) && (await undoUpdates(tx, part, shapes.get(part[0]!.relation)!))
+    part.length &&
+    areUpdates(part) &&
+    (await unlessReferenced(tx, (step) => undoUpdates(step, part, columns.get(part[0]!.relation)!)))
   for (const [at, change] of part.entries()) {
     const { relation, rowId, before, after } = change
-    const why = whys ? whys[at] : await undoOne(tx, change, shapes.get(relation)!)
+    const why = whys ? whys[at] : await undoOne(tx, change, columns.get(relation)!)
     const { en, zh } = nameOf(relation, rowId, (before ?? after)!)
     if (why) left.push({ en: `${en}: ${why.en}`, zh: `${zh}：${why.zh}` })
   }
@@ -274,11 +260,11 @@ export async function undoRun(
   who: string,
   leave: (row: Bilingual) => void
 ): Promise<{ back: number; left: number }> {
-  const shapes = await undoShapes(db)
+  const columns = await undoColumns(db)
   const sum = { back: 0, left: 0 }
   for (;;) {
     const { count, left } = await transaction(db, async (tx) => {
-      const part = await undoPart(tx, run, shapes)
+      const part = await undoPart(tx, run, columns)
       if (!part.count) {
         await endUndo(tx, run)
         await recordUndo(tx, run, { who, before: { command, file }, after: sum })
