@@ -3,11 +3,9 @@ import { onThisClock, precise } from '@/api/serverTime'
 import { Countdown, useCountdown } from '@/components/feedback/Countdown'
 import { usePoll } from '@/hooks/usePoll'
 import { t } from '@/i18n'
-import { leftText } from '@/areas/card/period'
-import { dayMs } from '@rules/time'
 
 /**
- * Time left of an acceleration, counted down on its last day. `until`: its end, from the server. At the end `reload` is called until the server
+ * Time left of an acceleration. `until`: its end, from the server. At the end `reload` is called until the server
  * says so too: it is drawn only while the acceleration runs.
  */
 export function SpeedLeft({ until, reload }: { until: string; reload: () => unknown }) {
@@ -24,11 +22,7 @@ export function SpeedLeft({ until, reload }: { until: string; reload: () => unkn
   return (
     <View className='row gap8 t14 ink2'>
       {t('vip.speed.left')}
-      {end - Date.now() < dayMs ? (
-        <Countdown until={end} className='t18 b brand' />
-      ) : (
-        <View className='t18 b brand num'>{leftText(end, Date.now())}</View>
-      )}
+      <Countdown until={end} className='t18 b brand' />
     </View>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import { t } from '@/i18n'
+import { daysUntil } from '@rules/card/billing'
 import { clockText, dayMs } from '@rules/time'
 import { cx } from '../base/cx'
 
@@ -8,13 +9,10 @@ import { cx } from '../base/cx'
 const left = (until: string | number) =>
   Math.max(0, Math.ceil((new Date(until).getTime() - Date.now()) / 1000))
 
-const day = dayMs / 1000
-
-/** Seconds as mm:ss, or hh:mm:ss from an hour on, preceded by days from a day on. */
-export function timeLeft(seconds: number): string {
-  const days = Math.floor(seconds / day)
-  const clock = clockText(seconds % day)
-  return days ? `${t('common.duration.days', { count: days })} ${clock}` : clock
+/** Time left until `end` (ms): calendar days, as they fit a date beside it; mm:ss or hh:mm:ss within the last 24 hours. */
+function timeLeft(end: number, seconds: number): string {
+  const now = end - seconds * 1000
+  return seconds * 1000 < dayMs ? clockText(seconds) : t('common.left.days', { count: daysUntil(end, now) })
 }
 
 /** Seconds left until a time (ISO or ms); computed from the clock, so that a sleeping page stays right. */
@@ -60,7 +58,7 @@ export function Countdown({
   return (
     <>
       <Text className={cx('num', className, soon && 'warn')} {...attributes}>
-        {timeLeft(seconds)}
+        {timeLeft(new Date(until).getTime(), seconds)}
       </Text>
       {warns ? (
         <View className='sr' role='status'>

@@ -3,7 +3,7 @@ import { Button } from '@/components/base/Button'
 import { Carousel } from '@/components/media/Carousel'
 import { BarChart } from '@/components/media/Chart'
 import { Badge, Chips } from '@/components/base/Chip'
-import { Countdown, timeLeft } from '@/components/feedback/Countdown'
+import { Countdown } from '@/components/feedback/Countdown'
 import { Digits, NumberCard } from '@/areas/numbers/NumberCard'
 import { hitsOf } from '@/areas/numbers/names'
 import { Picture } from '@/components/media/Picture'
@@ -128,11 +128,16 @@ describe('time', () => {
   afterEach(() => jest.useRealTimers())
 
   it.each([
-    [0, '00:00'],
-    [899, '14:59'],
-    [3600, '01:00:00'],
-    [90061, '1天 01:01:01']
-  ])('%i seconds read %s', (seconds, text) => expect(timeLeft(seconds)).toBe(text))
+    ['2026-11-28T10:00:00+08:00', '00:00'],
+    ['2026-11-28T10:14:59+08:00', '14:59'],
+    ['2026-11-29T09:59:59+08:00', '23:59:59'],
+    ['2026-11-29T10:00:00+08:00', '1 天'],
+    ['2026-11-30T23:00:00+08:00', '2 天'],
+    ['2026-12-01T00:00:00+08:00', '2 天']
+  ])('what ends at %s has %s left', (until, text) => {
+    jest.setSystemTime(new Date('2026-11-28T10:00:00+08:00'))
+    expect(draw(<Countdown until={until} />).box.textContent).toBe(text)
+  })
 
   it('counts down by the clock and ends once', () => {
     const ended = jest.fn()
