@@ -60,7 +60,10 @@ function projectsOf(
   const only = (project, folder) => ({ ...project, testMatch: files(folder, quick[folder]) })
   const without = (project, folder) => ({
     ...project,
-    testPathIgnorePatterns: [`/test/${folder}/(${quick[folder].join('|')})\\.test`]
+    testPathIgnorePatterns: [
+      ...(project.testPathIgnorePatterns ?? []),
+      `/test/${folder}/(${quick[folder].join('|')})\\.test`
+    ]
   })
   const plain = [rules, source, unit, pages, contract]
   const further = [mini, firefox, webkit, oldest, pglite]
