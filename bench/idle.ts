@@ -7,10 +7,10 @@ import { startServer } from './process'
 
 /*
  * Prints what `npm start` takes at rest, with demo data on PGlite: share of a core in %, memory in MB. The server is started
- * a second time, because the first start writes the demo data. Linux only.
+ * a second time, because the first start writes the demo data; its first minute is not counted. Linux only.
  */
-const settleMs = 20_000
-const watchMs = 30_000
+const settleMs = 60_000
+const watchMs = 60_000
 
 /** CPU time of a process so far, in ms; Linux counts it in hundredths of a second. */
 function cpuMs(pid: number): number {
