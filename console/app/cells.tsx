@@ -98,8 +98,8 @@ export const lines = (first: ReactNode, second?: ReactNode, width?: number) => (
 /** A text that can be copied. */
 export const copied = (text: string) => <Typography.Text copyable>{text}</Typography.Text>
 
-/** The number of an order, where its title does not name it. */
-export const besides = (title: string, number: string) => !title.includes(number) && number
+/** The number of an order; nothing where its title has it. */
+export const unlessIn = (title: string, number: string) => !title.includes(number) && number
 
 /** A title and how many, if more than one. */
 export const pieces = (title: string, count: number) => (count > 1 ? `${title} × ${count}` : title)

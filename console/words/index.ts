@@ -1,4 +1,4 @@
-import { valueWords, type Text } from '@contract/console/words'
+import { textIn, valueWords, type Text } from '@contract/console/words'
 import { currentSettings } from '../app/settings'
 import { afterSalesWords } from './afterSales'
 import { commonWords } from './common'
@@ -39,11 +39,15 @@ export const language = () => currentSettings().language
 
 /** A text in the console's language, `{name}` being filled in. Ask for it while drawing: the language may change. */
 export function t(key: WordKey, values: Record<string, string | number> = {}): string {
-  const text = all[key].split(' | ')[language() === 'zh' ? 0 : 1]!
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+  return textIn(all[key], language()).replace(/\{(\w+)\}/g, (whole, name: string) =>
+    String(values[name] ?? whole)
+  )
 }
 
-/** The word of a value: `word('shop', 4)`; without one the text of that key, `word('changed', 'price')`, or the value itself. */
+/**
+ * The word of a value in a table: `word('shop', 4)`. A value that is not in the table is looked for among all texts, as `price` in
+ * `word('changed', 'price')`; one that is not there either is returned as it is.
+ */
 export function word(table: string, value: string | number): string {
   const key = [`${table}.${value}`, String(value)].find((one) => one in all)
   return key ? t(key as WordKey) : String(value)

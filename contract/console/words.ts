@@ -1,6 +1,10 @@
 /** A text in Chinese and English. */
 export type Text = `${string} | ${string}`
 
+/** A text in one of its languages. */
+export const textIn = (text: Text, language: 'zh' | 'en'): string =>
+  text.split(' | ')[language === 'zh' ? 0 : 1]!
+
 /** Keeps the keys of a table of texts. */
 export const texts = <V extends string | number>(words: Record<V, Text>) => words
 

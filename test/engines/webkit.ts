@@ -68,7 +68,7 @@ export class WebKit {
     await this.driver.get(`${origin}/shop/${path && `#/${path}`}`)
   }
 
-  /** Goes to another page of the app, which stays loaded, and waits until that page has taken the place of this one. */
+  /** Types the address of another page, for which the app loads anew, and waits until that page has taken the place of this one. */
   async goTo(path: string): Promise<void> {
     const shown = 'document.querySelector(".taro_page_stationed")'
     await this.run(`window.left = ${shown}; location.hash = arguments[0]`, `#/${path}`)

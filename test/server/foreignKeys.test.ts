@@ -1,20 +1,9 @@
-import { openDatabase, transaction, type Database } from '../../server/db/client'
+import { transaction } from '../../server/db/client'
 import { migrateDatabase } from '../../server/db/migrate'
 import { lockSim } from '../../server/services/card/sim'
-import { freshDatabase } from '../support/seeded'
-import { testConfig } from './support/server'
+import { migratedOfFile } from './support/server'
 
-let database: Awaited<ReturnType<typeof freshDatabase>>
-let store: Database
-beforeAll(async () => {
-  database = await freshDatabase()
-  store = await openDatabase(testConfig(database.given))
-  await migrateDatabase(store)
-})
-afterAll(async () => {
-  await store.close()
-  await database.drop()
-})
+const store = migratedOfFile()
 
 const query = async (text: string) => (await store.pool.query<Record<string, unknown>>(text)).rows
 const unchecked = () => query(`select conname from pg_constraint where contype = 'f' and not convalidated`)

@@ -2,7 +2,7 @@ import { Code } from '../../contract/errors'
 import { countAsOne, countTogether, given, listen, look } from './support/limits'
 import { startServer } from './support/server'
 
-describe('one process', () => {
+describe('one process without Redis', () => {
   let server: Awaited<ReturnType<typeof startServer>>
   let origin: string
   beforeAll(async () => {
@@ -24,4 +24,4 @@ describe('one process', () => {
 
 // only one process can open a PGlite database
 if (process.env.TEST_DATABASE_URL)
-  describe('two processes on one database count there', () => countAsOne(() => '', 4))
+  describe('two processes count together in their database', () => countAsOne(() => '', 4))

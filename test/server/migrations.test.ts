@@ -1,10 +1,10 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeMigration } from '../../scripts/migration'
-import { openDatabase, type Database } from '../../server/db/client'
+import { openDatabase } from '../../server/db/client'
 import { migrateDatabase } from '../../server/db/migrate'
 import { freshDatabase } from '../support/seeded'
-import { testConfig, until } from './support/server'
+import { migratedOfFile, testConfig, until } from './support/server'
 import { tempFolder } from '../support/folder'
 
 const folder = join(__dirname, '../../server/db/migrations')
@@ -130,17 +130,7 @@ describe('npm run db:generate', () => {
 })
 
 describe('a database that a newer release has migrated', () => {
-  let database: Awaited<ReturnType<typeof freshDatabase>>
-  let store: Database
-  beforeAll(async () => {
-    database = await freshDatabase()
-    store = await openDatabase(testConfig(database.given))
-    await migrateDatabase(store)
-  })
-  afterAll(async () => {
-    await store.close()
-    await database.drop()
-  })
+  const store = migratedOfFile()
 
   /** Folder with this release's migrations plus those of a newer one. */
   function newer(more: Record<string, string>) {

@@ -71,9 +71,19 @@ async function shopSale(prefix: 'NO' | 'GO', amount: number, paidAt: Date, statu
 async function cardSale(prefix: 'PK' | 'JF', amount: number, paidAt: Date, placeType: number) {
   const orderSn = next(prefix)
   await server.db.insert(portalOrder).values({
-    ...{ orderSn, uuid: orderSn, simId, kind: prefix === 'PK' ? 'package' : 'mall', title: '10GB月包' },
-    ...{ targetId: 1, price: amount, amount, placeType, status: PortalOrderStatus.credited },
-    ...{ payBefore: paidAt, paidAt, creditedAt: paidAt }
+    orderSn,
+    uuid: orderSn,
+    simId,
+    kind: prefix === 'PK' ? 'package' : 'mall',
+    title: '10GB月包',
+    targetId: 1,
+    price: amount,
+    amount,
+    placeType,
+    status: PortalOrderStatus.credited,
+    payBefore: paidAt,
+    paidAt,
+    creditedAt: paidAt
   })
   return orderSn
 }
@@ -103,7 +113,13 @@ describe('the daily notice', () => {
     await shopSale('GO', 5000, new Date(), toShip)
     const ofMall = await cardSale('JF', 0, at(-36), PlaceType.points)
     await server.db.insert(mallOrder).values({
-      ...{ orderSn: ofMall, simId, goodsId: 1, optionId: 1, optionLabel: '', image: '', count: 1 },
+      orderSn: ofMall,
+      simId,
+      goodsId: 1,
+      optionId: 1,
+      optionLabel: '',
+      image: '',
+      count: 1,
       deliveryWay: DeliveryWay.parcel
     })
     await giveBack('PK1', { state: 'done', amount: 9900, doneAt: at(10) })

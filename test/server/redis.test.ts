@@ -84,4 +84,4 @@ test('a server starts and serves while there is no Redis', async () => {
 
 // only one process can open a PGlite database
 if (process.env.TEST_DATABASE_URL)
-  describe('two processes on one database count in Redis', () => countAsOne(() => redis.url, 0))
+  describe('two processes on one database count together in Redis', () => countAsOne(() => redis.url, 0))

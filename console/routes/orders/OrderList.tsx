@@ -1,7 +1,7 @@
 import { Flex } from 'antd'
 import type { ConsoleData } from '@contract/console'
 import { orderStatus as S } from '@rules/order/orderStatus'
-import { besides, type Columns, joined, lines, List, pieces } from '../../app/cells'
+import { unlessIn, type Columns, joined, lines, List, pieces } from '../../app/cells'
 import { Days } from '../../app/Days'
 import {
   Choose,
@@ -47,7 +47,7 @@ export function OrderList() {
 const columns: Columns<Row> = {
   orderSn: ({ orderSn, createdAt }) => lines(<OrderLink orderSn={orderSn} />, time(createdAt)),
   item: ({ kind, title, number, count }) =>
-    lines(pieces(title, count), joined(word('orderKind', kind), besides(title, number)), 320),
+    lines(pieces(title, count), joined(word('orderKind', kind), unlessIn(title, number)), 320),
   buyer: ({ name, mobile }) => lines(name, mobile),
   amount: ({ amount, placeType }) => lines(yuan(amount), amount > 0 && place(placeType)),
   state: ({ status, reason, updatedAt }) =>

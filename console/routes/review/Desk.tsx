@@ -1,6 +1,6 @@
 import { Alert, Card, Col, Flex, Row, Tag, Typography } from 'antd'
 import type { ConsoleData } from '@contract/console'
-import { besides, joined, Story } from '../../app/cells'
+import { unlessIn, joined, Story } from '../../app/cells'
 import { StatusTag } from '../../app/OrderLink'
 import { Photo, PhotoGroup } from '../../app/Photo'
 import { useRead } from '../../app/query'
@@ -51,7 +51,7 @@ const Head = ({ review: { orderSn, title, number, status, since, by } }: { revie
     <StatusTag status={status} />
     {isPast(by) && <Tag color='error'>{t('late')}</Tag>}
     <Typography.Text type='secondary' style={{ fontWeight: 'normal' }}>
-      {joined(title, besides(title, number), waited(since))}
+      {joined(title, unlessIn(title, number), waited(since))}
     </Typography.Text>
   </Flex>
 )

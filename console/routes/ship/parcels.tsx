@@ -1,6 +1,6 @@
 import { Flex, Tag, Typography } from 'antd'
 import type { ConsoleData, ConsoleQuery } from '@contract/console'
-import { besides, type Columns, joined, lines, pieces } from '../../app/cells'
+import { unlessIn, type Columns, joined, lines, pieces } from '../../app/cells'
 import { chosenOf, shopKinds, useAddress, usePage } from '../../app/address'
 import { time } from '../../app/shown'
 import { t, word } from '../../words'
@@ -27,12 +27,12 @@ type Contents = Pick<Parcel, 'title' | 'option' | 'count' | 'number'>
 
 /** Contents of a parcel: what, which number, how many. */
 export const contents = ({ title, option, number, count }: Contents) =>
-  `${joined(title, option, besides(title, number))} × ${count}`
+  `${joined(title, option, unlessIn(title, number))} × ${count}`
 
 /** Contents and receiver, in every list of parcels. */
 export const parcelColumns: Columns<Parcel> = {
   item: ({ title, option, number, count }) =>
-    lines(pieces(title, count), joined(option, besides(title, number)), 300),
+    lines(pieces(title, count), joined(option, unlessIn(title, number)), 300),
   receiver: ({ name, mobile, address }) =>
     lines(
       `${name} ${mobile}`,

@@ -4,7 +4,7 @@ import type { NoticeKind, OrderMessageKind, PlatformMessageState } from '../../v
 import { createdAt, instant } from './columns'
 import { shopOrder } from './order'
 
-/** Notices to the merchant's robot, each matter once (services/shared/notices). */
+/** Notices to the merchant's robot, each matter once (services/messages/notices). */
 export const notice = pgTable(
   'notice',
   {

@@ -135,8 +135,8 @@ export const sim = pgTable(
 )
 
 /**
- * The card of a row. Such a row keeps its card from being deleted; `cascade`: it is deleted with the card, because it ends by
- * itself or repeats what the card knows.
+ * Column that refers to the card of a row. A card with such rows cannot be deleted. `cascade`: they are deleted with the card, such
+ * as log-ins and codes, which expire, or the settings of a device.
  */
 export const ofSim = (onDelete: 'cascade' | 'no action' = 'no action') =>
   integer('sim_id')
@@ -170,7 +170,7 @@ export const volumeLine = pgTable(
   ]
 )
 
-/** Data used on one Chinese day; divided by month (`services/card/usageMonths.ts`), which Drizzle does not know, and so without a key. */
+/** Data used on one Chinese day; divided by month (`services/card/usageMonths.ts`), which Drizzle cannot describe; therefore without a foreign key. */
 export const simUsage = pgTable(
   'sim_usage',
   {

@@ -1,4 +1,4 @@
-import { valueWords, type Text } from '../../../contract/console/words'
+import { textIn, valueWords, type Text } from '../../../contract/console/words'
 import { dataText } from '../../../rules/card/data'
 import { yuanText } from '../../../rules/money'
 import { localized, type Bilingual } from '../../bilingual'
@@ -24,8 +24,8 @@ import {
 import { placeWords, wordOf } from '../../services/files/csv/words'
 
 const said = (words: Record<string | number, Text>, value: string | number) => {
-  const [zh, en] = words[value]?.split(' | ') ?? []
-  return zh && en ? localized({ en, zh }) : String(value)
+  const text = words[value]
+  return text ? localized({ en: textIn(text, 'en'), zh: textIn(text, 'zh') }) : String(value)
 }
 const never = () => localized({ en: 'never', zh: '无' })
 const logInText = (at: Date | null) =>

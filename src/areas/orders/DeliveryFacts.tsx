@@ -6,7 +6,7 @@ import { useStores } from '@/hooks'
 import { currentLocale, regionName, t } from '@/i18n'
 import { yuanText } from '@/i18n/money'
 import { regionText } from '@rules/region'
-import { dayText } from './dayText'
+import { weekdayText } from './weekdayText'
 import { useDelivery, type Delivery } from './useDelivery'
 
 /** Freight in words; '' where the merchant gives none. */
@@ -31,7 +31,7 @@ export function DeliveryLine({ delivery, city }: { delivery?: Delivery; city?: s
   if (!delivery) return null
   const { arrivesOn, province } = delivery
   const freight = freightText(delivery)
-  const by = arrivesOn ? t('orders.ship.by', { day: dayText(arrivesOn) }) : ''
+  const by = arrivesOn ? t('orders.ship.by', { day: weekdayText(arrivesOn) }) : ''
   const place = regionText([province, city ?? delivery.city].map(regionName))
   if (!by && !freight) return null
   return (

@@ -3,17 +3,17 @@ import { Steps } from '@/components/navigation/Steps'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 import { timeText } from '@rules/time'
-import { dayText } from './dayText'
+import { weekdayText } from './weekdayText'
 import type { OrderDetails } from './Timeline'
 
 type Step = NonNullable<OrderDetails['steps']>[number]
 
 /** Until when a step is done, or the parcel is there. */
 function timeOf({ by, late, on }: Pick<Step, 'by' | 'late' | 'on'>): string | undefined {
-  if (on) return t('orders.ship.by', { day: dayText(on) })
+  if (on) return t('orders.ship.by', { day: weekdayText(on) })
   if (!by) return undefined
   // a promise until midnight ends with the day before
-  const day = dayText(timeText(Date.parse(by) - 1, 'date'))
+  const day = weekdayText(timeText(Date.parse(by) - 1, 'date'))
   return t(late ? 'orders.steps.late' : 'orders.steps.by', { day })
 }
 

@@ -10,7 +10,7 @@ import { copy } from '@/platform/clipboard/clipboard'
 import { groupMobile } from '@rules/person/mobile'
 import { momentText } from '@/screens/dates'
 import { timeText } from '@rules/time'
-import { dayText } from './dayText'
+import { weekdayText } from './weekdayText'
 import { parcelView } from './status'
 
 type Of = { parcel: Data<'GET /api/hk/logistics'> }
@@ -18,7 +18,7 @@ type Of = { parcel: Data<'GET /api/hk/logistics'> }
 /** When it is expected; undefined where nobody says it, or the day has passed. */
 export const expectedText = ({ arrivesOn }: Of['parcel']): string | undefined =>
   arrivesOn && arrivesOn >= timeText(serverNow(), 'date')
-    ? t('orders.ship.by', { day: dayText(arrivesOn) })
+    ? t('orders.ship.by', { day: weekdayText(arrivesOn) })
     : undefined
 
 /** State of the parcel, with the time of its latest event. */

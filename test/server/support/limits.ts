@@ -26,7 +26,10 @@ export const look =
 
 export const listen = async (app: FastifyInstance) => app.listen({ port: 0, host: '127.0.0.1' })
 
-/** `more`: hits beyond the limit that may pass before the processes have shared their counts. */
+/**
+ * Asks two processes by turns from one address: `max` requests pass, or up to `more` beyond until the processes have shared their counts;
+ * then none.
+ */
 export async function countTogether(asks: [Ask, Ask], address: string, max: number, more: number) {
   let passed = 0
   for (let i = 0; i < max + more + 20; i++) if ((await asks[i % 2]!(address)) !== Code.tooMany) passed++

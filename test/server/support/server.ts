@@ -6,6 +6,8 @@ import type { FastifyInstance } from 'fastify'
 import { Code } from '../../../contract/errors'
 import { contract, type CallKey } from '../../../contract'
 import { citizenIdCheck } from '../../../rules/person/citizenId'
+import { openDatabase, type Database } from '../../../server/db/client'
+import { migrateDatabase } from '../../../server/db/migrate'
 import { ShopOrderKind } from '../../../server/values'
 import type { BusinessError } from '../../../server/errors'
 import { codesOf } from '../../../server/http/callDocs'
@@ -107,6 +109,23 @@ export function serverOfFile(given: Partial<Config> | (() => Promise<Partial<Con
   })
   afterAll(() => server.close())
   return new Proxy({} as Running, { get: (_, name) => Reflect.get(server, name) as unknown })
+}
+
+/** A database of a test file with this release's tables and no rows; can be used once the tests run. */
+export function migratedOfFile(): Database {
+  let store: Database
+  let drop: () => Promise<void>
+  beforeAll(async () => {
+    const database = await freshDatabase()
+    drop = database.drop
+    store = await openDatabase(testConfig(database.given))
+    await migrateDatabase(store)
+  })
+  afterAll(async () => {
+    await store.close()
+    await drop()
+  })
+  return new Proxy({} as Database, { get: (_, name) => Reflect.get(store, name) as unknown })
 }
 
 /** An answer of the API with its HTTP status. `data` is untyped unless the test gives its type. */

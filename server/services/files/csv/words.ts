@@ -1,4 +1,4 @@
-import { valueWords, type Text } from '../../../../contract/console/words'
+import { textIn, valueWords, type Text } from '../../../../contract/console/words'
 import { ShopOrderKind, type GoodsKind } from '../../../values'
 import {
   DeliveryWay,
@@ -14,7 +14,7 @@ import {
 /** The Chinese words of a table -> its values. */
 export const namesOf = <V extends string>(words: Record<V, Text>): Record<string, V> =>
   Object.fromEntries(
-    Object.entries<Text>(words).map(([value, text]) => [text.split(' | ')[0]!, value as V] as const)
+    Object.entries<Text>(words).map(([value, text]) => [textIn(text, 'zh'), value as V] as const)
   )
 
 /** The Chinese words of a table -> its values, which are numbers. */

@@ -46,7 +46,7 @@ const listOf = (names: string[]) =>
     sql`, `
   )
 
-/** Result of `work`, which writes nothing and gives undefined when a foreign key refuses it. */
+/** Runs `work` and returns its result. When a foreign key refuses it, nothing of it is written and the result is undefined. */
 async function unlessReferenced<T>(tx: Tx, work: (part: Tx) => Promise<T>): Promise<T | undefined> {
   try {
     return await tx.transaction(work)
@@ -141,8 +141,8 @@ async function isNamed(tx: Tx, { relation, rowId }: Change): Promise<boolean> {
   return false
 }
 
-/** Deletes a row; false when a row of another table, such as an order, refers to it. */
-async function isDeleted(tx: Tx, change: Change): Promise<boolean> {
+/** Deletes a row. Returns false, and leaves it, when a row of another table refers to it, such as an order. */
+async function deleteUnused(tx: Tx, change: Change): Promise<boolean> {
   const { table, is } = rowOf(change)
   if (await isNamed(tx, change)) return false
   return Boolean(await unlessReferenced(tx, (part) => part.execute(sql`delete from ${table} where ${is}`)))
@@ -164,7 +164,7 @@ async function undoInsert(tx: Tx, change: Change, now: Row | undefined): Promise
   const { offSale } = relations[change.relation]!
   if (offSale) await tx.execute(sql`update ${table} set ${offSale} where ${is}`)
   else if (await isOwned(tx, change)) return { en: "is in its holder's hands", zh: '已由持卡人使用' }
-  else if (!(await isDeleted(tx, change)))
+  else if (!(await deleteUnused(tx, change)))
     return { en: 'has been ordered or used since', zh: '此后已有订单或被使用' }
   return undefined
 }

@@ -15,19 +15,17 @@ import { Screen } from '@/screens/Screen'
 import { dayText } from '@/screens/dates'
 import { dayMs } from '@rules/time'
 
-const dayOf = (at: number) => dayText(at)
-
 function dayName(day: string): string {
   const now = Date.now()
-  if (day === dayOf(now)) return t('goods.seen.today')
-  return day === dayOf(now - dayMs) ? t('goods.seen.yesterday') : day
+  if (day === dayText(now)) return t('goods.seen.today')
+  return day === dayText(now - dayMs) ? t('goods.seen.yesterday') : day
 }
 
 /** The items that the visitor has looked at on this phone, by day. */
 export const Seen = observer(function Seen({ head }: { head: ReactNode }) {
   const { kept } = useStores()
   const { seen } = kept
-  const days = [...new Set(seen.map(({ at }) => dayOf(at)))]
+  const days = [...new Set(seen.map(({ at }) => dayText(at)))]
   const clear = async () => {
     const words = { yes: t('goods.seen.clear'), no: t('common.cancel') }
     if (await confirm(t('goods.seen.clearAsk'), { ...words, danger: true })) kept.clearSeen()
@@ -50,7 +48,7 @@ export const Seen = observer(function Seen({ head }: { head: ReactNode }) {
             <View key={day} className='col gap8'>
               <View className='h'>{dayName(day)}</View>
               {seen
-                .filter(({ at }) => dayOf(at) === day)
+                .filter(({ at }) => dayText(at) === day)
                 .map((item) => {
                   const { path, params } = itemTarget(item)
                   return <KeptRow key={itemKey(item)} item={item} onOpen={() => go(path, params)} />

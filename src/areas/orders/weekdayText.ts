@@ -2,7 +2,7 @@ import { t } from '@/i18n'
 import { monthName } from '@/i18n/months'
 
 /** A Chinese day (`YYYY-MM-DD`) to read, with its day of the week. */
-export function dayText(day: string): string {
+export function weekdayText(day: string): string {
   const [, month, date] = day.split('-').map(Number)
   return t('orders.day', {
     month: monthName(month!),
