@@ -24,11 +24,11 @@ const twelve = [
   ...['platform-openid', 'app-show-options', 'page-url', 'sim-no', 'sim-token']
 ]
 
-const open = async (width = 375, care = false) => {
+const open = async (width = 375, care = false, locale = 'zh-CN') => {
   const page = await browser.newPage({
     serviceWorkers: 'block',
     viewport: { width, height: 812 },
-    locale: 'zh-CN',
+    locale,
     colorScheme: 'light'
   })
   if (care) await keep(page, 'layout', { care: true })
@@ -171,15 +171,19 @@ test('every product call has all twelve headers, those that set out before any s
 })
 
 test.each([
-  ['', '.numcard'],
-  ['#/pages/index/index?promoCode=demo', '.numcard'],
-  ['#/pages/index/VanityNumber/index', '.numcard'],
-  ['#/pages/goods/index', '.fillcell'],
-  ['#/pages/goods/general/index?goodsId=31', '.carousel'],
-  ['#/pages/goods/fastNumber/index?goodsId=1', '.carousel'],
-  ['#/pages/iot/login/index', '#login']
-])('nothing moves while home page, lists, an item or log-in come: %p', async (hash, ready) => {
-  const page = await open()
+  ['', '.numcard', 'zh-CN'],
+  // a phone in another language is offered that
+  ['', '.numcard', 'en-US'],
+  ['#/pages/index/index?promoCode=demo', '.numcard', 'zh-CN'],
+  ['#/pages/index/VanityNumber/index', '.numcard', 'zh-CN'],
+  ['#/pages/goods/index', '.fillcell', 'zh-CN'],
+  ['#/pages/goods/general/index?goodsId=31', '.carousel', 'zh-CN'],
+  ['#/pages/goods/fastNumber/index?goodsId=1', '.carousel', 'zh-CN'],
+  ['#/pages/iot/login/index', '#login', 'zh-CN'],
+  ['#/pages/iot/login/index', '#login', 'en-US'],
+  ['#/pages/login/index', 'input', 'en-US']
+])('nothing moves while home page, lists, an item or log-in come: %p', async (hash, ready, locale) => {
+  const page = await open(375, false, locale)
   await watchShifts(page)
   await page.goto(`${server.origin}/shop/${hash}`)
   await page.locator(ready).locator('visible=true').first().waitFor()
