@@ -7,7 +7,7 @@ import { DeviceJobStatus as S } from '@contract/enums'
 import { buildDeviceState, buildJob, buildWifi } from '../../factories/holder'
 import { buildSimInfo } from '../../factories/portal'
 import { box, close, openPage, press, Refusal, role, type, until, type Answers } from '../support/page'
-import { logIn, logOut } from '../support/visitor'
+import { logIn } from '../support/visitor'
 
 const manage = 'pages-sub/iot/deviceManage/index'
 const set = 'pages-sub/iot/deviceManage/setSsidPwd/index'
@@ -17,11 +17,9 @@ let serial = 0
 const simNo = () => `14400000${10000 + serial}`
 beforeEach(() => {
   serial += 1
-  logOut()
   logIn(simNo())
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick', 'performance', 'Date'] })
 })
-afterEach(() => close())
 
 const answers = (more: Answers = {}): Answers => ({
   'GET /api/iot/deviceState': buildDeviceState(),
@@ -59,7 +57,6 @@ test.each([
     let job = running(what)
     const page = openPage(
       manage,
-      {},
       answers({
         [`POST /api/iot/iotDevice/${what}`]: () => ({ ...job, status: S.accepted }),
         'GET /api/iot/deviceJob': () => job
@@ -91,7 +88,6 @@ test.each([
 test('a restart asks once, and is not red', async () => {
   const page = openPage(
     manage,
-    {},
     answers({
       'POST /api/iot/iotDevice/restart': running('restart'),
       'GET /api/iot/deviceJob': running('restart')
@@ -107,7 +103,6 @@ test('after a reload the job that is under way is followed on; one that failed s
   const wifi = { wifiType: '2.4G', wifiName: '客厅' }
   const page = openPage(
     manage,
-    {},
     answers({
       'GET /api/iot/deviceState': buildDeviceState({ job: running('setWifi', wifi) }),
       'GET /api/iot/deviceJob': running('setWifi', {
@@ -123,7 +118,6 @@ test('after a reload the job that is under way is followed on; one that failed s
 test('a device that is off says how it comes back, and takes no orders', async () => {
   const page = openPage(
     manage,
-    {},
     answers({ 'GET /api/iot/deviceState': buildDeviceState({ online: false, clients: [], battery: null }) })
   )
   await until(() => page.text().includes('长按设备电源键开机'))
@@ -135,7 +129,6 @@ test('a device that is off says how it comes back, and takes no orders', async (
 test('the name is hidden once that is agreed to', async () => {
   const page = openPage(
     manage,
-    {},
     answers({
       'POST /api/iot/iotDevice/setWiFiDisplay': running('hideWifi'),
       'GET /api/iot/deviceJob': running('hideWifi')
@@ -152,8 +145,7 @@ describe('name and password', () => {
 
   test('are checked as the server does, and sent for the band that is chosen', async () => {
     const page = openPage(
-      set,
-      { wifiType: '5G' },
+      `${set}?wifiType=5G`,
       answers({
         'POST /api/iot/iotDevice/setWiFiSsidPwd': running('setWifi', { wifiType: '5G', wifiName: '书房' })
       })
@@ -185,7 +177,6 @@ describe('name and password', () => {
   test('say at the field what the server finds wrong', async () => {
     const page = openPage(
       set,
-      {},
       answers({
         'GET /api/iot/deviceState': buildDeviceState({ wifi: [buildWifi()] }),
         'POST /api/iot/iotDevice/setWiFiSsidPwd': () =>
@@ -201,7 +192,6 @@ describe('name and password', () => {
   test('wait while the device is busy', async () => {
     const page = openPage(
       set,
-      {},
       answers({ 'GET /api/iot/deviceState': buildDeviceState({ job: running('restart') }) })
     )
     await until(() => page.text().includes('设备正在执行其他操作'))
@@ -216,7 +206,6 @@ describe('a device that can do only some of it', () => {
   test('offers no more than that', async () => {
     const page = openPage(
       manage,
-      {},
       answers({ 'GET /api/iot/deviceState': buildDeviceState({ can: ['wifi', 'restart'] }) })
     )
     await until(() => cell('restart'))
@@ -228,13 +217,13 @@ describe('a device that can do only some of it', () => {
   })
 
   test('offers all but both bands at once where nothing is said', async () => {
-    const page = openPage(manage, {}, answers())
+    const page = openPage(manage, answers())
     await until(() => cell('restart'))
     expect(cells.filter((id) => cell(id))).toEqual(cells)
     for (const words of ['切换网络', '显示 WiFi 名称', '修改', '已连接的设备'])
       expect(page.text()).toContain(words)
     close()
-    const form = openPage(set, {}, answers())
+    const form = openPage(set, answers())
     await until(() => box('WiFi 名称'))
     expect(form.text()).not.toContain('用同一个名字')
   })
@@ -242,7 +231,6 @@ describe('a device that can do only some of it', () => {
   test('says that it can do nothing here, and not that it is off', async () => {
     const page = openPage(
       manage,
-      {},
       answers({
         'GET /api/iot/deviceState': buildDeviceState({ can: [], online: false, wifi: [], clients: [] })
       })
@@ -253,11 +241,7 @@ describe('a device that can do only some of it', () => {
   })
 
   test('has no form for a Wi-Fi that cannot be changed', async () => {
-    const page = openPage(
-      set,
-      {},
-      answers({ 'GET /api/iot/deviceState': buildDeviceState({ can: ['wifi'] }) })
-    )
+    const page = openPage(set, answers({ 'GET /api/iot/deviceState': buildDeviceState({ can: ['wifi'] }) }))
     await until(() => page.text().includes('不能在这里修改 WiFi'))
     expect(document.querySelector('input')).toBeNull()
   })
@@ -272,7 +256,7 @@ describe('one name for both bands', () => {
   const one = () => role('switch', '2.4G 和 5G 用同一个名字')
 
   test('is sent with one call for both, and is the state of the switch afterwards', async () => {
-    const page = openPage(set, { wifiType: '5G' }, able())
+    const page = openPage(`${set}?wifiType=5G`, able())
     expect((await until(one)).getAttribute('aria-checked')).toBe('false')
     press(one())
     await until(() => !page.box.querySelector('[role="tab"]'))
@@ -285,17 +269,17 @@ describe('one name for both bands', () => {
     ])
     close()
     const same = [buildWifi(), buildWifi({ wifiType: '5G' })]
-    openPage(set, {}, able(same))
+    openPage(set, able(same))
     expect((await until(one)).getAttribute('aria-checked')).toBe('true')
     expect(isOff(role('button', '保存'))).toBe(true)
   })
 
   test('is saved without any other change where the bands differ, and never of a device with one band', async () => {
-    openPage(set, { wifiType: '2.4G' }, able())
+    openPage(`${set}?wifiType=2.4G`, able())
     press(await until(one))
     await until(() => !isOff(role('button', '保存')))
     close()
-    const single = openPage(set, {}, able([buildWifi()]))
+    const single = openPage(set, able([buildWifi()]))
     await until(() => box('WiFi 名称'))
     expect(single.text()).not.toContain('用同一个名字')
   })
@@ -303,7 +287,7 @@ describe('one name for both bands', () => {
 
 describe('how strong a password is', () => {
   test('stands under it while one types, with what would make it better', async () => {
-    const page = openPage(set, {}, answers())
+    const page = openPage(set, answers())
     await until(() => page.text().includes('弱'))
     expect(page.text()).toContain('最常见的密码之一')
     type(box('WiFi 密码'), 'abc')
@@ -343,7 +327,6 @@ describe('how strong a password is', () => {
 test('what one device was told is not said of another one', async () => {
   openPage(
     manage,
-    {},
     answers({
       'POST /api/iot/iotDevice/restart': running('restart'),
       'GET /api/iot/deviceJob': running('restart')

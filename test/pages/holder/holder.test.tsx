@@ -14,22 +14,13 @@ import {
 import { buildLayout, buildSimInfo } from '../../factories/portal'
 import { close, openPage, press, Refusal, role, until } from '../support/page'
 import { statics } from '../support/tree'
-import { logIn, logOut } from '../support/visitor'
-
-afterEach(() => {
-  close()
-  logOut()
-})
+import { logIn } from '../support/visitor'
 
 test('a sign-in brings its points, once; the calendar marks the day', async () => {
   logIn()
   const page = openPage(
     'pages-sub/iot/task/index',
-    {},
-    {
-      'GET /api/iot/taskCenter': buildTaskCenter(),
-      'POST /api/iot/generalSignIn': buildSignedIn()
-    },
+    { 'GET /api/iot/taskCenter': buildTaskCenter(), 'POST /api/iot/generalSignIn': buildSignedIn() },
     statics
   )
   await until(() => page.text().includes('已连续签到 3 天'))
@@ -53,7 +44,6 @@ test('a task that is done is claimed; one that is not leads to where it is done'
   })
   const page = openPage(
     'pages-sub/iot/task/index',
-    {},
     {
       'GET /api/iot/taskCenter': buildTaskCenter({ tasks: [buildTask(), done] }),
       'POST /api/iot/claimTask': {
@@ -78,7 +68,6 @@ test('all rewards that are ready are claimed at once, and the sum is said', asyn
   const tasks = [ready('绑定手机号', 50), ready('设置支付密码', 20)]
   const page = openPage(
     'pages-sub/iot/task/index',
-    {},
     {
       'GET /api/iot/taskCenter': buildTaskCenter({ tasks }),
       'POST /api/iot/claimTask': ({ taskId }: { taskId: number }) => {
@@ -102,7 +91,6 @@ test('the ladder tells each of the seven days, and after the sign-in what tomorr
   logIn()
   const page = openPage(
     'pages-sub/iot/task/index',
-    {},
     { 'GET /api/iot/taskCenter': buildTaskCenter(), 'POST /api/iot/generalSignIn': buildSignedIn() },
     statics
   )
@@ -126,7 +114,7 @@ test('after a day that was left out a sign-in begins anew', async () => {
   const center = buildTaskCenter()
   const signIn = { ...center.signIn!, streak: 0, days: [] }
   const answers = { 'GET /api/iot/taskCenter': { ...center, signIn } }
-  const page = openPage('pages-sub/iot/task/index', {}, answers, statics)
+  const page = openPage('pages-sub/iot/task/index', answers, statics)
   await until(() => page.text().includes('今天签到，开始连续'))
 })
 
@@ -142,7 +130,7 @@ test('what another page did shows also after a claim', async () => {
       gained: { points: 50, coins: 0 }
     }
   }
-  const page = openPage('pages-sub/iot/task/index', {}, answers, statics)
+  const page = openPage('pages-sub/iot/task/index', answers, statics)
   await until(() => page.text().includes('绑定手机号'))
   press(role('button', '领取'))
   await until(() => page.text().includes('已领取'))
@@ -158,15 +146,11 @@ test('at midnight the page turns to the new day', async () => {
   const { gained: _, ...signed } = buildSignedIn()
   const page = openPage(
     'pages-sub/iot/task/index',
-    {},
     {
       'GET /api/iot/taskCenter': () =>
         Date.now() < Date.parse('2026-11-23T00:00:00+08:00')
           ? signed
-          : buildTaskCenter({
-              today: '2026-11-23',
-              signIn: { ...signed.signIn!, signedToday: false }
-            })
+          : buildTaskCenter({ today: '2026-11-23', signIn: { ...signed.signIn!, signedToday: false } })
     },
     statics
   )
@@ -191,7 +175,6 @@ test('a limit of the me page is kept, 0 is none', async () => {
     const user = { elements: ['service'], carousels: [], maxMenuTimes, service }
     const page = openPage(
       'pages-sub/iot/user/index',
-      {},
       { 'GET /api/iot/simInfo': buildSimInfo({ simShopLayout: buildLayout({ user }) }) },
       statics
     )
@@ -207,7 +190,6 @@ test('an element of the me page that is not known is left out, whatever its name
   const user = { elements: ['constructor', 'toString', 'service'], carousels: [], maxMenuTimes: 0, service }
   const page = openPage(
     'pages-sub/iot/user/index',
-    {},
     { 'GET /api/iot/simInfo': buildSimInfo({ simShopLayout: buildLayout({ user }) }) },
     statics
   )
@@ -218,7 +200,6 @@ test('a previewed layout shows the made-up mobile of its sample figures', async 
   stores.sim.preview('1440000000009')
   const page = openPage(
     'pages-sub/iot/user/index',
-    {},
     { 'GET /api/iot/layoutPreview': buildSimInfo({ simNo: '1440000000009', mobile: '199****042' }) },
     statics
   )
@@ -233,7 +214,6 @@ test('a card of the same mobile is changed to by a code, never by a tap alone', 
   const other = buildOther()
   const page = openPage(
     'pages-sub/iot/user/changeDevice',
-    {},
     { 'GET /api/iot/changeSimList': buildChangeList([other]), 'POST /api/iot/cardFigures': noFigures },
     statics
   )
@@ -245,8 +225,7 @@ test('a card of the same mobile is changed to by a code, never by a tap alone', 
 
 test('a link that there is not says so, without a toast', async () => {
   const page = openPage(
-    'pages-sub/ltAuth/index',
-    { token: 'a-token-of-more-than-twenty' },
+    'pages-sub/ltAuth/index?token=a-token-of-more-than-twenty',
     { 'GET /api/site/ltAuth': new Refusal(41002, '链接无效') },
     statics
   )
@@ -257,8 +236,7 @@ test('a link that was refused says why and how often it may be tried again, with
   const refused = { status: 3, reason: '姓名与身份证号码不一致', authType: 1 }
   const link = (triesLeft: number) =>
     openPage(
-      'pages-sub/ltAuth/index',
-      { token: 'a-token-of-more-than-twenty' },
+      'pages-sub/ltAuth/index?token=a-token-of-more-than-twenty',
       { 'GET /api/site/ltAuth': buildLink({ ...refused, triesLeft }) },
       statics
     )
@@ -272,8 +250,7 @@ test('a link that was refused says why and how often it may be tried again, with
 
 test('a link asks for no more than its type', async () => {
   const page = openPage(
-    'pages-sub/ltAuth/index',
-    { token: 'a-token-of-more-than-twenty' },
+    'pages-sub/ltAuth/index?token=a-token-of-more-than-twenty',
     { 'GET /api/site/ltAuth': buildLink({ authType: 1 }) },
     statics
   )
@@ -284,7 +261,6 @@ test('a link asks for no more than its type', async () => {
 test('a forced update has no later and no way back', async () => {
   const page = openPage(
     'pages-sub/appUpdate/index',
-    {},
     { 'GET /api/site/appVersion': buildVersion({ forced: true }) },
     statics
   )

@@ -1,5 +1,4 @@
-import { clearFeedback } from '@/runtime/feedback'
-import { close, openPage, press, role, until } from '../support/page'
+import { openPage, press, role, until } from '../support/page'
 
 const orderSn = 'GD20261121100001'
 const offer = {
@@ -17,17 +16,10 @@ const offer = {
   answerHours: 48
 }
 
-afterEach(() => {
-  close()
-  clearFeedback()
-})
-
 test('an order without requests opens the form, which says the freight and the time of an answer before anything is chosen', async () => {
-  const page = openPage(
-    'pages-sub/shop/afterSale/index',
-    { orderSn },
-    { 'GET /api/hk/afterSales': { list: [], offer } }
-  )
+  const page = openPage(`pages-sub/shop/afterSale/index?orderSn=${orderSn}`, {
+    'GET /api/hk/afterSales': { list: [], offer }
+  })
   await until(() => page.text().includes('运费 15 元不退'))
   expect(page.text()).toContain('提交后商家 48 小时内答复')
   press(role('button', /申请原因/))
@@ -42,11 +34,9 @@ test('an exchange names no sum: the shop sends a new piece; the way back is the 
     { kind: 'exchange', reasons: [{ reason: 'quality', until: '2026-12-11T03:00:00.000Z' }] },
     { kind: 'repair', reasons: [{ reason: 'quality', until: '2027-11-21T03:00:00.000Z' }] }
   ]
-  const page = openPage(
-    'pages-sub/shop/afterSale/index',
-    { orderSn },
-    { 'GET /api/hk/afterSales': { list: [], offer: { ...offer, kinds } } }
-  )
+  const page = openPage(`pages-sub/shop/afterSale/index?orderSn=${orderSn}`, {
+    'GET /api/hk/afterSales': { list: [], offer: { ...offer, kinds } }
+  })
   press(await until(() => role('button', '换货')))
   await until(() => page.text().includes('商家收到商品后寄出同款新件'))
   expect(page.text()).not.toContain('退款金额')
@@ -85,11 +75,10 @@ test.each([
     events: [],
     ...(state === 'sentOut' ? { outCompany: '顺丰速运', outTrackingNumber: 'SF200' } : {})
   }
-  const page = openPage(
-    'pages-sub/shop/afterSale/index',
-    { orderSn },
-    { 'GET /api/hk/afterSales': { list: [row], offer: null }, 'GET /api/hk/afterSaleDetails': details }
-  )
+  const page = openPage(`pages-sub/shop/afterSale/index?orderSn=${orderSn}`, {
+    'GET /api/hk/afterSales': { list: [row], offer: null },
+    'GET /api/hk/afterSaleDetails': details
+  })
   await until(() => page.text().includes(says))
   expect(page.text()).not.toContain('退款金额')
   expect(page.text().includes('确认收货')).toBe(state === 'sentOut')
@@ -123,10 +112,9 @@ test.each([
     returnTo: null,
     events: []
   }
-  const page = openPage(
-    'pages-sub/shop/afterSale/index',
-    { orderSn },
-    { 'GET /api/hk/afterSales': { list: [row], offer: null }, 'GET /api/hk/afterSaleDetails': details }
-  )
+  const page = openPage(`pages-sub/shop/afterSale/index?orderSn=${orderSn}`, {
+    'GET /api/hk/afterSales': { list: [row], offer: null },
+    'GET /api/hk/afterSaleDetails': details
+  })
   await until(() => page.text().includes(says))
 })

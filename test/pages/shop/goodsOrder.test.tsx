@@ -12,6 +12,7 @@ import {
   role,
   type,
   until,
+  withParams,
   type Answers
 } from '../support/page'
 import { certId, nowhere, statics } from '../support/tree'
@@ -37,16 +38,8 @@ const chosen = { goodsId: '20', numberId: '71' }
 
 const keep = (name: string, value: unknown) => sessionStorage.setItem(`draft.${name}`, JSON.stringify(value))
 
-beforeEach(() => {
-  sessionStorage.clear()
-  localStorage.clear()
-  stores.cache.clear()
-  stores.user.clear()
-})
-afterEach(close)
-
 const openForm = (answers = {}, params: Record<string, string> = chosen) =>
-  openPage('pages/goods/fastNumber/formSubmit', params, { ...seeded, ...answers }, statics)
+  openPage(withParams('pages/goods/fastNumber/formSubmit', params), { ...seeded, ...answers }, statics)
 const fillRest = () => {
   type(box('身份证号'), certId)
   press(role('checkbox', '同意交易条款'))
@@ -376,8 +369,6 @@ describe('a mobile that this phone has proved', () => {
 })
 
 describe('where the last order went', () => {
-  afterEach(() => stores.user.clear())
-
   test('is offered to the next one, without the citizen id, and cleared by a press', async () => {
     keep('shop.order', typed)
     const page = openForm()

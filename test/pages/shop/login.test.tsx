@@ -1,26 +1,17 @@
 import { stores } from '@/stores'
 import type { Answers } from '../support/answers'
 import { box, close, key, openPage, press, Refusal, role, type, until } from '../support/page'
-import { signOut } from '../support/visitor'
 
-beforeEach(() => {
-  sessionStorage.clear()
-  stores.layout.carry({ redirect: '' })
-})
-afterEach(() => {
-  close()
-  signOut()
-  stores.layout.carry({ redirect: '' })
-})
+beforeEach(() => stores.layout.carry({ redirect: '' }))
+afterEach(() => stores.layout.carry({ redirect: '' }))
 
 const mobile = '13800138000'
 const someone = { mobile, nickname: '138****8000', avatar: '' }
 const login = (more: Answers = {}, mode = 1) =>
-  openPage(
-    'pages/login/index',
-    {},
-    { 'GET /api/hk/genericConfig': { orderQueryMode: mode, loginAvatar: '' }, ...more }
-  )
+  openPage('pages/login/index', {
+    'GET /api/hk/genericConfig': { orderQueryMode: mode, loginAvatar: '' },
+    ...more
+  })
 
 async function byCode(page: ReturnType<typeof login>) {
   type(await until(() => box('手机号')), mobile)

@@ -4,7 +4,6 @@ import type { Answers } from '../support/answers'
 import { buildOrderDetails, type OrderDetails } from '../../factories/shop'
 import { photoBrowser, photoFile } from './browser'
 import { box, close, openPage, press, Refusal, role, type, until } from '../support/page'
-import { signOut } from '../support/visitor'
 
 const tree = [
   {
@@ -29,13 +28,8 @@ const citizenId = '110101199003070011'
 const photoId = '6b1f9a52-9a3e-4b2c-8f39-0f8f9a3e4b2c'
 
 let browser: ReturnType<typeof photoBrowser>
-beforeEach(() => {
-  sessionStorage.clear()
-  browser = photoBrowser()
-})
+beforeEach(() => (browser = photoBrowser()))
 afterEach(() => {
-  close()
-  signOut()
   browser.stop()
   stores.cache.provinces = {}
 })
@@ -52,13 +46,8 @@ async function sendPhotos(names = ['frontImage', 'backImage', 'headImage']) {
 describe('repairing a rejected order', () => {
   const repair = (over: Partial<OrderDetails> = {}, more: Answers = {}) =>
     openPage(
-      'pages/order/index',
-      { orderSn, repair: '1' },
-      {
-        'GET /api/hk/orderDetails': { ...rejected, ...over },
-        'POST /api/hk/resubmitOrder': sent,
-        ...more
-      },
+      `pages/order/index?orderSn=${orderSn}&repair=1`,
+      { 'GET /api/hk/orderDetails': { ...rejected, ...over }, 'POST /api/hk/resubmitOrder': sent, ...more },
       statics
     )
   const again = () => press(role('button', '重新提交'))
@@ -253,15 +242,11 @@ describe('documents that are wanted', () => {
     applyFailReason: '请补拍清晰的人像面'
   }
   const documents = (answers: Answers = {}) =>
-    openPage(
-      'pages/order/index',
-      { orderSn, documents: '1' },
-      {
-        'GET /api/hk/orderDetails': wanted,
-        'POST /api/hk/submitDocuments': { ...sent, status: S.documentsInReview },
-        ...answers
-      }
-    )
+    openPage(`pages/order/index?orderSn=${orderSn}&documents=1`, {
+      'GET /api/hk/orderDetails': wanted,
+      'POST /api/hk/submitDocuments': { ...sent, status: S.documentsInReview },
+      ...answers
+    })
 
   test('says what for, what is missing, and sends all three', async () => {
     const page = documents()

@@ -24,10 +24,7 @@ function Page() {
 beforeEach(() => {
   browser = photoBrowser()
 })
-afterEach(() => {
-  close()
-  browser.stop()
-})
+afterEach(() => browser.stop())
 
 const front = () => document.getElementById('f-frontImage')!
 const sent = (count: number) => until(() => browser.sendings.length === count)
