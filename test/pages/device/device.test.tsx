@@ -6,7 +6,7 @@ import { feedback } from '@/runtime/feedback'
 import { DeviceJobStatus as S } from '@contract/enums'
 import { buildDeviceState, buildJob, buildWifi } from '../../factories/holder'
 import { buildSimInfo } from '../../factories/portal'
-import { box, close, openPage, press, Refusal, role, type, until, type Answers } from '../support/page'
+import { box, close, openPage, press, role, type, until, refusedAt, type Answers } from '../support/page'
 import { logIn } from '../support/visitor'
 
 const manage = 'pages-sub/iot/deviceManage/index'
@@ -179,8 +179,7 @@ describe('name and password', () => {
       set,
       answers({
         'GET /api/iot/deviceState': buildDeviceState({ wifi: [buildWifi()] }),
-        'POST /api/iot/iotDevice/setWiFiSsidPwd': () =>
-          new Refusal(42200, '格式不正确', { fields: { password: '格式不正确' } }, 400)
+        'POST /api/iot/iotDevice/setWiFiSsidPwd': () => refusedAt({ password: '格式不正确' })
       })
     )
     type(await until(() => box('WiFi 密码')), '87654321')

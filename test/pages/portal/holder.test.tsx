@@ -2,7 +2,7 @@ import { stores } from '@/stores'
 import { feedback } from '@/runtime/feedback'
 import { buildJob, buildNetwork, buildNetworks } from '../../factories/holder'
 import { buildSimInfo } from '../../factories/portal'
-import { box, close, openPage, press, Refusal, role, type, until } from '../support/page'
+import { box, close, openPage, press, Refusal, role, type, until, refusedAt } from '../support/page'
 import { logIn } from '../support/visitor'
 
 beforeEach(() => logIn())
@@ -53,8 +53,7 @@ describe('the bound mobile', () => {
     const page = openPage('pages/iot/index/bindPhone', {
       'GET /api/iot/simInfo': buildSimInfo({ bindPhoneMode: 1 }),
       'POST /api/iot/simSendCode': { waitSeconds: 60, mobile: '138****8001' },
-      'POST /api/iot/simBindMobile': () =>
-        new Refusal(42200, '验证码错误或已过期', { fields: { oldCode: '验证码错误或已过期' } }, 400)
+      'POST /api/iot/simBindMobile': () => refusedAt({ oldCode: '验证码错误或已过期' })
     })
     press(await until(() => role('button', '更换手机号')))
     await until(() => box('原号验证'))

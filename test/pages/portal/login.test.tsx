@@ -2,7 +2,7 @@ import { cardNumberIn, guideIn } from '@/pages/iot/login/parts/scanned'
 import { stores } from '@/stores'
 import { buildLoginConfig, buildSimInfo } from '../../factories/portal'
 import type { Answers } from '../support/answers'
-import { box, openPage, press, Refusal, role, type, until } from '../support/page'
+import { box, openPage, press, Refusal, role, type, until, refusedAt } from '../support/page'
 
 const config = buildLoginConfig()
 const session = {
@@ -190,12 +190,7 @@ test('offers the other ways that are switched on, and the service link', async (
 test('a way that is switched off is not offered, and refused at the field', async () => {
   const page = openPage('pages/iot/login/index', {
     'GET /api/simLoginConfig': config,
-    'POST /api/simLogin': new Refusal(
-      42200,
-      '暂不支持用手机号登录',
-      { fields: { simNo: '暂不支持用手机号登录' } },
-      400
-    )
+    'POST /api/simLogin': refusedAt({ simNo: '暂不支持用手机号登录' })
   })
   await enter('13800138001')
   press(await until(() => role('button', '同意并登录')))

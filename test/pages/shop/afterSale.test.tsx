@@ -46,20 +46,17 @@ test('an exchange names no sum: the shop sends a new piece; the way back is the 
   expect(page.text()).toContain('12月11日')
 })
 
-test.each([
-  ['exchange', 'received', '商家已收货，等待寄出新件'],
-  ['repair', 'received', '商家已收货，正在维修'],
-  ['repair', 'sentOut', '顺丰速运 SF200']
-])('%s that is %s says what comes next', async (kind, state, says) => {
+/** Opens the page of an order whose one request is in this state. */
+function openRequest(kind: string, state: string, more: object = {}) {
   const row = {
     afterSaleSn: 'AS20261121100001',
     kind,
     state,
-    reason: 'quality',
+    reason: kind === 'return' ? 'unwanted' : 'quality',
     count: 1,
     amount: 12900,
     createdAt: '2026-11-21T03:00:00.000Z'
-  } as const
+  }
   const details = {
     ...row,
     orderSn,
@@ -73,12 +70,21 @@ test.each([
     sendBefore: null,
     returnTo: null,
     events: [],
-    ...(state === 'sentOut' ? { outCompany: '顺丰速运', outTrackingNumber: 'SF200' } : {})
+    ...more
   }
-  const page = openPage(`pages-sub/shop/afterSale/index?orderSn=${orderSn}`, {
+  return openPage(`pages-sub/shop/afterSale/index?orderSn=${orderSn}`, {
     'GET /api/hk/afterSales': { list: [row], offer: null },
     'GET /api/hk/afterSaleDetails': details
   })
+}
+
+test.each([
+  ['exchange', 'received', '商家已收货，等待寄出新件'],
+  ['repair', 'received', '商家已收货，正在维修'],
+  ['repair', 'sentOut', '顺丰速运 SF200']
+])('%s that is %s says what comes next', async (kind, state, says) => {
+  const parcel = state === 'sentOut' ? { outCompany: '顺丰速运', outTrackingNumber: 'SF200' } : {}
+  const page = openRequest(kind, state, parcel)
   await until(() => page.text().includes(says))
   expect(page.text()).not.toContain('退款金额')
   expect(page.text().includes('确认收货')).toBe(state === 'sentOut')
@@ -88,33 +94,6 @@ test.each([
   ['2099-01-01T00:00:00.000Z', '逾期未答复，可联系客服介入'],
   ['2026-01-01T00:00:00.000Z', '已超时联系客服']
 ])('a request that waits says by when the shop answers (%s)', async (answerBy, says) => {
-  const row = {
-    afterSaleSn: 'AS20261121100001',
-    kind: 'return',
-    state: 'asked',
-    reason: 'unwanted',
-    count: 1,
-    amount: 12900,
-    createdAt: '2026-11-21T03:00:00.000Z'
-  } as const
-  const details = {
-    ...row,
-    orderSn,
-    title: '路由器',
-    content: '',
-    photos: 0,
-    answer: '',
-    placeType: 1,
-    company: '',
-    trackingNumber: '',
-    sendBefore: null,
-    answerBy,
-    returnTo: null,
-    events: []
-  }
-  const page = openPage(`pages-sub/shop/afterSale/index?orderSn=${orderSn}`, {
-    'GET /api/hk/afterSales': { list: [row], offer: null },
-    'GET /api/hk/afterSaleDetails': details
-  })
+  const page = openRequest('return', 'asked', { answerBy })
   await until(() => page.text().includes(says))
 })

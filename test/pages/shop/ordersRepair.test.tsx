@@ -3,7 +3,7 @@ import { ShopOrderStatus as S } from '@contract/enums'
 import type { Answers } from '../support/answers'
 import { buildOrderDetails, type OrderDetails } from '../../factories/shop'
 import { photoBrowser, photoFile } from './browser'
-import { box, close, openPage, press, Refusal, role, type, until } from '../support/page'
+import { box, close, openPage, press, Refusal, role, type, until, refusedAt } from '../support/page'
 
 const tree = [
   {
@@ -51,6 +51,16 @@ describe('repairing a rejected order', () => {
       statics
     )
   const again = () => press(role('button', '重新提交'))
+  /** Types name and citizen id, once the form is there. */
+  const fill = async () => {
+    type(await until(() => box('姓名')), '张三')
+    type(box('身份证号'), citizenId)
+  }
+  /** What was sent. */
+  const mended = async (page: ReturnType<typeof repair>) => {
+    await until(() => page.of('POST /api/hk/resubmitOrder').length === 1)
+    return page.of('POST /api/hk/resubmitOrder')[0]
+  }
 
   test('the reason stands on top, the address is kept, the owner is asked anew', async () => {
     const page = repair()
@@ -69,12 +79,10 @@ describe('repairing a rejected order', () => {
 
   test('sends what was mended; a phone left empty stays as it was', async () => {
     const page = repair()
-    type(await until(() => box('姓名')), '张三')
-    type(box('身份证号'), citizenId)
+    await fill()
     type(box('详细地址'), '体育西路 2 号 301')
     again()
-    await until(() => page.of('POST /api/hk/resubmitOrder').length === 1)
-    expect(page.of('POST /api/hk/resubmitOrder')[0]).toEqual({
+    expect(await mended(page)).toEqual({
       orderSn,
       certName: '张三',
       certId: citizenId,
@@ -107,12 +115,7 @@ describe('repairing a rejected order', () => {
     await until(() => browser.sendings.length === 1)
     await browser.sendings[0]!.answer(0, { photoId })
     again()
-    await until(() => page.of('POST /api/hk/resubmitOrder').length === 1)
-    expect(page.of('POST /api/hk/resubmitOrder')[0]).toEqual({
-      orderSn,
-      certName: '张三',
-      backImage: photoId
-    })
+    expect(await mended(page)).toEqual({ orderSn, certName: '张三', backImage: photoId })
   })
 
   test('a phone that was rejected is asked for and proved, without the citizen id that stays', async () => {
@@ -128,19 +131,14 @@ describe('repairing a rejected order', () => {
     await until(() => page.of('POST /api/sms/send').length === 1)
     type(box('验证码'), '123456')
     again()
-    await until(() => page.of('POST /api/hk/resubmitOrder').length === 1)
-    expect(page.of('POST /api/hk/resubmitOrder')[0]).toEqual({
-      orderSn,
-      contactPhone: '13900139000',
-      captcha: '123456'
-    })
+    expect(await mended(page)).toEqual({ orderSn, contactPhone: '13900139000', captcha: '123456' })
   })
 
   test('a rule that what stays breaks is said over the form', async () => {
     const fields = { certId: '同一证件在该运营商30天内只能办理一单' }
     const page = repair(
       { form: { ...form, rejected: ['certName'] } },
-      { 'POST /api/hk/resubmitOrder': new Refusal(42200, fields.certId, { fields }, 400) }
+      { 'POST /api/hk/resubmitOrder': refusedAt(fields) }
     )
     type(await until(() => box('姓名')), '张三')
     again()
@@ -159,33 +157,22 @@ describe('repairing a rejected order', () => {
     await until(() => page.of('POST /api/hk/sendCode').length === 1)
     type(box('验证码'), '123456')
     again()
-    await until(() => page.of('POST /api/hk/resubmitOrder').length === 1)
-    expect(page.of('POST /api/hk/resubmitOrder')[0]).toMatchObject({
-      contactPhone: '13900139000',
-      captcha: '123456'
-    })
+    expect(await mended(page)).toMatchObject({ contactPhone: '13900139000', captcha: '123456' })
   })
 
   test('photos are asked anew where the order wants them', async () => {
     const page = repair({ form: { ...form, uploadPhoto: 1 } })
-    type(await until(() => box('姓名')), '张三')
-    type(box('身份证号'), citizenId)
+    await fill()
     again()
     await until(() => page.text().includes('请上传这张照片'))
     await sendPhotos()
     again()
-    await until(() => page.of('POST /api/hk/resubmitOrder').length === 1)
-    expect(page.of('POST /api/hk/resubmitOrder')[0]).toMatchObject({
-      frontImage: photoId,
-      backImage: photoId,
-      headImage: photoId
-    })
+    expect(await mended(page)).toMatchObject({ frontImage: photoId, backImage: photoId, headImage: photoId })
   })
 
   test('what was typed outlives a reload, save the citizen id', async () => {
     repair()
-    type(await until(() => box('姓名')), '张三')
-    type(box('身份证号'), citizenId)
+    await fill()
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(citizenId)
     close()
     repair()
@@ -194,27 +181,15 @@ describe('repairing a rejected order', () => {
   })
 
   test('what the server finds wrong stands at its field', async () => {
-    const page = repair(
-      {},
-      {
-        'POST /api/hk/resubmitOrder': new Refusal(
-          42200,
-          '该地区暂不配送',
-          { fields: { provinceCode: '该地区暂不配送' } },
-          400
-        )
-      }
-    )
-    type(await until(() => box('姓名')), '张三')
-    type(box('身份证号'), citizenId)
+    const page = repair({}, { 'POST /api/hk/resubmitOrder': refusedAt({ provinceCode: '该地区暂不配送' }) })
+    await fill()
     again()
     await until(() => page.box.querySelector('.field.bad [role="alert"]')?.textContent === '该地区暂不配送')
   })
 
   test('a county that is no more is asked anew', async () => {
     const page = repair({ form: { ...form, county: '东山区' } })
-    type(await until(() => box('姓名')), '张三')
-    type(box('身份证号'), citizenId)
+    await fill()
     again()
     await until(() => page.text().includes('请选择所在地区'))
   })

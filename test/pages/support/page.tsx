@@ -17,7 +17,7 @@ import { watchQuestions } from './questions'
 import { emptyPhone } from './visitor'
 
 export { key, press, readyButton, role, type } from './draw'
-export { Refusal, type Answers } from './answers'
+export { Refusal, refusedAt, type Answers } from './answers'
 
 // as boot does
 setErrorReaction((error, options) => void reactToError(error, options))
