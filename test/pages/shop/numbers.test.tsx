@@ -18,6 +18,7 @@ import {
   type Opened,
   type Answers
 } from '../support/page'
+import { statics } from '../support/tree'
 
 const list = 'pages/index/VanityNumber/index'
 const here = { provinceCode: '440000', province: '广东省', city: '广州市' }
@@ -30,17 +31,6 @@ const config = {
   'GET /api/shop/numberCounts': { tail: 12, within: 1001, placed: 12 },
   'GET /api/shop/nearNumbers': { list: [] }
 } satisfies Answers
-const tree = [
-  {
-    label: '广东省',
-    value: '440000',
-    children: [
-      { label: '广州市', value: '440100' },
-      { label: '深圳市', value: '440300' }
-    ]
-  }
-]
-const statics = { '/provinces/0.json': tree, '/provinces/all.json': tree }
 /** Opens a page with its address in the address bar, as a link does. */
 const at = (path: RoutePath, params: Record<string, string>, answers = {}) => {
   window.history.replaceState(null, '', `#/${path}?${new URLSearchParams(params)}`)

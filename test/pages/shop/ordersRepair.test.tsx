@@ -4,17 +4,8 @@ import type { Answers } from '../support/answers'
 import { buildOrderDetails, type OrderDetails } from '../../factories/shop'
 import { photoBrowser, photoFile } from './browser'
 import { box, close, openPage, press, Refusal, role, type, until, refusedAt } from '../support/page'
+import { certId, statics } from '../support/tree'
 
-const tree = [
-  {
-    label: '广东省',
-    value: '440000',
-    children: [
-      { label: '广州市', value: '440100', children: [{ label: '天河区', value: '440106', children: [] }] }
-    ]
-  }
-]
-const statics = { '/provinces/0.json': tree, '/provinces/all.json': tree }
 const { form } = buildOrderDetails()
 const rejected = buildOrderDetails({
   status: S.rejected,
@@ -24,7 +15,6 @@ const rejected = buildOrderDetails({
 })
 const { orderSn, amount } = rejected
 const sent = { orderSn, status: S.firstCheck, paid: true, done: true, amount }
-const citizenId = '110101199003070011'
 const photoId = '6b1f9a52-9a3e-4b2c-8f39-0f8f9a3e4b2c'
 
 let browser: ReturnType<typeof photoBrowser>
@@ -54,7 +44,7 @@ describe('repairing a rejected order', () => {
   /** Types name and citizen id, once the form is there. */
   const fill = async () => {
     type(await until(() => box('姓名')), '张三')
-    type(box('身份证号'), citizenId)
+    type(box('身份证号'), certId)
   }
   /** What was sent. */
   const mended = async (page: ReturnType<typeof repair>) => {
@@ -85,7 +75,7 @@ describe('repairing a rejected order', () => {
     expect(await mended(page)).toEqual({
       orderSn,
       certName: '张三',
-      certId: citizenId,
+      certId,
       provinceCode: '440000',
       province: '广东省',
       city: '广州市',
@@ -149,7 +139,7 @@ describe('repairing a rejected order', () => {
     const page = repair({ form: { ...form, smsCode: 1 } }, { 'POST /api/hk/sendCode': { waitSeconds: 60 } })
     type(await until(() => box('姓名')), '张三')
     expect(document.querySelector('#f-captcha')).toBeNull()
-    type(box('身份证号'), citizenId)
+    type(box('身份证号'), certId)
     type(box('联系电话'), '13900139000')
     again()
     await until(() => page.text().includes('请填写 6 位验证码'))
@@ -173,7 +163,7 @@ describe('repairing a rejected order', () => {
   test('what was typed outlives a reload, save the citizen id', async () => {
     repair()
     await fill()
-    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(citizenId)
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(certId)
     close()
     repair()
     await until(() => box('姓名').value === '张三')
