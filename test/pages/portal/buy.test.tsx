@@ -26,6 +26,8 @@ import { stores } from '@/stores'
 import { parseAddress } from '@rules/url'
 import { logIn, logOut } from '../support/visitor'
 
+const path = 'pages/iot/index/package/details/index'
+
 beforeEach(() => logIn())
 
 const made = { orderSn: 'PK20261121000001', status: 1, amount: 990, pay: { kind: 'none' as const } }
@@ -65,10 +67,10 @@ test('what one comes for leads to the few packages that serve it, with its start
 test('an overlap with what the card has is said', async () => {
   const details = buildPackageDetails()
   const effects = details.effects.map((effect) => ({ ...effect, overlapDays: 5 }))
-  const page = openPage(
-    withParams('pages/iot/index/package/details/index', { packageId: String(details.package.packageId) }),
-    { 'GET /api/iot/packageDetails': { ...details, effects }, 'GET /api/iot/simInfo': buildSimInfo() }
-  )
+  const page = openPage(`${path}?packageId=${details.package.packageId}`, {
+    'GET /api/iot/packageDetails': { ...details, effects },
+    'GET /api/iot/simInfo': buildSimInfo()
+  })
   await until(() => page.text().includes('有 5 天与现有套餐重叠'))
 })
 
@@ -111,10 +113,10 @@ test('the details of a sale say its price, the former one, the time, what is lef
   const reason = { canBuy: false, cannotBuyReason: '每张卡限购2份' }
   const details = buildPackageDetails()
   const pack = { ...details.package, price: 490, originalPrice: 990, seckill, ...reason }
-  const page = openPage(
-    withParams('pages/iot/index/package/details/index', { packageId: String(pack.packageId) }),
-    { 'GET /api/iot/packageDetails': { ...details, package: pack }, 'GET /api/iot/simInfo': buildSimInfo() }
-  )
+  const page = openPage(`${path}?packageId=${pack.packageId}`, {
+    'GET /api/iot/packageDetails': { ...details, package: pack },
+    'GET /api/iot/simInfo': buildSimInfo()
+  })
   await until(() => page.text().includes('每卡限购 2 · 已购 2'))
   for (const words of ['限时秒杀', '¥4.90¥9.90', '距结束', '剩 3 / 10 份'])
     expect(page.text()).toContain(words)
@@ -129,13 +131,10 @@ test.each([
   const lastsUntil = '2026-11-04T02:00:00.000Z'
   const effects = details.effects.slice(0, 1).map((effect) => ({ ...effect, lastsUntil }))
   const pack = { ...details.package, lastsUntil, ...more }
-  const page = openPage(
-    withParams('pages/iot/index/package/details/index', { packageId: String(pack.packageId) }),
-    {
-      'GET /api/iot/packageDetails': { ...details, package: pack, effects },
-      'GET /api/iot/simInfo': buildSimInfo()
-    }
-  )
+  const page = openPage(`${path}?packageId=${pack.packageId}`, {
+    'GET /api/iot/packageDetails': { ...details, package: pack, effects },
+    'GET /api/iot/simInfo': buildSimInfo()
+  })
   await until(() => page.text().includes(words))
   expect(page.text()).not.toMatch(/每天¥/)
 })
@@ -143,15 +142,12 @@ test.each([
 test('takes the best coupon off and pays from the balance with the pay password, by one key', async () => {
   const coupon = buildCoupon({ amount: 200 })
   const details = buildPackageDetails({ coupons: [buildCoupon({ amount: 100 }), coupon] })
-  const page = openPage(
-    withParams('pages/iot/index/package/details/index', { packageId: String(details.package.packageId) }),
-    {
-      'GET /api/iot/packageDetails': details,
-      'GET /api/iot/simInfo': buildSimInfo(),
-      'POST /api/iot/buyPackage': ({ payPassword }) =>
-        payPassword === '135790' ? made : new Refusal(35001, '支付密码错误，还可输入4次')
-    }
-  )
+  const page = openPage(`${path}?packageId=${details.package.packageId}`, {
+    'GET /api/iot/packageDetails': details,
+    'GET /api/iot/simInfo': buildSimInfo(),
+    'POST /api/iot/buyPackage': ({ payPassword }) =>
+      payPassword === '135790' ? made : new Refusal(35001, '支付密码错误，还可输入4次')
+  })
   press(await until(() => role('button', '支付 ¥7.90')))
   await until(() => role('button', '1'))
   enterPassword('111111')
@@ -175,14 +171,11 @@ test('takes the best coupon off and pays from the balance with the pay password,
 
 test('a second tap before the button shows that it is busy sends nothing', async () => {
   const details = buildPackageDetails({ payMethods: [buildPayMethod()] })
-  const page = openPage(
-    withParams('pages/iot/index/package/details/index', { packageId: String(details.package.packageId) }),
-    {
-      'GET /api/iot/packageDetails': details,
-      'GET /api/iot/simInfo': buildSimInfo(),
-      'POST /api/iot/buyPackage': made
-    }
-  )
+  const page = openPage(`${path}?packageId=${details.package.packageId}`, {
+    'GET /api/iot/packageDetails': details,
+    'GET /api/iot/simInfo': buildSimInfo(),
+    'POST /api/iot/buyPackage': made
+  })
   const button = await until(() => role('button', '支付 ¥9.90'))
   act(() => {
     button.click()
@@ -204,17 +197,11 @@ test.each([
     { ...now!, isDefault: false },
     { ...next!, isDefault: true }
   ]
-  const page = openPage(
-    withParams('pages/iot/index/package/details/index', {
-      packageId: '7',
-      ...(effectType && { effectType })
-    }),
-    {
-      'GET /api/iot/packageDetails': buildPackageDetails({ effects, payMethods: [buildPayMethod()] }),
-      'GET /api/iot/simInfo': buildSimInfo(),
-      'POST /api/iot/buyPackage': made
-    }
-  )
+  const page = openPage(withParams(path, { packageId: '7', ...(effectType && { effectType }) }), {
+    'GET /api/iot/packageDetails': buildPackageDetails({ effects, payMethods: [buildPayMethod()] }),
+    'GET /api/iot/simInfo': buildSimInfo(),
+    'POST /api/iot/buyPackage': made
+  })
   press(await until(() => role('button', '支付 ¥9.90')))
   await until(() => page.went.length > 0)
   expect(page.of('POST /api/iot/buyPackage')).toMatchObject([{ effectType: sent }])
@@ -222,7 +209,7 @@ test.each([
 
 test('a coupon of more than the price takes the price off, and no more', async () => {
   const coupon = buildCoupon({ amount: 5000 })
-  const page = openPage('pages/iot/index/package/details/index?packageId=7', {
+  const page = openPage(`${path}?packageId=7`, {
     'GET /api/iot/packageDetails': buildPackageDetails({ coupons: [coupon] }),
     'GET /api/iot/simInfo': buildSimInfo()
   })
@@ -232,7 +219,7 @@ test('a coupon of more than the price takes the price off, and no more', async (
 test('a card that cannot be asked for its pay password stays at the cashier', async () => {
   const unheard = jest.fn()
   process.on('unhandledRejection', unheard)
-  const page = openPage('pages/iot/index/package/details/index?packageId=1', {
+  const page = openPage(`${path}?packageId=1`, {
     'GET /api/iot/packageDetails': buildPackageDetails(),
     'GET /api/iot/simInfo': new Refusal(-1, '卡片服务忙')
   })
@@ -248,7 +235,7 @@ test('a card that cannot be asked for its pay password stays at the cashier', as
 test('leads to setting a pay password where there is none, and comes back to the keypad', async () => {
   const details = buildPackageDetails()
   let existPayPassword = false
-  const page = openPage('pages/iot/index/package/details/index?packageId=1', {
+  const page = openPage(`${path}?packageId=1`, {
     'GET /api/iot/packageDetails': details,
     'GET /api/iot/simInfo': () => buildSimInfo({ existPayPassword })
   })
@@ -267,7 +254,7 @@ test('takes the cashier when the balance does not do, and asks for the way back 
   const details = buildPackageDetails({
     payMethods: [buildBalanceMethod({ balance: 100 }), buildPayMethod()]
   })
-  const page = openPage('pages/iot/index/package/details/index?packageId=7', {
+  const page = openPage(`${path}?packageId=7`, {
     'GET /api/iot/packageDetails': details,
     'GET /api/iot/simInfo': buildSimInfo(),
     'POST /api/iot/buyPackage': made
@@ -282,7 +269,7 @@ test('takes the cashier when the balance does not do, and asks for the way back 
 
 test('no way to pay: says so, and leads to a person', async () => {
   const details = buildPackageDetails({ payMethods: [] })
-  const page = openPage('pages/iot/index/package/details/index?packageId=7', {
+  const page = openPage(`${path}?packageId=7`, {
     'GET /api/iot/packageDetails': details,
     'GET /api/iot/simInfo': buildSimInfo()
   })
@@ -294,7 +281,7 @@ test('no way to pay: says so, and leads to a person', async () => {
 
 test('nor for an order that is still to pay', async () => {
   const unpaid = buildOrderResult({ status: 0, paid: false, done: false, paidAt: null, creditedAt: null })
-  const page = openPage(`pages/iot/index/package/details/index?packageId=7&orderSn=${unpaid.orderSn}`, {
+  const page = openPage(`${path}?packageId=7&orderSn=${unpaid.orderSn}`, {
     'GET /api/iot/orderResult': unpaid,
     'GET /api/iot/payMethods': { payMethods: [] }
   })
@@ -306,7 +293,7 @@ test('nor for an order that is still to pay', async () => {
 
 test('is honest while the order is being credited, then shows the new validity', async () => {
   let asked = 0
-  const page = openPage('pages/iot/index/package/details/index?packageId=7&orderSn=PK20261121000001', {
+  const page = openPage(`${path}?packageId=7&orderSn=PK20261121000001`, {
     'GET /api/iot/orderResult': () =>
       asked++
         ? buildOrderResult()
@@ -322,7 +309,7 @@ test('says what a paid order waits for, and why its money went back', async () =
   const waits = '运营商正在办理套餐，24小时内未办成会全额退回'
   const refused = '运营商未能办成套餐，款项已退回'
   let asked = 0
-  const page = openPage('pages/iot/index/package/details/index?packageId=7&orderSn=PK20261121000001', {
+  const page = openPage(`${path}?packageId=7&orderSn=PK20261121000001`, {
     'GET /api/iot/orderResult': () =>
       asked++
         ? buildOrderResult({ status: 5, endedAt: '2026-11-21T03:00:00.000Z', failReason: refused })
@@ -335,7 +322,7 @@ test('says what a paid order waits for, and why its money went back', async () =
 })
 
 test('a package that costs nothing is submitted, not paid', async () => {
-  const page = openPage('pages/iot/index/package/details/index?packageId=7&orderSn=PK20261121000001', {
+  const page = openPage(`${path}?packageId=7&orderSn=PK20261121000001`, {
     'GET /api/iot/orderResult': buildOrderResult({ status: 1, amount: 0, done: false, creditedAt: null }),
     'GET /api/iot/simInfo': buildSimInfo()
   })
@@ -344,7 +331,7 @@ test('a package that costs nothing is submitted, not paid', async () => {
 })
 
 test('says that it does not know when the server does not answer', async () => {
-  const page = openPage('pages/iot/index/package/details/index?packageId=7&orderSn=PK20261121000001', {
+  const page = openPage(`${path}?packageId=7&orderSn=PK20261121000001`, {
     'GET /api/iot/orderResult': new Refusal(0, '', null, 503)
   })
   await until(() => page.text().includes('支付结果还不知道'))
@@ -353,7 +340,6 @@ test('says that it does not know when the server does not answer', async () => {
 
 test('without a card the log-in leads back to this page with its parameters as they were', () => {
   logOut()
-  const path = 'pages/iot/index/package/details/index'
   const page = openPage(withParams(path, { packageId: '1', couponId: 'a%26b', stamp: '7' }))
   const { params } = parseAddress(page.went[0]!)
   expect(parseAddress(params.redirect!)).toEqual({
