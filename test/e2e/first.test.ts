@@ -400,29 +400,6 @@ test.each([
   }
 )
 
-test('a card says what it has left, and how long it lasts, before any script is there, as the page says it', async () => {
-  const page = await open()
-  await logCardIn(page, server.origin)
-  await page.goto('about:blank')
-  const { release } = await holdScripts(page)
-  await page.goto(`${server.origin}/shop/#/pages/iot/index/index`, { waitUntil: 'commit' })
-  const said = (selectors: string[]) =>
-    Promise.all(
-      selectors.map(async (one) => (await page.locator(one).first().innerText()).replace(/\s/g, ''))
-    )
-  await page.locator('#first .first-simcard').waitFor()
-  const parts = ['.simcard .no', '.simcard .big', '.simcard .sub', '.simcard .until .row']
-  const early = await said(parts.map((part) => `#first ${part.replace(/\.(?=\w)/g, '.first-')}`))
-  expect(early).toEqual([
-    ...['1440*****0001', expect.stringMatching(/^\d.*GB$/), '剩余流量'],
-    expect.stringMatching(/^能用到(\d+年)?\d+月\d+日还有\d+天$/)
-  ])
-  release()
-  await page.locator('.simcard').waitFor()
-  expect(await said(parts)).toEqual(early)
-  await page.close()
-})
-
 test('a shop has its own colours from the first paint on, on a page of the portal too', async () => {
   const colours = coloursOf('#e1251b')
   const page = await open()
