@@ -458,7 +458,11 @@ async function bothScreens(page: Page, release: () => void, classes: string[], f
         names.flatMap((name) =>
           [...document.querySelectorAll(`${root} .${prefix}${name}`)].slice(0, most).flatMap((top) => {
             const { y } = top.getBoundingClientRect()
-            return [top, ...top.querySelectorAll<HTMLElement>('[class]')].map((part) => {
+            // the slides behind the first one are loaded once the page is there
+            const seen = [top, ...top.querySelectorAll<HTMLElement>('[class]')].filter(
+              (part) => !part.closest(`.${prefix}slide + .${prefix}slide`)
+            )
+            return seen.map((part) => {
               const { left, top: above, width, height } = part.getBoundingClientRect()
               const own = [...part.childNodes].filter(
                 (node) => node instanceof Text || (node as Element).localName === 'x-text'
