@@ -89,9 +89,9 @@ async function cardSale(prefix: 'PK' | 'JF', amount: number, paidAt: Date, place
   return orderSn
 }
 async function giveBack(orderSn: string, values: Partial<typeof refund.$inferInsert>) {
-  const row = { outTradeNo: orderSn, orderSn, placeType: PlaceType.wechat, amount: 1000, ...values }
+  const row = { outTradeNo: orderSn, orderSn, placeType: PlaceType.wechat, amount: 1000 }
   await server.db.insert(payment).values({ ...row, title: '', payBefore: new Date() })
-  await server.db.insert(refund).values({ ...row, outRefundNo: `${orderSn}_R` })
+  await server.db.insert(refund).values({ ...row, ...values, outRefundNo: `${orderSn}_R` })
 }
 const item = async (title: string, stock: number, onSale = true) => {
   await server.sql(
