@@ -201,8 +201,7 @@ function nameTabs() {
 function drawHome() {
   nameTabs()
   show(() => <Home config={shop} />)
-  if (shop) keepConfig(brought!)
-  else drawAnswer<Answered>(askConfig(), (data) => show(() => <Home config={takeConfig(data)} />))
+  if (!shop) drawAnswer<Answered>(askConfig(), (data) => show(() => <Home config={takeConfig(data)} />))
   afterPaint(askHome)
   leave('at-home', (screen) => !screen.querySelector('.skeleton'), '.carousel img')
 }
@@ -231,6 +230,7 @@ function chooseStill(): [name: string, draw: () => void] {
 if (!('at' in Array.prototype)) document.write(`<script defer src=${OLDER} data-app></script>`)
 watchFiles()
 if (brought?.code === 0 && brought.data) keepColours(brought.data.colours ?? {})
+if (shop) keepConfig(brought!)
 setDocumentLook({ theme: layout.theme ?? 'auto', care: Boolean(layout.care), colours: layout.colours ?? {} })
 const [name, drawStill] = chooseStill()
 document.documentElement.classList.add(name)
