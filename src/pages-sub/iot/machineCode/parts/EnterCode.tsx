@@ -4,11 +4,12 @@ import { Button } from '@/components/base/Button'
 import { Icon } from '@/components/base/Icon'
 import { Tap } from '@/components/base/Tap'
 import { Field, Fields } from '@/components/form/Field'
-import { codeIn } from '@/areas/guide/codeIn'
 import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { canScan, scan } from '@/platform/scan/scan'
 import { Screen } from '@/screens/Screen'
+import { typedCode } from '@rules/typed'
+import { isUrl, parseAddress } from '@rules/url'
 
 const path = 'pages-sub/iot/machineCode/index'
 
@@ -60,4 +61,14 @@ export function EnterCode() {
       </View>
     </Screen>
   )
+}
+
+/**
+ * The machine code in a typed or scanned text: the text itself, or `code` of an address; '' when there is
+ * none.
+ */
+function codeIn(text: string): string {
+  const given = isUrl(text) ? (parseAddress(text.replace('#', '')).params.code ?? '') : text
+  const code = typedCode(given)
+  return /^[A-Za-z0-9-]{4,64}$/.test(code) ? code : ''
 }
