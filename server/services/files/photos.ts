@@ -4,7 +4,7 @@ import { isWhole } from '../../../rules/person/photo'
 import { hourMs } from '../../../rules/time'
 import { transaction, type Tx } from '../../db/client'
 import { orderPhoto } from '../../db/schema'
-import type { Deps } from '../../deps'
+import type { Deps, DbDeps, ProviderDeps } from '../../deps'
 import { takeOfDay } from '../shared/callerLimits'
 import { invalid } from '../../errors'
 import { sealContexts } from '../../secrets/secret'
@@ -86,7 +86,7 @@ export async function attachList(tx: Tx, sn: string, sender: string, ids: string
 }
 
 /** Sides with a stored photo. */
-export async function keptSides({ db }: Pick<Deps, 'db'>, orderSn: string): Promise<PhotoSide[]> {
+export async function keptSides({ db }: DbDeps, orderSn: string): Promise<PhotoSide[]> {
   const found = await db
     .select({ side: orderPhoto.side })
     .from(orderPhoto)
@@ -137,10 +137,7 @@ export async function readPhotos(
  * Deletes photos whose review has ended, by the caller's condition on `order_photo`, and photos that were not assigned
  * within a day.
  */
-export async function dropPhotos(
-  { db, providers }: Pick<Deps, 'db' | 'providers'>,
-  reviewed: SQL
-): Promise<void> {
+export async function dropPhotos({ db, providers }: ProviderDeps, reviewed: SQL): Promise<void> {
   const isDue = sql`case when order_sn is null then created_at < now() - interval '24 hours' else ${reviewed} end`
   const due = (after: string) => nextKeys(db, orderPhoto.id, isDue, after)
   const drop = (id: string) =>

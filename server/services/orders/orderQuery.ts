@@ -7,7 +7,7 @@ import { maskMobile, maskName } from '../../../rules/person/mask'
 import { dayMs } from '../../../rules/time'
 import { transaction, type Db } from '../../db/client'
 import { afterSale, orderEvent, shopOrder, type ShopOrder } from '../../db/schema'
-import type { Deps } from '../../deps'
+import type { Deps, DbDeps } from '../../deps'
 import { invalid } from '../../errors'
 import { Asked } from '../../values'
 import { photoSides } from '../files/photos'
@@ -76,7 +76,7 @@ function inGroup(db: Db, group: string): SQL {
 const ordersOf = (db: Db, mobile: string, group?: string) =>
   and(eq(shopOrder.mobile, mobile), group ? inGroup(db, group) : undefined)
 
-const eventsOf = ({ db }: Pick<Deps, 'db'>, orderSn: string) =>
+const eventsOf = ({ db }: DbDeps, orderSn: string) =>
   db
     .select()
     .from(orderEvent)
