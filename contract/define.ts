@@ -40,6 +40,17 @@ export interface Call {
 /** Keeps the literal types of a table of calls. */
 export const calls = <T extends Record<`${'GET' | 'POST'} /${string}`, Call>>(table: T): T => table
 
+/** Who may call one of our own calls, which the specification lacks. */
+export const ours = {
+  anyone: { ours: true, auth: 'none' },
+  visitor: { ours: true, auth: 'none', headers: ['Session-ID'] },
+  buyer: { ours: true, auth: 'none', headers: ['Order-Session-ID'] },
+  visitorOrBuyer: { ours: true, auth: 'none', headers: ['Session-ID', 'Order-Session-ID'] },
+  ownOrder: { ours: true, auth: 'none', headers: ['Order-Session-ID'], owner: 'order' },
+  card: { ours: true, auth: 'sim' },
+  cardOrder: { ours: true, auth: 'sim', owner: 'portalOrder' }
+} satisfies Record<string, Partial<Call>>
+
 const closed = { additionalProperties: false }
 
 /** Object of a body or query: unknown fields are refused. */
