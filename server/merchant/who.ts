@@ -15,6 +15,11 @@ export const asOption = {
   }
 } as const
 
+/** Option of a command that is refused without a reason: `reasonOption` reads it. */
+export const whyOption = {
+  reason: { type: 'string', value: '"why"', says: { en: 'why; the audit keeps it', zh: '原因，记入审计' } }
+} as const
+
 function machineUser(): string {
   try {
     return userInfo().username

@@ -3,7 +3,7 @@ import { yuanText } from '../../../rules/money'
 import { localized } from '../../bilingual'
 import { listCards, type ListedCard } from '../../services/card/cardList'
 import type { Command } from '../command'
-import { timeCell, writeCsv, type OutColumns } from '../csv/csvOut'
+import { timeCell, exportRows, type OutColumns } from '../csv/csvOut'
 import { UsageError } from '../refusal'
 import { operatorWords, wordOf } from '../../services/files/csv/words'
 import { cardStateWords, internetWords, onlineWords, sourceWords } from '../words'
@@ -54,14 +54,10 @@ Mobiles are masked. cards:move takes the same file, edited.`,
     seller: { type: 'string', value: 'CODE', says: { en: 'cards of one seller', zh: '只要某个销售的卡' } },
     layout: { type: 'string', value: '1', says: { en: 'cards of one layout', zh: '只要某个布局的卡' } }
   },
-  run: async ({ args, options, openDatabase, problem }) => {
+  run: async (given) => {
+    const { options } = given
     const seller = options.seller === undefined ? undefined : String(options.seller)
     const wanted = { seller, layout: layoutOption(options.layout) }
-    const { db } = await openDatabase()
-    const count = await db.transaction((tx) => writeCsv(columns, listCards(tx, wanted), args[0]!), {
-      isolationLevel: 'repeatable read',
-      accessMode: 'read only'
-    })
-    problem(localized({ en: `${count} cards`, zh: `${count} 张卡` }))
+    await exportRows(given, columns, (tx) => listCards(tx, wanted), { en: 'cards', zh: '张卡' })
   }
 }

@@ -44,8 +44,7 @@ export const importOptions = {
   },
   ...asOption
 } as const
-export const importUsage =
-  'file.csv [--dry-run] [--report bad.csv] [--skip-bad] [--yes] [--encoding gbk] [--as NAME]'
+const usage = 'file.csv [--dry-run] [--report bad.csv] [--skip-bad] [--yes] [--encoding gbk] [--as NAME]'
 const asked: Bilingual = {
   en: `What stands there and would change is said first. It is asked about - without a terminal --yes is needed - where that is much: a thousand rows; a price that falls from over 10 yuan to under 1; or half or more off three prices and more than half of the changed rows.`,
   zh: `已有数据会怎么改，先说明再写入。改动很大时会先问你（没有终端时要写 --yes）：一千行以上；有价格从 10 元以上降到 1 元以下；或三个以上、且超过一半改动行的价格降了一半以上。`
@@ -84,6 +83,9 @@ export const finalAfter = join(importRules, notUndone)
 export const partsAfter = join(importRules, undone, inParts)
 /** The same for a file that moves orders: messages to buyers and refunds stay. */
 export const movesAfter = join(importRules, notUndone, inParts)
+
+/** What all commands that import a file have. */
+export const importCommand = { usage, after: importAfter, args: 1, options: importOptions } as const
 
 /** The file's encoding, utf-8 unless --encoding names another. Throws a Refusal for an unknown one. */
 export function encodingOption(options: CommandInput['options']): string {

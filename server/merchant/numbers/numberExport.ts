@@ -4,7 +4,7 @@ import { numberCells } from '../../services/numbers/numberFile'
 import { listNumbers, type NumberFilter } from '../../services/numbers/numberStock'
 import { provinceNamed } from '../../services/files/csv/cells'
 import type { Command, CommandInput } from '../command'
-import { writeCsv } from '../csv/csvOut'
+import { exportRows } from '../csv/csvOut'
 import { UsageError } from '../refusal'
 import { numberStateWords } from '../../services/files/csv/words'
 
@@ -72,14 +72,6 @@ numbers:import reads the same file, edited; numbers:shelf takes it with 上架 e
   },
   run: async (given) => {
     const filter = filterOf(given)
-    const { db } = await given.openDatabase()
-    const count = await db.transaction(
-      (tx) => writeCsv(numberCells, listNumbers(tx, filter), given.args[0]!),
-      {
-        isolationLevel: 'repeatable read',
-        accessMode: 'read only'
-      }
-    )
-    given.problem(localized({ en: `${count} numbers`, zh: `${count} 个号码` }))
+    await exportRows(given, numberCells, (tx) => listNumbers(tx, filter), { en: 'numbers', zh: '个号码' })
   }
 }

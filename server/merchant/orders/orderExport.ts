@@ -2,7 +2,7 @@ import { yuanText } from '../../../rules/money'
 import { own } from '../../../rules/own'
 import { localized } from '../../bilingual'
 import { listOrders, type ListedOrder, type OrderFilter } from '../../services/admin/orders/orderList'
-import { timeCell as time, writeCsv, type OutColumns } from '../csv/csvOut'
+import { timeCell as time, exportRows, type OutColumns } from '../csv/csvOut'
 import { dayOption, fromOption, toOption, type Command, type CommandInput } from '../command'
 import { goodsWords } from '../moving'
 import { UsageError } from '../refusal'
@@ -154,12 +154,6 @@ For who reviews orders or hands them to an operator: --with-id. Run it on the ma
     const idle = ['password-file', 'reason', 'as'].find((option) => given.options[option] !== undefined)
     if (idle)
       throw new UsageError(localized({ en: `--${idle} is for --with-id`, zh: `--${idle} 只用于 --with-id` }))
-    const { db } = await given.openDatabase()
-    const name = given.args[0]!
-    const count = await db.transaction((tx) => writeCsv(columns, listOrders(tx, filter), name), {
-      isolationLevel: 'repeatable read',
-      accessMode: 'read only'
-    })
-    given.problem(localized({ en: `${count} orders`, zh: `${count} 笔订单` }))
+    await exportRows(given, columns, (tx) => listOrders(tx, filter), { en: 'orders', zh: '笔订单' })
   }
 }

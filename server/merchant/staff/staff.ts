@@ -6,7 +6,7 @@ import { aligned } from '../csv/table'
 import { timeCell } from '../csv/csvOut'
 import { declining } from '../declining'
 import { UsageError } from '../refusal'
-import { asOption, reasonOption, whoOf } from '../who'
+import { asOption, reasonOption, whoOf, whyOption } from '../who'
 
 const roleList = roles.join(', ')
 
@@ -77,7 +77,7 @@ export const disableStaffCommand: Command = {
   },
   args: 1,
   options: {
-    reason: { type: 'string', value: '"why"', says: { en: 'why; the audit keeps it', zh: '原因，记入审计' } },
+    ...whyOption,
     ...asOption
   },
   run: async (given) => {
