@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
-import { go } from '@/nav/navigate'
+import { buttonTo } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { DetailOf } from '@/screens/Detail'
 import { Stale } from '@/screens/Stale'
@@ -38,7 +38,7 @@ interface GuidePageProps {
 /** A page of a guide; says so when the code has no guide, or the guide has nothing for this page. */
 export function GuidePage({ children, isEmpty }: GuidePageProps) {
   const { request, named } = useGuide()
-  const other = { action: t('guide.enterCode'), onAction: () => go(path, {}, 'replace') }
+  const other = buttonTo(t('guide.enterCode'), path, {}, 'replace')
   return (
     <DetailOf
       of={request}

@@ -4,43 +4,42 @@ import { Button } from '@/components/base/Button'
 import { Icon } from '@/components/base/Icon'
 import { Tap } from '@/components/base/Tap'
 import { Field, Fields } from '@/components/form/Field'
-import { followScanned } from '@/areas/site/scan/followScanned'
-import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { canScan } from '@/platform/scan/scan'
-import { Screen } from '@/screens/Screen'
-import { visible } from '@rules/typed'
+import { Screen } from './Screen'
 
-const path = 'pages-sub/wifi/connect'
+interface EnterCodeProps {
+  lead: string
+  label: string
+  placeholder: string
+  button: string
+  /** Opens what a typed text names. Returns why it cannot. */
+  open: (text: string) => string | undefined
+  /** Scans a code, and opens it. Returns why it cannot. */
+  scan: () => Promise<string | undefined | void>
+}
 
-/** The code in a pasted text: a link, or the code itself; '' when there is none. */
-const codeIn = (text: string) =>
-  /(?:[?&]code=|^\s*)([\w-]{8,64})(?:&[^\s]*)?\s*$/.exec(visible(text))?.[1] ?? ''
-
-/** Asks for the code of a shared Wi-Fi. */
-export function EnterCode() {
+/** Asks for a code, typed or scanned, that opens a page. */
+export function EnterCode({ lead, label, placeholder, button, open, scan }: EnterCodeProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState('')
-  const open = () => {
-    const code = codeIn(text)
-    if (code) go(path, { code }, 'replace')
-    else setError(t('device.code.wrong'))
-  }
+  const openTyped = () => setError(open(text) ?? '')
+  const scanIt = async () => setError((await scan()) ?? '')
   return (
     <Screen>
       <View className='stack'>
-        <View className='t14 ink2'>{t('device.code.lead')}</View>
+        <View className='t14 ink2'>{lead}</View>
         <Fields>
           <Field
             name='code'
-            label={t('device.code')}
+            label={label}
             stacked
             maxLength={300}
             autoComplete='off'
             confirm='go'
-            onConfirm={open}
+            onConfirm={openTyped}
             value={text}
-            placeholder={t('device.code.hint')}
+            placeholder={placeholder}
             error={error}
             onChange={(next) => {
               setText(next)
@@ -48,15 +47,15 @@ export function EnterCode() {
             }}
             aside={
               canScan ? (
-                <Tap className='row center' label={t('common.scan')} onClick={() => void followScanned(path)}>
+                <Tap className='row center' label={t('common.scan')} onClick={() => void scanIt()}>
                   <Icon name='scan' />
                 </Tap>
               ) : undefined
             }
           />
         </Fields>
-        <Button id='open' onClick={open}>
-          {t('device.code.open')}
+        <Button id='open' onClick={openTyped}>
+          {button}
         </Button>
       </View>
     </Screen>
