@@ -59,11 +59,7 @@ SETTING 是其中之一：${promiseSettings}。`
 }
 
 /** Prints what each party outside, the address and the shop lack. Throws a Refusal when something hinders a sale. */
-async function checkShopAndParties(
-  tools: Tools,
-  providers: Providers,
-  print: CommandInput['print']
-): Promise<void> {
+async function checkShopAndParties(tools: Tools, providers: Providers, print: CommandInput['print']) {
   const found = await findInside(tools, providers)
   for (const check of Object.values(outside)) found.push(...(await check(tools, providers)))
   for (const { state, of, text } of found) print(`${localized(marks[state])}  ${shown(of)}: ${shown(text)}`)

@@ -54,11 +54,7 @@ export async function wantOfCarrier(
 }
 
 /** Has the carrier cancel a package that was ordered there, if there is one and the carrier can. */
-export async function cancelAtCarrier(
-  tx: Tx,
-  deps: Pick<Deps, 'jobs' | 'providers'>,
-  orderSn: string
-): Promise<void> {
+export async function cancelAtCarrier(tx: Tx, deps: Pick<Deps, 'jobs' | 'providers'>, orderSn: string) {
   if (!deps.providers.carrier?.cancel) return
   const [ordered] = await tx.select().from(carrierJob).where(eq(carrierJob.key, orderSn))
   if (ordered?.kind !== 'order') return

@@ -76,11 +76,7 @@ export const refundTopUp: Payable['refund'] = async (tx, deps, orderSn, part) =>
 }
 
 /** Credits a paid top-up; arrears are settled from it first. */
-export async function creditTopUp(
-  tx: Tx,
-  card: Sim,
-  { orderSn, amount: paid, giftMoney }: PortalOrder
-): Promise<void> {
+export async function creditTopUp(tx: Tx, card: Sim, { orderSn, amount: paid, giftMoney }: PortalOrder) {
   // an older server gave a part back before the crediting, too
   const amount = paid - (await backInParts(tx, orderSn))
   await moveBalance(tx, card, { type: 'topUp', title: '余额充值', money: amount, orderSn })

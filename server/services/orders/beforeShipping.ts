@@ -78,11 +78,7 @@ async function wasUrged(db: Db, orderSn: string): Promise<boolean> {
  * Runs `work` while no operator's platform can be handed the order. The row that a hand-over inserts first is inserted and
  * taken away again: a hand-over meanwhile waits for the commit, and reads the new address.
  */
-async function beforeHandOver(
-  tx: Tx,
-  { orderSn, kind }: ShopOrder,
-  work: () => Promise<void>
-): Promise<void> {
+async function beforeHandOver(tx: Tx, { orderSn, kind }: ShopOrder, work: () => Promise<void>) {
   if (kind === GoodsKind.general) return work()
   const which = eq(numberOrder.orderSn, orderSn)
   const [inserted] = await tx.insert(numberOrder).values({ orderSn }).onConflictDoNothing().returning()

@@ -35,11 +35,7 @@ async function stepOf(db: Db, secret: string, code: string): Promise<number | un
 }
 
 /** Uses the code of a person whose log-in asks for one. Throws Declined for a wrong one, and for one that was used. */
-export async function useStaffCode(
-  { db, secrets }: SecretDeps,
-  { id, codeSecret }: Staff,
-  code: string
-): Promise<void> {
+export async function useStaffCode({ db, secrets }: SecretDeps, { id, codeSecret }: Staff, code: string) {
   const secret = secrets.open(codeSecret!, sealContexts.staffCode(id))
   const step = await stepOf(db, secret, code)
   if (step === undefined) throw wrongCode()

@@ -64,12 +64,7 @@ export async function unclaimedTasks(db: Db, card: Sim, at: number) {
 }
 
 /** Sign-in and tasks of a card at `at` (ms since 1970), with the calendar of a Chinese month. */
-export async function taskCenter(
-  db: Db,
-  card: Sim,
-  { month }: Query<'GET /api/iot/taskCenter'>,
-  at: number
-): Promise<Data<'GET /api/iot/taskCenter'>> {
+export async function taskCenter(db: Db, card: Sim, { month }: Query<'GET /api/iot/taskCenter'>, at: number) {
   const shown = month ?? timeText(at, 'month')
   const rows = await db.select().from(task).where(offered).orderBy(asc(task.sort), asc(task.id))
   const signIn = await signInOf(db, card, shown, at)
