@@ -2,6 +2,8 @@ import { localized } from '../../bilingual'
 import { mallColumns } from '../../services/mall/mallColumns'
 import { mallFile } from '../../services/mall/mallFile'
 import { storeIds } from '../../services/mall/mallStores'
+import { storeFile } from '../../services/mall/storeFile'
+import { importInto } from '../catalogue'
 import type { Command } from '../command'
 import { importCommand, partsAfter } from '../csv/importing'
 import { importingLines } from '../csv/lines'
@@ -24,3 +26,8 @@ export const importMall: Command = {
     )
   }
 }
+
+export const importStores = importInto(storeFile, {
+  en: 'Stores that are not in the file stay as they are.',
+  zh: '文件里没有的门店保持原样。'
+})

@@ -1,8 +1,9 @@
 import type { Db } from '../../db/client'
 import { localized } from '../../bilingual'
-import { findRun, lastRun } from '../../services/files/imports/runs'
+import { findRun, lastRun, openRuns } from '../../services/files/imports/runs'
 import { undoRun } from '../../services/files/imports/undo'
 import type { Command } from '../command'
+import { aligned } from '../csv/table'
 import { Refusal } from '../refusal'
 import { asOption, whoOf } from '../who'
 
@@ -61,5 +62,21 @@ again. Imports can be taken back for 30 days.`,
         zh: `${back} 行已恢复，${left} 行未动或只恢复了一部分`
       })
     )
+  }
+}
+
+export const listImports: Command = {
+  usage: '',
+  help: {
+    en: 'Number, time, rows and file of each import of the last 30 days that has not been taken back, the latest on top.',
+    zh: '最近 30 天里还没有撤回的每次导入：编号、时间、行数和文件，最新的在最上面。'
+  },
+  run: async ({ openDatabase, print }) => {
+    const { db } = await openDatabase()
+    const found = await openRuns(db)
+    if (!found.length) return print(localized({ en: 'nothing to take back', zh: '没有可撤回的导入' }))
+    const lines = found.map(({ id, at, changes, command, file }) => [id, at, changes, `${command} ${file}`])
+    const head = localized({ en: 'import,time,rows,command', zh: '编号,时间,行数,命令' }).split(',')
+    print(aligned([head, ...lines]))
   }
 }
