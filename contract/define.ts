@@ -349,6 +349,28 @@ export const PayOrder = Input({ orderSn: OrderSn, ...paymentFields })
 /** Error codes of calls that take a pay password. */
 export const payPasswordCodes = [Code.wrongPayPassword, Code.payPasswordLocked, Code.payPasswordMissing]
 
+/** Error codes of calls that pay an order of a card. */
+export const payCodes = [
+  Code.failed,
+  Code.notFound,
+  Code.balanceShort,
+  Code.orderStateChanged,
+  Code.cardNotAllowed,
+  ...payPasswordCodes
+]
+/** Error codes of calls that make such an order and pay it. */
+export const purchaseCodes = [
+  Code.failed,
+  Code.notFound,
+  Code.balanceShort,
+  Code.orderStateChanged,
+  Code.cardNotAllowed,
+  Code.priceChanged,
+  Code.keyUsed,
+  Code.otherCard,
+  ...payPasswordCodes
+]
+
 /** Next step of a payment: open the cashier, call the mini-program's payment, or none. */
 export const Pay = Type.Union([
   Output({

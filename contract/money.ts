@@ -8,8 +8,8 @@ import {
   OrderSn,
   ours,
   PageQuery,
+  payCodes,
   PayOrder,
-  payPasswordCodes,
   ShownCard,
   WhichOrder,
   Wire
@@ -41,14 +41,7 @@ export const moneyCalls = calls({
   },
   'POST /api/iot/payOrder': {
     ...ours.cardOrder,
-    codes: [
-      Code.failed,
-      Code.notFound,
-      Code.balanceShort,
-      Code.orderStateChanged,
-      Code.cardNotAllowed,
-      ...payPasswordCodes
-    ],
+    codes: payCodes,
     summary: 'Pay an unpaid order',
     body: PayOrder,
     data: PortalOrderMade
