@@ -1,3 +1,4 @@
+import { Tags } from '@/areas/goods/GoodsHead'
 import { useState } from 'react'
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
@@ -64,13 +65,7 @@ export const Item = observer(function Item({
           </View>
           <View className='t18 b mt4'>{title}</View>
           <View className='t14 ink2'>{subtitle}</View>
-          <View className='row wrap gap4 mt8'>
-            {tags.map((tag) => (
-              <Chip key={tag} tone='grey'>
-                {tag}
-              </Chip>
-            ))}
-          </View>
+          <Tags tags={tags} />
         </View>
         <WhyNot goods={goods} lacks={lacks} />
         <WaysToEarn lacks={lacks} />
