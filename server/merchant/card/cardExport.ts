@@ -1,6 +1,5 @@
 import { maskMobile } from '../../../rules/person/mask'
 import { yuanText } from '../../../rules/money'
-import { localized } from '../../bilingual'
 import { listCards, type ListedCard } from '../../services/card/cardList'
 import type { Command } from '../command'
 import { timeCell, exportRows, type OutColumns } from '../csv/csvOut'
@@ -36,9 +35,10 @@ const columns: OutColumns<ListedCard> = [
 function layoutOption(text: string | boolean | undefined): number | undefined {
   if (text === undefined) return undefined
   if (typeof text === 'string' && /^\d{1,4}$/.test(text)) return Number(text)
-  throw new UsageError(
-    localized({ en: '--layout is the number of a layout, as 1', zh: '--layout 是布局的编号，例如 1' })
-  )
+  throw new UsageError({
+    en: '--layout is the number of a layout, as 1',
+    zh: '--layout 是布局的编号，例如 1'
+  })
 }
 
 export const exportCards: Command = {

@@ -93,12 +93,10 @@ export function encodingOption(options: CommandInput['options']): string {
   try {
     return new TextDecoder(encoding).encoding
   } catch {
-    throw new Refusal(
-      localized({
-        en: `--encoding: "${encoding}" is not known`,
-        zh: `--encoding：没有名为“${encoding}”的编码`
-      })
-    )
+    throw new Refusal({
+      en: `--encoding: "${encoding}" is not known`,
+      zh: `--encoding：没有名为“${encoding}”的编码`
+    })
   }
 }
 
@@ -121,9 +119,10 @@ function withLeftOut(result: string, bad: BadLines): string {
 async function refuseBad(bad: BadLines): Promise<never> {
   await bad.close()
   const count = bad.count()
-  throw new Refusal(
-    localized({ en: `nothing was imported: ${count} bad lines`, zh: `没有导入任何内容：有 ${count} 个坏行` })
-  )
+  throw new Refusal({
+    en: `nothing was imported: ${count} bad lines`,
+    zh: `没有导入任何内容：有 ${count} 个坏行`
+  })
 }
 
 /** Result of an import's dry run. */
@@ -217,10 +216,8 @@ export async function inTwoSteps(
     }
   })
   if (late && !skipsBad(given))
-    throw new PartlyDone(
-      localized({
-        en: 'what had changed while the file was taken in was left out',
-        zh: '导入期间有变动的数据没有导入'
-      })
-    )
+    throw new PartlyDone({
+      en: 'what had changed while the file was taken in was left out',
+      zh: '导入期间有变动的数据没有导入'
+    })
 }

@@ -49,7 +49,7 @@ SETTING 是其中之一：${promiseSettings}。`
   options: promiseOptions,
   run: async ({ args: [setting], options, config, openDatabase, print }) => {
     if (!setting && Object.keys(options).length)
-      throw new UsageError(localized({ en: 'options need a SETTING', zh: '选项要和 SETTING 一起写' }))
+      throw new UsageError({ en: 'options need a SETTING', zh: '选项要和 SETTING 一起写' })
     const { db } = await openDatabase()
     const secrets = await openSecrets(config, db)
     const providers = createProviders(config, db, secrets, await loadProviders(config))
@@ -65,11 +65,9 @@ async function checkShopAndParties(tools: Tools, providers: Providers, print: Co
   for (const { state, of, text } of found) print(`${localized(marks[state])}  ${shown(of)}: ${shown(text)}`)
   const hinders = found.filter(({ state }) => state === 'wrong').length
   if (hinders)
-    throw new Refusal(
-      localized({
-        en: `${hinders} of ${found.length} hinder a sale`,
-        zh: `${found.length} 项里有 ${hinders} 项妨碍销售`
-      })
-    )
+    throw new Refusal({
+      en: `${hinders} of ${found.length} hinder a sale`,
+      zh: `${found.length} 项里有 ${hinders} 项妨碍销售`
+    })
   print(localized({ en: 'nothing hinders a sale', zh: '没有妨碍销售的问题' }))
 }

@@ -1,5 +1,4 @@
 import { yuanText } from '../../../rules/money'
-import { localized } from '../../bilingual'
 import { mallOrdersMade, type MadeOrder } from '../../services/mall/ordersMade'
 import { dayOption, fromOption, toOption, type Command, type CommandInput } from '../command'
 import { timeCell, exportRows, type OutColumns } from '../csv/csvOut'
@@ -46,9 +45,7 @@ function statesOf(text: CommandInput['options'][string]): number[] | undefined {
   return text.split(/[,，]/).map((part) => {
     const word = part.trim()
     if (!Object.hasOwn(mallStateWords, word))
-      throw new UsageError(
-        localized({ en: `--status: "${word}" is no status`, zh: `--status：没有状态“${word}”` })
-      )
+      throw new UsageError({ en: `--status: "${word}" is no status`, zh: `--status：没有状态“${word}”` })
     return mallStateWords[word]!
   })
 }

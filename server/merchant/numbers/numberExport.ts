@@ -1,5 +1,4 @@
 import { fenFromYuan } from '../../../rules/money'
-import { localized } from '../../bilingual'
 import { numberCells } from '../../services/numbers/numberFile'
 import { listNumbers, type NumberFilter } from '../../services/numbers/numberStock'
 import { provinceNamed } from '../../services/files/csv/cells'
@@ -9,7 +8,7 @@ import { UsageError } from '../refusal'
 import { numberStateWords } from '../../services/files/csv/words'
 
 const wrong = (option: string, en: string, zh: string) =>
-  new UsageError(localized({ en: `--${option}: ${en}`, zh: `--${option}：${zh}` }))
+  new UsageError({ en: `--${option}: ${en}`, zh: `--${option}：${zh}` })
 
 function statesOf(text: string): number[] {
   return text.split(/[,，]/).map((part) => {

@@ -18,19 +18,17 @@ function rolesOption({ options }: CommandInput): Role[] {
     .filter(Boolean)
   const known = roles.filter((role) => given.includes(role))
   if (!given.length || known.length !== new Set(given).size)
-    throw new UsageError(
-      localized({
-        en: `--role is one or several of ${roleList}`,
-        zh: `--role 是 ${roles.join('、')} 中的一个或几个`
-      })
-    )
+    throw new UsageError({
+      en: `--role is one or several of ${roleList}`,
+      zh: `--role 是 ${roles.join('、')} 中的一个或几个`
+    })
   return known
 }
 
 function nameArg({ args }: CommandInput): string {
   const name = args[0]!.trim()
   if (!name || name.length > 40)
-    throw new UsageError(localized({ en: 'a name has 1 to 40 characters', zh: '名字要有 1 到 40 个字符' }))
+    throw new UsageError({ en: 'a name has 1 to 40 characters', zh: '名字要有 1 到 40 个字符' })
   return name
 }
 

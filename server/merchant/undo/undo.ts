@@ -11,21 +11,17 @@ import { asOption, whoOf } from '../who'
 async function runToUndo(db: Db, given: string | undefined) {
   if (given === undefined) {
     const last = await lastRun(db)
-    if (!last) throw new Refusal(localized({ en: 'nothing to take back', zh: '没有可撤回的导入' }))
+    if (!last) throw new Refusal({ en: 'nothing to take back', zh: '没有可撤回的导入' })
     return last
   }
   const known = /^\d{1,9}$/.test(given) ? await findRun(db, Number(given)) : undefined
   if (!known)
-    throw new Refusal(
-      localized({
-        en: `there is no import "${given}"; see imports:list`,
-        zh: `没有编号为“${given}”的导入；用 imports:list 查看`
-      })
-    )
+    throw new Refusal({
+      en: `there is no import "${given}"; see imports:list`,
+      zh: `没有编号为“${given}”的导入；用 imports:list 查看`
+    })
   if (known.undoneAt)
-    throw new Refusal(
-      localized({ en: `import ${given} was taken back before`, zh: `导入 ${given} 之前已经撤回` })
-    )
+    throw new Refusal({ en: `import ${given} was taken back before`, zh: `导入 ${given} 之前已经撤回` })
   return known
 }
 
