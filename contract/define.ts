@@ -289,6 +289,12 @@ export const InvoiceTitle = Input({
     Type.String({ maxLength: 100, [typedAs]: typedWord, description: 'where the invoice is sent to' })
   )
 })
+// what an order form asks for, and of whom
+export const AskedSmsCode = Type.Integer({ description: '1: the order form asks for an SMS code' })
+export const AskedPhotos = Type.Integer({ description: '1: the order form asks for front, back and head' })
+export const Age = Type.Integer({ description: 'years, inclusive' })
+export const NotDeliveredTo = Type.Array(Type.String(), { description: 'province codes' })
+
 /** How something was paid. */
 export const PaidBy = Wire('PlaceType', 'not paid yet')
 /** Deadline of payment. */
