@@ -75,6 +75,6 @@ export function LedgerList<Row extends Movement, Month extends { month: string }
 }
 
 /** A movement of points or coins. */
-export const Count = ({ count }: { count: number }) => (
+export const CountChange = ({ count }: { count: number }) => (
   <View className={count > 0 ? 't16 b ok num' : 't16 b ink num'}>{count > 0 ? `+${count}` : count}</View>
 )

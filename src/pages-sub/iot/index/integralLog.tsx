@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
-import { Count, LedgerList } from '@/areas/money/LedgerList'
+import { CountChange, LedgerList } from '@/areas/money/LedgerList'
 import { Button } from '@/components/base/Button'
 import { Chips } from '@/components/base/Chip'
 import { t } from '@/i18n'
@@ -50,7 +50,7 @@ export default function IntegralLog() {
       deps={[flow]}
       empty={{ says: t('tasks.points.none'), action: t('tasks.points.earn'), onAction: earn }}
       sums={({ gained, spent }) => t('tasks.points.month', { gained, spent })}
-      change={({ points }) => <Count count={points} />}
+      change={({ points }) => <CountChange count={points} />}
       after={({ total }) => t('tasks.points.after', { count: total })}
     />
   )

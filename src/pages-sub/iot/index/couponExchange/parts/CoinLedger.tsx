@@ -1,5 +1,5 @@
 import { get } from '@/api/client'
-import { Count, LedgerList } from '@/areas/money/LedgerList'
+import { CountChange, LedgerList } from '@/areas/money/LedgerList'
 import { t } from '@/i18n'
 import { buttonTo } from '@/nav/navigate'
 import type { ScreenProps } from '@/screens/Screen'
@@ -12,7 +12,7 @@ export function CoinLedger({ top }: Pick<ScreenProps, 'top'>) {
       load={(page) => get('/api/iot/couponCoinLogList', { page })}
       empty={{ says: t('coupons.coins.noLedger'), ...buttonTo(t('title.tasks'), 'pages-sub/iot/task/index') }}
       sums={({ income, spent }) => t('coupons.coins.month', { income, spent })}
-      change={({ coins }) => <Count count={coins} />}
+      change={({ coins }) => <CountChange count={coins} />}
       after={({ total }) => t('coupons.coins.after', { count: total })}
     />
   )
