@@ -15,6 +15,7 @@ import {
   type Goods
 } from '@/areas/goods/GoodsHead'
 import { GoodsTile, type GoodsFound } from '@/areas/goods/GoodsTile'
+import { LanguageOffer } from '@/areas/site/LanguageOffer'
 import { CareSwitch, hasSearch, HomeSearch, HomeTop } from '@/areas/site/HomeTop'
 import { cx } from '@/components/base/cx'
 import { Bone, Skeleton } from '@/components/feedback/Skeleton'
@@ -90,6 +91,7 @@ export function Home({ config }: { config?: BaseConfig }) {
       right={<CareSwitch care={care} />}
     >
       <View className='stack'>
+        <LanguageOffer onChoose={nothing} />
         <HomeTop front={front} care={care} />
         <Bone width={45} />
         <View className='cards'>

@@ -86,9 +86,8 @@ export const Screen = observer(function Screen(props: ScreenProps) {
   // a tab page that is the only open one navigates by its tab bar
   const root = props.tab || (alone && hasPortalTabs(sim, path))
   const content = (
-    <View className={frame} style={style}>
+    <View className={cx(frame, 'pagetail')} style={style}>
       {props.children}
-      <View className='pagetail' />
     </View>
   )
   return (

@@ -1,67 +1,13 @@
 import type { Page } from 'playwright-core'
-import { on, phone, type Phone } from './browser'
+import { on, phone } from './browser'
 import { browser, server } from './stage'
 
-let holder: Phone
-
-const mobile = '13800000002'
 const authorize = 'pages/authorize/index'
-const orders = 'pages/order/index'
 
 const open = (page: Page, path: string) => page.goto(`${server.origin}/shop/#/${path}`)
 const says = (page: Page, text: string) => on(page, authorize, `:text("${text}")`).first().waitFor()
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).locator('visible=true').click()
-
-beforeAll(async () => {
-  holder = await phone(browser, server.origin)
-  const { page } = holder
-  await open(page, 'pages/login/index')
-  await page.getByLabel('手机号').fill(mobile)
-  await page.getByText('获取验证码').click()
-  await page.getByText('秒后重发').waitFor()
-  await page.getByLabel('验证码').fill(await server.code(mobile))
-  await page.getByText('查询订单').last().click()
-  await page.waitForURL(/order\/index/)
-})
-
-/** Another device showing a QR code, and the code in it. */
-async function asking(): Promise<{ other: Phone; code: string }> {
-  const other = await phone(browser, server.origin)
-  const made = other.page.waitForResponse(/createScanAuthorize/)
-  await open(other.page, authorize)
-  const { data } = (await (await made).json()) as { data: { code: string } }
-  await says(other.page, '等待手机确认')
-  return { other, code: data.code }
-}
-
-test('scan authorisation: the phone that is logged in confirms, the other device sees its orders', async () => {
-  const { other, code } = await asking()
-  await open(holder.page, `${authorize}?code=${code}`)
-  await press(holder.page, '确认授权')
-  await says(holder.page, '已授权')
-  await other.page.waitForURL(/user\/index2/)
-  await other.page.getByText('138****0002').locator('visible=true').first().waitFor()
-  await open(other.page, orders)
-  await on(other.page, orders, ':text("待支付")').first().waitFor()
-  expect(other.wrong).toEqual([])
-})
-
-test('refused: the other device is told and stays a stranger', async () => {
-  const { other, code } = await asking()
-  await open(holder.page, `${authorize}?code=${code}`)
-  await press(holder.page, '拒绝')
-  await says(holder.page, '已拒绝')
-  await says(other.page, '换一个二维码')
-  await open(other.page, orders)
-  await on(other.page, orders, ':text("登录")').first().waitFor()
-})
-
-test('a code that is gone says so', async () => {
-  await open(holder.page, `${authorize}?code=${'x'.repeat(43)}`)
-  await says(holder.page, '二维码已过期')
-  expect(holder.wrong).toEqual([])
-})
 
 /** A page in WeChat's in-app browser. */
 async function inWechat(): Promise<Page> {

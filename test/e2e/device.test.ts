@@ -57,17 +57,6 @@ test('the carousel goes on after 5 s, and not under the finger', async () => {
   await on(page, home, '.carousel .d:nth-child(2):not(.on)').waitFor()
 })
 
-test('the carousel goes on after a tap on it led away and back', async () => {
-  await page.clock.install()
-  await open(home)
-  await on(page, home, '.carousel .slide').first().tap()
-  await on(page, home, '.carousel').waitFor({ state: 'hidden' })
-  await page.goBack()
-  await on(page, home, '.carousel .d:nth-child(1).on').waitFor()
-  await page.clock.runFor(5600)
-  await on(page, home, '.carousel .d:nth-child(2).on').waitFor()
-})
-
 test('on the first page the way back closes a sheet, and leaves the shop only then', async () => {
   await open(me)
   await page.getByText('语言', { exact: true }).click()
@@ -191,45 +180,6 @@ test('a form opens at its top, also when the page before was scrolled', async ()
   expect(await topOf(general)).toBe(0)
 })
 
-test('a double tap opens one page: one way back leads to the list', async () => {
-  await open(list)
-  await numberCard(page).dblclick()
-  await on(page, pretty, '.scroller').waitFor()
-  await page.goBack()
-  await on(page, list, '.scroller').waitFor()
-  expect(page.url()).toContain(list)
-})
-
-test('typing searches once, is kept in the address, and the keyboard scrolls what was found', async () => {
-  await page.clock.install()
-  await open(list)
-  await page.clock.runFor(1000)
-  await firstCard().waitFor()
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const word = new URL(request.url()).searchParams.get('keyword')
-    if (request.url().includes('/numberList') && word) asked.push(word)
-  })
-  const box = on(page, list, 'input').first()
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await box.press('1')
-  await page.clock.runFor(200)
-  await box.press('3')
-  await page.clock.runFor(300)
-  const found = page.waitForResponse(/\/numberList\?.*keyword=13/)
-  await page.clock.resume()
-  await found
-  await page.waitForURL(/keyword=13/)
-  await firstCard().waitFor()
-  expect(asked).toEqual(['13'])
-  await page.reload()
-  await firstCard().waitFor()
-  expect(await box.inputValue()).toBe('13')
-  await scroller(list).focus()
-  await page.keyboard.press('PageDown')
-  await page.waitForFunction(() => document.querySelector('.scroller')!.scrollTop > 200)
-})
-
 test('pictures of goods are swiped over the whole screen and left by the way back', async () => {
   await open('pages/goods/index?kind=general')
   await on(page, 'pages/goods/index', '.card.clip .tap').first().click()
@@ -274,32 +224,4 @@ test('an address typed by hand opens its own page, whatever pages lie upon each 
   // the browser's back leads to the page before
   await page.goBack()
   await shows(related.title)
-})
-
-test('a region is found by a word and chosen with the keyboard alone; a pasted address takes its place', async () => {
-  await open(`${general}?goodsId=31&buy=1`)
-  const region = on(page, general, '#f-region')
-  await region.focus()
-  await page.keyboard.press('Enter')
-  await page.locator('.sheet [role=search] input').focus()
-  await page.keyboard.type('深圳南山')
-  await page.getByRole('radio', { name: '南山区 广东省 深圳市' }).focus()
-  await page.keyboard.press('Enter')
-  await page.locator('.sheet').waitFor({ state: 'detached' })
-  expect(await region.textContent()).toBe('广东省 深圳市 南山区')
-
-  await page.getByRole('button', { name: '粘贴整段地址，自动识别' }).click()
-  await page
-    .locator('.sheet textarea')
-    .fill('收货人：张三\n手机号码：+86 138 0000 0001\n浦东新区世纪大道100号 200120\n021-58000114')
-  await page.getByRole('button', { name: '识别并填入' }).click()
-  await page.getByText('这些没有填入').waitFor()
-  await page.getByText('021-58000114').waitFor()
-  await page.getByRole('button', { name: '知道了' }).click()
-  await page.locator('.sheet').waitFor({ state: 'detached' })
-  expect(await region.textContent()).toBe('上海市 浦东新区')
-  const value = (label: string) => page.getByLabel(label, { exact: true }).inputValue()
-  expect(await Promise.all(['收货人', '联系电话', '详细地址'].map(value))).toEqual([
-    ...['张三', '13800000001', '世纪大道100号']
-  ])
 })

@@ -10,7 +10,6 @@ beforeAll(async () => {
 })
 
 const buyer = { name: '李四', id: '110101199003070011', mobile: '13900139000' }
-const general = 'pages/goods/general/index'
 const fast = 'pages/goods/fastNumber/index'
 const form = 'pages/goods/fastNumber/formSubmit'
 const pay = 'pages/order/pay/index'
@@ -67,26 +66,6 @@ async function move(orderSn: string, to: object): Promise<void> {
   expect(await answer.json()).toMatchObject({ code: 0 })
 }
 
-describe('general goods', () => {
-  test('two pieces of an option come to twice its price, and are paid', async () => {
-    const { page } = visitor
-    const goods = await findGoods('general', ({ options }) => options.length > 1 && options[1]!.stock > 2)
-    await open(`${general}?goodsId=${goods.goodsId}`)
-    await on(page, general, `:text("${goods.options[1]!.label}")`).first().click()
-    await on(page, general, '[aria-label="增加数量"]').click()
-    await page.getByText('立即购买').locator('visible=true').click()
-    await page.waitForURL(/buy=1/)
-    const sum = (goods.options[1]!.price * 2) / 100
-    await page.waitForFunction(
-      (text) => document.body.innerText.replace(/[\s,]/g, '').includes(text),
-      String(sum)
-    )
-    await fillOrder(page, general, { name: buyer.name, mobile: buyer.mobile })
-    await page.getByRole('button', { name: '提交订单' }).locator('visible=true').click()
-    await payOrder()
-  })
-})
-
 describe('a plan with its number', () => {
   let orderSn = ''
 
@@ -131,34 +110,11 @@ describe('a plan with its number', () => {
     await on(page, orders, ':text("初审中")').first().waitFor()
   })
 
-  test('documents are wanted and handed in', async () => {
-    const { page } = visitor
-    await move(orderSn, { status: 7, reason: '请补充手持照片' })
-    await page.reload()
-    await on(page, orders, ':text("待补资料")').first().waitFor()
-    await page.getByRole('button', { name: '补传资料' }).locator('visible=true').click()
-    await page.waitForURL(/documents=1/)
-    await addPhotos(page, orders)
-    await page.getByRole('button', { name: '提交资料' }).locator('visible=true').click()
-    await on(page, orders, ':text("资料审核中")').first().waitFor()
-  })
-
-  test('the parcel is followed to the door', async () => {
+  test('a page of the order that was reloaded follows it: it says by itself that the parcel was signed for', async () => {
     const { page } = visitor
     await move(orderSn, { status: 13 })
     await move(orderSn, { status: 4, company: '顺丰速运', trackingNumber: 'SF1234567890' })
-    await page.reload()
-    await page.getByRole('button', { name: '查看物流' }).locator('visible=true').click()
-    await page.waitForURL(/order\/logistics/)
-    await on(page, 'pages/order/logistics/index', ':text("SF1234567890")').first().waitFor()
-    await on(page, 'pages/order/logistics/index', ':text("顺丰速运")').first().waitFor()
-  })
-
-  test('a page of the order that was reloaded follows it: it says by itself that the parcel was signed for', async () => {
-    const { page } = visitor
     await page.clock.install()
-    await page.goto(`${server.origin}/shop/#/${orders}?orderSn=${orderSn}`)
-    await on(page, orders, ':text("已发货")').first().waitFor()
     await page.reload()
     await on(page, orders, ':text("已发货")').first().waitFor()
     await move(orderSn, { status: 6 })

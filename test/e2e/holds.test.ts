@@ -58,17 +58,6 @@ test('the way back from the form leads to the number, also after a reload, when 
   expect(page.url()).not.toContain('buy=1')
 })
 
-test('somebody else sees that it is held, and near ones instead', async () => {
-  const { page, wrong } = await phone(browser, server.origin)
-  await page.goto(address)
-  await page.getByText('别人正在预约这个号码').waitFor()
-  expect(await page.getByRole('button', { name: '立即预约' }).count()).toBe(0)
-  await on(page, number, '.numcard').first().click()
-  await page.getByRole('button', { name: '立即预约' }).waitFor()
-  expect(page.url()).not.toBe(address)
-  expect(wrong).toEqual([])
-})
-
 test('my holds stand on the list after a reload; given up there, the number is free for others at once', async () => {
   const { page } = visitor
   await open(page, list)
@@ -94,21 +83,6 @@ test('my holds stand on the list after a reload; given up there, the number is f
   await other.page.getByRole('button', { name: '立即预约' }).click()
   await other.page.waitForURL(/buy=1/)
   expect(visitor.wrong).toEqual([])
-})
-
-test('whoever is late sees the near ones once the dialog was answered', async () => {
-  const [early, late] = [await phone(browser, server.origin), await phone(browser, server.origin)]
-  await open(late.page, list)
-  await numberCard(late.page).click()
-  await late.page.getByRole('button', { name: '立即预约' }).waitFor()
-  await early.page.goto(late.page.url())
-  await early.page.getByRole('button', { name: '立即预约' }).click()
-  await early.page.waitForURL(/buy=1/)
-  await late.page.getByRole('button', { name: '立即预约' }).click()
-  await late.page.getByRole('button', { name: '看看相近号码' }).click()
-  await on(late.page, number, '.sheet .numcard').first().click()
-  await late.page.getByRole('button', { name: '立即预约' }).waitFor()
-  expect(late.wrong).toEqual([])
 })
 
 test('a phone whose clock is ahead by more than a hold lasts still orders and pays', async () => {

@@ -6,7 +6,6 @@ const plan = 'pages/goods/fastNumber/index'
 const favourites = 'pages-sub/shop/favourites/index'
 /** An old address, which shows the second tab of the favourites. */
 const seen = 'pages-sub/shop/seen/index'
-const watch = 'pages-sub/shop/watch/index'
 
 test('two numbers are kept, compared, let go; what was seen is listed until it is cleared', async () => {
   const visitor = await phone(browser, server.origin)
@@ -71,44 +70,4 @@ test('two plans stand side by side, with what they cost and what they have', asy
     .click()
   await on(page, plan, `:text("${list[0]!.title}")`).first().waitFor()
   expect(wrong).toEqual([])
-})
-
-test('a number that somebody holds: the watcher gets one SMS when it is free, and finds it in the shop', async () => {
-  const mobile = '13900001234'
-  const [first, second] = [await phone(browser, server.origin), await phone(browser, server.origin)]
-  await first.page.goto(`${server.origin}/shop/#/pages/index/VanityNumber/index`)
-  await numberCard(first.page).click()
-  await first.page.getByRole('button', { name: '立即预约' }).waitFor()
-  const address = first.page.url()
-  await first.page.getByRole('button', { name: '立即预约' }).click()
-  await first.page.waitForURL(/buy=1/)
-
-  const { page } = second
-  await page.goto(address)
-  await page.getByRole('button', { name: '有货提醒' }).click()
-  await on(page, watch, ':text("短信通知")').first().click()
-  await page.getByLabel('手机号').fill(mobile)
-  await page.getByText('获取验证码').click()
-  await page.getByText('秒后重发').waitFor()
-  await page.getByLabel('验证码').fill(await server.code(mobile))
-  await page.getByText('查询订单').click()
-  await on(page, watch, '[role="switch"]').click()
-  await page.getByRole('button', { name: '开启提醒' }).click()
-  await page.getByRole('button', { name: '取消提醒' }).waitFor()
-  await server.run('tell-watchers')
-  expect(await server.texts(mobile)).toEqual([])
-
-  await first.page.goto(address)
-  await on(first.page, number, ':text("放弃")').first().click()
-  await first.page.getByRole('alertdialog').getByRole('button', { name: '放弃', exact: true }).click()
-  await first.page.getByText('已放弃').waitFor()
-  await server.run('tell-watchers')
-  await server.run('tell-watchers')
-  expect(await server.texts(mobile)).toEqual([expect.stringMatching(/^1\d{10} 现在可以预约了 ¥[\d.]+$/)])
-
-  await page.goto(`${server.origin}/shop/#/pages/user/index2`)
-  await page.getByText('1 条提醒有消息').click()
-  await on(page, favourites, ':text("现在可以预约了")').click()
-  await page.getByRole('button', { name: '立即预约' }).waitFor()
-  expect([...first.wrong, ...second.wrong]).toEqual([])
 })

@@ -1,13 +1,8 @@
 import type { Page } from 'playwright-core'
-import { dayMs } from '../../rules/time'
-import { browser as caller } from '../server/support/processes'
 import { closeNews, logCardIn, on, type Phone, phone } from './browser'
 import { browser, server } from './stage'
 
 const home = 'pages/iot/index/index'
-const why = 'pages/iot/index/customer'
-const inbox = 'pages-sub/shop/inbox/index'
-const history = 'pages-sub/iot/index/historyLine'
 const gb = 1048576
 
 const visitors: Phone[] = []
@@ -58,36 +53,6 @@ test('the portal’s home asks for few things and moves nothing once it is drawn
   expect(await page.evaluate<number>('window.__moved')).toBeLessThan(0.01)
 })
 
-test('a stopped card says why, shows each check, and is put back by its holder', async () => {
-  const page = await holder('1440000000104')
-  await open(page, home, '.notice')
-  await on(page, home, '.notice').getByText('查看原因').click()
-  await on(page, why, '[role="listitem"]').first().waitFor()
-  expect(await on(page, why, '.card').first().textContent()).toContain('短时间内用量异常')
-  await on(page, why, '.btn.primary').click()
-  await page.locator('.dialog button').last().click()
-  await page.getByRole('status').getByText('已恢复上网').waitFor()
-  await page.reload()
-  await on(page, why, '[role="listitem"]').first().waitFor()
-  expect(await on(page, why, '.card').first().textContent()).not.toContain('短时间内用量异常')
-})
-
-test('the chart is read by touch and by key, and says until when the data lasts', async () => {
-  const page = await holder('1440000000002')
-  await open(page, history, '.chart .bar')
-  expect(await on(page, history, '.chart .bar').count()).toBe(30)
-  const said = () => on(page, history, '.chart .said').textContent()
-  const last = await said()
-  await on(page, history, '.chart .bar').nth(10).tap()
-  const touched = await said()
-  expect(touched).not.toBe(last)
-  await on(page, history, '.chart .tap').first().focus()
-  await page.keyboard.press('Enter')
-  expect(await said()).not.toBe(touched)
-  await on(page, history, '.notice').filter({ hasText: '快用完了' }).waitFor()
-  await on(page, history, '.card').filter({ hasText: '能用到什么时候' }).waitFor()
-})
-
 test.each([false, true])('999.99 GB fit into the ring at 320 px (care size: %s)', async (care) => {
   const page = await holder('1440000000001')
   await page.setViewportSize({ width: 320, height: 640 })
@@ -121,34 +86,4 @@ test.each([false, true])('999.99 GB fit into the ring at 320 px (care size: %s)'
   })
   expect(figure).toBeLessThan(ring * 0.8)
   expect(wide).toBeLessThanOrEqual(0)
-})
-
-test('packages that end are told 7, 3 and 1 days before, counted on the home and read by a tap that leads to packages', async () => {
-  const card = '1440000000001'
-  const { data } = await caller(server.origin, {}).post('/api/simLogin', { simNo: card })
-  const api = caller(server.origin, { 'sim-no': card, 'sim-token': data.token })
-  const { packages } = (await api.get('/api/iot/simInfo')).data as { packages: { endAt: string }[] }
-  const last = Math.max(...packages.map(({ endAt }) => Date.parse(endAt)))
-  await server.daysPass(Math.ceil((last - Date.now()) / dayMs) - 8)
-  const page = await holder(card)
-
-  const endings = ':text-matches("^套餐 .* 到期$")'
-  for (const [days, told] of [
-    [0, 0],
-    [2, 1],
-    [1, 1],
-    [2, 2],
-    [2, 3]
-  ] as const) {
-    await server.daysPass(days)
-    await server.run('tell-ending')
-    await page.goto('about:blank')
-    await open(page, inbox, ':text("没有更多了"), :text("还没有消息")')
-    expect(await on(page, inbox, endings).count()).toBe(told)
-  }
-  await page.goto('about:blank')
-  await open(page, home, '.simcard')
-  await on(page, home, '#inbox:has(.badge)').click()
-  await on(page, inbox, endings).first().click()
-  await on(page, 'pages/iot/index/package/index', '.it:has-text("现在加流量")').waitFor()
 })

@@ -2,20 +2,13 @@ import { MiniProgram, readDist } from './engine'
 import { elements } from './engine/screen'
 import { fillOrder } from './orderForm'
 import { jpegOf } from '../support/jpeg'
-import { startServer, type Server } from '../support/server'
+import { server } from './stage'
 
 const jpeg = (bytes: number) => jpegOf(Buffer.alloc(bytes - 8))
 const gif = Buffer.from('GIF89a and what follows')
 const webp = Buffer.from('RIFF\0\0\0\0WEBPVP8 ')
 
-let server: Server
 let app: MiniProgram
-
-beforeAll(async () => {
-  server = await startServer()
-})
-
-afterAll(() => server.stop())
 
 async function get<T>(path: string): Promise<T> {
   const response = await fetch(server.origin + path)

@@ -1,3 +1,4 @@
+import { citizenIdCheck } from '../../rules/person/citizenId'
 import { MiniProgram, readDist } from './engine'
 import { logCardIn } from './card'
 import { Host } from './engine/host'
@@ -84,6 +85,34 @@ describe('the code of another phone that would log in', () => {
     await scan(holder, '-ended')
     await holder.see('二维码已过期')
   })
+})
+
+test('a card is scanned and logged in, verified by the operator in a web page of the program, and by us', async () => {
+  const app = await start('pages/iot/login/index')
+  app.host.answer('scanCode', { result: 'https://qr.example/?simNo=1440000000003' })
+  await app.tap('#scan')
+  await app.tap('.tick')
+  await app.tap('#login')
+  await app.at(home)
+  await app.open('pages/iot/index/realnameAuth/official')
+  await app.tap('#official')
+  await app.at('pages/webview/index')
+  const asked = decodeURIComponent(app.router.top.query.url ?? '')
+  expect(asked).toMatch(/\/sandbox\/realname\/[\w-]+$/)
+  app.router.navigateBack()
+  await app.see('等待中国电信确认')
+  await fetch(server.origin + new URL(asked).pathname, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ result: 'passed' })
+  })
+  await app.see('运营商实名已通过')
+  await app.tap('下一步：平台实名')
+  const first = '11010119900307003'
+  await app.type('#f-certName', '王小明')
+  await app.type('#f-certId', first + citizenIdCheck(first))
+  await app.tap('提交认证')
+  await app.see('持卡人 王*')
 })
 
 test('a preview, opened by its link, has sample figures and gives the card in use back', async () => {

@@ -1,7 +1,7 @@
-import { MiniProgram, readDist } from './engine'
+import { readDist, type MiniProgram } from './engine'
 import { Host } from './engine/host'
-import { platforms, type Platform } from './engine/platforms'
-import { startServer, type Server } from '../support/server'
+import { platforms } from './engine/platforms'
+import { server, start } from './stage'
 import en from '../../src/i18n/messages/common/en'
 import es from '../../src/i18n/messages/common/es'
 import fr from '../../src/i18n/messages/common/fr'
@@ -10,22 +10,6 @@ import zhHant from '../../src/i18n/messages/common/zh-Hant'
 
 const me = 'pages/user/index2'
 const file = '/shop/texts/en.json'
-
-let server: Server
-const running: MiniProgram[] = []
-
-// the server needs the H5 build, which has the texts
-beforeAll(async () => {
-  server = await startServer()
-})
-afterEach(() => running.splice(0).forEach((app) => app.stop()))
-afterAll(() => server.stop())
-
-function start(host: Host, url = me, name: Platform['name'] = 'weapp'): MiniProgram {
-  const app = new MiniProgram({ dist: readDist(name), origin: server.origin, host, url })
-  running.push(app)
-  return app
-}
 
 /** A phone set to English, without its texts yet. */
 function english(): Host {
@@ -53,7 +37,7 @@ describe.each(platforms.map(({ name }) => name))('%s', (name) => {
   })
 
   test('a language chosen in the settings is fetched, and there at once on the next start without network', async () => {
-    const app = start(new Host(), me, name)
+    const app = start(me, new Host(), name)
     await app.see('设置')
     expect(asked(app)).toEqual([])
     await choose(app, 'English')
@@ -66,7 +50,7 @@ describe.each(platforms.map(({ name }) => name))('%s', (name) => {
 
     const phone = app.host.later()
     phone.network = 'none'
-    const again = start(phone, me, name)
+    const again = start(me, phone, name)
     expect(await firstWords(again)).toContain('Settings')
     await again.idle()
     expect(again.text).not.toContain('设置')
@@ -74,7 +58,7 @@ describe.each(platforms.map(({ name }) => name))('%s', (name) => {
   })
 
   test('the first start in another language draws no word before its texts are there', async () => {
-    const app = start(english(), me, name)
+    const app = start(me, english(), name)
     await app.find('.skeleton')
     expect(await firstWords(app)).toContain('Settings')
     await app.idle()
@@ -85,11 +69,11 @@ describe.each(platforms.map(({ name }) => name))('%s', (name) => {
   test('without network the first start is Chinese; the next one tries again', async () => {
     const host = english()
     host.network = 'none'
-    const app = start(host, me, name)
+    const app = start(me, host, name)
     expect(await firstWords(app)).toContain('设置')
     await app.idle()
     expect(app.errors).toEqual([])
-    expect(await firstWords(start(app.host.later(), me, name))).toContain('Settings')
+    expect(await firstWords(start(me, app.host.later(), name))).toContain('Settings')
   })
 })
 
@@ -101,7 +85,7 @@ test.each([
 ])(
   'a language that does not come (%s): the settings say so and all stays as it was',
   async (_, answer, says) => {
-    const app = start(new Host())
+    const app = start(me, new Host())
     await app.see('设置')
     if (answer) app.host.serve = (path) => (path === file ? answer : undefined)
     else app.host.network = 'none'
@@ -111,7 +95,7 @@ test.each([
     expect(app.text).toContain('简体中文')
     expect(app.errors).toEqual([])
 
-    const again = start(app.host.later())
+    const again = start(me, app.host.later())
     expect(await firstWords(again)).toContain('设置')
     expect(asked(again)).toEqual([])
   }
@@ -120,7 +104,7 @@ test.each([
 test.each(platforms.map(({ name }) => name))(
   'a portal page of %s opened first is drawn in the chosen language',
   async (name) => {
-    const app = start(english(), 'pages/iot/login/index', name)
+    const app = start('pages/iot/login/index', english(), name)
     await app.see('Find your card')
     expect(app.errors).toEqual([])
   }
@@ -130,14 +114,14 @@ test('texts of another release serve at once, then with those that came', async 
   const host = english()
   const texts = { 'site.user.settings': 'Old settings', 'site.user.language': 'Old language' }
   host.storage.set('texts.en', JSON.stringify({ type: 'object', data: { version: 'ffffffff', texts } }))
-  const app = start(host)
+  const app = start(me, host)
   expect(await firstWords(app)).toContain('Old settings')
   await app.until(() => asked(app).length, 'the new texts')
   await app.idle()
   await app.open(me)
   expect(app.text).toContain('Settings')
   expect(app.text).not.toContain('Old')
-  expect(await firstWords(start(app.host.later()))).toContain('Language')
+  expect(await firstWords(start(me, app.host.later()))).toContain('Language')
 })
 
 test('a tab opened while the language is on the way: each page is drawn in it, when it is on screen', async () => {
@@ -145,7 +129,7 @@ test('a tab opened while the language is on the way: each page is drawn in it, w
   let release: (answer: Response) => void = () => undefined
   const answer = new Promise<Response>((resolve) => (release = resolve))
   host.serve = (path) => (path === file ? answer : undefined)
-  const app = start(host, 'pages/index/index')
+  const app = start('pages/index/index', host)
   await app.find('.skeleton')
   app.router.switchTab(`/${me}`)
   await app.find('.skeleton')

@@ -1,20 +1,10 @@
-import { MiniProgram, readDist } from './engine'
+import type { MiniProgram } from './engine'
 import { Host } from './engine/host'
-import { platforms } from './engine/platforms'
-import { startServer, type Server } from '../support/server'
+import { platforms, type Platform } from './engine/platforms'
+import { server, start } from './stage'
 
-let server: Server
-const running: MiniProgram[] = []
-
-beforeAll(async () => {
-  server = await startServer()
-})
-afterEach(() => running.splice(0).forEach((app) => app.stop()))
-afterAll(() => server.stop())
-
-async function start(name: (typeof platforms)[number]['name'], host = new Host()): Promise<MiniProgram> {
-  const app = new MiniProgram({ dist: readDist(name), origin: server.origin, host })
-  running.push(app)
+async function launch(name: Platform['name'], host?: Host): Promise<MiniProgram> {
+  const app = start(undefined, host, name)
   await app.idle()
   return app
 }
@@ -32,7 +22,7 @@ async function openIdOn(app: MiniProgram, page: string) {
 
 describe.each(platforms.map(({ name }) => name))('%s', (name) => {
   test('starts by logging its user in; every call after it says the openId, also after the next start', async () => {
-    const app = await start(name)
+    const app = await launch(name)
     expect(logIns(app)).toMatchObject([{ status: 200 }])
     // otherwise Douyin opens its own log-in over the first screen
     expect(app.host.calls.find((call) => call.name === 'login')?.options.force).toBe(false)
@@ -41,7 +31,7 @@ describe.each(platforms.map(({ name }) => name))('%s', (name) => {
 
     const later = new Host()
     app.host.storage.forEach((value, key) => later.storage.set(key, value))
-    const again = await start(name, later)
+    const again = await launch(name, later)
     expect(again.host.requests[0]?.headers['platform-openid']).toBe(openId)
     // it logs in again: the server may have forgotten the first log-in
     expect(logIns(again)).toMatchObject([{ status: 200 }])
@@ -53,7 +43,7 @@ describe.each(platforms.map(({ name }) => name))('%s', (name) => {
     host.answer('login', () => {
       throw new Error('login:fail')
     })
-    const app = await start(name, host)
+    const app = await launch(name, host)
     expect(app.digits(await app.find('.numcard'))).toMatch(/^1[3-9]\d{9}/)
     expect(await openIdOn(app, 'pages/customer/index')).toBe('')
     expect(logIns(app)).toEqual([])
@@ -62,7 +52,7 @@ describe.each(platforms.map(({ name }) => name))('%s', (name) => {
 })
 
 test('a Kuaishou user allows the profile: the server keeps it and it shows, here and on the next visit', async () => {
-  const app = await start('kwai')
+  const app = await launch('kwai')
   app.host.answer('getUserProfile', {
     userInfo: { nickName: '<b>小明</b>', avatarUrl: 'https://ks.example/a.png' }
   })
@@ -83,7 +73,7 @@ test('a Kuaishou user allows the profile: the server keeps it and it shows, here
 
 test('the fourth code of a mobile in a day: the app works unseen, without Web Crypto, and the code arrives', async () => {
   const mobile = '13900000888'
-  const app = await start('weapp')
+  const app = await launch('weapp')
   await app.open('pages/login/index')
   await app.type('#f-mobile', mobile)
   for (let asked = 1; asked <= 3; asked++) {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { MiniProgram } from './engine'
 import { tap } from './engine/controls'
-import { startServer, type Server } from '../support/server'
+import { server } from './stage'
 import { buyThing, choosePhoto, fillThing, openThing } from './orderForm'
 import { payWhenAsked } from './paying'
 
@@ -12,13 +12,8 @@ const me = 'pages/user/index2'
 const review = 'pages/goods/pretty/comment'
 const mobile = '13900139791'
 
-let server: Server
 let app: MiniProgram
 
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server?.stop())
 // the user pays whatever is to be paid
 beforeEach(async () => {
   app = new MiniProgram({ origin: server.origin })

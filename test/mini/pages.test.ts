@@ -2,18 +2,10 @@ import { MiniProgram, readDist } from './engine'
 import { logCardIn } from './card'
 import { platforms } from './engine/platforms'
 import { params } from '../support/params'
-import { startServer, type Server } from '../support/server'
+import { server } from './stage'
 
 /** What opening a page may send to the view; answers that come apart are drawn apart. */
 const most = { calls: 8, bytes: 45 * 1024 }
-
-let server: Server
-
-beforeAll(async () => {
-  server = await startServer()
-})
-
-afterAll(() => server.stop())
 
 describe.each(platforms.map(({ name }) => name))('%s', (name) => {
   const dist = readDist(name)

@@ -2,17 +2,10 @@ import { MiniProgram, readDist } from './engine'
 import { logCardIn } from './card'
 import { Host } from './engine/host'
 import { platforms } from './engine/platforms'
-import { startServer, type Server } from '../support/server'
+import { server } from './stage'
 import { asked, cashiers, payWhenAsked } from './paying'
 
 const card = '1440000000001'
-
-let server: Server
-
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server?.stop())
 
 describe.each(platforms.map(({ name }) => name))('%s', (name) => {
   let app: MiniProgram

@@ -5,20 +5,14 @@ import { Host } from './engine/host'
 import { platforms } from './engine/platforms'
 import { foreign } from '../../config/taro/foreign'
 import { coloursOf } from '../../server/services/site/colours'
-import { startServer, type Server } from '../support/server'
+import { server } from './stage'
 
 type Name = (typeof platforms)[number]['name']
 const card = '1440000000001'
 
-let server: Server
 let app: MiniProgram
 
-beforeAll(async () => {
-  server = await startServer()
-})
 afterEach(() => app?.stop())
-afterAll(() => server?.stop())
-
 async function start(url: string, name: Name = 'weapp', host = new Host()): Promise<void> {
   app = new MiniProgram({ dist: readDist(name), origin: server.origin, url, host })
   await app.idle()

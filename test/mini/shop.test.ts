@@ -1,6 +1,5 @@
 import { MiniProgram, readDist } from './engine'
 import { platforms } from './engine/platforms'
-import { birthdayOnSale } from '../support/birthday'
 import { startServer, type Server } from '../support/server'
 import { fakeServer } from '../server/support/fakeServer'
 import { fillOrder } from './orderForm'
@@ -42,6 +41,17 @@ const buyers = {
   weapp: { id: '110101199003070011', mobile: '13800138000' },
   tt: { id: '110101199003070038', mobile: '13800138001' },
   kwai: { id: '110101199003070054', mobile: '13800138003' }
+}
+
+/** Month and day, as `0307`, that a number of the shop has. */
+async function birthdayOnSale(): Promise<string> {
+  const answer = await fetch(`${server.origin}/api/shop/numberList?pattern=MMDD&page=1&pageSize=1`)
+  const { data } = (await answer.json()) as {
+    data: { list: { number: string; patternFrom: number; patternTo: number }[] }
+  }
+  const [row] = data.list
+  if (!row) throw new Error('the demo has no number with a birthday')
+  return row.number.slice(row.patternFrom, row.patternTo + 1)
 }
 
 const remind = '有进展时提醒我'
@@ -150,7 +160,7 @@ test('choices of pages above are back on the page below: a city on the home page
   await app.at('pages/index/index')
   await app.until(() => app.withText('深圳').length > 0, 'the city')
 
-  const day = await birthdayOnSale(server.origin)
+  const day = await birthdayOnSale()
   await app.open('pages/index/VanityNumber/index')
   await app.find('深圳市')
   await app.tap('深圳市')

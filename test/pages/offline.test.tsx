@@ -8,9 +8,7 @@ import { Rows } from '@/screens/List'
 import { standInFor, type PageCode } from '@/screens/StandIn'
 import { stores } from '@/stores'
 import { buildGoodsPage, buildGoodsRow } from '../factories/shop'
-import { close, openPart, press, role, until } from './support/page'
-
-afterEach(close)
+import { openPart, press, role, until } from './support/page'
 
 const online = () => window.dispatchEvent(new Event('online'))
 

@@ -121,7 +121,7 @@ test('a command that is killed in its transaction leaves nothing, and nobody wai
   const text = `const { Client } = require('pg')
     const client = new Client({ host: ${JSON.stringify(host)}, port: ${port}, user: 'shop', database: 'shop' })
     client.connect().then(() => client.query('begin'))
-      .then(() => client.query("set statement_timeout = '99s'; delete from vanity_number"))
+      .then(() => client.query("set statement_timeout = '99s'; delete from vanity_number n where not exists (select from shop_order where number_id = n.id)"))
       .then(() => client.query("select pg_advisory_lock(1), set_config('shop.import', '1', false)"))
       .then(() => console.log('ready'))
     setInterval(() => {}, 1000)`

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   delete pay.provider.bill
-  for (const table of ['payment', 'refund', 'bill_day', 'bill_difference', 'audit'])
+  for (const table of ['refund', 'payment', 'bill_day', 'bill_difference', 'audit'])
     await server.sql(`delete from ${table}`)
 })
 

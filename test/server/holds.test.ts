@@ -91,6 +91,17 @@ test('my holds: the one that ends first on top, with the goods it was chosen for
   expect(await mine(second)).toEqual([])
 })
 
+test('a number is held for fast goods on sale only, and stays free for others', async () => {
+  const { first, second, numberId } = scene()
+  const [general] = await server.sql(`select id from goods where kind = 'general' and on_sale limit 1`)
+  for (const goodsId of [999999, general.id])
+    expect(await first.post('/api/shop/holdNumber', { numberId, goodsId })).toMatchObject({
+      code: Code.notFound,
+      message: '商品不存在或已下架'
+    })
+  expect((await hold(second, numberId)).code).toBe(Code.ok)
+})
+
 test('the details say whose a held number is to the one who asks', async () => {
   const { first, second, numberId } = scene()
   const { data } = await hold(first, numberId)

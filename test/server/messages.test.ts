@@ -8,7 +8,7 @@ import {
   SimStatus
 } from '../../contract/enums'
 import { Code } from '../../contract/errors'
-import { dayMs, hourMs } from '../../rules/time'
+import { dayMs } from '../../rules/time'
 import { readConfig } from '../../server/config'
 import { openDatabase } from '../../server/db/client'
 import {
@@ -19,8 +19,6 @@ import {
   simPackage,
   simRenewal
 } from '../../server/db/schema'
-import { Unanswered } from '../../server/providers/cloud'
-import type { Sms } from '../../server/providers/sms'
 import { moveMallOrderIn, type MallMove } from '../../server/services/mall/mallDelivery'
 import { renewCard } from '../../server/services/packages/renewalJob'
 import { creditOrder, creditPaidOrders } from '../../server/services/payments/crediting'
@@ -32,27 +30,17 @@ import { tellEnding, tellUnclaimed } from '../../server/services/status/reminder
 import { cloudDouble } from './support/clouds'
 import { addressForm, buildMallGoods, buildStore } from './support/mall'
 import { seed, startProcess, type Process } from './support/processes'
+import { atNight, sentSms } from './support/sentSms'
 import { lastingDatabase, newMobile, serverOfFile, type Visitor } from './support/server'
 import type { CardColumns } from './support/sims'
 
 /** Reminders of a card: in its inbox, and by SMS for who has asked for that. */
 
-const sent: Sms[] = []
-let trouble: (() => Error) | undefined
 let read: { useFlow: number; day: string } | undefined
 const server = serverOfFile({ DEMO_NUMBERS: 10, WATCH_SMS_HOURS: '0-24', LOG_LEVEL: 'warn' })
-beforeAll(async () => {
+const { sent, expectTries } = sentSms(server)
+beforeAll(() => {
   const { providers } = server.deps
-  const { send } = providers.sms
-  providers.sms = {
-    ...providers.sms,
-    send: async (sms) => {
-      if (sms.kind === 'code') return send(sms)
-      const error = trouble?.()
-      if (error) throw error
-      sent.push(sms)
-    }
-  }
   providers.carrier = {
     ...providers.carrier!,
     read: async (_card, _since, at) => ({ at, online: true, days: read ? [read] : [] }),
@@ -62,8 +50,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   await server.sql('delete from card_message')
   await server.sql('delete from sim_package where order_sn like $1', ['TEST%'])
-  sent.length = 0
-  trouble = undefined
   read = undefined
 })
 
@@ -353,11 +339,7 @@ describe('the SMS', () => {
     const [data, stopped] = [await asking(), await asking(Kind.stopped)]
     await data.tell()
     await stopped.tell()
-    const { config } = server.deps
-    const hour = new Date(Date.now() + 8 * hourMs).getUTCHours()
-    config.WATCH_SMS_HOURS = hour ? `0-${hour}` : '1-24'
-    await sms()
-    config.WATCH_SMS_HOURS = '0-24'
+    await atNight(server, sms)
     expect(sent).toEqual([])
     await sms()
     // the other card is on line
@@ -381,25 +363,13 @@ describe('the SMS', () => {
     expect(list).toContainEqual({ kind: Kind.data, on: true, sms: false })
   })
 
-  test('that certainly was not sent is tried again, five times in all; one that may have been is not', async () => {
-    const { tell } = await asking()
-    await tell()
-    trouble = () => new Error('the account has no money')
-    for (let tries = 0; tries < 5; tries += 1) {
-      await expect(sms()).rejects.toThrow('no money')
-      await sms() // not before its time
-      await server.sql('update card_message set next_at = now()')
+  test('that certainly was not sent is tried again, five times in all; one that may have been is not', () => {
+    const told = async () => {
+      const { tell, mobile } = await asking()
+      await tell()
+      return mobile
     }
-    trouble = undefined
-    await sms()
-    const second = await asking()
-    await second.tell()
-    trouble = () => new Unanswered('no answer')
-    await sms()
-    trouble = undefined
-    await sms()
-    expect(sent).toEqual([])
-    expect(server.logged.join()).not.toContain(second.mobile)
+    return expectTries(told, sms, 'card_message')
   })
 
   test('only where the merchant has a template, and to a bound mobile', async () => {

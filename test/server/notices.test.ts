@@ -1,6 +1,6 @@
 import { DeliveryWay, PlaceType, PortalOrderStatus, ShopOrderStatus } from '../../contract/enums'
 import { dayMs, timeText } from '../../rules/time'
-import { mallOrder, portalOrder, refund, shopOrder } from '../../server/db/schema'
+import { mallOrder, payment, portalOrder, refund, shopOrder } from '../../server/db/schema'
 import { createRobot } from '../../server/providers/robot'
 import { noteBooks, tellMerchant, tidyNotices } from '../../server/services/messages/notices'
 import { buildMallGoods } from './support/mall'
@@ -34,6 +34,7 @@ beforeEach(async () => {
     'mall_order',
     'portal_order',
     'refund',
+    'payment',
     'bill_difference'
   ]
   for (const table of [...tables, 'mall_option', 'goods_option', 'goods'])
@@ -87,11 +88,11 @@ async function cardSale(prefix: 'PK' | 'JF', amount: number, paidAt: Date, place
   })
   return orderSn
 }
-const giveBack = (orderSn: string, values: Partial<typeof refund.$inferInsert>) =>
-  server.db.insert(refund).values({
-    ...{ outRefundNo: `${orderSn}_R`, outTradeNo: orderSn, orderSn },
-    ...{ placeType: PlaceType.wechat, amount: 1000, ...values }
-  })
+async function giveBack(orderSn: string, values: Partial<typeof refund.$inferInsert>) {
+  const row = { outTradeNo: orderSn, orderSn, placeType: PlaceType.wechat, amount: 1000 }
+  await server.db.insert(payment).values({ ...row, title: '', payBefore: new Date() })
+  await server.db.insert(refund).values({ ...row, ...values, outRefundNo: `${orderSn}_R` })
+}
 const item = async (title: string, stock: number, onSale = true) => {
   await server.sql(
     `insert into goods (kind, "group", operator, title, subtitle, image, price, market_price, tags, stock, rank, on_sale, detail)
@@ -112,11 +113,12 @@ describe('the daily notice', () => {
     const waiting = await shopSale('GO', 5000, at(-48), toShip)
     await shopSale('GO', 5000, new Date(), toShip)
     const ofMall = await cardSale('JF', 0, at(-36), PlaceType.points)
+    const { goodsId, optionId } = await buildMallGoods(server.app, { title: '保温杯', stock: 5 })
     await server.db.insert(mallOrder).values({
       orderSn: ofMall,
       simId,
-      goodsId: 1,
-      optionId: 1,
+      goodsId,
+      optionId,
       optionLabel: '',
       image: '',
       count: 1,
@@ -128,7 +130,6 @@ describe('the daily notice', () => {
     await item('数据线', 0)
     await item('充电器', 6)
     await item('下架的', 0, false)
-    await buildMallGoods(server.app, { title: '保温杯', stock: 5 })
     await sweep()
     expect(told()[0]).toEqual([
       `### 商城通知 · ${yesterday} 日报`,

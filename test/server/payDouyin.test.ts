@@ -1,83 +1,36 @@
 import { PlaceType } from '../../contract/enums'
 import { douyin } from '../../server/providers/payment/douyin'
-import type { PaymentProvider, PaymentStart } from '../../server/providers/payment'
 import { PaymentStatus } from '../../server/values'
-import { paymentUnavailable } from '../../server/services/payments/startPayment'
 import { douyinDouble } from './support/douyinTrade'
-import { miniStories, orderAt, payStories, sendNotice, type Company } from './support/payStories'
-import { answerOf, serverOfFile, testConfig } from './support/server'
+import { miniCashier } from './support/payStories'
+import { testConfig } from './support/server'
 
 const double = douyinDouble()
-let provider: PaymentProvider
-let api = ''
-const made = (given: object = {}) => {
-  const { db, secrets } = server.deps
-  const settings = { ...double.settings, PUBLIC_URL: 'https://shop.example', TRUST_PROXY: 'none' }
-  return douyin({ config: testConfig({ ...settings, TT_OPEN_API: api, ...given }), db, secrets })
-}
-
-const server = serverOfFile({ DEMO_NUMBERS: 10, PUBLIC_URL: 'https://shop.example', TRUST_PROXY: 'none' })
-beforeAll(async () => {
-  api = await double.open()
-  provider = made()
-  server.deps.providers.payments[PlaceType.douyin] = provider
-})
-afterAll(async () => {
-  await double.close()
-})
-afterEach(() => {
-  for (const call of Object.keys(double.trouble)) delete double.trouble[call]
-  double.askAudits(false)
-})
-
-const visit = (pay: PaymentStart) => double.visit(pay.kind === 'mini' ? pay.params : {})
-const company: Company = {
-  placeType: PlaceType.douyin,
-  platform: 'tt',
-  provider: () => provider,
-  visit,
-  pay: double.pay,
-  // Douyin has no call for it: the order ends there by itself
-  isClosed: () => true,
-  staysOpen: true,
-  thanks: '{"err_no":0,"err_tips":"success"}',
-  no: '{"err_no":400,"err_tips":"sign"}'
-}
-const visited = async () => {
-  const one = await orderAt(server, company)
-  visit(one.pay)
-  return one
-}
-const send = (notice: Parameters<typeof sendNotice>[2]) => sendNotice(server, 'douyin', notice)
-let numbers = 0
-const request = (more: object = {}) => ({
-  ...{
-    outTradeNo: `NO2026112200${(numbers += 1)}`,
-    orderSn: 'NO20261122000001',
-    kind: 'NO' as const,
-    image: ''
-  },
-  ...{ title: '靓号 13800138000', page: 'pages/order/index?orderSn=NO20261122000001', amount: 88800 },
-  ...{ placeType: PlaceType.douyin, platform: 'tt', ip: '', payBefore: new Date(Date.now() + 900_000) },
-  ...{ returnUrl: '', notifyUrl: 'https://shop.example/pay/notify/douyin' },
-  ...more
-})
-const dataOf = async (more: object = {}, by = provider) => visit(await by.start(request(more))).data
-
-payStories(company, () => server)
-miniStories(company, () => server, {
-  ...double,
-  refund: (orderSn) => double.orders.get(orderSn)!.refunds.get(`${orderSn}_R`)!,
+const thanks = '{"err_no":0,"err_tips":"success"}'
+const no = '{"err_no":400,"err_tips":"sign"}'
+const { made, visit, visited, send, request, start } = miniCashier({
+  ...{ placeType: PlaceType.douyin, platform: 'tt', name: 'Douyin', create: douyin, double, thanks, no },
+  api: 'TT_OPEN_API',
+  request: { page: 'pages/order/index?orderSn=NO20261122000001' },
   calls: { query: 'order_query', token: 'client_token', refund: 'refund_create' },
   says: '抖音：',
   status: {
-    underWay: 'PROCESSING',
-    done: 'SUCCESS',
+    ...{ underWay: 'PROCESSING', done: 'SUCCESS' },
     failed: { status: 'FAIL', message: '账户异常', amount: 0 }
   },
   refusal: [22012, '商户账户余额不足'],
-  known: [22012, '退款单号重复']
+  known: [22012, '退款单号重复'],
+  tooMuch: '退款金额超过可退金额',
+  secondsOf: ({ data }) => data.payExpireSeconds,
+  payLess: (outTradeNo) => {
+    double.orders.get(outTradeNo)!.discount = 100
+    return double.pay(outTradeNo)
+  },
+  blocked: [28001016, '当前应用已被封禁或下线'],
+  wrongSecret: ['TT_APP_SECRET', '10003 client_secret错误']
 })
+afterEach(() => double.askAudits(false))
+const dataOf = async (...asked: Parameters<typeof start>) => (await start(...asked)).data
 
 describe('what tt.requestOrder gets', () => {
   test('goods by kind of order, amounts, notices and the order’s page', async () => {
@@ -115,16 +68,6 @@ describe('what tt.requestOrder gets', () => {
     expect(data.orderEntrySchema.path).toBe('pages/index/index')
   })
 
-  test.each([
-    [900, 900],
-    [-30, 300],
-    [20, 300],
-    [200_000, 172_800]
-  ])('with %d seconds left: says %d', async (left, said) => {
-    const { payExpireSeconds } = await dataOf({ payBefore: new Date(Date.now() + left * 1000) })
-    expect(Math.abs(payExpireSeconds - said)).toBeLessThan(4)
-  })
-
   test('the order that the buyer has made there, where there is one', async () => {
     const one = await visited()
     const { pay } = (await one.payAgain()).data
@@ -148,28 +91,21 @@ describe('a notice', () => {
       double.notice('payment', paid, double.strangerKey),
       double.notice('payment', { ...paid, app_id: 'tt2' })
     ])
-      expect((await send(forged)).body).toBe(company.no)
+      expect((await send(forged)).body).toBe(no)
     expect(await one.payments()).toEqual([PaymentStatus.open])
   })
 
   test('that the order was cancelled closes the payment; one of the payment that comes later pays it', async () => {
     const one = await visited()
-    expect((await send(double.cancel(one.orderSn))).body).toBe(company.thanks)
+    expect((await send(double.cancel(one.orderSn))).body).toBe(thanks)
     expect(await one.payments()).toEqual([PaymentStatus.closed])
     await send(double.pay(one.orderSn))
     expect(await one.payments()).toEqual([PaymentStatus.paid])
   })
 
-  test('of less money is taken, and the order not paid', async () => {
-    const one = await visited()
-    double.orders.get(one.orderSn)!.discount = 100
-    expect((await send(double.pay(one.orderSn))).body).toBe(company.thanks)
-    expect(await one.payments()).toEqual([PaymentStatus.wrong])
-  })
-
   test('of a refund is acknowledged; a buyer who asks Douyin for one gets a number', async () => {
     const refund = { refund_id: 'motb7', out_refund_no: 'x', status: 'SUCCESS', order_id: 'motb1' }
-    expect((await send(double.notice('refund', refund))).body).toBe(company.thanks)
+    expect((await send(double.notice('refund', refund))).body).toBe(thanks)
     const asks = { refund_id: 'motb8', order_id: 'motb1', need_refund_audit: 1 }
     const answers = [1, 2].map(async () =>
       JSON.parse((await send(double.notice('pre_create_refund', asks))).body)
@@ -189,19 +125,6 @@ describe('a notice', () => {
   })
 })
 
-describe('Douyin', () => {
-  test('is away, or refuses: nothing is known, and the buyer is told that it does not work', async () => {
-    const one = await visited()
-    for (const wrong of ['maintenance', [13000, '系统错误']] as const) {
-      double.trouble.order_query = wrong as typeof double.trouble.order_query
-      await expect(provider.query(one.orderSn)).rejects.toThrow(/^order_query: /)
-      expect(await one.payAgain()).toMatchObject(answerOf(paymentUnavailable()))
-    }
-    const away = made({ TT_OPEN_API: 'http://127.0.0.1:9' })
-    await expect(away.query(one.orderSn)).rejects.toThrow('order_query: no answer of Douyin')
-  })
-})
-
 describe('a refund', () => {
   test('to which the merchant must agree by the rules of the goods is agreed to', async () => {
     double.askAudits(true)
@@ -214,31 +137,9 @@ describe('a refund', () => {
     await one.refundAgain()
     expect(isAgreed()).toBe(true)
   })
-
-  test('in part, with a reason that is cut, and no more than was paid', async () => {
-    const one = await visited()
-    double.pay(one.orderSn)
-    const { orderId } = double.orders.get(one.orderSn)!
-    const ask = (no: string, amount: number) =>
-      provider.refund({
-        ...{ outRefundNo: no, outTradeNo: one.orderSn, tradeNo: orderId, total: 1000, amount },
-        reason: '缺'.repeat(80)
-      })
-    expect(await ask(`${one.orderSn}_A`, 400)).toBe('pending')
-    expect(await ask(`${one.orderSn}_B`, 600)).toBe('pending')
-    await expect(ask(`${one.orderSn}_C`, 1)).rejects.toMatchObject({ message: '抖音：退款金额超过可退金额' })
-  })
 })
 
 describe('settings', () => {
-  test('the check says that the secret fits, or what Douyin says', async () => {
-    expect(await provider.check!()).toContain(double.settings.TT_APP_ID)
-    double.trouble.order_query = [28001016, '当前应用已被封禁或下线']
-    await expect(provider.check!()).rejects.toThrow('28001016 当前应用已被封禁或下线')
-    await server.sql('delete from wechat_credential')
-    await expect(made({ TT_APP_SECRET: 'wrong' }).check!()).rejects.toThrow('10003 client_secret错误')
-  })
-
   test('what is missing or wrong stops the start by name', () => {
     expect(() => made({ TT_PAY_GOODS: 'NO:101:tag' })).toThrow(/TT_PAY_GOODS says nothing of GO, PK/)
     expect(() => made({ TT_PAY_GOODS: 'XX:101:tag' })).toThrow('TT_PAY_GOODS')

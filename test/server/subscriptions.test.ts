@@ -6,6 +6,7 @@ import { tellCard } from '../../server/services/messages/cardMessages'
 import { cardSubscriptions, tidySubscriptions } from '../../server/services/status/subscriptions'
 import { platformLoginEnded } from '../../server/services/shared/platformUsers'
 import { miniMessages } from './support/miniMessages'
+import { atNight } from './support/sentSms'
 import { answerOf, serverOfFile, testConfig } from './support/server'
 import { buildSim } from './support/sims'
 
@@ -110,11 +111,7 @@ test('not of what is turned off, was read, or is a day old; not at night', async
   await sweep()
   expect(platforms.sent).toEqual([])
   await tell(night.card.id)
-  const { config } = server.deps
-  const hour = new Date(Date.now() + 8 * 3_600_000).getUTCHours()
-  config.WATCH_SMS_HOURS = hour ? `0-${hour}` : '1-24'
-  await sweep()
-  config.WATCH_SMS_HOURS = '0-24'
+  await atNight(server, sweep)
   expect(platforms.sent).toEqual([])
   await sweep()
   expect(told()).toEqual([night.openId])

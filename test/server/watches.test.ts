@@ -1,37 +1,20 @@
 import { NumberState } from '../../contract/enums'
 import { Code } from '../../contract/errors'
-import { Unanswered } from '../../server/providers/cloud'
-import type { Sms } from '../../server/providers/sms'
 import { forgetCustomer } from '../../server/services/admin/customers/forgetCustomer'
 import { showCustomer } from '../../server/services/admin/customers/showCustomer'
 import { endGoodsWatches, goodsWatchSms } from '../../server/services/goods/goodsWatches'
 import { endWatches, watchSms } from '../../server/services/numbers/watches'
 import { logIn, plainItem } from './support/orders'
+import { atNight, sentSms } from './support/sentSms'
 import { newMobile, serverOfFile, type Visitor } from './support/server'
 
 /** Numbers and goods that visitors watch: what the app says of them, and the one SMS. */
 
-const sent: Sms[] = []
-let trouble: (() => Error) | undefined
 const server = serverOfFile({ DEMO_NUMBERS: 200, WATCH_SMS_HOURS: '0-24', LOG_LEVEL: 'warn' })
-beforeAll(async () => {
-  const { providers } = server.deps
-  const { send } = providers.sms
-  providers.sms = {
-    ...providers.sms,
-    send: async (sms) => {
-      if (sms.kind === 'code') return send(sms)
-      const error = trouble?.()
-      if (error) throw error
-      sent.push(sms)
-    }
-  }
-})
+const { sent, expectTries } = sentSms(server)
 beforeEach(async () => {
   await server.sql('delete from number_watch')
   await server.sql('delete from goods_watch')
-  sent.length = 0
-  trouble = undefined
 })
 
 const numberOnSale = async (): Promise<{ id: number; number: string; price: number; prestore: number }> =>
@@ -183,11 +166,7 @@ describe('the SMS', () => {
   test('not at night', async () => {
     const { first, number } = await held()
     await release(first, number.id)
-    const { config } = server.deps
-    const hour = new Date(Date.now() + 8 * 3_600_000).getUTCHours()
-    config.WATCH_SMS_HOURS = hour ? `0-${hour}` : '1-24'
-    await sweep()
-    config.WATCH_SMS_HOURS = '0-24'
+    await atNight(server, sweep)
     expect(sent).toEqual([])
     await sweep()
     expect(sent).toHaveLength(1)
@@ -209,26 +188,13 @@ describe('the SMS', () => {
     expect((await other.who.get('/api/shop/watches')).data.sms).toBe(true)
   })
 
-  test('that certainly was not sent is tried again, five times in all; one that may have been is not', async () => {
-    const { first, number } = await held()
-    await release(first, number.id)
-    trouble = () => new Error('the account has no money')
-    for (let tries = 0; tries < 5; tries += 1) {
-      await expect(sweep()).rejects.toThrow('no money')
-      await sweep() // not before its time
-      await server.sql('update number_watch set next_at = now()')
+  test('that certainly was not sent is tried again, five times in all; one that may have been is not', () => {
+    const free = async () => {
+      const { first, number, mobile } = await held()
+      await release(first, number.id)
+      return mobile
     }
-    trouble = undefined
-    await sweep()
-    expect(sent).toEqual([])
-    const second = await held()
-    await release(second.first, second.number.id)
-    trouble = () => new Unanswered('no answer')
-    await sweep()
-    trouble = undefined
-    await sweep()
-    expect(sent).toEqual([])
-    expect(server.logged.join()).not.toContain(second.mobile)
+    return expectTries(free, sweep, 'number_watch')
   })
 
   test('20 asked for in a day by a mobile', async () => {

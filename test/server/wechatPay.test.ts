@@ -340,18 +340,15 @@ describe('platform certificates', () => {
   })
 
   test('a list that another key has sealed or signed is none', async () => {
-    const other = wechatPayDouble()
-    const data = [
-      {
-        serial_no: '77AA',
-        expire_time: '',
-        encrypt_certificate: wechat.seal(buildCertificate('77AA').pem, 'certificate')
-      }
-    ]
-    const of = byCertificates()
-    wechat.fail(certificates, { json: { data } })
-    await expect(read(of, wechat.state.certificates[0])).rejects.toThrow()
-    other.close()
+    const [known] = wechat.state.certificates
+    const settings = { WECHAT_PAY_PUBLIC_KEY: '', WECHAT_PAY_PUBLIC_KEY_ID: '' }
+    const sealed = another({ ...settings, WECHAT_PAY_V3_KEY: 'x'.repeat(32) })
+    await expect(read(sealed, known)).rejects.toThrow()
+    const encrypt_certificate = wechat.seal(buildCertificate('77AA').pem, 'certificate')
+    wechat.fail(certificates, {
+      json: { data: [{ serial_no: '77AA', expire_time: '', encrypt_certificate }] }
+    })
+    await expect(read(byCertificates(), known)).rejects.toThrow()
   })
 
   test('beside the public key, while the merchant changes over', async () => {

@@ -1,14 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { DeviceJobStatus } from '@contract/enums'
 import '../setup/database'
 import { readConfig, type Config } from '../../server/config'
 import { followAfterSales } from '../../server/services/orders/afterSales/afterSaleSweep'
-import { readCard } from '../../server/services/status/readings'
 import { refunds } from '../../server/services/payments/refunds'
 import { typedOn } from '../server/support/merchant'
-import { daysPass } from './daysPass'
 import { buildSeeded, freshDatabase, seedOf, testSecret } from './seeded'
 import { tempFolder } from './folder'
 
@@ -20,8 +17,6 @@ export interface Server {
   pay: (orderSn: string, result?: 'paid' | 'failed') => Promise<void>
   /** Ends the 60 s pause between two SMS codes of a mobile. */
   endSmsPause: () => Promise<void>
-  /** Waits until a device has got a command, then lets it be done at once. */
-  finishDeviceCommand: () => Promise<void>
   /** Runs a merchant's command; gives what it says, throws what it complains of. */
   types: (...words: string[]) => Promise<string>
   /** Runs a merchant's command that reads lines of CSV, the first of them its header. */
@@ -32,12 +27,6 @@ export interface Server {
   refundNow: () => Promise<void>
   /** Runs jobs of the server at once, by their names in server/jobs. */
   run: (...jobs: string[]) => Promise<void>
-  /** Has a card use up the data of its packages, and be cut for it; those that wait have two days at least to go. */
-  useUp: (simNo: string) => Promise<void>
-  /** Lets days pass on the server's clock. */
-  daysPass: (days: number) => Promise<void>
-  /** What the sandbox sent to a mobile besides codes, newest last. */
-  texts: (mobile: string) => Promise<string[]>
   stop: () => Promise<void>
 }
 
@@ -96,17 +85,6 @@ export async function startServer(changes: Record<string, unknown> = {}): Promis
     endSmsPause: async () => {
       await app.deps.pool.query(`delete from rate_limit where key like '%sms|gap|%'`)
     },
-    finishDeviceCommand: async () => {
-      const ends = Date.now() + 60_000
-      const { pool } = app.deps
-      const waiting = 'select from device_job where status = $1'
-      // the queue sends a command a moment after the server has accepted it
-      while ((await pool.query(waiting, [DeviceJobStatus.accepted])).rowCount) {
-        if (Date.now() > ends) throw new Error('a command is not sent to its device')
-        await new Promise((resolve) => setTimeout(resolve, 100))
-      }
-      await pool.query('update sandbox_command set ready_at = now() where ready_at > now()')
-    },
     imports: async (command, ...lines) => {
       const folder = tempFolder()
       const file = join(folder, 'lines.csv')
@@ -120,24 +98,6 @@ export async function startServer(changes: Record<string, unknown> = {}): Promis
     },
     run: async (...jobs) => {
       for (const name of jobs) await app.deps.jobs.run(name)
-    },
-    useUp: async (simNo) => {
-      await app.deps.pool.query(
-        `update sim_package set use_flow = total_flow, is_infinite_flow = false
-         where sim_id = (select id from sim where sim_no = $1) and start_at <= now()`,
-        [simNo]
-      )
-      await app.deps.pool.query(
-        `update sim_package set start_at = greatest(start_at, now() + interval '2 days')
-         where sim_id = (select id from sim where sim_no = $1) and start_at > now()`,
-        [simNo]
-      )
-      await readCard(app.deps, simNo)
-    },
-    daysPass: (days) => daysPass(app.deps.pool, days),
-    texts: async (mobile) => {
-      const response = await fetch(`${origin}/sandbox/sms/${mobile}`)
-      return ((await response.json()) as { texts?: string[] }).texts ?? []
     },
     stop: async () => {
       await app.close()

@@ -74,7 +74,9 @@ export const afterSaleEvent = pgTable(
   'after_sale_event',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    sn: text('sn').notNull(),
+    sn: text('sn')
+      .notNull()
+      .references(() => afterSale.sn),
     state: text('state').$type<AfterSaleState>().notNull(),
     text: text('text').notNull(),
     createdAt: createdAt()

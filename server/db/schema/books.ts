@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { BillDifference, FulfilmentMove, FulfilmentState } from '../../values'
 import { createdAt, instant } from './columns'
+import { payment } from './core'
 
 /** Acts on money or personal data by the merchant's commands or in the console. Rows are only ever added. */
 export const audit = pgTable(
@@ -116,7 +117,9 @@ export const fulfilment = pgTable(
     move: text('move').$type<FulfilmentMove>().notNull(),
     /** Platform of the payment: weapp, kwai. */
     platform: text('platform').notNull(),
-    outTradeNo: text('out_trade_no').notNull(),
+    outTradeNo: text('out_trade_no')
+      .notNull()
+      .references(() => payment.outTradeNo),
     company: text('company').notNull().default(''),
     trackingNumber: text('tracking_number').notNull().default(''),
     /** The receiver's mobile, masked. */

@@ -7,7 +7,8 @@ import {
   primaryKey,
   smallint,
   text,
-  uniqueIndex
+  uniqueIndex,
+  type AnyPgColumn
 } from 'drizzle-orm/pg-core'
 import type { CarrierJobKind, CarrierJobState } from '../../values'
 import { createdAt, instant, kb } from './columns'
@@ -42,7 +43,7 @@ export const carrierJob = pgTable(
     /** The package of an order. */
     what: jsonb('what').$type<OrderedPackage>(),
     /** For a cancellation: the key of the order that it cancels. */
-    cancels: text('cancels'),
+    cancels: text('cancels').references((): AnyPgColumn => carrierJob.key),
     state: text('state').$type<CarrierJobState>().notNull().default('waiting'),
     tries: smallint('tries').notNull().default(0),
     /** When the carrier is asked next. */

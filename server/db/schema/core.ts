@@ -163,7 +163,7 @@ export const refund = pgTable(
     /** Our number of the refund: the provider refunds once for it. */
     outRefundNo: text('out_refund_no').primaryKey(),
     /** The payment; null for refunds to the balance. */
-    outTradeNo: text('out_trade_no'),
+    outTradeNo: text('out_trade_no').references(() => payment.outTradeNo),
     orderSn: text('order_sn').notNull(),
     placeType: smallint('place_type').notNull(),
     /** fen */

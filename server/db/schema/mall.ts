@@ -156,7 +156,9 @@ export const mallOrder = pgTable(
       .primaryKey()
       .references(() => portalOrder.orderSn),
     simId: ofSim(),
-    goodsId: integer('goods_id').notNull(),
+    goodsId: integer('goods_id')
+      .notNull()
+      .references(() => mallGoods.id),
     optionId: integer('option_id').notNull(),
     /** The option's name as it was ordered. */
     optionLabel: text('option_label').notNull(),

@@ -76,7 +76,9 @@ export const cardSubscription = pgTable(
     /** The holder there. */
     openId: text('open_id').notNull(),
     /** The message that it was used for; set before that is sent, and null again only if it certainly was not. */
-    messageId: bigint('message_id', { mode: 'number' }),
+    messageId: bigint('message_id', { mode: 'number' }).references(() => cardMessage.id, {
+      onDelete: 'cascade'
+    }),
     state: text('state').$type<PlatformMessageState>().notNull().default('waiting'),
     tries: integer('tries').notNull().default(0),
     /** Why the last try failed. */

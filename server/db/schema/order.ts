@@ -15,6 +15,7 @@ import {
 import type { InvoiceKind } from '../../../rules/order/invoice'
 import { notPaidYet, type CommentState, type ShopOrderKind } from '../../values'
 import { createdAt, instant } from './columns'
+import { goods, vanityNumber } from './shop'
 
 /** One sequence for order numbers of every kind. */
 export const orderSequence = pgSequence('order_sequence', { startWith: 100001 })
@@ -31,9 +32,9 @@ export const shopOrder = pgTable(
     /** Hash of the Order-Session-ID that made it. */
     orderSession: text('order_session').notNull(),
     kind: text('kind').$type<ShopOrderKind>().notNull(),
-    numberId: integer('number_id'),
+    numberId: integer('number_id').references(() => vanityNumber.id),
     number: text('number').notNull().default(''),
-    goodsId: integer('goods_id'),
+    goodsId: integer('goods_id').references(() => goods.id),
     optionId: integer('option_id'),
     /** The option's name as it was ordered. */
     optionLabel: text('option_label').notNull().default(''),
@@ -217,7 +218,7 @@ export const buyerComment = pgTable(
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     /** Empty in demo data. */
     orderSn: text('order_sn').references(() => shopOrder.orderSn),
-    goodsId: integer('goods_id'),
+    goodsId: integer('goods_id').references(() => goods.id),
     operator: smallint('operator').notNull(),
     /** Nickname and what was bought, both masked before they are stored. */
     nickname: text('nickname').notNull(),
@@ -244,8 +245,10 @@ export const commentPhoto = pgTable(
     /** Random: names the files and the address (services/shared/pictures). */
     hash: text('hash').primaryKey(),
     format: text('format').$type<'jpg' | 'png'>().notNull(),
-    /** null until the comment is kept. */
-    commentId: bigint('comment_id', { mode: 'number' }),
+    /** null until the comment is kept, and once it is deleted. */
+    commentId: bigint('comment_id', { mode: 'number' }).references(() => buyerComment.id, {
+      onDelete: 'set null'
+    }),
     /** From 1 on. */
     place: smallint('place').notNull(),
     createdAt: createdAt()

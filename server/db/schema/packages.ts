@@ -26,7 +26,9 @@ export const dataPackage = pgTable(
   'data_package',
   {
     id: serial('id').primaryKey(),
-    categoryId: integer('category_id').notNull(),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => packageCategory.id),
     name: text('name').notNull(),
     packageType: smallint('package_type').notNull(),
     operatorType: smallint('operator_type').notNull().default(anyOperator),
@@ -74,7 +76,9 @@ export const seckill = pgTable(
   'seckill',
   {
     id: serial('id').primaryKey(),
-    packageId: integer('package_id').notNull(),
+    packageId: integer('package_id')
+      .notNull()
+      .references(() => dataPackage.id),
     startAt: instant('start_at').notNull(),
     endAt: instant('end_at').notNull(),
     /** fen */
@@ -131,7 +135,9 @@ export const couponExchange = pgTable(
     uuid: text('uuid').notNull(),
     /** Keyed hash of what was exchanged. */
     request: text('request').notNull(),
-    couponGoodsId: integer('coupon_goods_id').notNull(),
+    couponGoodsId: integer('coupon_goods_id')
+      .notNull()
+      .references(() => couponGoods.id),
     name: text('name').notNull(),
     coins: integer('coins').notNull(),
     createdAt: createdAt()
@@ -165,7 +171,7 @@ export const simCoupon = pgTable(
     /** The order that bought it. */
     boughtBy: text('bought_by').references(() => portalOrder.orderSn),
     /** The exchange of coupon coins that it came from. */
-    exchangeId: integer('exchange_id'),
+    exchangeId: integer('exchange_id').references(() => couponExchange.id),
     createdAt: createdAt()
   },
   (t) => [

@@ -321,7 +321,9 @@ export const vipOrder = pgTable(
   'vip_order',
   {
     ...serviceOrder,
-    vipId: integer('vip_id').notNull(),
+    vipId: integer('vip_id')
+      .notNull()
+      .references(() => vipPlan.id),
     vipName: text('vip_name').notNull(),
     logo: text('logo').notNull(),
     /** fen, the price of the plan */
@@ -348,7 +350,9 @@ export const accelerateOrder = pgTable(
   'accelerate_order',
   {
     ...serviceOrder,
-    accelerateId: integer('accelerate_id').notNull(),
+    accelerateId: integer('accelerate_id')
+      .notNull()
+      .references(() => acceleratePlan.id),
     accelerateName: text('accelerate_name').notNull(),
     speedCode: text('speed_code').notNull(),
     /** When the speed began; for an order that extends another one, when that one began. */

@@ -102,7 +102,7 @@ export const authLink = pgTable(
     /** PlatformAuthType: what the holder has to enter. */
     authType: smallint('auth_type').notNull(),
     /** The request that the link was used for; null before. */
-    requestSn: text('request_sn'),
+    requestSn: text('request_sn').references(() => realNameRequest.requestSn),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull()
   },

@@ -10,7 +10,8 @@ import {
   serial,
   smallint,
   text,
-  uniqueIndex
+  uniqueIndex,
+  type AnyPgColumn
 } from 'drizzle-orm/pg-core'
 import { NumberState } from '../../../contract/enums'
 import type { GoodsKind } from '../../values'
@@ -28,7 +29,7 @@ export const agent = pgTable(
     id: serial('id').primaryKey(),
     promoCode: text('promo_code').notNull(),
     name: text('name').notNull(),
-    parentId: integer('parent_id'),
+    parentId: integer('parent_id').references((): AnyPgColumn => agent.id),
     /** A session with the order log-in of this mobile acts as the agent. */
     mobile: text('mobile').notNull()
   },
@@ -39,8 +40,12 @@ export const agent = pgTable(
 export const agentPrice = pgTable(
   'agent_price',
   {
-    agentId: integer('agent_id').notNull(),
-    goodsId: integer('goods_id').notNull(),
+    agentId: integer('agent_id')
+      .notNull()
+      .references(() => agent.id, { onDelete: 'cascade' }),
+    goodsId: integer('goods_id')
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
     price: integer('price').notNull(),
     enabled: boolean('enabled').notNull(),
     updatedAt: instant('updated_at').notNull().defaultNow()
@@ -159,9 +164,11 @@ export const numberHold = pgTable(
   {
     /** Hash of the Session-ID. */
     visitor: text('visitor').notNull(),
-    numberId: integer('number_id').notNull(),
+    numberId: integer('number_id')
+      .notNull()
+      .references(() => vanityNumber.id, { onDelete: 'cascade' }),
     /** The fast goods item that the number was chosen for. */
-    goodsId: integer('goods_id'),
+    goodsId: integer('goods_id').references(() => goods.id, { onDelete: 'set null' }),
     /** Keyed hash of the visitor's network. */
     network: text('network').notNull().default('')
   },

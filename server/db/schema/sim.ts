@@ -100,7 +100,9 @@ export const sim = pgTable(
     /** scrypt: `salt:hash`; wrong tries are in pay_password_try */
     payPassword: text('pay_password'),
     status: smallint('status').notNull().default(CardUse.on),
-    layoutId: integer('layout_id').notNull(),
+    layoutId: integer('layout_id')
+      .notNull()
+      .references(() => simLayout.id),
     /** The device that this card sits in. */
     deviceId: integer('device_id').references((): AnyPgColumn => sim.id),
     /** For a device: the card in it that is in use. */

@@ -34,7 +34,9 @@ export const staffSession = pgTable(
   'staff_session',
   {
     tokenHash: text('token_hash').primaryKey(),
-    staffId: integer('staff_id').notNull(),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
     /** IP address and user agent that logged in, for the person's own list of sessions. */
     address: text('address').notNull(),
     browser: text('browser').notNull(),

@@ -43,7 +43,9 @@ export const taskClaim = pgTable(
   'task_claim',
   {
     simId: ofSim(),
-    taskId: integer('task_id').notNull(),
+    taskId: integer('task_id')
+      .notNull()
+      .references(() => task.id),
     /** `once`, the Chinese day, or the Chinese month: 2026-11-22, 2026-11. */
     period: text('period').notNull(),
     createdAt: createdAt()

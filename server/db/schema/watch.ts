@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigserial, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { WatchFor } from '../../values'
 import { createdAt, instant } from './columns'
+import { goods, vanityNumber } from './shop'
 
 /** A visitor who wants to hear that a number is free again or cheaper (services/numbers/watches). */
 export const numberWatch = pgTable(
@@ -10,7 +11,9 @@ export const numberWatch = pgTable(
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     /** Hash of the Session-ID. */
     visitor: text('visitor').notNull(),
-    numberId: integer('number_id').notNull(),
+    numberId: integer('number_id')
+      .notNull()
+      .references(() => vanityNumber.id, { onDelete: 'cascade' }),
     waitsFor: text('waits_for').$type<WatchFor>().notNull(),
     /** Sum to pay with an order at the time of the request, fen. */
     price: integer('price').notNull(),
@@ -42,7 +45,9 @@ export const goodsWatch = pgTable(
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     /** Hash of the Session-ID. */
     visitor: text('visitor').notNull(),
-    goodsId: integer('goods_id').notNull(),
+    goodsId: integer('goods_id')
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
     /** 0: of an item without options. */
     optionId: integer('option_id').notNull().default(0),
     /** The proved mobile that gets one SMS; '': none was asked for. */

@@ -49,7 +49,7 @@ export async function checkLoginCode(
 ): Promise<Data<'POST /api/iot/checkLoginCode'>> {
   return transaction(db, async (tx) => {
     const mine = ownCode(ScanKind.card, code, askedBy)
-    const [found] = await tx.select().from(scanAuthorize).where(mine).for('update')
+    const [found] = await tx.select().from(scanAuthorize).where(mine).for('no key update')
     const { simNo, tokenHash, codeHash } = confirmedOnly(found)
     if ((await getSim(tx, simNo)).status !== CardUse.on) throw cardOutOfUse()
     if (tokenHash && !(await endSimSessionOf(tx, tokenHash))) throw gone()

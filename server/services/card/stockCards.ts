@@ -61,7 +61,7 @@ async function knownCards(tx: Tx, iccids: string[]): Promise<Map<string, Sim>> {
       .from(sim)
       .where(inArray(sim.iccid, part))
       .orderBy(asc(sim.id))
-      .for('update')
+      .for('no key update')
     for (const card of found) known.set(withoutFiller(card.iccid), card)
   }
   return known
@@ -150,15 +150,21 @@ async function checks(tx: Tx) {
   return { firstLayout: layouts[0]?.id ?? 0, check }
 }
 
-const excluded = Object.fromEntries(
-  stockFields
-    .filter((field) => field !== 'iccid')
-    .map((field) => [field, sql.raw(`excluded.${sim[field].name}`)])
-)
+interface Good {
+  given: StockCard
+  row: Row
+  before: Sim | undefined
+}
 
-async function write(tx: Tx, rows: Row[]): Promise<void> {
-  for (const part of batches(rows))
-    await tx.insert(sim).values(part).onConflictDoUpdate({ target: sim.iccid, set: excluded })
+const isNumber = (field: keyof Row) => (numberFields as readonly string[]).includes(field)
+const excluded = (fields: (keyof Row)[]) =>
+  Object.fromEntries(fields.map((field) => [field, sql.raw(`excluded.${sim[field].name}`)]))
+const allFields = excluded(stockFields.filter((field) => field !== 'iccid'))
+const exceptNumbers = excluded(stockFields.filter((field) => !isNumber(field)))
+
+async function write(tx: Tx, lines: Good[], set: ReturnType<typeof excluded>): Promise<void> {
+  for (const part of batches(lines.map(({ row }) => row)))
+    await tx.insert(sim).values(part).onConflictDoUpdate({ target: sim.iccid, set })
 }
 
 /** A device whose card in use is in it no more uses the first one that is. */
@@ -168,12 +174,6 @@ const settleDevices = (tx: Tx) =>
     where d.source_type = ${SourceType.device} and d.released_at is null
       and not exists (select 1 from sim c where c.id = d.current_sim_id and c.device_id = d.id)
       and d.current_sim_id is distinct from (select min(c.id) from sim c where c.device_id = d.id)`)
-
-interface Good {
-  given: StockCard
-  row: Row
-  before: Sim | undefined
-}
 
 /** Lines without a fault, as rows; the others go to `refuse`. */
 async function goodLines(tx: Tx, cards: StockCard[], refuse: Refuse): Promise<Good[]> {
@@ -209,16 +209,22 @@ async function goodLines(tx: Tx, cards: StockCard[], refuse: Refuse): Promise<Go
 export async function putCards(tx: Tx, cards: StockCard[], refuse: Refuse) {
   const counts = { added: 0, changed: 0, kept: 0 }
   const take = async (lines: Good[]) => {
-    const rows = lines.flatMap(({ row, before }) => {
-      const same = before && stockFields.every((field) => before[field] === row[field])
-      if (same) {
-        counts.kept += 1
-        return []
-      }
-      counts[before ? 'changed' : 'added'] += 1
-      return [row]
-    })
-    await write(tx, rows)
+    const changed = lines.filter(({ row, before }) =>
+      stockFields.some((field) => before?.[field] !== row[field])
+    )
+    const added = changed.filter(({ before }) => !before).length
+    counts.kept += lines.length - changed.length
+    counts.added += added
+    counts.changed += changed.length - added
+    const keepsNumbers = ({ row, before }: Good) =>
+      numberFields.every((field) => before?.[field] === row[field])
+    // log-ins to a card and an update that names its numbers wait for each other
+    await write(tx, changed.filter(keepsNumbers), exceptNumbers)
+    await write(
+      tx,
+      changed.filter((line) => !keepsNumbers(line)),
+      allFields
+    )
   }
   const good = await goodLines(tx, cards, refuse)
   // devices first: the cards of the same file may sit in them

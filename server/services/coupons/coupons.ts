@@ -78,7 +78,7 @@ export async function spendCoupon(
   at: Date
 ) {
   const mine = and(eq(simCoupon.id, id), eq(simCoupon.simId, simId))
-  const [coupon] = await tx.select().from(simCoupon).where(mine).for('update')
+  const [coupon] = await tx.select().from(simCoupon).where(mine).for('no key update')
   const reason = coupon ? whyNot(coupon, target, at) : '优惠券不存在'
   if (!coupon || reason)
     throw new BusinessError(Code.couponUnusable, `优惠券不可用：${reason}`, { amount: target.price })

@@ -107,7 +107,7 @@ async function takeUnit(
     .select()
     .from(couponGoods)
     .where(and(eq(couponGoods.id, couponGoodsId), forCoins))
-    .for('update')
+    .for('no key update')
   if (!goods) throw noSuchCoupon()
   const { coins, perCard, stock } = goods
   if (shown && shown.coins !== coins)

@@ -51,7 +51,7 @@ async function findItem(
     .select({ id: goods.id, kind: goods.kind, detail: goods.detail })
     .from(goods)
     .where(same)
-    .for('update')
+    .for('no key update')
   const fault = (says: Bilingual): { fault: GoodsFault } => ({
     fault: { at: id ? 'id' : 'title', says }
   })
@@ -96,7 +96,11 @@ async function optionsMissing(tx: Tx, goodsId: number, item: GoodsEntry): Promis
  * cannot be deleted, because an unpaid order has it.
  */
 async function putOptions(tx: Tx, goodsId: number, options: GoodsOption[]): Promise<GoodsFault | undefined> {
-  const known = await tx.select().from(goodsOption).where(eq(goodsOption.goodsId, goodsId)).for('update')
+  const known = await tx
+    .select()
+    .from(goodsOption)
+    .where(eq(goodsOption.goodsId, goodsId))
+    .for('no key update')
   const gone = known.filter(({ label }) => !options.some((option) => option.label === label))
   if (gone.length) {
     const ids = gone.map(({ id }) => id)

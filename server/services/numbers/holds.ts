@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import type { Body, Data } from '../../../contract'
-import { NumberState, ShopOrderStatus } from '../../../contract/enums'
-import { preparedRows, transaction, type Tx } from '../../db/client'
+import { GoodsKind, NumberState, ShopOrderStatus } from '../../../contract/enums'
+import { preparedRows, transaction, type Db, type Tx } from '../../db/client'
+import { goods } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { numberTaken, type BusinessError } from '../../errors'
+import { noSuchGoods, numberTaken, type BusinessError } from '../../errors'
 import { hashNetwork, lockInOrder } from '../shared/callerLimits'
 import { ProofNeeded, withProof } from '../shared/proofs'
 import { nearOf } from './nearNumbers'
@@ -63,6 +64,12 @@ const heldOf = preparedRows<Wished>(
       ) select held_until as until, session, network from others left join held on true`
 )
 
+/** Throws 40400 unless these are fast goods on sale. */
+async function checkFastGoods(db: Db, goodsId: number): Promise<void> {
+  const which = and(eq(goods.id, goodsId), eq(goods.kind, GoodsKind.fast), goods.onSale)
+  if (!(await db.$count(goods, which))) throw noSuchGoods()
+}
+
 /**
  * Holds a number for 15 minutes, in one statement, so that exactly one visitor gets it. Asking again does not extend the
  * hold. Throws 32001, 40400, -1 when the session holds too many, or 34004 when strangers of the
@@ -75,6 +82,7 @@ export async function holdNumber(
 ) {
   const { visitor } = caller
   const { HELD_NUMBERS, HELD_NUMBERS_ADDRESS } = deps.config
+  if (goodsId) await checkFastGoods(deps.db, goodsId)
   const ownNetwork = hashNetwork(deps, caller)
   const hold = async (tx: Tx, network: string) => {
     await lockInOrder(tx, network ? [`hold|${visitor}`, `hold|${network}`] : [`hold|${visitor}`])

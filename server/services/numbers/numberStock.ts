@@ -91,7 +91,7 @@ export async function shelveNumbers(
       )
       // in the order of their digits, as an import locks them
       .orderBy(asc(vanityNumber.number))
-      .for('update')
+      .for('no key update')
     const known = new Map(found.map((row) => [row.number, row]))
     const change = { on: [] as number[], off: [] as number[] }
     for (const { line, number, onSale } of part) {

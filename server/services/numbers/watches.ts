@@ -139,7 +139,7 @@ export async function unwatchAll(db: Db, visitor: string): Promise<void> {
   await db.delete(numberWatch).where(eq(numberWatch.visitor, visitor))
 }
 
-/** Deletes watches that are over: by time, or because the number is sold or there no more. */
+/** Deletes watches that are over: by time, or because the number is sold. */
 export async function endWatches(db: Db): Promise<void> {
   const open = sql`exists (select 1 from vanity_number where id = ${numberWatch.numberId} and ${notSold})`
   await db.delete(numberWatch).where(or(lte(numberWatch.endsAt, sql`now()`), sql`not ${open}`))
@@ -154,18 +154,17 @@ function isDue({ config }: Pick<Deps, 'config'>) {
   )
 }
 
-/** Sends the SMS of a watch; none when its number is there no more. */
 async function sendWatchSms({ db, providers }: MessageDeps, { mobile, numberId, waitsFor }: NumberWatch) {
   const [number] = await rows<{ number: string; now: number }>(
     db,
     sql`select number, ${cost} as now from vanity_number where id = ${numberId}`
   )
-  if (!number) return
+  const { number: digits, now } = number!
   const params = {
-    number: number.number,
-    tail: number.number.slice(-4),
+    number: digits,
+    tail: digits.slice(-4),
     news: watchNews[waitsFor],
-    price: yuanText(number.now)
+    price: yuanText(now)
   }
   await providers.sms.send({ mobile, kind: 'watch', params })
 }

@@ -39,7 +39,7 @@ async function withhold(tx: Tx, orderSn: string): Promise<void> {
   // handing over inserts this row first, too: of a hand-over and a cancellation the second waits here and sees the first
   await tx.insert(numberOrder).values({ orderSn, state: 'ended' }).onConflictDoNothing()
   const which = eq(numberOrder.orderSn, orderSn)
-  const [row] = await tx.select().from(numberOrder).where(which).for('update')
+  const [row] = await tx.select().from(numberOrder).where(which).for('no key update')
   if (isHandedOver(row)) throw orderHandedOver()
   await tx.update(numberOrder).set({ state: 'ended', nextAt: null }).where(which)
 }

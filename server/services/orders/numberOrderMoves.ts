@@ -131,7 +131,7 @@ export async function takeNumberOrderNotice(
     }
     const known = await transaction(deps.db, async (tx) => {
       const which = eq(numberOrder.orderSn, notice.orderSn)
-      const [row] = await tx.select().from(numberOrder).where(which).for('update')
+      const [row] = await tx.select().from(numberOrder).where(which).for('no key update')
       if (row) await follow(tx, deps, provider, { row, said: notice })
       return Boolean(row)
     })

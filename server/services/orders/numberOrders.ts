@@ -74,7 +74,7 @@ async function opened(deps: Deps, order: ShopOrder, version: number): Promise<Nu
 const heard = (deps: Deps, provider: NumberOrderProvider, orderSn: string, said: NumberOrderState) =>
   transaction(deps.db, async (tx) => {
     const which = eq(numberOrder.orderSn, orderSn)
-    const [row] = await tx.select().from(numberOrder).where(which).for('update')
+    const [row] = await tx.select().from(numberOrder).where(which).for('no key update')
     if (!row || said.version !== row.version) return
     await follow(tx, deps, provider, { row, said })
   })

@@ -71,5 +71,5 @@ export const reserveAnyNumber = (tx: Tx, reservation: Reservation, operator: num
     reservation,
     sql`id = (select id from vanity_number where ${sql.raw(free)} and price = 0 and prestore = 0
           and operator = ${operator} and province_code = ${provinceCode} and not ${maybePaid}
-          order by random() limit 1 for update skip locked)`
+          order by random() limit 1 for no key update skip locked)`
   )

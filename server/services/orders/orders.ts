@@ -39,7 +39,7 @@ export async function lockOrder(tx: Tx, orderSn: string): Promise<ShopOrder | un
       .select({ id: vanityNumber.id })
       .from(vanityNumber)
       .where(eq(vanityNumber.id, plain.numberId))
-      .for('update')
+      .for('no key update')
   }
   const [order] = await tx.select().from(shopOrder).where(eq(shopOrder.orderSn, orderSn)).for('no key update')
   return order

@@ -58,7 +58,7 @@ export async function putPackage(
     .where(eq(dataPackage.name, given.name))
     .orderBy(asc(dataPackage.id))
     .limit(1)
-    .for('update')
+    .for('no key update')
   if (known && known.packageType !== given.packageType)
     return {
       field: 'packageType',

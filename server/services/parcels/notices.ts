@@ -105,7 +105,7 @@ async function keepNotice(deps: Deps, { trackingNumber, events, ended }: ParcelN
       .from(parcel)
       .where(eq(parcel.trackingNumber, trackingNumber))
       .orderBy(parcel.orderSn)
-      .for('update')
+      .for('no key update')
     // a number that was corrected since: to send the notice again would help nobody
     if (!rows.length) deps.log.info({ trackingNumber }, 'notice about an unknown parcel')
     for (const row of rows) {

@@ -56,7 +56,11 @@ export async function takeNotice(
 async function settle(deps: Deps, provider: PaymentProvider, said: PaymentNotice): Promise<void> {
   const { outTradeNo } = said
   const credit = await transaction(deps.db, async (tx) => {
-    const [row] = await tx.select().from(payment).where(eq(payment.outTradeNo, outTradeNo)).for('update')
+    const [row] = await tx
+      .select()
+      .from(payment)
+      .where(eq(payment.outTradeNo, outTradeNo))
+      .for('no key update')
     if (!row || deps.providers.payments[row.placeType] !== provider)
       throw new Error(`no payment ${outTradeNo} of ${provider.name}`)
     const { orderSn } = row

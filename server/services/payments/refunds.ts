@@ -48,7 +48,7 @@ async function queueRefunds(tx: Tx, deps: JobDeps, which: SQL) {
     .select()
     .from(payment)
     .where(and(which, eq(payment.status, PaymentStatus.paid)))
-    .for('update')
+    .for('no key update')
   for (const paid of due) {
     const { outTradeNo, amount, returned } = paid
     await change(tx, paid, { status: PaymentStatus.refunding, returned: amount })
@@ -76,7 +76,7 @@ async function lockPaid(tx: Tx, orderSn: string): Promise<Payment | undefined> {
     .select()
     .from(payment)
     .where(and(eq(payment.orderSn, orderSn), eq(payment.status, PaymentStatus.paid)))
-    .for('update')
+    .for('no key update')
   return paid
 }
 
@@ -185,7 +185,7 @@ async function finish({ db }: Deps, row: Refund): Promise<void> {
   await transaction(db, async (tx) => {
     const outTradeNo = row.outTradeNo!
     // of two that are done at once the second one sees the first
-    await tx.select().from(payment).where(eq(payment.outTradeNo, outTradeNo)).for('update')
+    await tx.select().from(payment).where(eq(payment.outTradeNo, outTradeNo)).for('no key update')
     await keep(tx, row, { state: 'done', reason: '', doneAt: await clock(tx) })
     await endRefunding(tx, outTradeNo)
   })
@@ -304,7 +304,7 @@ export const refunds: DueWork<Deps> = dueWork({
 
 /** A refund, locked; undefined when there is none. */
 export async function lockRefund(tx: Tx, outRefundNo: string): Promise<Refund | undefined> {
-  const [row] = await tx.select().from(refund).where(eq(refund.outRefundNo, outRefundNo)).for('update')
+  const [row] = await tx.select().from(refund).where(eq(refund.outRefundNo, outRefundNo)).for('no key update')
   return row
 }
 

@@ -18,7 +18,7 @@ type ToPay = Pick<Payment, 'orderSn' | 'title' | 'amount' | 'payBefore'>
 
 export const paymentUnavailable = () => refuse('支付服务暂不可用，请稍后再试')
 
-const lockPayments = prepared((db) => paymentsOf(db, sql.placeholder('orderSn')).for('update'))
+const lockPayments = prepared((db) => paymentsOf(db, sql.placeholder('orderSn')).for('no key update'))
 const opening = prepared((db) =>
   db
     .insert(payment)

@@ -27,7 +27,7 @@ export async function endReplaced(
   replaces: string,
   by: Pick<VipRow, 'orderSn' | 'startAt' | 'endAt'>
 ) {
-  const [ended] = await tx.select().from(vipOrder).where(byNumber(replaces)).for('update')
+  const [ended] = await tx.select().from(vipOrder).where(byNumber(replaces)).for('no key update')
   const { simId, endAt: paidUntil } = ended!
   await moveVip(tx, simId, paidUntil, paidUntil.getTime() - by.endAt.getTime())
   const refundAt = await clock(tx)

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react'
 import { Cell, CellGroup } from '@/components/base/Cell'
 import { hasIm, ImContact } from '@/components/base/ImContact'
 import type { ChatCard } from '@/components/base/types'
+import { Bone } from '@/components/feedback/Skeleton'
 import { Notice } from '@/components/feedback/Notice'
 import { mayShowForeign } from '@/nav/foreign'
 import { go, openMenu } from '@/nav/navigate'
@@ -11,8 +12,8 @@ import { useShop } from '@/hooks/useShop'
 
 /** The shop's contact channels; says so when it has none. `card`: what a chat that takes one opens with. */
 export const Contact = observer(function Contact({ card }: { card?: ChatCard }) {
-  const { config, front } = useShop()
-  if (!config || !front) return null
+  const { config, front, request } = useShop()
+  if (!config || !front) return request.error ? null : [1, 2, 3].map((key) => <Bone key={key} kind='line' />)
   const { kefuUrl, kefuMobile, kefuHours, kefuQr, followQr } = front
   const hasCode = mayShowForeign && Boolean(kefuQr || followQr)
   const im = { douyin: config.douyinMpImId, kuaishou: config.kuaishouMpImId }

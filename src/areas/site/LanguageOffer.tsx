@@ -1,8 +1,6 @@
 import { Notice } from '@/components/feedback/Notice'
-import { useSubmit } from '@/hooks'
 import { localeNames, type Locale } from '@/i18n'
 import { offeredLocale } from './offeredLocale'
-import { restartIn } from './restart'
 
 const words: Record<Locale, string> = {
   'zh-Hans': '可以用简体中文浏览',
@@ -12,13 +10,12 @@ const words: Record<Locale, string> = {
   es: 'También en español'
 }
 
-/** Offers the phone's language in its own words. */
-export function LanguageOffer() {
-  const switching = useSubmit(restartIn)
+/** Offers the phone's language in its own words. The first screen (src/first) draws it too, so it asks no store. */
+export function LanguageOffer({ onChoose }: { onChoose: (locale: Locale) => void }) {
   const locale = offeredLocale()
   if (!locale) return null
   return (
-    <Notice icon='globe' action={localeNames[locale]} onAction={() => void switching.submit(locale)}>
+    <Notice icon='globe' action={localeNames[locale]} onAction={() => onChoose(locale)}>
       {words[locale]}
     </Notice>
   )

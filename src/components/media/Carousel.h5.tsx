@@ -29,12 +29,13 @@ function glide(track: HTMLElement, to: number) {
 export function Carousel({ slides, gallery }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null)
   const [now, setNow] = useState(0)
-  // furthest picture shown: each is loaded when the one before it is shown
-  const [reached, setReached] = useState(0)
+  // furthest picture shown: each is loaded when the one before it is shown, and the second not before the page is there
+  const [reached, setReached] = useState(-1)
   const touched = useRef(false)
   const seen = useRef(true)
   const keyed = useRef(false)
   const count = slides.length
+  useEffect(() => setReached((before) => Math.max(before, 0)), [])
   useEffect(() => {
     const still = typeof matchMedia !== 'undefined' && matchMedia('(prefers-reduced-motion: reduce)').matches
     if (count < 2 || still || gallery) return

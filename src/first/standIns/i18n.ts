@@ -3,6 +3,8 @@ import type { MessageKey, Texts } from '@/i18n/types'
 import type { Locale } from '@rules/locale'
 import { locale } from '../visit'
 
+export { localeNames } from '@/i18n/types'
+
 // In place of src/i18n/index.ts in the first screen's script.
 
 /** The texts that the script names, in each language: laid in by config/firstTexts.ts. */

@@ -1,8 +1,6 @@
 import { until } from '../support/page'
-import { clear, draw, press, role } from '../support/draw'
+import { draw, press, role } from '../support/draw'
 import { SheetPage } from './sheetPage'
-
-afterEach(clear)
 
 test('with nothing before the first page at all, it stays and goes on as before', async () => {
   expect(window.history.length).toBe(1)

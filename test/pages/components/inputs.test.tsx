@@ -4,10 +4,8 @@ import { Keypad } from '@/components/form/Keypad'
 import { SlotFinder } from '@/areas/numbers/SlotFinder'
 import { fromSlots, pasteSlots, toSlots } from '@/areas/numbers/slots'
 import { FormFields, type FieldSpec } from '@/screens/Form'
-import { clear, draw, key, press, role, type } from '../support/draw'
+import { draw, key, press, role, type } from '../support/draw'
 import { until } from '../support/page'
-
-afterEach(clear)
 
 describe('a field', () => {
   it('is tied to its label and to its error', () => {

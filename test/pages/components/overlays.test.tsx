@@ -9,10 +9,8 @@ import { clearFeedback, feedback } from '@/runtime/feedback'
 import { Boundary } from '@/screens/Boundary'
 import { Load } from '@/screens/Load'
 import { Preview } from '@/screens/viewer/Preview'
-import { clear, draw, key, press, role } from '../support/draw'
+import { draw, key, press, role } from '../support/draw'
 import { SheetPage } from './sheetPage'
-
-afterEach(clear)
 
 describe('a sheet', () => {
   it('takes the focus, keeps it inside, gives it back on Escape', () => {

@@ -17,8 +17,6 @@ import { TabBar } from '@/components/navigation/TabBar'
 import { Tabs } from '@/components/navigation/Tabs'
 import { clear, draw, press, role } from '../support/draw'
 
-afterEach(clear)
-
 describe('a price', () => {
   it.each([
     [0, '¥0'],

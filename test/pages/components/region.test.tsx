@@ -1,8 +1,6 @@
 import { regionPath } from '@/components/form/region'
 import { RegionPicker, type RegionPath, type RegionPickerProps } from '@/components/form/RegionPicker'
-import { clear, draw, press, role, type } from '../support/draw'
-
-afterEach(clear)
+import { draw, press, role, type } from '../support/draw'
 
 const tree = [
   {

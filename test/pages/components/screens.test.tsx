@@ -6,13 +6,10 @@ import { PayResult, type PayState } from '@/screens/pay/PayResult'
 import { Form } from '@/screens/Form'
 import { Menu } from '@/screens/Menu'
 import { Screen } from '@/screens/Screen'
-import { clear, draw, press, readyButton, role } from '../support/draw'
+import { draw, press, readyButton, role } from '../support/draw'
 import { SheetPage } from './sheetPage'
 
-afterEach(() => {
-  clear()
-  jest.restoreAllMocks()
-})
+afterEach(() => jest.restoreAllMocks())
 
 /** Puts a page on screen, `pages` deep in the stack. Returns the navigations that follow. */
 function show(path: string, pages = 1) {

@@ -6,8 +6,8 @@ import { feedback } from '@/runtime/feedback'
 import { DeviceJobStatus as S } from '@contract/enums'
 import { buildDeviceState, buildJob, buildWifi } from '../../factories/holder'
 import { buildSimInfo } from '../../factories/portal'
-import { box, close, openPage, press, Refusal, role, type, until, type Answers } from '../support/page'
-import { logIn, logOut } from '../support/visitor'
+import { box, close, openPage, press, role, type, until, refusedAt, type Answers } from '../support/page'
+import { logIn } from '../support/visitor'
 
 const manage = 'pages-sub/iot/deviceManage/index'
 const set = 'pages-sub/iot/deviceManage/setSsidPwd/index'
@@ -17,17 +17,16 @@ let serial = 0
 const simNo = () => `14400000${10000 + serial}`
 beforeEach(() => {
   serial += 1
-  logOut()
   logIn(simNo())
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick', 'performance', 'Date'] })
 })
-afterEach(() => close())
 
 const answers = (more: Answers = {}): Answers => ({
   'GET /api/iot/deviceState': buildDeviceState(),
   'GET /api/iot/simInfo': buildSimInfo({ sourceType: 2 }),
   ...more
 })
+const open = (address: Parameters<typeof openPage>[0], more: Answers = {}) => openPage(address, answers(more))
 /** Presses the confirm button (else the first one) of the dialog containing `words`. */
 async function reply(words: string, yes = true) {
   const dialog = await until(() => feedback.dialog?.content.includes(words) && feedback.dialog)
@@ -57,14 +56,10 @@ test.each([
   '%s asks twice, says what is lost, and is followed to its end',
   async (what, name, lost, again, under, over) => {
     let job = running(what)
-    const page = openPage(
-      manage,
-      {},
-      answers({
-        [`POST /api/iot/iotDevice/${what}`]: () => ({ ...job, status: S.accepted }),
-        'GET /api/iot/deviceJob': () => job
-      })
-    )
+    const page = open(manage, {
+      [`POST /api/iot/iotDevice/${what}`]: () => ({ ...job, status: S.accepted }),
+      'GET /api/iot/deviceJob': () => job
+    })
     await until(() => page.text().includes(name))
     const asked = () => page.of(`POST /api/iot/iotDevice/${what}`)
     press(await until(() => cell(what)))
@@ -89,14 +84,10 @@ test.each([
 )
 
 test('a restart asks once, and is not red', async () => {
-  const page = openPage(
-    manage,
-    {},
-    answers({
-      'POST /api/iot/iotDevice/restart': running('restart'),
-      'GET /api/iot/deviceJob': running('restart')
-    })
-  )
+  const page = open(manage, {
+    'POST /api/iot/iotDevice/restart': running('restart'),
+    'GET /api/iot/deviceJob': running('restart')
+  })
   press(await until(() => cell('restart')))
   expect((await reply('约 2 分钟不能上网')).danger).toBeFalsy()
   await until(() => page.text().includes('正在重启设备'))
@@ -105,27 +96,21 @@ test('a restart asks once, and is not red', async () => {
 
 test('after a reload the job that is under way is followed on; one that failed says why', async () => {
   const wifi = { wifiType: '2.4G', wifiName: '客厅' }
-  const page = openPage(
-    manage,
-    {},
-    answers({
-      'GET /api/iot/deviceState': buildDeviceState({ job: running('setWifi', wifi) }),
-      'GET /api/iot/deviceJob': running('setWifi', {
-        ...wifi,
-        status: S.failed,
-        failReason: '设备长时间没有响应'
-      })
+  const page = open(manage, {
+    'GET /api/iot/deviceState': buildDeviceState({ job: running('setWifi', wifi) }),
+    'GET /api/iot/deviceJob': running('setWifi', {
+      ...wifi,
+      status: S.failed,
+      failReason: '设备长时间没有响应'
     })
-  )
+  })
   await until(() => page.text().includes('没有成功（正在把 WiFi 改为“客厅”）：设备长时间没有响应'))
 })
 
 test('a device that is off says how it comes back, and takes no orders', async () => {
-  const page = openPage(
-    manage,
-    {},
-    answers({ 'GET /api/iot/deviceState': buildDeviceState({ online: false, clients: [], battery: null }) })
-  )
+  const page = open(manage, {
+    'GET /api/iot/deviceState': buildDeviceState({ online: false, clients: [], battery: null })
+  })
   await until(() => page.text().includes('长按设备电源键开机'))
   expect(cell('restart')).toBeUndefined()
   expect(document.getElementById('restart')!.hasAttribute('disabled')).toBe(true)
@@ -133,14 +118,10 @@ test('a device that is off says how it comes back, and takes no orders', async (
 })
 
 test('the name is hidden once that is agreed to', async () => {
-  const page = openPage(
-    manage,
-    {},
-    answers({
-      'POST /api/iot/iotDevice/setWiFiDisplay': running('hideWifi'),
-      'GET /api/iot/deviceJob': running('hideWifi')
-    })
-  )
+  const page = open(manage, {
+    'POST /api/iot/iotDevice/setWiFiDisplay': running('hideWifi'),
+    'GET /api/iot/deviceJob': running('hideWifi')
+  })
   press(await until(() => role('switch', '显示 WiFi 名称')))
   await reply('手动输入 WiFi 名称')
   await until(() => page.text().includes('正在隐藏 WiFi 名称'))
@@ -151,13 +132,9 @@ describe('name and password', () => {
   const save = () => press(role('button', '保存'))
 
   test('are checked as the server does, and sent for the band that is chosen', async () => {
-    const page = openPage(
-      set,
-      { wifiType: '5G' },
-      answers({
-        'POST /api/iot/iotDevice/setWiFiSsidPwd': running('setWifi', { wifiType: '5G', wifiName: '书房' })
-      })
-    )
+    const page = open(`${set}?wifiType=5G`, {
+      'POST /api/iot/iotDevice/setWiFiSsidPwd': running('setWifi', { wifiType: '5G', wifiName: '书房' })
+    })
     await until(() => box('WiFi 名称').value === 'MyWiFi-0015-5G')
     press(role('tab', '2.4G'))
     await until(() => box('WiFi 密码').value === '12345678')
@@ -183,15 +160,10 @@ describe('name and password', () => {
   })
 
   test('say at the field what the server finds wrong', async () => {
-    const page = openPage(
-      set,
-      {},
-      answers({
-        'GET /api/iot/deviceState': buildDeviceState({ wifi: [buildWifi()] }),
-        'POST /api/iot/iotDevice/setWiFiSsidPwd': () =>
-          new Refusal(42200, '格式不正确', { fields: { password: '格式不正确' } }, 400)
-      })
-    )
+    const page = open(set, {
+      'GET /api/iot/deviceState': buildDeviceState({ wifi: [buildWifi()] }),
+      'POST /api/iot/iotDevice/setWiFiSsidPwd': () => refusedAt({ password: '格式不正确' })
+    })
     type(await until(() => box('WiFi 密码')), '87654321')
     save()
     await until(() => page.text().includes('格式不正确'))
@@ -199,11 +171,7 @@ describe('name and password', () => {
   })
 
   test('wait while the device is busy', async () => {
-    const page = openPage(
-      set,
-      {},
-      answers({ 'GET /api/iot/deviceState': buildDeviceState({ job: running('restart') }) })
-    )
+    const page = open(set, { 'GET /api/iot/deviceState': buildDeviceState({ job: running('restart') }) })
     await until(() => page.text().includes('设备正在执行其他操作'))
     type(box('WiFi 密码'), '87654321')
     expect(isOff(role('button', '保存'))).toBe(true)
@@ -214,11 +182,7 @@ describe('a device that can do only some of it', () => {
   const cells = ['restart', 'close', 'reset']
 
   test('offers no more than that', async () => {
-    const page = openPage(
-      manage,
-      {},
-      answers({ 'GET /api/iot/deviceState': buildDeviceState({ can: ['wifi', 'restart'] }) })
-    )
+    const page = open(manage, { 'GET /api/iot/deviceState': buildDeviceState({ can: ['wifi', 'restart'] }) })
     await until(() => cell('restart'))
     expect(cells.filter((id) => document.getElementById(id))).toEqual(['restart'])
     expect(page.text()).toContain('MyWiFi-0015')
@@ -228,36 +192,28 @@ describe('a device that can do only some of it', () => {
   })
 
   test('offers all but both bands at once where nothing is said', async () => {
-    const page = openPage(manage, {}, answers())
+    const page = open(manage)
     await until(() => cell('restart'))
     expect(cells.filter((id) => cell(id))).toEqual(cells)
     for (const words of ['切换网络', '显示 WiFi 名称', '修改', '已连接的设备'])
       expect(page.text()).toContain(words)
     close()
-    const form = openPage(set, {}, answers())
+    const form = open(set)
     await until(() => box('WiFi 名称'))
     expect(form.text()).not.toContain('用同一个名字')
   })
 
   test('says that it can do nothing here, and not that it is off', async () => {
-    const page = openPage(
-      manage,
-      {},
-      answers({
-        'GET /api/iot/deviceState': buildDeviceState({ can: [], online: false, wifi: [], clients: [] })
-      })
-    )
+    const page = open(manage, {
+      'GET /api/iot/deviceState': buildDeviceState({ can: [], online: false, wifi: [], clients: [] })
+    })
     await until(() => page.text().includes('商家没有接通这台设备'))
     expect(page.text()).not.toContain('长按设备电源键')
     expect(page.text()).not.toContain('设备操作')
   })
 
   test('has no form for a Wi-Fi that cannot be changed', async () => {
-    const page = openPage(
-      set,
-      {},
-      answers({ 'GET /api/iot/deviceState': buildDeviceState({ can: ['wifi'] }) })
-    )
+    const page = open(set, { 'GET /api/iot/deviceState': buildDeviceState({ can: ['wifi'] }) })
     await until(() => page.text().includes('不能在这里修改 WiFi'))
     expect(document.querySelector('input')).toBeNull()
   })
@@ -272,7 +228,7 @@ describe('one name for both bands', () => {
   const one = () => role('switch', '2.4G 和 5G 用同一个名字')
 
   test('is sent with one call for both, and is the state of the switch afterwards', async () => {
-    const page = openPage(set, { wifiType: '5G' }, able())
+    const page = openPage(`${set}?wifiType=5G`, able())
     expect((await until(one)).getAttribute('aria-checked')).toBe('false')
     press(one())
     await until(() => !page.box.querySelector('[role="tab"]'))
@@ -285,17 +241,17 @@ describe('one name for both bands', () => {
     ])
     close()
     const same = [buildWifi(), buildWifi({ wifiType: '5G' })]
-    openPage(set, {}, able(same))
+    openPage(set, able(same))
     expect((await until(one)).getAttribute('aria-checked')).toBe('true')
     expect(isOff(role('button', '保存'))).toBe(true)
   })
 
   test('is saved without any other change where the bands differ, and never of a device with one band', async () => {
-    openPage(set, { wifiType: '2.4G' }, able())
+    openPage(`${set}?wifiType=2.4G`, able())
     press(await until(one))
     await until(() => !isOff(role('button', '保存')))
     close()
-    const single = openPage(set, {}, able([buildWifi()]))
+    const single = openPage(set, able([buildWifi()]))
     await until(() => box('WiFi 名称'))
     expect(single.text()).not.toContain('用同一个名字')
   })
@@ -303,7 +259,7 @@ describe('one name for both bands', () => {
 
 describe('how strong a password is', () => {
   test('stands under it while one types, with what would make it better', async () => {
-    const page = openPage(set, {}, answers())
+    const page = open(set)
     await until(() => page.text().includes('弱'))
     expect(page.text()).toContain('最常见的密码之一')
     type(box('WiFi 密码'), 'abc')
@@ -341,14 +297,10 @@ describe('how strong a password is', () => {
 })
 
 test('what one device was told is not said of another one', async () => {
-  openPage(
-    manage,
-    {},
-    answers({
-      'POST /api/iot/iotDevice/restart': running('restart'),
-      'GET /api/iot/deviceJob': running('restart')
-    })
-  )
+  open(manage, {
+    'POST /api/iot/iotDevice/restart': running('restart'),
+    'GET /api/iot/deviceJob': running('restart')
+  })
   press(await until(() => cell('restart')))
   await reply('约 2 分钟不能上网')
   await until(() => document.body.textContent.includes('正在重启设备'))

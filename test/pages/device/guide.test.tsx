@@ -2,17 +2,12 @@ import { act } from 'react'
 import Taro from '@tarojs/taro'
 import { feedback } from '@/runtime/feedback'
 import { buildGuide } from '../../factories/site'
-import { box, close, openPage, press, role, type, until } from '../support/page'
-import { logOut } from '../support/visitor'
+import { box, openPage, press, role, type, until } from '../support/page'
 
 const path = 'pages-sub/iot/machineCode/index'
 const guide = { 'GET /api/site/getOneCode': buildGuide() }
 
-beforeEach(() => logOut())
-afterEach(() => {
-  close()
-  Object.defineProperty(navigator, 'connection', { value: undefined, configurable: true })
-})
+afterEach(() => Object.defineProperty(navigator, 'connection', { value: undefined, configurable: true }))
 
 test('a code is typed in as on the label, or pasted with its address', async () => {
   const page = openPage(path)
@@ -29,11 +24,9 @@ test('a code is typed in as on the label, or pasted with its address', async () 
 
 test("the merchant's blocks stand in the merchant's order, an unknown kind is left out", async () => {
   const blocks = [...buildGuide().blocks].reverse()
-  const page = openPage(
-    path,
-    { code: 'DEMO-0001' },
-    { 'GET /api/site/getOneCode': buildGuide({ blocks: [{ type: 'Later', title: '以后的' }, ...blocks] }) }
-  )
+  const page = openPage(`${path}?code=DEMO-0001`, {
+    'GET /api/site/getOneCode': buildGuide({ blocks: [{ type: 'Later', title: '以后的' }, ...blocks] })
+  })
   await until(() => page.text().includes('充值卡号'))
   const places = blocks.map(({ title }) => page.text().lastIndexOf(title))
   expect(page.text()).not.toContain('以后的')
@@ -42,7 +35,7 @@ test("the merchant's blocks stand in the merchant's order, an unknown kind is le
 })
 
 test('each block does what it is for', async () => {
-  const page = openPage(path, { code: 'DEMO-0001' }, guide)
+  const page = openPage(`${path}?code=DEMO-0001`, guide)
   const called = jest.spyOn(Taro, 'makePhoneCall').mockResolvedValue({ errMsg: 'ok' })
   let copied = ''
   document.execCommand = () => {
@@ -71,7 +64,7 @@ describe('the video', () => {
       return Promise.resolve()
     })
     const pause = jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => fire('pause'))
-    openPage('pages-sub/iot/machineCode/VideoTutorial', { code: 'DEMO-0001' }, guide)
+    openPage('pages-sub/iot/machineCode/VideoTutorial?code=DEMO-0001', guide)
     await until(() => document.querySelector('video') ?? undefined)
     return { play, pause }
   }

@@ -2,11 +2,8 @@ import { feedback } from '@/runtime/feedback'
 import { buildDeviceState, buildJob, buildWifi } from '../../factories/holder'
 import { buildSharedWifi } from '../../factories/site'
 import { buildSimInfo } from '../../factories/portal'
-import { box, close, openPage, press, Refusal, role, type, until } from '../support/page'
-import { logIn, logOut } from '../support/visitor'
-
-beforeEach(() => logOut())
-afterEach(() => close())
+import { box, openPage, press, Refusal, role, type, until } from '../support/page'
+import { logIn } from '../support/visitor'
 
 const expiresAt = new Date(Date.now() + 86400000).toISOString()
 const made = { 'POST /api/site/wifiCreate': { code: 'code-1234567890', expiresAt } }
@@ -14,7 +11,7 @@ const code = 'code-1234567890'
 
 describe('sharing', () => {
   test("a visitor's own Wi-Fi is checked, and opens under its code", async () => {
-    const page = openPage('pages-sub/wifi/index', {}, made)
+    const page = openPage('pages-sub/wifi/index', made)
     press(role('button', '生成分享码'))
     await until(() => page.text().includes('请填写 WiFi 名称'))
     expect(page.of('POST /api/site/wifiCreate')).toEqual([])
@@ -30,7 +27,7 @@ describe('sharing', () => {
   })
 
   test('an open one needs no password', async () => {
-    const page = openPage('pages-sub/wifi/index', {}, made)
+    const page = openPage('pages-sub/wifi/index', made)
     type(box('WiFi 名称'), 'Cafe')
     press(role('switch', '没有密码'))
     await until(() => !page.text().includes('WiFi 密码'))
@@ -45,11 +42,10 @@ describe('sharing', () => {
       buildWifi({ showWifi: false }),
       buildWifi({ wifiType: '5G', wifiName: 'Five', wifiPass: 'five-5555' })
     ]
-    const page = openPage(
-      'pages-sub/wifi/index',
-      {},
-      { ...made, 'GET /api/iot/deviceState': buildDeviceState({ wifi }) }
-    )
+    const page = openPage('pages-sub/wifi/index', {
+      ...made,
+      'GET /api/iot/deviceState': buildDeviceState({ wifi })
+    })
     press(await until(() => role('button', '分享此网络 MyWiFi-0015')))
     await until(() => page.went.length > 0)
     expect(page.of('POST /api/site/wifiCreate')).toEqual([
@@ -61,11 +57,10 @@ describe('sharing', () => {
 test('a Wi-Fi whose password is being changed is not shared with the former one', async () => {
   logIn()
   const job = buildJob({ kind: 'setWifi', wifiType: '2.4G', wifiName: '书房' })
-  const page = openPage(
-    'pages-sub/wifi/index',
-    {},
-    { 'GET /api/iot/deviceState': buildDeviceState({ job }), 'GET /api/iot/deviceJob': job }
-  )
+  const page = openPage('pages-sub/wifi/index', {
+    'GET /api/iot/deviceState': buildDeviceState({ job }),
+    'GET /api/iot/deviceJob': job
+  })
   await until(() => page.text().includes('正在把 WiFi 改为“书房”'))
   for (const button of page.box.querySelectorAll('.btn.soft'))
     expect(button.hasAttribute('disabled')).toBe(true)
@@ -79,7 +74,7 @@ describe("the password of a device's Wi-Fi", () => {
 
   test('is hidden until its eye is pressed, also where the server tells it to anybody', async () => {
     logIn()
-    const page = openPage('pages-sub/wifi/index', {}, { 'GET /api/iot/deviceState': told })
+    const page = openPage('pages-sub/wifi/index', { 'GET /api/iot/deviceState': told })
     await until(() => page.text().includes('••••••••'))
     expect(page.text()).not.toContain('12345678')
     press(role('button', /^WiFi 密码/))
@@ -89,18 +84,14 @@ describe("the password of a device's Wi-Fi", () => {
   test('that the server keeps back is shown once the pay password is given', async () => {
     logIn()
     let proved = false
-    const page = openPage(
-      'pages-sub/wifi/index',
-      {},
-      {
-        'GET /api/iot/deviceState': () => (proved ? told : kept),
-        'GET /api/iot/simInfo': buildSimInfo({ existPayPassword: true, mobile: '' }),
-        'POST /api/iot/iotDevice/prove': ({ payPassword }: { payPassword?: string }) => {
-          proved = payPassword === '135790'
-          return proved ? {} : new Refusal(35001, '支付密码错误，还可输入4次', { left: 4 })
-        }
+    const page = openPage('pages-sub/wifi/index', {
+      'GET /api/iot/deviceState': () => (proved ? told : kept),
+      'GET /api/iot/simInfo': buildSimInfo({ existPayPassword: true, mobile: '' }),
+      'POST /api/iot/iotDevice/prove': ({ payPassword }: { payPassword?: string }) => {
+        proved = payPassword === '135790'
+        return proved ? {} : new Refusal(35001, '支付密码错误，还可输入4次', { left: 4 })
       }
-    )
+    })
     press(await until(() => role('button', /^WiFi 密码/)))
     const enter = async (digits: string) => {
       for (const digit of digits) press(await until(() => role('button', digit, role('dialog'))))
@@ -118,18 +109,14 @@ describe("the password of a device's Wi-Fi", () => {
   test('is changed only after the code sent to the bound mobile', async () => {
     logIn()
     let proved = false
-    const page = openPage(
-      set,
-      { wifiType: '2.4G' },
-      {
-        'GET /api/iot/deviceState': () => (proved ? told : kept),
-        'GET /api/iot/simInfo': buildSimInfo({ existPayPassword: false, mobile: '138****8001' }),
-        'POST /api/iot/iotDevice/prove': () => {
-          proved = true
-          return {}
-        }
+    const page = openPage(`${set}?wifiType=2.4G`, {
+      'GET /api/iot/deviceState': () => (proved ? told : kept),
+      'GET /api/iot/simInfo': buildSimInfo({ existPayPassword: false, mobile: '138****8001' }),
+      'POST /api/iot/iotDevice/prove': () => {
+        proved = true
+        return {}
       }
-    )
+    })
     await until(() => page.text().includes('先确认是你本人'))
     expect(document.querySelector('#f-password')).toBeNull()
     press(role('button', '去验证'))
@@ -147,11 +134,10 @@ describe("the password of a device's Wi-Fi", () => {
 
 describe('a code', () => {
   const open = (more = {}) =>
-    openPage(
-      'pages-sub/wifi/share',
-      { code },
-      { 'GET /api/site/getWifiCode': buildSharedWifi(more), 'POST /api/site/wifiRevoke': {} }
-    )
+    openPage(`pages-sub/wifi/share?code=${code}`, {
+      'GET /api/site/getWifiCode': buildSharedWifi(more),
+      'POST /api/site/wifiRevoke': {}
+    })
 
   test('is that of a camera, or of a page', async () => {
     const page = open()
@@ -209,11 +195,9 @@ describe('a code', () => {
   })
 
   test('of an open Wi-Fi has no password to copy; of a hidden one says so', async () => {
-    const page = openPage(
-      'pages-sub/wifi/connect',
-      { code },
-      { 'GET /api/site/getWifiCode': buildSharedWifi({ encryption: 'open', password: '', hidden: true }) }
-    )
+    const page = openPage(`pages-sub/wifi/connect?code=${code}`, {
+      'GET /api/site/getWifiCode': buildSharedWifi({ encryption: 'open', password: '', hidden: true })
+    })
     await until(() => page.text().includes('此网络的名称是隐藏的'))
     expect(page.text()).not.toContain('复制密码')
     expect(page.text()).toContain('无密码')

@@ -13,25 +13,14 @@ import {
 } from '../../factories/tasks'
 import { buildLayout, buildSimInfo } from '../../factories/portal'
 import { close, openPage, press, Refusal, role, until } from '../support/page'
-import { statics } from '../support/tree'
-import { logIn, logOut } from '../support/visitor'
-
-afterEach(() => {
-  close()
-  logOut()
-})
+import { logIn } from '../support/visitor'
 
 test('a sign-in brings its points, once; the calendar marks the day', async () => {
   logIn()
-  const page = openPage(
-    'pages-sub/iot/task/index',
-    {},
-    {
-      'GET /api/iot/taskCenter': buildTaskCenter(),
-      'POST /api/iot/generalSignIn': buildSignedIn()
-    },
-    statics
-  )
+  const page = openPage('pages-sub/iot/task/index', {
+    'GET /api/iot/taskCenter': buildTaskCenter(),
+    'POST /api/iot/generalSignIn': buildSignedIn()
+  })
   await until(() => page.text().includes('已连续签到 3 天'))
   expect(page.box.querySelectorAll('.signcal .dot')).toHaveLength(3)
   press(role('button', '签到领 5 积分'))
@@ -51,18 +40,13 @@ test('a task that is done is claimed; one that is not leads to where it is done'
     status: 1,
     coins: 0
   })
-  const page = openPage(
-    'pages-sub/iot/task/index',
-    {},
-    {
-      'GET /api/iot/taskCenter': buildTaskCenter({ tasks: [buildTask(), done] }),
-      'POST /api/iot/claimTask': {
-        ...buildTaskCenter({ tasks: [buildTask(), { ...done, status: 2 }] }),
-        gained: { points: 50, coins: 0 }
-      }
-    },
-    statics
-  )
+  const page = openPage('pages-sub/iot/task/index', {
+    'GET /api/iot/taskCenter': buildTaskCenter({ tasks: [buildTask(), done] }),
+    'POST /api/iot/claimTask': {
+      ...buildTaskCenter({ tasks: [buildTask(), { ...done, status: 2 }] }),
+      gained: { points: 50, coins: 0 }
+    }
+  })
   await until(() => page.text().includes('绑定手机号'))
   press(role('button', '领取'))
   await until(() => page.text().includes('已领取'))
@@ -76,22 +60,17 @@ test('all rewards that are ready are claimed at once, and the sum is said', asyn
   const ready = (title: string, points: number) =>
     buildTask({ title, kind: 'bindMobile', target: 1, progress: 1, status: 1, points, coins: 0 })
   const tasks = [ready('绑定手机号', 50), ready('设置支付密码', 20)]
-  const page = openPage(
-    'pages-sub/iot/task/index',
-    {},
-    {
-      'GET /api/iot/taskCenter': buildTaskCenter({ tasks }),
-      'POST /api/iot/claimTask': ({ taskId }: { taskId: number }) => {
-        const claimed = tasks.find((task) => task.taskId === taskId)!
-        claimed.status = 2
-        return {
-          ...buildTaskCenter({ tasks: tasks.map((task) => ({ ...task })) }),
-          gained: { points: claimed.points, coins: 0 }
-        }
+  const page = openPage('pages-sub/iot/task/index', {
+    'GET /api/iot/taskCenter': buildTaskCenter({ tasks }),
+    'POST /api/iot/claimTask': ({ taskId }: { taskId: number }) => {
+      const claimed = tasks.find((task) => task.taskId === taskId)!
+      claimed.status = 2
+      return {
+        ...buildTaskCenter({ tasks: tasks.map((task) => ({ ...task })) }),
+        gained: { points: claimed.points, coins: 0 }
       }
-    },
-    statics
-  )
+    }
+  })
   await until(() => page.text().includes('全部领取'))
   press(role('button', '全部领取'))
   await until(() => feedback.toast?.title === '已领取 +70 积分' && !page.text().includes('全部领取'))
@@ -100,12 +79,10 @@ test('all rewards that are ready are claimed at once, and the sum is said', asyn
 
 test('the ladder tells each of the seven days, and after the sign-in what tomorrow brings', async () => {
   logIn()
-  const page = openPage(
-    'pages-sub/iot/task/index',
-    {},
-    { 'GET /api/iot/taskCenter': buildTaskCenter(), 'POST /api/iot/generalSignIn': buildSignedIn() },
-    statics
-  )
+  const page = openPage('pages-sub/iot/task/index', {
+    'GET /api/iot/taskCenter': buildTaskCenter(),
+    'POST /api/iot/generalSignIn': buildSignedIn()
+  })
   await until(() => page.text().includes('签到领 5 积分'))
   const days = () =>
     [...page.box.querySelectorAll('.ladder .sr')].map(({ textContent }) => textContent.trim())
@@ -126,7 +103,7 @@ test('after a day that was left out a sign-in begins anew', async () => {
   const center = buildTaskCenter()
   const signIn = { ...center.signIn!, streak: 0, days: [] }
   const answers = { 'GET /api/iot/taskCenter': { ...center, signIn } }
-  const page = openPage('pages-sub/iot/task/index', {}, answers, statics)
+  const page = openPage('pages-sub/iot/task/index', answers)
   await until(() => page.text().includes('今天签到，开始连续'))
 })
 
@@ -142,7 +119,7 @@ test('what another page did shows also after a claim', async () => {
       gained: { points: 50, coins: 0 }
     }
   }
-  const page = openPage('pages-sub/iot/task/index', {}, answers, statics)
+  const page = openPage('pages-sub/iot/task/index', answers)
   await until(() => page.text().includes('绑定手机号'))
   press(role('button', '领取'))
   await until(() => page.text().includes('已领取'))
@@ -156,20 +133,12 @@ test('at midnight the page turns to the new day', async () => {
   jest.useFakeTimers({ now: Date.parse('2026-11-22T23:59:30+08:00'), doNotFake: ['queueMicrotask'] })
   logIn()
   const { gained: _, ...signed } = buildSignedIn()
-  const page = openPage(
-    'pages-sub/iot/task/index',
-    {},
-    {
-      'GET /api/iot/taskCenter': () =>
-        Date.now() < Date.parse('2026-11-23T00:00:00+08:00')
-          ? signed
-          : buildTaskCenter({
-              today: '2026-11-23',
-              signIn: { ...signed.signIn!, signedToday: false }
-            })
-    },
-    statics
-  )
+  const page = openPage('pages-sub/iot/task/index', {
+    'GET /api/iot/taskCenter': () =>
+      Date.now() < Date.parse('2026-11-23T00:00:00+08:00')
+        ? signed
+        : buildTaskCenter({ today: '2026-11-23', signIn: { ...signed.signIn!, signedToday: false } })
+  })
   await until(() => page.text().includes('今天已签到'))
   act(() => void jest.advanceTimersByTime(60_000))
   await until(() => !page.text().includes('今天已签到'))
@@ -189,12 +158,9 @@ test('a limit of the me page is kept, 0 is none', async () => {
     [4, '更多']
   ] as const) {
     const user = { elements: ['service'], carousels: [], maxMenuTimes, service }
-    const page = openPage(
-      'pages-sub/iot/user/index',
-      {},
-      { 'GET /api/iot/simInfo': buildSimInfo({ simShopLayout: buildLayout({ user }) }) },
-      statics
-    )
+    const page = openPage('pages-sub/iot/user/index', {
+      'GET /api/iot/simInfo': buildSimInfo({ simShopLayout: buildLayout({ user }) })
+    })
     await until(() => page.text().includes(last))
     expect(page.text().includes('服务8')).toBe(maxMenuTimes === 0)
     close()
@@ -205,23 +171,17 @@ test('an element of the me page that is not known is left out, whatever its name
   logIn()
   const service = [{ title: '服务', icon: '', type: 'page', path: '/pages/iot/index/index' }]
   const user = { elements: ['constructor', 'toString', 'service'], carousels: [], maxMenuTimes: 0, service }
-  const page = openPage(
-    'pages-sub/iot/user/index',
-    {},
-    { 'GET /api/iot/simInfo': buildSimInfo({ simShopLayout: buildLayout({ user }) }) },
-    statics
-  )
+  const page = openPage('pages-sub/iot/user/index', {
+    'GET /api/iot/simInfo': buildSimInfo({ simShopLayout: buildLayout({ user }) })
+  })
   await until(() => page.text().includes('服务'))
 })
 
 test('a previewed layout shows the made-up mobile of its sample figures', async () => {
   stores.sim.preview('1440000000009')
-  const page = openPage(
-    'pages-sub/iot/user/index',
-    {},
-    { 'GET /api/iot/layoutPreview': buildSimInfo({ simNo: '1440000000009', mobile: '199****042' }) },
-    statics
-  )
+  const page = openPage('pages-sub/iot/user/index', {
+    'GET /api/iot/layoutPreview': buildSimInfo({ simNo: '1440000000009', mobile: '199****042' })
+  })
   await until(() => page.text().includes('已绑定 199****042'))
   stores.sim.endPreview()
 })
@@ -231,12 +191,10 @@ const noFigures = { cards: [], ended: [] }
 test('a card of the same mobile is changed to by a code, never by a tap alone', async () => {
   logIn()
   const other = buildOther()
-  const page = openPage(
-    'pages-sub/iot/user/changeDevice',
-    {},
-    { 'GET /api/iot/changeSimList': buildChangeList([other]), 'POST /api/iot/cardFigures': noFigures },
-    statics
-  )
+  const page = openPage('pages-sub/iot/user/changeDevice', {
+    'GET /api/iot/changeSimList': buildChangeList([other]),
+    'POST /api/iot/cardFigures': noFigures
+  })
   await until(() => page.text().includes(other.simNo))
   press(role('button', new RegExp(other.simNo.replace(/\*/g, '\\*'))))
   await until(() => page.text().includes('短信验证'))
@@ -244,24 +202,18 @@ test('a card of the same mobile is changed to by a code, never by a tap alone', 
 })
 
 test('a link that there is not says so, without a toast', async () => {
-  const page = openPage(
-    'pages-sub/ltAuth/index',
-    { token: 'a-token-of-more-than-twenty' },
-    { 'GET /api/site/ltAuth': new Refusal(41002, '链接无效') },
-    statics
-  )
+  const page = openPage('pages-sub/ltAuth/index?token=a-token-of-more-than-twenty', {
+    'GET /api/site/ltAuth': new Refusal(41002, '链接无效')
+  })
   await until(() => page.text().includes('请核对短信中的链接'))
 })
 
 test('a link that was refused says why and how often it may be tried again, with its form', async () => {
   const refused = { status: 3, reason: '姓名与身份证号码不一致', authType: 1 }
   const link = (triesLeft: number) =>
-    openPage(
-      'pages-sub/ltAuth/index',
-      { token: 'a-token-of-more-than-twenty' },
-      { 'GET /api/site/ltAuth': buildLink({ ...refused, triesLeft }) },
-      statics
-    )
+    openPage('pages-sub/ltAuth/index?token=a-token-of-more-than-twenty', {
+      'GET /api/site/ltAuth': buildLink({ ...refused, triesLeft })
+    })
   const page = link(4)
   await until(() => page.text().includes('姓名与身份证号码不一致。请核对后重新提交，还可提交 4 次'))
   expect(page.text()).toContain('身份证号')
@@ -271,23 +223,17 @@ test('a link that was refused says why and how often it may be tried again, with
 })
 
 test('a link asks for no more than its type', async () => {
-  const page = openPage(
-    'pages-sub/ltAuth/index',
-    { token: 'a-token-of-more-than-twenty' },
-    { 'GET /api/site/ltAuth': buildLink({ authType: 1 }) },
-    statics
-  )
+  const page = openPage('pages-sub/ltAuth/index?token=a-token-of-more-than-twenty', {
+    'GET /api/site/ltAuth': buildLink({ authType: 1 })
+  })
   await until(() => page.text().includes('身份证号'))
   expect(page.text()).not.toContain('验证码')
 })
 
 test('a forced update has no later and no way back', async () => {
-  const page = openPage(
-    'pages-sub/appUpdate/index',
-    {},
-    { 'GET /api/site/appVersion': buildVersion({ forced: true }) },
-    statics
-  )
+  const page = openPage('pages-sub/appUpdate/index', {
+    'GET /api/site/appVersion': buildVersion({ forced: true })
+  })
   await until(() => page.text().includes('更新后才能继续使用'))
   expect(page.text()).not.toContain('以后再说')
   expect(document.getElementById('nav-back')).toBeNull()

@@ -7,34 +7,24 @@ import { Code } from '@contract/errors'
 import { buildChangeList } from '../../factories/tasks'
 import { buildCardFigures, buildSimInfo } from '../../factories/portal'
 import { box, close, openPage, press, Refusal, role, type, until, type Answers } from '../support/page'
-import { logOut } from '../support/visitor'
 
 const path = 'pages-sub/iot/user/changeDevice'
 const [car, camera, home] = ['1440000000011', '1440000000012', '1440000000013'] as const
 
 /** A phone with three cards, of which `home` is in use. */
 beforeEach(() => {
-  logOut()
   for (const simNo of [car, camera, home]) stores.sim.login({ simNo, token: `of ${simNo}` })
   runInAction(() => stores.kept.clear())
 })
-afterEach(() => {
-  close()
-  logOut()
-})
 
 const open = (more: Answers = {}) =>
-  openPage(
-    path,
-    {},
-    {
-      'GET /api/iot/changeSimList': buildChangeList([]),
-      'POST /api/iot/cardFigures': { cards: [], ended: [] },
-      'POST /api/iot/endSessions': {},
-      'POST /api/simLogout': {},
-      ...more
-    }
-  )
+  openPage(path, {
+    'GET /api/iot/changeSimList': buildChangeList([]),
+    'POST /api/iot/cardFigures': { cards: [], ended: [] },
+    'POST /api/iot/endSessions': {},
+    'POST /api/simLogout': {},
+    ...more
+  })
 const rowOf = (number: string) =>
   [...document.querySelectorAll<HTMLElement>('.card.clip > .row')].find((row) =>
     row.textContent.includes(number)
@@ -132,7 +122,7 @@ describe('a name of one’s own', () => {
     stores.wallet.rename(home, '家里')
     const info = { 'GET /api/iot/simInfo': buildSimInfo({ simNo: home }) }
     for (const where of ['pages/iot/index/index', 'pages-sub/iot/user/index'] as const) {
-      const page = openPage(where, {}, info)
+      const page = openPage(where, info)
       await until(() => page.text().includes('家里 · 中国移动'))
       close()
     }

@@ -13,25 +13,19 @@ import {
   Refusal,
   role,
   type,
-  until
+  until,
+  withParams
 } from '../support/page'
 import { statics, tree } from '../support/tree'
-import { logIn, logOut, signOut } from '../support/visitor'
+import { logIn, logOut } from '../support/visitor'
 
 const book = 'pages-sub/iot/integralShop/details/selectAddress/index'
 const form = 'pages-sub/iot/integralShop/details/selectAddress/edit'
 const order = '/pages-sub/iot/integralShop/details/payment?goodsId=3'
 
 beforeEach(() => {
-  logOut()
-  sessionStorage.clear()
   stores.miniUser.set({ iotSimAddressId: 0, selectAddressBackPath: '' })
   logIn()
-})
-afterEach(() => {
-  close()
-  stores.cache.clear()
-  signOut()
 })
 
 const home = buildAddress({ addressId: 5, name: '张三', isDefault: true })
@@ -39,11 +33,7 @@ const office = buildAddress({ addressId: 6, name: '李四' })
 
 test('the one that is tapped is taken for the order that asked', async () => {
   stores.miniUser.set({ selectAddressBackPath: order })
-  const page = openPage(
-    book,
-    { choose: '1' },
-    { 'GET /api/iot/simAddressList': buildAddresses(home, office) }
-  )
+  const page = openPage(`${book}?choose=1`, { 'GET /api/iot/simAddressList': buildAddresses(home, office) })
   await until(() => page.text().includes('李四'))
   expect(role('radio', /张三/).getAttribute('aria-checked')).toBe('true')
   press(role('radio', /李四/))
@@ -52,27 +42,23 @@ test('the one that is tapped is taken for the order that asked', async () => {
 })
 
 test('without an order that asked, a tap opens it to change', async () => {
-  const page = openPage(book, {}, { 'GET /api/iot/simAddressList': buildAddresses(home) })
+  const page = openPage(book, { 'GET /api/iot/simAddressList': buildAddresses(home) })
   press(await until(() => role('button', /张三 ?138/)))
   expect(page.went[0]).toMatch(/selectAddress\/edit\?.*addressId=5/)
 })
 
 test('another one is made the default', async () => {
   let list = [home, office]
-  const page = openPage(
-    book,
-    {},
-    {
-      'GET /api/iot/simAddressList': () => buildAddresses(...list),
-      'POST /api/iot/setDefaultSimAddress': () => {
-        list = [
-          { ...office, isDefault: true },
-          { ...home, isDefault: false }
-        ]
-        return buildAddresses(...list)
-      }
+  const page = openPage(book, {
+    'GET /api/iot/simAddressList': () => buildAddresses(...list),
+    'POST /api/iot/setDefaultSimAddress': () => {
+      list = [
+        { ...office, isDefault: true },
+        { ...home, isDefault: false }
+      ]
+      return buildAddresses(...list)
     }
-  )
+  })
   press(await until(() => role('button', '设为默认')))
   await until(() => /李四.*默认.*张三/s.test(page.text()))
   expect(page.of('POST /api/iot/setDefaultSimAddress')).toEqual([{ addressId: 6 }])
@@ -80,17 +66,13 @@ test('another one is made the default', async () => {
 
 test('one is deleted after a question', async () => {
   let list = [home, office]
-  const page = openPage(
-    book,
-    {},
-    {
-      'GET /api/iot/simAddressList': () => buildAddresses(...list),
-      'POST /api/iot/delSimAddress': () => {
-        list = [home]
-        return buildAddresses(home)
-      }
+  const page = openPage(book, {
+    'GET /api/iot/simAddressList': () => buildAddresses(...list),
+    'POST /api/iot/delSimAddress': () => {
+      list = [home]
+      return buildAddresses(home)
     }
-  )
+  })
   press(await until(() => role('button', '删除李四的地址')))
   await until(() => page.text().includes('删除李四的这个地址？'))
   expect(page.of('POST /api/iot/delSimAddress')).toEqual([])
@@ -100,7 +82,7 @@ test('one is deleted after a question', async () => {
 })
 
 test('a full book says how many it holds', async () => {
-  openPage(book, {}, { 'GET /api/iot/simAddressList': { list: [home], most: 1 } })
+  openPage(book, { 'GET /api/iot/simAddressList': { list: [home], most: 1 } })
   const button = await until(() => role('button', '最多保存 1 个地址'))
   expect(button.hasAttribute('disabled')).toBe(true)
 })
@@ -108,8 +90,7 @@ test('a full book says how many it holds', async () => {
 test('a new one from a pasted text goes back to the order that waits for it', async () => {
   stores.miniUser.set({ selectAddressBackPath: order })
   const page = openPage(
-    form,
-    { choose: '1' },
+    `${form}?choose=1`,
     {
       'POST /api/iot/setSimAddress': { ...home, addressId: 9 },
       'GET /api/shop/base/ipLocation': new Refusal(1)
@@ -152,7 +133,7 @@ describe('regions that do not come', () => {
   const answers = { 'GET /api/shop/base/ipLocation': new Refusal(1) }
   const sheet = () => document.querySelector('.sheet')
   const shown = () => Boolean(sheet()?.textContent?.includes('广东省'))
-  const open = () => openPage(form, {}, answers, lost)
+  const open = () => openPage(form, answers, lost)
   const openSheet = () => press(document.getElementById('f-region')!)
   beforeEach(() => {
     there = false
@@ -201,7 +182,7 @@ describe('regions that do not come', () => {
 })
 
 test('what is missing is said at its field, and what was typed outlives a reload', async () => {
-  openPage(form, {}, {}, statics)
+  openPage(form, {}, statics)
   type(box('收货人'), '王')
   press(role('button', '保存地址'))
   const said = [...document.querySelectorAll('.field .wrong')].map((one) => one.textContent)
@@ -212,14 +193,13 @@ test('what is missing is said at its field, and what was typed outlives a reload
     '请填写到门牌号的详细地址'
   ])
   close()
-  openPage(form, {}, {}, statics)
+  openPage(form, {}, statics)
   expect(box('收货人').value).toBe('王')
 })
 
 test('one of the book is changed; its mobile, which is not shown, stays unless another is typed', async () => {
   const page = openPage(
-    form,
-    { addressId: '5' },
+    `${form}?addressId=5`,
     { 'GET /api/iot/simAddressList': buildAddresses(home), 'POST /api/iot/setSimAddress': home },
     statics
   )
@@ -235,8 +215,7 @@ test('one of the book is changed; its mobile, which is not shown, stays unless a
 
 test('what the server finds wrong is said at its field', async () => {
   const page = openPage(
-    form,
-    { addressId: '5' },
+    `${form}?addressId=5`,
     {
       'GET /api/iot/simAddressList': buildAddresses(home),
       'POST /api/iot/setSimAddress': new Refusal(Code.invalidInput, '', {
@@ -251,8 +230,7 @@ test('what the server finds wrong is said at its field', async () => {
 
 test('one that is not in the book leads to those that are', async () => {
   const page = openPage(
-    form,
-    { addressId: '99' },
+    `${form}?addressId=99`,
     { 'GET /api/iot/simAddressList': buildAddresses(home) },
     statics
   )
@@ -273,7 +251,7 @@ describe('addresses kept on this phone', () => {
     keepOnPhone({ ...ofPhone, name: '赵六' })
     keepOnPhone(ofPhone)
     expect(names()).toEqual(['王五', '赵六*'])
-    const page = openPage(book, {}, {})
+    const page = openPage(book)
     await until(() => /王五.*139\S*9000.*只存在本机/s.test(page.text()))
     press(role('button', '设为默认'))
     await until(() => names().join() === '王五*,赵六')
@@ -284,7 +262,7 @@ describe('addresses kept on this phone', () => {
     close()
 
     const { addressId } = stores.user.addresses[0]!
-    openPage(form, { addressId: String(addressId) }, {}, statics)
+    openPage(withParams(form, { addressId: String(addressId) }), {}, statics)
     await until(() => box('详细地址').value === '科苑路 9 号')
     type(box('详细地址'), '科苑路 10 号')
     press(role('button', '保存地址'))
@@ -296,33 +274,23 @@ describe('addresses kept on this phone', () => {
     const same = buildAddress({ addressId: 7, name: '王五', mobile: '139****9000', address: '科苑路 9 号' })
     keepOnPhone(ofPhone)
     keepOnPhone({ ...ofPhone, name: '赵六' })
-    const page = openPage(
-      book,
-      { choose: 'shop' },
-      { 'GET /api/iot/simAddressList': buildAddresses(home, same) }
-    )
+    const page = openPage(`${book}?choose=shop`, {
+      'GET /api/iot/simAddressList': buildAddresses(home, same)
+    })
     await until(() => page.text().includes('张三'))
     expect(document.querySelectorAll('[role="radio"]')).toHaveLength(3)
     close()
-    const next = openPage(
-      book,
-      { choose: 'shop' },
-      { 'GET /api/iot/simAddressList': new Refusal(Code.failed) }
-    )
+    const next = openPage(`${book}?choose=shop`, { 'GET /api/iot/simAddressList': new Refusal(Code.failed) })
     await until(() => next.text().includes('王五'))
   })
 
   test('one for an order of the mall is saved in the book of the card, after a question', async () => {
     keepOnPhone(ofPhone)
     stores.miniUser.set({ selectAddressBackPath: order })
-    const page = openPage(
-      book,
-      { choose: '1' },
-      {
-        'GET /api/iot/simAddressList': buildAddresses(home),
-        'POST /api/iot/setSimAddress': { ...home, addressId: 9 }
-      }
-    )
+    const page = openPage(`${book}?choose=1`, {
+      'GET /api/iot/simAddressList': buildAddresses(home),
+      'POST /api/iot/setSimAddress': { ...home, addressId: 9 }
+    })
     press(await until(() => role('radio', /王五/)))
     await until(() => page.text().includes('要先存入这张卡的地址簿'))
     expect(page.of('POST /api/iot/setSimAddress')).toEqual([])

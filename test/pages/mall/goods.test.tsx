@@ -8,38 +8,25 @@ import {
   buildMallRow
 } from '../../factories/mall'
 import { buildPayMethod } from '../../factories/portal'
-import { close, openPage, press, readyButton, role, until } from '../support/page'
-import { logIn, logOut } from '../support/visitor'
+import { openPage, press, readyButton, role, until } from '../support/page'
+import { logIn } from '../support/visitor'
 
 const mall = 'pages-sub/iot/integralShop/index'
 const item = 'pages-sub/iot/integralShop/details/index'
 
-beforeEach(() => {
-  logOut()
-  sessionStorage.clear()
-  logIn()
-})
-afterEach(close)
+beforeEach(() => logIn())
 
 const openItem = (overrides: Parameters<typeof buildMallGoods>[0]) =>
-  openPage(
-    item,
-    { goodsId: '3' },
-    {
-      'GET /api/iot/integralShopGoodsDetails': buildMallGoods({ goodsId: 3, ...overrides }),
-      'GET /api/iot/taskCenter': buildTaskCenter({ tasks: [] })
-    }
-  )
+  openPage(`${item}?goodsId=3`, {
+    'GET /api/iot/integralShopGoodsDetails': buildMallGoods({ goodsId: 3, ...overrides }),
+    'GET /api/iot/taskCenter': buildTaskCenter({ tasks: [] })
+  })
 
 test('a group shows what is in it; all comes back', async () => {
-  const page = openPage(
-    mall,
-    {},
-    {
-      'GET /api/iot/integralShopIndex': ({ group }) =>
-        buildMallIndex([buildMallRow({ title: group === 2 ? '数据线' : '保温杯' })])
-    }
-  )
+  const page = openPage(mall, {
+    'GET /api/iot/integralShopIndex': ({ group }) =>
+      buildMallIndex([buildMallRow({ title: group === 2 ? '数据线' : '保温杯' })])
+  })
   await until(() => page.text().includes('保温杯'))
   press(role('button', '数码'))
   await until(() => page.text().includes('数据线'))
@@ -53,14 +40,10 @@ test('a group shows what is in it; all comes back', async () => {
 })
 
 test('what the points suffice for, and the order of the goods, is asked of the server', async () => {
-  const page = openPage(
-    mall,
-    {},
-    {
-      'GET /api/iot/integralShopIndex': ({ only, sort }) =>
-        buildMallIndex(only ? [] : [buildMallRow({ title: sort === 'sold' ? '数据线' : '保温杯' })])
-    }
-  )
+  const page = openPage(mall, {
+    'GET /api/iot/integralShopIndex': ({ only, sort }) =>
+      buildMallIndex(only ? [] : [buildMallRow({ title: sort === 'sold' ? '数据线' : '保温杯' })])
+  })
   await until(() => page.text().includes('保温杯'))
   press(role('button', '兑换最多'))
   await until(() => page.text().includes('数据线'))
@@ -78,26 +61,22 @@ test('what the points suffice for, and the order of the goods, is asked of the s
 
 test('a backend that names no orders has no choice of them', async () => {
   const answer = buildMallIndex([buildMallRow({ points: 0, price: 100, sold: 0 })], { sorts: [] })
-  const page = openPage(mall, {}, { 'GET /api/iot/integralShopIndex': answer })
+  const page = openPage(mall, { 'GET /api/iot/integralShopIndex': answer })
   await until(() => page.text().includes('保温杯'))
   expect(page.text()).not.toMatch(/兑换最多|积分够换/)
 })
 
 test('each item says whether the points of the card are enough', async () => {
-  const page = openPage(
-    mall,
-    {},
-    {
-      'GET /api/iot/integralShopIndex': buildMallIndex(
-        [
-          buildMallRow({ title: '杯子', points: 120, price: 0, sold: 0 }),
-          buildMallRow({ title: '路由器', points: 620, price: 0 }),
-          buildMallRow({ title: '雨伞', stock: 0 })
-        ],
-        { integral: 500 }
-      )
-    }
-  )
+  const page = openPage(mall, {
+    'GET /api/iot/integralShopIndex': buildMallIndex(
+      [
+        buildMallRow({ title: '杯子', points: 120, price: 0, sold: 0 }),
+        buildMallRow({ title: '路由器', points: 620, price: 0 }),
+        buildMallRow({ title: '雨伞', stock: 0 })
+      ],
+      { integral: 500 }
+    )
+  })
   await until(() => page.text().includes('雨伞'))
   const notes = [...page.box.querySelectorAll('.cards .card')].map((card) => card.textContent)
   expect(notes).toEqual([
@@ -108,7 +87,7 @@ test('each item says whether the points of the card are enough', async () => {
 })
 
 test('the points lead to where they came from, to more of them, and to what was had for them', async () => {
-  const page = openPage(mall, {}, { 'GET /api/iot/integralShopIndex': buildMallIndex([buildMallRow()]) })
+  const page = openPage(mall, { 'GET /api/iot/integralShopIndex': buildMallIndex([buildMallRow()]) })
   await until(() => page.text().includes('我的积分'))
   press(role('button', '我的积分 500'))
   press(role('button', '赚积分'))
@@ -143,23 +122,14 @@ test('what costs points alone is exchanged in one sheet: where to, how many, and
   const options = [buildMallOption({ optionId: 7, points: 100, price: 0, stock: 3 })]
   const goods = buildMallGoods({ goodsId: 3, options })
   const asked: unknown[] = []
-  const page = openPage(
-    item,
-    { goodsId: '3' },
-    {
-      'GET /api/iot/integralShopGoodsDetails': (query) => {
-        asked.push(query.count)
-        return query.optionId ? { ...goods, payMethods: [buildPayMethod({ placeType: 4 })] } : goods
-      },
-      'GET /api/iot/simAddressList': { list: [buildAddress({ addressId: 5, name: '张三' })], most: 20 },
-      'POST /api/iot/buyShopGoods': {
-        orderSn: 'JF20261122000001',
-        status: 2,
-        amount: 0,
-        pay: { kind: 'none' }
-      }
-    }
-  )
+  const page = openPage(`${item}?goodsId=3`, {
+    'GET /api/iot/integralShopGoodsDetails': (query) => {
+      asked.push(query.count)
+      return query.optionId ? { ...goods, payMethods: [buildPayMethod({ placeType: 4 })] } : goods
+    },
+    'GET /api/iot/simAddressList': { list: [buildAddress({ addressId: 5, name: '张三' })], most: 20 },
+    'POST /api/iot/buyShopGoods': { orderSn: 'JF20261122000001', status: 2, amount: 0, pay: { kind: 'none' } }
+  })
   press(await until(() => role('button', '立即兑换')))
   const sheet = await until(() => document.querySelector('.sheet') ?? undefined)
   await until(() => sheet.textContent.includes('张三'))
@@ -189,11 +159,10 @@ test('too few points: what is ready, the sign-in and tasks, up to as many as are
     buildTask({ title: '领过了', status: TaskStatus.claimed, points: 900 })
   ]
   const goods = buildMallGoods({ goodsId: 3, integral: 80 })
-  const page = openPage(
-    item,
-    { goodsId: '3' },
-    { 'GET /api/iot/integralShopGoodsDetails': goods, 'GET /api/iot/taskCenter': buildTaskCenter({ tasks }) }
-  )
+  const page = openPage(`${item}?goodsId=3`, {
+    'GET /api/iot/integralShopGoodsDetails': goods,
+    'GET /api/iot/taskCenter': buildTaskCenter({ tasks })
+  })
   // 120 are missing
   await until(() => page.text().includes('做完这些就够了'))
   expect(page.text()).toMatch(/这样凑够积分绑定手机号\+70今日签到\+5充值满 50 元\+50做完这些就够了/)
@@ -219,7 +188,7 @@ test('a card that may buy nothing is told why and what mends it', async () => {
 })
 
 test('an item that is not there any more leads to the others', async () => {
-  const page = openPage(item, {}, {})
+  const page = openPage(item)
   await until(() => page.text().includes('这件商品已下架'))
   press(role('button', '去逛积分商城'))
   expect(page.went[0]).toMatch(/integralShop\/index/)

@@ -20,21 +20,18 @@ import {
   role,
   type,
   until,
+  withParams,
   type Answers
 } from '../support/page'
-import { logIn, logOut } from '../support/visitor'
+import { logIn } from '../support/visitor'
 
 const confirming = 'pages-sub/iot/integralShop/details/payment'
 const cashier = 'pages-sub/iot/integralShop/details/cashier'
 
 beforeEach(() => {
-  logOut()
-  sessionStorage.clear()
-  localStorage.clear()
   stores.miniUser.set({ iotSimAddressId: 0, selectAddressBackPath: '' })
   logIn()
 })
-afterEach(close)
 
 const option = buildMallOption({ optionId: 7, label: '白色' })
 const cup = (overrides: Partial<MallGoods> = {}) =>
@@ -43,28 +40,19 @@ const home = buildAddress({ addressId: 5, name: '张三', isDefault: true })
 const office = buildAddress({ addressId: 6, name: '李四' })
 
 const confirm = (goods: MallGoods, answers: Answers = {}) =>
-  openPage(
-    confirming,
-    { goodsId: '3' },
-    {
-      'GET /api/iot/integralShopGoodsDetails': goods,
-      'GET /api/iot/simAddressList': buildAddresses(home, office),
-      ...answers
-    }
-  )
+  openPage(`${confirming}?goodsId=3`, {
+    'GET /api/iot/integralShopGoodsDetails': goods,
+    'GET /api/iot/simAddressList': buildAddresses(home, office),
+    ...answers
+  })
 
-const made = {
-  orderSn: 'JF20261122000001',
-  status: 0,
-  amount: 990,
-  pay: { kind: 'none' as const }
-}
+const made = { orderSn: 'JF20261122000001', status: 0, amount: 990, pay: { kind: 'none' as const } }
 const buy = (goods: MallGoods, answers: Answers = {}, params = {}) =>
-  openPage(
-    cashier,
-    { goodsId: '3', optionId: '7', count: '1', addressId: '5', ...params },
-    { 'GET /api/iot/integralShopGoodsDetails': goods, 'POST /api/iot/buyShopGoods': made, ...answers }
-  )
+  openPage(withParams(cashier, { goodsId: '3', optionId: '7', count: '1', addressId: '5', ...params }), {
+    'GET /api/iot/integralShopGoodsDetails': goods,
+    'POST /api/iot/buyShopGoods': made,
+    ...answers
+  })
 
 describe('the order before it is paid', () => {
   test('goes to the default address, or to the one that was chosen, in the number that was said', async () => {
@@ -243,19 +231,15 @@ describe('the cashier', () => {
 
 describe('what it came to', () => {
   const result = (answer: Parameters<typeof buildOrderResult>[0]) =>
-    openPage(
-      cashier,
-      { orderSn: made.orderSn },
-      {
-        'GET /api/iot/orderResult': buildOrderResult({
-          kind: 'mall',
-          orderSn: made.orderSn,
-          points: 200,
-          ...answer
-        }),
-        'GET /api/iot/simInfo': buildSimInfo()
-      }
-    )
+    openPage(`${cashier}?orderSn=${made.orderSn}`, {
+      'GET /api/iot/orderResult': buildOrderResult({
+        kind: 'mall',
+        orderSn: made.orderSn,
+        points: 200,
+        ...answer
+      }),
+      'GET /api/iot/simInfo': buildSimInfo()
+    })
 
   test('done leads to the order', async () => {
     const page = result({})
@@ -272,11 +256,9 @@ describe('what it came to', () => {
   })
 
   test('of another card: there is none', async () => {
-    const page = openPage(
-      cashier,
-      { orderSn: made.orderSn },
-      { 'GET /api/iot/orderResult': new Refusal(Code.notFound) }
-    )
+    const page = openPage(`${cashier}?orderSn=${made.orderSn}`, {
+      'GET /api/iot/orderResult': new Refusal(Code.notFound)
+    })
     await until(() => page.text().includes('没有找到这笔订单'))
   })
 })

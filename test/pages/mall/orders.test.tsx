@@ -10,36 +10,27 @@ import {
 } from '../../factories/mall'
 import { buildBalanceMethod, buildPayMethod, buildSimInfo, buildOrderResult } from '../../factories/portal'
 import { close, openPage, press, Refusal, role, until, type Answers } from '../support/page'
-import { logIn, logOut } from '../support/visitor'
+import { logIn } from '../support/visitor'
 
 const list = 'pages-sub/iot/integralShop/order/index'
 const details = 'pages-sub/iot/integralShop/order/orderDetails/index'
 const paying = 'pages-sub/iot/integralShop/order/orderDetails/pay'
 const orderSn = 'JF20261101100001'
 
-beforeEach(() => {
-  logOut()
-  sessionStorage.clear()
-  logIn()
-})
-afterEach(close)
+beforeEach(() => logIn())
 
 const open = (order: ReturnType<typeof buildMallOrder>, answers: Answers = {}) =>
-  openPage(details, { orderSn }, { 'GET /api/iot/shopOrderDetails': order, ...answers })
+  openPage(`${details}?orderSn=${orderSn}`, { 'GET /api/iot/shopOrderDetails': order, ...answers })
 
 test('orders by state, each with how many wait', async () => {
-  const page = openPage(
-    list,
-    {},
-    {
-      'GET /api/iot/shopOrderList': ({ group }) =>
-        buildMallOrders([buildMallOrderRow(group === 'toPay' ? { ...unpaid, title: '雨伞' } : {})], {
-          toPay: 1,
-          toShip: 2,
-          done: 9
-        })
-    }
-  )
+  const page = openPage(list, {
+    'GET /api/iot/shopOrderList': ({ group }) =>
+      buildMallOrders([buildMallOrderRow(group === 'toPay' ? { ...unpaid, title: '雨伞' } : {})], {
+        toPay: 1,
+        toShip: 2,
+        done: 9
+      })
+  })
   await until(() => page.text().includes('保温杯'))
   await until(() => role('tab', '待支付1') && role('tab', '待发货2'))
   press(role('tab', '待支付1'))
@@ -50,14 +41,10 @@ test('orders by state, each with how many wait', async () => {
 
 test('an order that is paid in another tab: its cashier says so when it is shown again', async () => {
   let order = buildMallOrder(unpaid)
-  const page = openPage(
-    paying,
-    { orderSn },
-    {
-      'GET /api/iot/shopOrderDetails': () => order,
-      'GET /api/iot/payMethods': { payMethods: [buildPayMethod()] }
-    }
-  )
+  const page = openPage(`${paying}?orderSn=${orderSn}`, {
+    'GET /api/iot/shopOrderDetails': () => order,
+    'GET /api/iot/payMethods': { payMethods: [buildPayMethod()] }
+  })
   await until(() => page.text().includes('剩余支付时间'))
   order = buildMallOrder({ state: 1 })
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
@@ -83,7 +70,7 @@ test.each([
   ['waiting at its store', { state: 3, deliveryWay: 'pickUp' as const }, '取货码', /orderDetails\/index/],
   ['done', { state: 4 }, '再次兑换', /details\/index\?.*goodsId=1/]
 ])('an order %s leads to what is next', async (_what, row, words, to) => {
-  const page = openPage(list, {}, { 'GET /api/iot/shopOrderList': buildMallOrders([buildMallOrderRow(row)]) })
+  const page = openPage(list, { 'GET /api/iot/shopOrderList': buildMallOrders([buildMallOrderRow(row)]) })
   press(await until(() => role('button', words)))
   expect(page.went[0]).toMatch(to)
 })
@@ -156,22 +143,13 @@ test('what waits at its store shows its code large, to be copied', async () => {
 })
 
 test('is paid another way than first chosen, and leads to what it came to', async () => {
-  const page = openPage(
-    paying,
-    { orderSn },
-    {
-      'GET /api/iot/shopOrderDetails': buildMallOrder(unpaid),
-      'GET /api/iot/payMethods': {
-        payMethods: [buildBalanceMethod({ enabled: false, reason: '未设置' }), buildPayMethod()]
-      },
-      'POST /api/iot/repayShopOrder': {
-        orderSn,
-        status: 0,
-        amount: 990,
-        pay: { kind: 'none' as const }
-      }
-    }
-  )
+  const page = openPage(`${paying}?orderSn=${orderSn}`, {
+    'GET /api/iot/shopOrderDetails': buildMallOrder(unpaid),
+    'GET /api/iot/payMethods': {
+      payMethods: [buildBalanceMethod({ enabled: false, reason: '未设置' }), buildPayMethod()]
+    },
+    'POST /api/iot/repayShopOrder': { orderSn, status: 0, amount: 990, pay: { kind: 'none' as const } }
+  })
   await until(() => page.text().includes('剩余支付时间'))
   press(await until(() => role('button', '支付 ¥9.90')))
   await until(() => page.went.length > 0)
@@ -180,18 +158,14 @@ test('is paid another way than first chosen, and leads to what it came to', asyn
 })
 
 test('paying again, and no answer comes: the server is asked, and what is paid is paid', async () => {
-  const page = openPage(
-    paying,
-    { orderSn },
-    {
-      'GET /api/iot/shopOrderDetails': buildMallOrder(unpaid),
-      'GET /api/iot/payMethods': { payMethods: [buildPayMethod()] },
-      'POST /api/iot/repayShopOrder': () => {
-        throw new TypeError('Failed to fetch')
-      },
-      'GET /api/iot/orderResult': buildOrderResult({ orderSn, kind: 'mall', paid: true })
-    }
-  )
+  const page = openPage(`${paying}?orderSn=${orderSn}`, {
+    'GET /api/iot/shopOrderDetails': buildMallOrder(unpaid),
+    'GET /api/iot/payMethods': { payMethods: [buildPayMethod()] },
+    'POST /api/iot/repayShopOrder': () => {
+      throw new TypeError('Failed to fetch')
+    },
+    'GET /api/iot/orderResult': buildOrderResult({ orderSn, kind: 'mall', paid: true })
+  })
   press(await until(() => role('button', '支付 ¥9.90')))
   await until(() => page.went[0]?.includes('cashier'))
   expect(page.of('POST /api/iot/repayShopOrder')).toHaveLength(1)
@@ -199,19 +173,15 @@ test('paying again, and no answer comes: the server is asked, and what is paid i
 
 test('cancelled by its time meanwhile: there is nothing left to pay', async () => {
   let order = buildMallOrder(unpaid)
-  const page = openPage(
-    paying,
-    { orderSn },
-    {
-      'GET /api/iot/shopOrderDetails': () => order,
-      'GET /api/iot/payMethods': { payMethods: [buildPayMethod()] },
-      'POST /api/iot/repayShopOrder': () => {
-        order = buildMallOrder({ state: 5, canCancel: false })
-        return new Refusal(Code.orderStateChanged, '订单已关闭')
-      },
-      'GET /api/iot/orderResult': buildOrderResult({ orderSn, kind: 'mall', status: 4, paid: false })
-    }
-  )
+  const page = openPage(`${paying}?orderSn=${orderSn}`, {
+    'GET /api/iot/shopOrderDetails': () => order,
+    'GET /api/iot/payMethods': { payMethods: [buildPayMethod()] },
+    'POST /api/iot/repayShopOrder': () => {
+      order = buildMallOrder({ state: 5, canCancel: false })
+      return new Refusal(Code.orderStateChanged, '订单已关闭')
+    },
+    'GET /api/iot/orderResult': buildOrderResult({ orderSn, kind: 'mall', status: 4, paid: false })
+  })
   press(await until(() => role('button', '支付 ¥9.90')))
   await until(() => page.text().includes('已取消') && page.text().includes('查看订单'))
 })

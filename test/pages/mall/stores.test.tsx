@@ -1,8 +1,8 @@
 import { stores } from '@/stores'
 import { buildStore, buildStores } from '../../factories/mall'
 import { nowhere } from '../support/tree'
-import { close, openPage, press, role, until, type Answers } from '../support/page'
-import { logIn, logOut } from '../support/visitor'
+import { openPage, press, role, until, withParams, type Answers } from '../support/page'
+import { logIn } from '../support/visitor'
 
 const path = 'pages-sub/iot/integralShop/details/storePoint'
 
@@ -15,21 +15,16 @@ const at = (coords?: { latitude: number; longitude: number }) =>
       coords ? done({ coords }) : failed()
   })
 
-beforeEach(() => {
-  logOut()
-  sessionStorage.clear()
-  stores.cache.clear()
-  logIn()
-})
-afterEach(() => {
-  close()
-  lend(undefined)
-})
+beforeEach(() => logIn())
+afterEach(() => lend(undefined))
 
 const tianhe = buildStore({ storeId: 1, name: '天河店', city: '广州市' })
 const nanshan = buildStore({ storeId: 2, name: '南山店', city: '深圳市' })
 const open = (answers: Answers, params = {}) =>
-  openPage(path, { goodsId: '3', ...params }, { 'GET /api/shop/base/ipLocation': nowhere, ...answers })
+  openPage(withParams(path, { goodsId: '3', ...params }), {
+    'GET /api/shop/base/ipLocation': nowhere,
+    ...answers
+  })
 
 test('where the phone says where it is, the nearest stands first, with how far it is', async () => {
   at({ latitude: 22.5, longitude: 114 })

@@ -9,19 +9,13 @@ import {
   buildTopUpChoice,
   buildSimInfo
 } from '../../factories/portal'
-import { close, openPage, press, Refusal, role, until, type Answers } from '../support/page'
-import { logIn, logOut } from '../support/visitor'
+import { close, openPage, press, Refusal, role, until, withParams, type Answers } from '../support/page'
+import { logIn } from '../support/visitor'
 
 const card = '1440000000001'
 const forget = () => endAttempt(card, readAttempt(card).key)
-beforeEach(() => {
-  logOut()
-  logIn(card)
-})
-afterEach(() => {
-  close()
-  forget()
-})
+beforeEach(() => logIn(card))
+afterEach(() => forget())
 
 const orderSn = 'PK20261121000001'
 const made = { orderSn, status: 1, amount: 990, pay: { kind: 'none' as const } }
@@ -35,13 +29,8 @@ const outside = buildPackageDetails({ payMethods: [buildPayMethod()] })
 
 const openPackage = (details: typeof outside, answers: Answers) =>
   openPage(
-    'pages/iot/index/package/details/index',
-    { packageId: String(details.package.packageId) },
-    {
-      'GET /api/iot/packageDetails': details,
-      'GET /api/iot/simInfo': buildSimInfo(),
-      ...answers
-    }
+    withParams('pages/iot/index/package/details/index', { packageId: String(details.package.packageId) }),
+    { 'GET /api/iot/packageDetails': details, 'GET /api/iot/simInfo': buildSimInfo(), ...answers }
   )
 const pay = async (words = '支付 ¥9.90') =>
   press(
@@ -134,10 +123,7 @@ describe('an answer that was lost', () => {
   })
 
   test('while nobody knows, nothing is sent; then there is none, and the same key goes with what is chosen now', async () => {
-    let answers: Answers = {
-      'POST /api/iot/buyPackage': noNetwork,
-      'GET /api/iot/orderResult': noNetwork
-    }
+    let answers: Answers = { 'POST /api/iot/buyPackage': noNetwork, 'GET /api/iot/orderResult': noNetwork }
     const first = openPackage(outside, answers)
     await pay()
     await until(() => first.text().includes('不会重复下单'))
@@ -186,15 +172,11 @@ describe('an answer that was lost', () => {
   })
 
   test('of a top-up too', async () => {
-    const page = openPage(
-      'pages/iot/index/balance/pay/index',
-      { money: '5000' },
-      {
-        'GET /api/iot/balanceChoose': buildTopUpChoice({ options: [] }),
-        'POST /api/iot/createBalanceOrder': noNetwork,
-        'GET /api/iot/orderResult': buildOrderResult({ orderSn: 'BL20261121000001', kind: 'balance' })
-      }
-    )
+    const page = openPage('pages/iot/index/balance/pay/index?money=5000', {
+      'GET /api/iot/balanceChoose': buildTopUpChoice({ options: [] }),
+      'POST /api/iot/createBalanceOrder': noNetwork,
+      'GET /api/iot/orderResult': buildOrderResult({ orderSn: 'BL20261121000001', kind: 'balance' })
+    })
     await pay('支付 ¥50')
     await until(() => page.went.length > 0)
     expect(page.went[0]).toMatch(/balance\/pay\/index\?.*orderSn=BL20261121000001/)
@@ -203,10 +185,7 @@ describe('an answer that was lost', () => {
 
 describe('two tabs', () => {
   test('an order that another tab made since the page came: asked, not bought again', async () => {
-    const page = openPackage(outside, {
-      'POST /api/iot/buyPackage': made,
-      'GET /api/iot/orderResult': found
-    })
+    const page = openPackage(outside, { 'POST /api/iot/buyPackage': made, 'GET /api/iot/orderResult': found })
     await until(() => role('button', '支付 ¥9.90'))
     forget() // the other tab does so once its order is made
     await pay()

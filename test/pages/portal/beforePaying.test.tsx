@@ -10,18 +10,12 @@ import {
   buildTopUpChoice
 } from '../../factories/portal'
 import { endAttempt, readAttempt } from '@/stores/attempt'
-import { close, openPage, press, Refusal, role, until } from '../support/page'
-import { logIn, logOut } from '../support/visitor'
+import { close, openPage, press, Refusal, role, until, withParams } from '../support/page'
+import { logIn } from '../support/visitor'
 
 const card = '1440000000001'
-beforeEach(() => {
-  logOut()
-  logIn(card)
-})
-afterEach(() => {
-  close()
-  endAttempt(card, readAttempt(card).key)
-})
+beforeEach(() => logIn(card))
+afterEach(() => endAttempt(card, readAttempt(card).key))
 
 const details = 'pages/iot/index/package/details/index'
 const inArrears = buildSimInfo({ simStatus: 4, internetStatus: 2, arrearsBalance: 1860, breakRuleId: 3 })
@@ -29,15 +23,11 @@ const outside = { payMethods: [buildPayMethod({ placeType: 1, name: '微信支�
 
 /** Opens the cashier of a package. */
 const cashier = (info = buildSimInfo(), more: Parameters<typeof buildPackageDetails>[0] = {}) =>
-  openPage(
-    details,
-    { packageId: '7' },
-    {
-      'GET /api/iot/packageDetails': buildPackageDetails({ ...outside, ...more }),
-      'GET /api/iot/simInfo': info,
-      'POST /api/iot/buyPackage': new Refusal(35010, '登录的卡片已更换，请核对卡号后再提交')
-    }
-  )
+  openPage(`${details}?packageId=7`, {
+    'GET /api/iot/packageDetails': buildPackageDetails({ ...outside, ...more }),
+    'GET /api/iot/simInfo': info,
+    'POST /api/iot/buyPackage': new Refusal(35010, '登录的卡片已更换，请核对卡号后再提交')
+  })
 
 describe('the cashier of a package says first', () => {
   test('that a card in arrears stays cut, and leads to paying the debt and back', async () => {
@@ -146,20 +136,16 @@ describe('the cashier of a package says first', () => {
 
 describe('a top-up of a card that owes money', () => {
   const open = (arrearsBalance: number) =>
-    openPage(
-      'pages/iot/index/balance/index',
-      { buy: '7' },
-      {
-        'GET /api/iot/balanceChoose': buildTopUpChoice({
-          arrearsBalance,
-          options: [
-            { optionId: 1, money: 1000, giftMoney: 0, tag: '' },
-            { optionId: 2, money: 2000, giftMoney: 0, tag: '' },
-            { optionId: 3, money: 5000, giftMoney: 0, tag: '' }
-          ]
-        })
-      }
-    )
+    openPage('pages/iot/index/balance/index?buy=7', {
+      'GET /api/iot/balanceChoose': buildTopUpChoice({
+        arrearsBalance,
+        options: [
+          { optionId: 1, money: 1000, giftMoney: 0, tag: '' },
+          { optionId: 2, money: 2000, giftMoney: 0, tag: '' },
+          { optionId: 3, money: 5000, giftMoney: 0, tag: '' }
+        ]
+      })
+    })
 
   test('proposes the least amount that settles it, and says what is left', async () => {
     const page = open(1860)
@@ -181,11 +167,9 @@ describe('a top-up of a card that owes money', () => {
   })
 
   test.each(['0', '-5', '1.5', 'abc', '99999999'])('an address with %s as money says so', async (money) => {
-    const page = openPage(
-      'pages/iot/index/balance/pay/index',
-      { money },
-      { 'GET /api/iot/balanceChoose': buildTopUpChoice() }
-    )
+    const page = openPage(withParams('pages/iot/index/balance/pay/index', { money }), {
+      'GET /api/iot/balanceChoose': buildTopUpChoice()
+    })
     await until(() => page.text().includes('不能充值这个金额'))
     expect(page.text()).toContain('1 - 5,000 元')
     press(role('button', '重新选择金额'))
@@ -195,11 +179,10 @@ describe('a top-up of a card that owes money', () => {
 
 describe('what the order has come to', () => {
   const result = (order: Parameters<typeof buildOrderResult>[0], info = buildSimInfo()) =>
-    openPage(
-      details,
-      { packageId: '7', orderSn: 'PK20261121000001' },
-      { 'GET /api/iot/orderResult': buildOrderResult(order), 'GET /api/iot/simInfo': info }
-    )
+    openPage(`${details}?packageId=7&orderSn=PK20261121000001`, {
+      'GET /api/iot/orderResult': buildOrderResult(order),
+      'GET /api/iot/simInfo': info
+    })
 
   test('credited, and yet cut: never without a word of what is still to mend', async () => {
     const page = result({}, inArrears)
@@ -222,15 +205,11 @@ describe('what the order has come to', () => {
   test('an order that waits is cancelled by a red yes, and by that alone', async () => {
     const open = { status: 0, paid: false, done: false, paidAt: null, creditedAt: null }
     let order = buildOrderResult(open)
-    const page = openPage(
-      details,
-      { packageId: '7', orderSn: order.orderSn },
-      {
-        'GET /api/iot/orderResult': () => order,
-        'POST /api/iot/cancelOrder': () => (order = buildOrderResult({ ...open, status: 4, done: true })),
-        'GET /api/iot/simInfo': buildSimInfo()
-      }
-    )
+    const page = openPage(`${details}?packageId=7&orderSn=${order.orderSn}`, {
+      'GET /api/iot/orderResult': () => order,
+      'POST /api/iot/cancelOrder': () => (order = buildOrderResult({ ...open, status: 4, done: true })),
+      'GET /api/iot/simInfo': buildSimInfo()
+    })
     const cancel = async () => {
       press(
         await until(() => {
@@ -251,11 +230,9 @@ describe('what the order has come to', () => {
   })
 
   test('an order that does not exist reads so, once, and leads on', async () => {
-    const page = openPage(
-      details,
-      { packageId: '7', orderSn: 'PK20261121000009' },
-      { 'GET /api/iot/orderResult': new Refusal(40400, '订单不存在') }
-    )
+    const page = openPage(`${details}?packageId=7&orderSn=PK20261121000009`, {
+      'GET /api/iot/orderResult': new Refusal(40400, '订单不存在')
+    })
     await until(() => page.text().includes('没有找到这笔订单'))
     expect(page.of('GET /api/iot/orderResult')).toHaveLength(1)
     press(role('button', '返回卡片'))
@@ -263,14 +240,10 @@ describe('what the order has come to', () => {
   })
 
   test('a top-up made for a package leads back to it', async () => {
-    const page = openPage(
-      'pages/iot/index/balance/pay/index',
-      { orderSn: 'BL20261121000001', buy: '7' },
-      {
-        'GET /api/iot/orderResult': buildOrderResult({ kind: 'balance', orderSn: 'BL20261121000001' }),
-        'GET /api/iot/simInfo': buildSimInfo()
-      }
-    )
+    const page = openPage('pages/iot/index/balance/pay/index?orderSn=BL20261121000001&buy=7', {
+      'GET /api/iot/orderResult': buildOrderResult({ kind: 'balance', orderSn: 'BL20261121000001' }),
+      'GET /api/iot/simInfo': buildSimInfo()
+    })
     press(await until(() => role('button', '继续买套餐')))
     expect(page.went[0]).toMatch(/package\/details\/index\?.*packageId=7/)
   })
@@ -286,11 +259,9 @@ describe('the list of packages', () => {
     })
   ]
   const list = (more: object = {}) =>
-    openPage(
-      'pages/iot/index/package/index',
-      {},
-      { 'GET /api/iot/packageChoose': { ...buildPackageChoice(rows), ...more } }
-    )
+    openPage('pages/iot/index/package/index', {
+      'GET /api/iot/packageChoose': { ...buildPackageChoice(rows), ...more }
+    })
 
   test('has the price of a GB, the real end, and how long it lasts', async () => {
     const page = list({ suggestion: { packageId: 2, average: gb / 2 } })
@@ -322,17 +293,13 @@ describe('the list of packages', () => {
 
   test('says once what holds for all, with its button', async () => {
     const refusal = { canBuy: false, cannotBuyReason: '请先完成实名认证', mend: 'realName' as const }
-    const page = openPage(
-      'pages/iot/index/package/index',
-      {},
-      {
-        'GET /api/iot/packageChoose': {
-          ...buildPackageChoice(rows.map((row) => ({ ...row, ...refusal }))),
-          cannotBuyReason: refusal.cannotBuyReason,
-          mend: refusal.mend
-        }
+    const page = openPage('pages/iot/index/package/index', {
+      'GET /api/iot/packageChoose': {
+        ...buildPackageChoice(rows.map((row) => ({ ...row, ...refusal }))),
+        cannotBuyReason: refusal.cannotBuyReason,
+        mend: refusal.mend
       }
-    )
+    })
     press(await until(() => role('button', '去实名')))
     expect(page.text().split('请先完成实名认证')).toHaveLength(2)
     expect(page.went[0]).toContain('/pages/iot/index/realnameAuth/index')

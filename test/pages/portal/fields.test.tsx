@@ -3,8 +3,8 @@ import { isAllowed } from '@/nav/navigate'
 import { stores } from '@/stores'
 import { buildDeviceState } from '../../factories/holder'
 import { buildCardPackage, buildLayout, buildSimInfo, type SimInfo } from '../../factories/portal'
-import { close, openPage, press, role, until } from '../support/page'
-import { logIn, logOut } from '../support/visitor'
+import { openPage, press, role, until } from '../support/page'
+import { logIn } from '../support/visitor'
 
 type Layout = SimInfo['simShopLayout']
 /** Changed fields, text that they bring, place (default: portal's home), and further fields the case needs. */
@@ -36,21 +36,21 @@ const seen = () => document.body.textContent + document.body.innerHTML
 /** Opens a place for a card; returns a function that reads it: HTML of the page, or the address it leads to. */
 const places = {
   home: (info: SimInfo) => {
-    openPage(home, {}, answersOf(info))
+    openPage(home, answersOf(info))
     return seen
   },
   facts: async (info: SimInfo) => {
-    openPage('pages-sub/shop/cardFacts/index', {}, answersOf(info))
+    openPage('pages-sub/shop/cardFacts/index', answersOf(info))
     await until(() => document.body.textContent.includes('ICCID'))
     return seen
   },
   customer: (info: SimInfo) => {
-    openPage('pages/iot/index/customer', { view: 'why' }, answersOf(info))
+    openPage('pages/iot/index/customer?view=why', answersOf(info))
     return seen
   },
   /** Address of the first entry of the merchant's menu. */
   menu: async (info: SimInfo) => {
-    openPage(home, {}, answersOf(info))
+    openPage(home, answersOf(info))
     // without a seller's promo code, the card's one applies
     runInAction(() => (stores.layout.promoCode = ''))
     press(await until(() => role('button', '七七功能')))
@@ -130,11 +130,7 @@ const fields: Record<keyof SimInfo, Case<SimInfo>> = {
     '自动续费 七七月包'
   ],
   realName: [
-    {
-      needPlatformAuth: true,
-      authPlatformStatus: 1,
-      realName: { status: 3, reason: '照片看不清' }
-    },
+    { needPlatformAuth: true, authPlatformStatus: 1, realName: { status: 3, reason: '照片看不清' } },
     '平台实名没有通过：照片看不清'
   ],
   switching: [{ ...device, switching: { operatorType: 2, expectedAt: soon } }, '正在切换到中国联通'],
@@ -228,11 +224,7 @@ const rows: [string, Case<SimInfo>][] = [
 /** Content of each place for a plain card. */
 const before: Partial<Record<keyof typeof places, string>> = {}
 
-beforeEach(() => {
-  logOut()
-  logIn()
-})
-afterEach(close)
+beforeEach(() => logIn())
 
 test.each(['home', 'facts', 'customer'] as const)('%s of a plain card', async (where) => {
   const look = await places[where](plain)

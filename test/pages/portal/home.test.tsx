@@ -3,19 +3,16 @@ import { stores } from '@/stores'
 import { buildDeviceState } from '../../factories/holder'
 import { buildCardPackage, buildLayout, buildSimInfo } from '../../factories/portal'
 import { close, openPage, passTime, press, Refusal, role, until } from '../support/page'
-import { logIn, logOut } from '../support/visitor'
+import { logIn } from '../support/visitor'
 
 const gb = 1024 * 1024
 
 const readings = ({ asked }: ReturnType<typeof openPage>) =>
   asked.filter(({ key }) => key === 'POST /api/iot/simRefresh')
 
-beforeEach(logOut)
-afterEach(close)
-
 test('shows what is left, until when, and the figures of the card', async () => {
   logIn()
-  const page = openPage('pages/iot/index/index', {}, { 'GET /api/iot/simInfo': buildSimInfo() })
+  const page = openPage('pages/iot/index/index', { 'GET /api/iot/simInfo': buildSimInfo() })
   await until(() => page.text().includes('剩余流量'))
   const text = page.text()
   for (const words of [
@@ -34,7 +31,7 @@ test('shows what is left, until when, and the figures of the card', async () => 
 
 test('a tap on the number leads to the cards of this phone', async () => {
   logIn()
-  const page = openPage('pages/iot/index/index', {}, { 'GET /api/iot/simInfo': buildSimInfo() })
+  const page = openPage('pages/iot/index/index', { 'GET /api/iot/simInfo': buildSimInfo() })
   press(await until(() => role('button', '1440*****0001')))
   expect(page.went).toEqual([expect.stringContaining('/pages-sub/iot/user/changeDevice')])
 })
@@ -47,11 +44,9 @@ test('puts what does not fit behind more', async () => {
     type: 'page',
     path: '/'
   }))
-  const page = openPage(
-    'pages/iot/index/index',
-    {},
-    { 'GET /api/iot/simInfo': buildSimInfo({ simShopLayout: buildLayout({ menus, maxMenuTimes: 3 }) }) }
-  )
+  const page = openPage('pages/iot/index/index', {
+    'GET /api/iot/simInfo': buildSimInfo({ simShopLayout: buildLayout({ menus, maxMenuTimes: 3 }) })
+  })
   await until(() => page.text().includes('功能1'))
   expect(page.text()).not.toContain('功能2')
   press(role('button', '更多'))
@@ -62,7 +57,7 @@ test('shows the popup once, and never in care mode', async () => {
   logIn()
   const popup = { switch: true, title: '通知', content: '<p>请续费</p>' }
   const answers = { 'GET /api/iot/simInfo': buildSimInfo({ simShopLayout: buildLayout({ popup }) }) }
-  const page = openPage('pages/iot/index/index', {}, answers)
+  const page = openPage('pages/iot/index/index', answers)
   press(await until(() => role('button', '知道了')))
   await until(() => !page.text().includes('请续费'))
   expect(stores.sim.iotIndexPopupPrevent).not.toBe('')
@@ -75,14 +70,10 @@ test('shows the popup once, and never in care mode', async () => {
 
 test('asks the carrier anew', async () => {
   logIn()
-  const page = openPage(
-    'pages/iot/index/index',
-    {},
-    {
-      'GET /api/iot/simInfo': buildSimInfo(),
-      'POST /api/iot/simRefresh': buildSimInfo({ surplusFlow: 1024 * 1024, useFlow: 9 * 1024 * 1024 })
-    }
-  )
+  const page = openPage('pages/iot/index/index', {
+    'GET /api/iot/simInfo': buildSimInfo(),
+    'POST /api/iot/simRefresh': buildSimInfo({ surplusFlow: 1024 * 1024, useFlow: 9 * 1024 * 1024 })
+  })
   press(await until(() => role('button', '刷新')))
   await until(() => page.text().includes('9 GB / 10 GB'))
   expect(page.of('POST /api/iot/simRefresh')).toEqual([{ force: true }])
@@ -93,7 +84,7 @@ test('shows the popup again when its content has changed', async () => {
   let content = '<p>请续费</p>'
   const info = () =>
     buildSimInfo({ simShopLayout: buildLayout({ popup: { switch: true, title: '通知', content } }) })
-  const page = openPage('pages/iot/index/index', {}, { 'GET /api/iot/simInfo': info })
+  const page = openPage('pages/iot/index/index', { 'GET /api/iot/simInfo': info })
   press(await until(() => role('button', '知道了')))
   await until(() => !page.text().includes('请续费'))
   stores.sim.setInfo(info())
@@ -110,7 +101,7 @@ test('the ring draws what is left, as its figure says, two decimals at most', as
     useFlow: Math.round(7.55 * gb),
     surplusFlow: Math.round(2.45 * gb)
   })
-  openPage('pages/iot/index/index', {}, { 'GET /api/iot/simInfo': info })
+  openPage('pages/iot/index/index', { 'GET /api/iot/simInfo': info })
   const ring = await until(() => role('meter', '剩余流量 2.44 GB'))
   expect(ring.getAttribute('aria-valuenow')).toBe('24')
 })
@@ -143,7 +134,7 @@ test('each package has its use and its end, and the total says that it is of sev
     endAt: '2099-06-30T16:00:00.000Z',
     nextBillAt: '2098-12-31T16:00:00.000Z'
   })
-  const page = openPage('pages/iot/index/index', {}, { 'GET /api/iot/simInfo': info })
+  const page = openPage('pages/iot/index/index', { 'GET /api/iot/simInfo': info })
   await until(() => page.text().includes('我的套餐'))
   const rows = [...page.box.querySelectorAll('[role="list"] [role="listitem"]')].map((row) => row.textContent)
   expect(rows).toHaveLength(3)
@@ -161,7 +152,7 @@ test('without a network the card as last known stays, with its time; the way bac
   let fails = true
   const answer = () =>
     fails ? new Refusal(0, '', null, 502) : buildSimInfo({ surplusFlow: gb, useFlow: 9 * gb })
-  const page = openPage('pages/iot/index/index', {}, { 'GET /api/iot/simInfo': answer })
+  const page = openPage('pages/iot/index/index', { 'GET /api/iot/simInfo': answer })
   await until(() => page.text().includes('没有刷新成功，以下信息可能已有变化（刚刚更新）'))
   expect(page.text()).toContain('5 GB / 10 GB')
   press(role('button', '联系客服400-000-0000'))
@@ -177,13 +168,9 @@ test('without a network the card as last known stays, with its time; the way bac
 test('a page that one comes back to shows what has changed meanwhile, quietly', async () => {
   logIn()
   let surplusFlow = gb
-  const page = openPage(
-    'pages/iot/index/index',
-    {},
-    {
-      'GET /api/iot/simInfo': () => buildSimInfo({ surplusFlow, useFlow: 9 * gb })
-    }
-  )
+  const page = openPage('pages/iot/index/index', {
+    'GET /api/iot/simInfo': () => buildSimInfo({ surplusFlow, useFlow: 9 * gb })
+  })
   await until(() => role('meter', '剩余流量 1 GB'))
   surplusFlow = 11 * gb
   passTime(1000)
@@ -194,16 +181,12 @@ test('a page that one comes back to shows what has changed meanwhile, quietly', 
 test('refreshing is offered once: by the main button where it is the next thing to do', async () => {
   logIn()
   const open = (onlineStatus: number) =>
-    openPage(
-      'pages/iot/index/index',
-      {},
-      {
-        'GET /api/iot/simInfo': buildSimInfo({
-          onlineStatus,
-          simShopLayout: buildLayout({ refreshSwitch: true })
-        })
-      }
-    )
+    openPage('pages/iot/index/index', {
+      'GET /api/iot/simInfo': buildSimInfo({
+        onlineStatus,
+        simShopLayout: buildLayout({ refreshSwitch: true })
+      })
+    })
   for (const onlineStatus of [1, 2]) {
     const page = open(onlineStatus)
     await until(() => page.text().includes('我的卡片') || page.text().includes('剩余流量'))
@@ -218,7 +201,7 @@ test('the popup does not cover a card that does not work', async () => {
   const popup = { switch: true, title: '公告', content: '<p>欢迎使用</p>' }
   const shown = async (simStatus: number) => {
     const info = buildSimInfo({ simStatus, simShopLayout: buildLayout({ popup }) })
-    const page = openPage('pages/iot/index/index', {}, { 'GET /api/iot/simInfo': info })
+    const page = openPage('pages/iot/index/index', { 'GET /api/iot/simInfo': info })
     await until(() => page.text().includes(simStatus === 4 ? '已停机' : '正常'))
     const seen = document.body.textContent?.includes('欢迎使用')
     close()
@@ -230,11 +213,9 @@ test('the popup does not cover a card that does not work', async () => {
 test('a long notice is one line that opens', async () => {
   logIn()
   const notice = '用量数据由运营商提供，约每小时更新一次；月末为订购高峰，请提前续费'
-  const page = openPage(
-    'pages/iot/index/index',
-    {},
-    { 'GET /api/iot/simInfo': buildSimInfo({ simShopLayout: buildLayout({ notice }) }) }
-  )
+  const page = openPage('pages/iot/index/index', {
+    'GET /api/iot/simInfo': buildSimInfo({ simShopLayout: buildLayout({ notice }) })
+  })
   press(await until(() => role('button', '展开')))
   await until(() => role('button', '收起'))
   expect(page.box.querySelector('.notice .cut')).toBeNull()
@@ -244,11 +225,9 @@ test('auto renewal is seen coming: with what, when, for how much, and why it wil
   logIn()
   const renewal = { renewAt: '2026-12-31T16:00:00.000Z', packageName: '10GB月包', price: 1900 }
   const short = { ...renewal, cannotRenewReason: '余额不足，请先充值' }
-  const page = openPage(
-    'pages/iot/index/index',
-    {},
-    { 'GET /api/iot/simInfo': buildSimInfo({ packages: [buildCardPackage()], renewal: short }) }
-  )
+  const page = openPage('pages/iot/index/index', {
+    'GET /api/iot/simInfo': buildSimInfo({ packages: [buildCardPackage()], renewal: short })
+  })
   press(await until(() => role('button', /12月31日 24:00 自动续费 10GB月包/)))
   for (const words of ['¥19', '到期不会续费：余额不足，请先充值']) expect(page.text()).toContain(words)
   expect(page.went).toEqual([expect.stringContaining('/pages/iot/index/setRenew')])
@@ -258,7 +237,7 @@ test('the head says until when it lasts, which of data and validity ends it, and
   logIn()
   const lasts = '2099-12-03T16:00:00.000Z'
   const outlook = { until: lasts, by: 'data' as const, usedToday: 300 * 1024 }
-  const page = openPage('pages/iot/index/index', {}, { 'GET /api/iot/simInfo': buildSimInfo({ outlook }) })
+  const page = openPage('pages/iot/index/index', { 'GET /api/iot/simInfo': buildSimInfo({ outlook }) })
   await until(() => /能用到\d/.test(page.text()))
   expect(page.text()).toContain('2099年12月3日')
   expect(page.text()).toContain('流量到这天用完')
@@ -267,7 +246,7 @@ test('the head says until when it lasts, which of data and validity ends it, and
 
   const renewal = { renewAt: lasts, packageName: '月包', price: 2900, cannotRenewReason: '' }
   const renewed = buildSimInfo({ outlook: { ...outlook, by: 'end' }, renewal })
-  const other = openPage('pages/iot/index/index', {}, { 'GET /api/iot/simInfo': renewed })
+  const other = openPage('pages/iot/index/index', { 'GET /api/iot/simInfo': renewed })
   await until(() => other.text().includes('到期自动续费 月包'))
 })
 
@@ -288,7 +267,7 @@ test.each([
   ]
 ])('it promises no day where %s', async (_why, given) => {
   logIn()
-  const page = openPage('pages/iot/index/index', {}, { 'GET /api/iot/simInfo': buildSimInfo(given) })
+  const page = openPage('pages/iot/index/index', { 'GET /api/iot/simInfo': buildSimInfo(given) })
   await until(() => page.text().includes('今天已用'))
   expect(page.text()).not.toMatch(/能用到\d|可加速|未实名.*正常|正常.*未实名/)
 })
@@ -299,11 +278,9 @@ test('a package that was bought stands above what VIP gave', async () => {
     buildCardPackage({ orderSn: 'VP20261121000001', packageName: '年度会员', gift: true }),
     buildCardPackage({ orderSn: 'PK20261121000001', packageName: '10GB月包' })
   ]
-  const page = openPage(
-    'pages/iot/index/index',
-    {},
-    { 'GET /api/iot/simInfo': buildSimInfo({ packages: [gift, bought] }) }
-  )
+  const page = openPage('pages/iot/index/index', {
+    'GET /api/iot/simInfo': buildSimInfo({ packages: [gift, bought] })
+  })
   await until(() => /10GB月包.*会员赠送流量/s.test(page.text()))
 })
 
@@ -313,7 +290,7 @@ test('the home of a device has its signal and battery', async () => {
     'GET /api/iot/simInfo': buildSimInfo({ sourceType: 2, deviceNo: '860000000000015' }),
     'GET /api/iot/deviceState': buildDeviceState({ signal: 1, battery: 76 })
   }
-  const page = openPage('pages/iot/index/index', {}, answers)
+  const page = openPage('pages/iot/index/index', answers)
   await until(() => /信号弱电量 76%/.test(page.text()))
 })
 
@@ -321,11 +298,10 @@ test('a reading older than ten minutes is refreshed on opening, once', async () 
   logIn()
   const lastRobinAt = new Date(Date.now() - 11 * 60_000).toISOString()
   const old = buildSimInfo({ lastRobinAt, surplusFlow: 5 * gb })
-  const page = openPage(
-    'pages/iot/index/index',
-    {},
-    { 'GET /api/iot/simInfo': old, 'POST /api/iot/simRefresh': buildSimInfo({ surplusFlow: 4 * gb }) }
-  )
+  const page = openPage('pages/iot/index/index', {
+    'GET /api/iot/simInfo': old,
+    'POST /api/iot/simRefresh': buildSimInfo({ surplusFlow: 4 * gb })
+  })
   await until(() => page.text().includes('4GB剩余流量'))
   expect(readings(page)).toHaveLength(1)
 })
@@ -333,14 +309,10 @@ test('a reading older than ten minutes is refreshed on opening, once', async () 
 test('a card off line is asked about after something was done for it, until it is on line', async () => {
   logIn()
   let online = 2
-  const page = openPage(
-    'pages/iot/index/index',
-    {},
-    {
-      'GET /api/iot/simInfo': () => buildSimInfo({ onlineStatus: 2 }),
-      'POST /api/iot/simRefresh': () => buildSimInfo({ onlineStatus: online })
-    }
-  )
+  const page = openPage('pages/iot/index/index', {
+    'GET /api/iot/simInfo': () => buildSimInfo({ onlineStatus: 2 }),
+    'POST /api/iot/simRefresh': () => buildSimInfo({ onlineStatus: online })
+  })
   await until(() => page.text().includes('离线'))
   const shownAgain = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
   shownAgain()

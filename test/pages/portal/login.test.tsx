@@ -2,11 +2,7 @@ import { cardNumberIn, guideIn } from '@/pages/iot/login/parts/scanned'
 import { stores } from '@/stores'
 import { buildLoginConfig, buildSimInfo } from '../../factories/portal'
 import type { Answers } from '../support/answers'
-import { box, close, openPage, press, Refusal, role, type, until } from '../support/page'
-import { logOut } from '../support/visitor'
-
-beforeEach(logOut)
-afterEach(close)
+import { box, openPage, press, Refusal, role, type, until, refusedAt } from '../support/page'
 
 const config = buildLoginConfig()
 const session = {
@@ -21,11 +17,10 @@ async function enter(number: string) {
 }
 
 test('logs a card in once the agreement is accepted, and goes to the portal', async () => {
-  const page = openPage(
-    'pages/iot/login/index',
-    {},
-    { 'GET /api/simLoginConfig': config, 'POST /api/simLogin': session }
-  )
+  const page = openPage('pages/iot/login/index', {
+    'GET /api/simLoginConfig': config,
+    'POST /api/simLogin': session
+  })
   await enter('1440 0000 00001')
   press(await until(() => role('button', '同意并登录')))
   await until(() => page.went.length > 0)
@@ -36,11 +31,10 @@ test('logs a card in once the agreement is accepted, and goes to the portal', as
 
 test('agreeAgreement=1 ticks the agreement: nothing is asked before the log-in', async () => {
   stores.layout.carry({ agreeAgreement: '1' })
-  const page = openPage(
-    'pages/iot/login/index',
-    {},
-    { 'GET /api/simLoginConfig': config, 'POST /api/simLogin': session }
-  )
+  const page = openPage('pages/iot/login/index', {
+    'GET /api/simLoginConfig': config,
+    'POST /api/simLogin': session
+  })
   await until(() => role('checkbox').getAttribute('aria-checked') === 'true')
   await enter('1440000000001')
   await until(() => page.went[0]?.startsWith('/pages/iot/index/index'))
@@ -48,39 +42,33 @@ test('agreeAgreement=1 ticks the agreement: nothing is asked before the log-in',
 
 test('a browser in another language is offered it', async () => {
   jest.spyOn(navigator, 'language', 'get').mockReturnValue('fr-FR')
-  openPage('pages/iot/login/index', {}, { 'GET /api/simLoginConfig': config })
+  openPage('pages/iot/login/index', { 'GET /api/simLoginConfig': config })
   await until(() => role('button', 'Français'))
   jest.restoreAllMocks()
 })
 
 test('says at the field what is no card number', async () => {
-  openPage('pages/iot/login/index', {}, { 'GET /api/simLoginConfig': config })
+  openPage('pages/iot/login/index', { 'GET /api/simLoginConfig': config })
   await enter('123')
   await until(() => role('alert').textContent?.includes('卡号不对'))
 })
 
 test('says at the field what the server refuses', async () => {
-  openPage(
-    'pages/iot/login/index',
-    {},
-    { 'GET /api/simLoginConfig': config, 'POST /api/simLogin': new Refusal(34001, '没有找到这张卡') }
-  )
+  openPage('pages/iot/login/index', {
+    'GET /api/simLoginConfig': config,
+    'POST /api/simLogin': new Refusal(34001, '没有找到这张卡')
+  })
   await enter('1440000000009')
   press(await until(() => role('button', '同意并登录')))
   await until(() => role('alert').textContent?.includes('没有找到这张卡'))
 })
 
 test('asks for the code where the number is the mobile of the person, and sends it there', async () => {
-  const page = openPage(
-    'pages/iot/login/index',
-    {},
-    {
-      'GET /api/simLoginConfig': config,
-      'POST /api/sms/send': { waitSeconds: 60 },
-      'POST /api/simLogin': ({ code }) =>
-        code ? session : new Refusal(34003, '请输入138****8001收到的验证码')
-    }
-  )
+  const page = openPage('pages/iot/login/index', {
+    'GET /api/simLoginConfig': config,
+    'POST /api/sms/send': { waitSeconds: 60 },
+    'POST /api/simLogin': ({ code }) => (code ? session : new Refusal(34003, '请输入138****8001收到的验证码'))
+  })
   await enter('138 0013 8001')
   press(await until(() => role('button', '同意并登录')))
   press(await until(() => role('button', '获取验证码')))
@@ -96,7 +84,7 @@ test('the recent cards are a wallet: state and last figures, and one tap changes
   stores.sim.login({ simNo: '1440000000002', token: 'kept' })
   stores.sim.setInfo(buildSimInfo({ simNo: '1440000000002', simStatus: 4 }))
   stores.sim.login({ simNo: '1440000000001', token: 'in use' })
-  const page = openPage('pages/iot/login/index', {}, { 'GET /api/simLoginConfig': config })
+  const page = openPage('pages/iot/login/index', { 'GET /api/simLoginConfig': config })
   await until(() => page.text().includes('1440000000002'))
   expect(page.text()).toMatch(/1440000000001使用中.*1440000000002已停机剩 5 GB/)
   press(page.box.querySelectorAll<HTMLElement>('.card button.grow')[1]!)
@@ -107,11 +95,10 @@ test('the recent cards are a wallet: state and last figures, and one tap changes
 test('a card is taken off the wallet, and its session ended', async () => {
   stores.sim.login({ simNo: '1440000000002', token: 'kept' })
   stores.sim.login({ simNo: '1440000000001', token: 'in use' })
-  const page = openPage(
-    'pages/iot/login/index',
-    {},
-    { 'GET /api/simLoginConfig': config, 'POST /api/iot/endSessions': {} }
-  )
+  const page = openPage('pages/iot/login/index', {
+    'GET /api/simLoginConfig': config,
+    'POST /api/iot/endSessions': {}
+  })
   press(await until(() => role('button', '删除 1440000000002')))
   press(await until(() => role('button', '删除')))
   await until(() => !page.text().includes('1440000000002'))
@@ -123,11 +110,10 @@ test('a card is taken off the wallet, and its session ended', async () => {
 
 test('the way out asks first, ends the session here and at the server, and leads to the log-in', async () => {
   stores.sim.login({ simNo: '1440000000001', token: 'in use' })
-  const page = openPage(
-    'pages/iot/index/moreMenu',
-    {},
-    { 'GET /api/iot/simInfo': buildSimInfo(), 'POST /api/simLogout': {} }
-  )
+  const page = openPage('pages/iot/index/moreMenu', {
+    'GET /api/iot/simInfo': buildSimInfo(),
+    'POST /api/simLogout': {}
+  })
   press(await until(() => role('button', '退出登录')))
   const question = await until(() => role('alertdialog'))
   expect(stores.sim.loggedIn).toBe(true)
@@ -141,15 +127,11 @@ test('the way out asks first, ends the session here and at the server, and leads
 describe('the holder has oneself forgotten', () => {
   const openMe = (info: Parameters<typeof buildSimInfo>[0], answers: Answers = {}) => {
     stores.sim.login({ simNo: '1440000000001', token: 'in use' })
-    return openPage(
-      'pages-sub/iot/user/index',
-      {},
-      {
-        'GET /api/iot/simInfo': buildSimInfo({ simNo: '1440000000001', ...info }),
-        'POST /api/iot/forgetHolder': {},
-        ...answers
-      }
-    )
+    return openPage('pages-sub/iot/user/index', {
+      'GET /api/iot/simInfo': buildSimInfo({ simNo: '1440000000001', ...info }),
+      'POST /api/iot/forgetHolder': {},
+      ...answers
+    })
   }
   const start = async (page: ReturnType<typeof openPage>) => {
     press(await until(() => role('button', '注销持卡人账号')))
@@ -197,30 +179,19 @@ describe('the holder has oneself forgotten', () => {
 })
 
 test('offers the other ways that are switched on, and the service link', async () => {
-  const page = openPage(
-    'pages/iot/login/index',
-    {},
-    { 'GET /api/simLoginConfig': { ...config, name: '物联卡中心', modes: ['iot', 'code'] } }
-  )
+  const page = openPage('pages/iot/login/index', {
+    'GET /api/simLoginConfig': { ...config, name: '物联卡中心', modes: ['iot', 'code'] }
+  })
   press(await until(() => role('button', '扫码登录')))
   expect(page.text()).toContain('物联卡中心')
   expect(page.went[0]).toContain('/pages/iot/login/code/index')
 })
 
 test('a way that is switched off is not offered, and refused at the field', async () => {
-  const page = openPage(
-    'pages/iot/login/index',
-    {},
-    {
-      'GET /api/simLoginConfig': config,
-      'POST /api/simLogin': new Refusal(
-        42200,
-        '暂不支持用手机号登录',
-        { fields: { simNo: '暂不支持用手机号登录' } },
-        400
-      )
-    }
-  )
+  const page = openPage('pages/iot/login/index', {
+    'GET /api/simLoginConfig': config,
+    'POST /api/simLogin': refusedAt({ simNo: '暂不支持用手机号登录' })
+  })
   await enter('13800138001')
   press(await until(() => role('button', '同意并登录')))
   await until(() => role('alert').textContent?.includes('暂不支持用手机号登录'))
@@ -230,7 +201,7 @@ test('a way that is switched off is not offered, and refused at the field', asyn
 test('offers the recent numbers', async () => {
   stores.sim.remember('1440000000006')
   stores.sim.remember('1440000000002')
-  openPage('pages/iot/login/index', {}, { 'GET /api/simLoginConfig': new Refusal(-1) })
+  openPage('pages/iot/login/index', { 'GET /api/simLoginConfig': new Refusal(-1) })
   press(await until(() => role('button', '1440000000006')))
   await until(() => box('卡号 / 设备号').value === '1440000000006')
 })
@@ -267,21 +238,17 @@ describe('a phone that strangers have locked out', () => {
   async function refused(unlocked: object = {}) {
     stores.layout.carry({ agreeAgreement: '1' })
     let known = false
-    const page = openPage(
-      'pages/iot/login/index',
-      {},
-      {
-        'GET /api/simLoginConfig': config,
-        'POST /api/simLogin': ({ payPassword }) => {
-          if (!payPassword) return new Refusal(35003, '请输入支付密码')
-          return known ? session : locked
-        },
-        'POST /api/simUnlock': () => {
-          known = !(unlocked instanceof Refusal)
-          return unlocked
-        }
+    const page = openPage('pages/iot/login/index', {
+      'GET /api/simLoginConfig': config,
+      'POST /api/simLogin': ({ payPassword }) => {
+        if (!payPassword) return new Refusal(35003, '请输入支付密码')
+        return known ? session : locked
+      },
+      'POST /api/simUnlock': () => {
+        known = !(unlocked instanceof Refusal)
+        return unlocked
       }
-    )
+    })
     await until(() => role('checkbox').getAttribute('aria-checked') === 'true')
     await enter('1440000000001')
     await keys()

@@ -2,25 +2,18 @@ import { act } from 'react'
 import { stores } from '@/stores'
 import { Code } from '@contract/errors'
 import { buildAsked, buildAsking } from '../../factories/portal'
-import { close, openPage, press, Refusal, role, until } from '../support/page'
-import { logIn, logOut } from '../support/visitor'
-
-beforeEach(logOut)
-afterEach(close)
+import { openPage, press, Refusal, role, until } from '../support/page'
+import { logIn } from '../support/visitor'
 
 const path = 'pages/iot/login/code/index'
 const session = { simNo: '1440000000001', token: 'of-its-own', expiresAt: '2099-01-01T00:00:00.000Z' }
 
 test('shows a code, waits, and has a session of its own once the other device says yes', async () => {
   let yes = false
-  const page = openPage(
-    path,
-    {},
-    {
-      'POST /api/iot/createLoginCode': buildAsked(),
-      'POST /api/iot/checkLoginCode': () => (yes ? session : new Refusal(Code.notReady))
-    }
-  )
+  const page = openPage(path, {
+    'POST /api/iot/createLoginCode': buildAsked(),
+    'POST /api/iot/checkLoginCode': () => (yes ? session : new Refusal(Code.notReady))
+  })
   await until(() => page.box.querySelector('img.keep[alt="登录二维码"]'))
   await until(() => page.of('POST /api/iot/checkLoginCode').length === 1)
   yes = true
@@ -31,25 +24,20 @@ test('shows a code, waits, and has a session of its own once the other device sa
 })
 
 test('hears a refusal, and offers a new code', async () => {
-  const page = openPage(
-    path,
-    {},
-    {
-      'POST /api/iot/createLoginCode': buildAsked(),
-      'POST /api/iot/checkLoginCode': new Refusal(Code.gone)
-    }
-  )
+  const page = openPage(path, {
+    'POST /api/iot/createLoginCode': buildAsked(),
+    'POST /api/iot/checkLoginCode': new Refusal(Code.gone)
+  })
   press(await until(() => page.text().includes('对方拒绝了登录') && role('button', '换一个二维码')))
   await until(() => page.of('POST /api/iot/createLoginCode').length === 2)
 })
 
 test('says who asks, and lets it in', async () => {
   logIn()
-  const page = openPage(
-    path,
-    { code: 'a-code' },
-    { 'GET /api/iot/loginCode': buildAsking(), 'POST /api/iot/answerLoginCode': {} }
-  )
+  const page = openPage(`${path}?code=a-code`, {
+    'GET /api/iot/loginCode': buildAsking(),
+    'POST /api/iot/answerLoginCode': {}
+  })
   await until(() => page.text().includes('Chrome · Windows'))
   press(role('button', '允许登录'))
   await until(() => page.text().includes('对方设备将自动登录'))
@@ -58,18 +46,17 @@ test('says who asks, and lets it in', async () => {
 
 test('refuses', async () => {
   logIn()
-  const page = openPage(
-    path,
-    { code: 'a-code' },
-    { 'GET /api/iot/loginCode': buildAsking(), 'POST /api/iot/answerLoginCode': {} }
-  )
+  const page = openPage(`${path}?code=a-code`, {
+    'GET /api/iot/loginCode': buildAsking(),
+    'POST /api/iot/answerLoginCode': {}
+  })
   press(await until(() => role('button', '拒绝')))
   await until(() => page.text().includes('对方设备不会登录'))
   expect(page.of('POST /api/iot/answerLoginCode')).toEqual([{ code: 'a-code', status: 2 }])
 })
 
 test('without a card it leads to the log-in and back', async () => {
-  const page = openPage(path, { code: 'a-code' }, { 'GET /api/iot/loginCode': buildAsking() })
+  const page = openPage(`${path}?code=a-code`, { 'GET /api/iot/loginCode': buildAsking() })
   press(await until(() => role('button', '先登录卡片，再授权')))
   expect(decodeURIComponent(page.went[0]!)).toContain('redirect=/pages/iot/login/code/index?code=a-code')
 })
@@ -77,19 +64,15 @@ test('without a card it leads to the log-in and back', async () => {
 test('where the log-in asks for the pay password, so does this; a wrong one can be typed again', async () => {
   logIn()
   let status = 0
-  const page = openPage(
-    path,
-    { code: 'a-code' },
-    {
-      'GET /api/iot/loginCode': () => buildAsking(status),
-      'POST /api/iot/answerLoginCode': ({ payPassword }) => {
-        if (!payPassword) return new Refusal(Code.payPasswordMissing, '请输入支付密码')
-        if (payPassword !== '135790') return new Refusal(Code.wrongPayPassword, '支付密码错误，还可输入4次')
-        status = 1
-        return {}
-      }
+  const page = openPage(`${path}?code=a-code`, {
+    'GET /api/iot/loginCode': () => buildAsking(status),
+    'POST /api/iot/answerLoginCode': ({ payPassword }) => {
+      if (!payPassword) return new Refusal(Code.payPasswordMissing, '请输入支付密码')
+      if (payPassword !== '135790') return new Refusal(Code.wrongPayPassword, '支付密码错误，还可输入4次')
+      status = 1
+      return {}
     }
-  )
+  })
   press(await until(() => role('button', '允许登录')))
   await until(() => role('button', '1'))
   ;[...'111111'].forEach((digit) => press(role('button', digit)))
@@ -102,6 +85,6 @@ test('where the log-in asks for the pay password, so does this; a wrong one can 
 
 test('a code that is gone says so', async () => {
   logIn()
-  const page = openPage(path, { code: 'old' }, { 'GET /api/iot/loginCode': new Refusal(Code.gone) })
+  const page = openPage(`${path}?code=old`, { 'GET /api/iot/loginCode': new Refusal(Code.gone) })
   await until(() => page.text().includes('二维码已过期'))
 })

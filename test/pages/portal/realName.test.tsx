@@ -4,7 +4,7 @@ import { buildDeviceSim, buildRealName, type RealName } from '../../factories/ho
 import { buildSimInfo } from '../../factories/portal'
 import { box, close, openPage, press, Refusal, role, type, until } from '../support/page'
 import { certId } from '../support/tree'
-import { logIn, logOut } from '../support/visitor'
+import { logIn } from '../support/visitor'
 import { spyOnLeaving } from '../../support/leaving'
 
 const result = 'GET /api/iot/realNameResult'
@@ -14,20 +14,15 @@ const waiting = '/pages/iot/index/package/details/index?packageId=7'
 
 let opened: string[]
 beforeEach(() => {
-  logOut()
   logIn()
   opened = []
   spyOnLeaving().mockImplementation((url) => void opened.push(url))
 })
-afterEach(() => {
-  close()
-  sessionStorage.clear()
-  stores.layout.carry({ redirect: '' })
-})
+afterEach(() => stores.layout.carry({ redirect: '' }))
 
 describe('the state of both checks', () => {
   test('names the next right step, which is the operator’s check first', async () => {
-    const page = openPage('pages/iot/index/realnameAuth/index', {}, { [result]: buildRealName() })
+    const page = openPage('pages/iot/index/realnameAuth/index', { [result]: buildRealName() })
     press(await until(() => role('button', '去运营商办理')))
     expect(page.went.pop()).toContain('/realnameAuth/official')
     press(role('button', '填写身份信息'))
@@ -35,26 +30,20 @@ describe('the state of both checks', () => {
   })
 
   test('says why one was refused, and that one is not needed', async () => {
-    const page = openPage(
-      'pages/iot/index/realnameAuth/index',
-      {},
-      {
-        [result]: buildRealName({
-          official: { status: 3, reason: '人脸与证件照片不一致' },
-          platform: { needed: false }
-        })
-      }
-    )
+    const page = openPage('pages/iot/index/realnameAuth/index', {
+      [result]: buildRealName({
+        official: { status: 3, reason: '人脸与证件照片不一致' },
+        platform: { needed: false }
+      })
+    })
     await until(() => page.text().includes('运营商实名没有通过：人脸与证件照片不一致'))
     expect(page.text()).toContain('无需办理')
   })
 
   test('goes on with a visit to the operator that was not finished', async () => {
-    const page = openPage(
-      'pages/iot/index/realnameAuth/index',
-      {},
-      { [result]: buildRealName({ official: { status: 1 }, platform: { status: 2, certName: '张*' } }) }
-    )
+    const page = openPage('pages/iot/index/realnameAuth/index', {
+      [result]: buildRealName({ official: { status: 1 }, platform: { status: 2, certName: '张*' } })
+    })
     await until(() => page.text().includes('运营商实名还没办完'))
     expect(page.text()).not.toContain('核验中')
     press(role('button', '继续办理'))
@@ -63,11 +52,9 @@ describe('the state of both checks', () => {
 
   test('leads to customer service once no try is left', async () => {
     const refused = { status: 3, reason: '姓名与身份证号码不一致', triesLeft: 0 }
-    const page = openPage(
-      'pages/iot/index/realnameAuth/index',
-      {},
-      { [result]: buildRealName({ official: { status: 2 }, platform: refused }) }
-    )
+    const page = openPage('pages/iot/index/realnameAuth/index', {
+      [result]: buildRealName({ official: { status: 2 }, platform: refused })
+    })
     await until(() => page.text().includes('平台实名没有通过：姓名与身份证号码不一致'))
     press(role('button', '联系客服'))
     expect(page.went.pop()).toContain('/pages/iot/index/customer')
@@ -76,7 +63,7 @@ describe('the state of both checks', () => {
   test('leads back to the page that waits, once all is done', async () => {
     stores.layout.carry({ redirect: waiting })
     const done = buildRealName({ official: { status: 2 }, platform: { status: 2, certName: '张*' } })
-    const page = openPage('pages/iot/index/realnameAuth/index', {}, { [result]: done })
+    const page = openPage('pages/iot/index/realnameAuth/index', { [result]: done })
     press(await until(() => role('button', '返回继续办理')))
     expect(page.went.pop()).toContain('/package/details/index')
     expect(stores.layout.carried.redirect).toBeUndefined()
@@ -85,7 +72,7 @@ describe('the state of both checks', () => {
   test('a redirect to a page of the shop is not the card’s business', async () => {
     stores.layout.carry({ redirect: '/pages/order/index' })
     const done = buildRealName({ official: { status: 2 }, platform: { status: 2 } })
-    const page = openPage('pages/iot/index/realnameAuth/index', {}, { [result]: done })
+    const page = openPage('pages/iot/index/realnameAuth/index', { [result]: done })
     await until(() => page.text().includes('实名认证已完成'))
     expect(page.text()).not.toContain('返回继续办理')
   })
@@ -94,17 +81,13 @@ describe('the state of both checks', () => {
 describe('the operator’s check', () => {
   test('fetches the link when it is wanted, opens it, and follows what becomes of it', async () => {
     let now: RealName = buildRealName()
-    const page = openPage(
-      'pages/iot/index/realnameAuth/official',
-      {},
-      {
-        [result]: () => now,
-        'GET /api/iot/simOfficialAuth': () => {
-          now = buildRealName({ official: { status: 1, link: link() } })
-          return { simNo: now.simNo, operatorType: 3, link: now.official.link! }
-        }
+    const page = openPage('pages/iot/index/realnameAuth/official', {
+      [result]: () => now,
+      'GET /api/iot/simOfficialAuth': () => {
+        now = buildRealName({ official: { status: 1, link: link() } })
+        return { simNo: now.simNo, operatorType: 3, link: now.official.link! }
       }
-    )
+    })
     const go = await until(() => role('button', '去运营商办理'))
     expect(page.of('GET /api/iot/simOfficialAuth')).toEqual([])
     press(go)
@@ -121,39 +104,29 @@ describe('the operator’s check', () => {
       buildRealName({ official: { status: 1, link: link() } }),
       buildRealName({ official: { status: 2 } })
     ]
-    const page = openPage(
-      'pages/iot/index/realnameAuth/official',
-      {},
-      { [result]: () => (answers.length > 1 ? answers.shift()! : answers[0]!) }
-    )
+    const page = openPage('pages/iot/index/realnameAuth/official', {
+      [result]: () => (answers.length > 1 ? answers.shift()! : answers[0]!)
+    })
     await until(() => page.text().includes('运营商实名已通过'))
     press(role('button', '下一步：平台实名'))
     expect(page.went.pop()).toContain('/realnameAuth/platform')
   })
 
   test('a link whose time is over is fetched anew', async () => {
-    const page = openPage(
-      'pages/iot/index/realnameAuth/official',
-      {},
-      {
-        [result]: buildRealName({ official: { status: 1, link: null } }),
-        'GET /api/iot/simOfficialAuth': () => ({ simNo: '1440000000001', operatorType: 3, link: link() })
-      }
-    )
+    const page = openPage('pages/iot/index/realnameAuth/official', {
+      [result]: buildRealName({ official: { status: 1, link: null } }),
+      'GET /api/iot/simOfficialAuth': () => ({ simNo: '1440000000001', operatorType: 3, link: link() })
+    })
     press(await until(() => role('button', '重新获取链接')))
     await until(() => page.text().includes('认证链接剩余'))
     expect(opened).toHaveLength(1)
   })
 
   test('refused says why and leads to another try; no link says why by a toast', async () => {
-    const page = openPage(
-      'pages/iot/index/realnameAuth/official',
-      {},
-      {
-        [result]: buildRealName({ official: { status: 3, reason: '人脸与证件照片不一致' } }),
-        'GET /api/iot/simOfficialAuth': () => new Refusal(-1, '实名服务暂不可用，请稍后再试')
-      }
-    )
+    const page = openPage('pages/iot/index/realnameAuth/official', {
+      [result]: buildRealName({ official: { status: 3, reason: '人脸与证件照片不一致' } }),
+      'GET /api/iot/simOfficialAuth': () => new Refusal(-1, '实名服务暂不可用，请稍后再试')
+    })
     await until(() => page.text().includes('未通过：人脸与证件照片不一致'))
     press(role('button', '重新认证'))
     await until(() => page.of('GET /api/iot/simOfficialAuth').length === 1)
@@ -170,11 +143,10 @@ describe('the platform’s check', () => {
 
   test('asks for name and id, says what is wrong at its field, and sends', async () => {
     const passed = buildRealName({ platform: { status: 2, certName: '张*' } })
-    const page = openPage(
-      'pages/iot/index/realnameAuth/platform',
-      {},
-      { [result]: buildRealName(), 'POST /api/iot/simPlatformAuth': passed }
-    )
+    const page = openPage('pages/iot/index/realnameAuth/platform', {
+      [result]: buildRealName(),
+      'POST /api/iot/simPlatformAuth': passed
+    })
     await until(() => page.text().includes('提交认证'))
     expect(page.text()).not.toContain('验证码')
     fill('110101199003070012')
@@ -188,11 +160,11 @@ describe('the platform’s check', () => {
   })
 
   test('keeps what was typed over a reload, never the citizen id', async () => {
-    openPage('pages/iot/index/realnameAuth/platform', {}, { [result]: buildRealName() })
+    openPage('pages/iot/index/realnameAuth/platform', { [result]: buildRealName() })
     await until(() => box('姓名'))
     fill()
     close()
-    openPage('pages/iot/index/realnameAuth/platform', {}, { [result]: buildRealName() })
+    openPage('pages/iot/index/realnameAuth/platform', { [result]: buildRealName() })
     await until(() => box('姓名').value === '张三')
     expect(box('身份证号').value).toBe('')
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain(certId)
@@ -205,7 +177,7 @@ describe('the platform’s check', () => {
         throw new TypeError('Failed to fetch')
       }
     }
-    const page = openPage('pages/iot/index/realnameAuth/platform', {}, answers)
+    const page = openPage('pages/iot/index/realnameAuth/platform', answers)
     await until(() => box('姓名'))
     fill()
     type(box('手机号'), '13800138000')
@@ -217,7 +189,7 @@ describe('the platform’s check', () => {
     expect(JSON.stringify({ ...localStorage })).not.toMatch(new RegExp(`${certId}|123456|张三`))
     close()
     sessionStorage.clear()
-    const later = openPage('pages/iot/index/realnameAuth/platform', {}, answers)
+    const later = openPage('pages/iot/index/realnameAuth/platform', answers)
     await until(() => later.text().includes('已存为草稿，联网后核对并提交'))
     expect(box('手机号').value).toBe('13800138000')
     expect(box('姓名').value).toBe('')
@@ -232,11 +204,10 @@ describe('the platform’s check', () => {
     const refused = buildRealName({
       platform: { status: 3, reason: '姓名与身份证号码不一致', triesLeft: 0, submittedAt: soon() }
     })
-    const page = openPage(
-      'pages/iot/index/realnameAuth/platform',
-      {},
-      { [result]: buildRealName(), 'POST /api/iot/simPlatformAuth': refused }
-    )
+    const page = openPage('pages/iot/index/realnameAuth/platform', {
+      [result]: buildRealName(),
+      'POST /api/iot/simPlatformAuth': refused
+    })
     await until(() => box('姓名'))
     fill()
     submit()
@@ -255,20 +226,16 @@ describe('the platform’s check', () => {
       buildRealName({ platform: { status: 1, certName: '张*', submittedAt: soon() } }),
       buildRealName({ platform: { status: 2, certName: '张*' } })
     ]
-    const page = openPage(
-      'pages/iot/index/realnameAuth/platform',
-      {},
-      { [result]: () => (answers.length > 1 ? answers.shift()! : answers[0]!) }
-    )
+    const page = openPage('pages/iot/index/realnameAuth/platform', {
+      [result]: () => (answers.length > 1 ? answers.shift()! : answers[0]!)
+    })
     await until(() => page.text().includes('平台实名已通过'))
   })
 
   test('with photos it asks for them, and for the mobile', async () => {
-    const page = openPage(
-      'pages/iot/index/realnameAuth/platform',
-      {},
-      { [result]: buildRealName({ platform: { authType: 3 } }) }
-    )
+    const page = openPage('pages/iot/index/realnameAuth/platform', {
+      [result]: buildRealName({ platform: { authType: 3 } })
+    })
     await until(() => page.text().includes('身份证人像面'))
     fill()
     submit()
@@ -278,24 +245,18 @@ describe('the platform’s check', () => {
 
 test('the purchase hears of it: the card is loaded anew once a check has passed', async () => {
   stores.sim.setInfo(buildSimInfo({ authStatus: 1, authPlatformStatus: 2 }))
-  const page = openPage(
-    'pages/iot/index/realnameAuth/official',
-    {},
-    {
-      [result]: buildRealName({ official: { status: 2 }, platform: { status: 2 } }),
-      'GET /api/iot/simInfo': buildSimInfo()
-    }
-  )
+  const page = openPage('pages/iot/index/realnameAuth/official', {
+    [result]: buildRealName({ official: { status: 2 }, platform: { status: 2 } }),
+    'GET /api/iot/simInfo': buildSimInfo()
+  })
   await until(() => page.text().includes('运营商实名已通过'))
   await until(() => stores.sim.simInfo.authStatus === 2)
 })
 
 test('a card of the device that is not verified leads to its own check', async () => {
-  const page = openPage(
-    'pages/iot/index/realnameAuth/switchOfficial/index',
-    {},
-    { 'GET /api/iot/deviceOfficialAuth': { sims: [buildDeviceSim()], link: null } }
-  )
+  const page = openPage('pages/iot/index/realnameAuth/switchOfficial/index', {
+    'GET /api/iot/deviceOfficialAuth': { sims: [buildDeviceSim()], link: null }
+  })
   await until(() => page.text().includes('中国电信'))
   press(role('button', undefined, page.box.querySelector('.cells')!))
   expect(page.went.pop()).toContain('subOfficial?')

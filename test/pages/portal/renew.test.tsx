@@ -7,22 +7,17 @@ import {
   buildSimInfo
 } from '../../factories/portal'
 import { feedback } from '@/runtime/feedback'
-import { close, openPage, press, role, until, type Answers } from '../support/page'
-import { logIn, logOut } from '../support/visitor'
+import { openPage, press, role, until, type Answers } from '../support/page'
+import { logIn } from '../support/visitor'
 
-beforeEach(() => {
-  logOut()
-  logIn()
-})
-afterEach(close)
+beforeEach(() => logIn())
 
 const withoutPassword = { payMethods: [buildBalanceMethod({ needPayPassword: false })] }
 const open = (option: Parameters<typeof buildRenewOption>[0], answers: Answers = {}) =>
-  openPage(
-    'pages/iot/index/setRenew',
-    {},
-    { 'GET /api/iot/renewPackageOption': buildRenewOption(option), ...answers }
-  )
+  openPage('pages/iot/index/setRenew', {
+    'GET /api/iot/renewPackageOption': buildRenewOption(option),
+    ...answers
+  })
 
 describe('auto renewal', () => {
   test('is turned on with a package, at the price shown, with the pay password', async () => {
@@ -111,21 +106,17 @@ describe('pay by use that is open', () => {
     canBuy: false
   })
   const page = () =>
-    openPage(
-      'pages/iot/index/package/details/index',
-      { packageId: '7' },
-      {
-        'GET /api/iot/packageDetails': buildPackageDetails({
-          volumeOpen: true,
-          package: { ...row, image: '', content: '', rules: [] }
-        }),
-        'GET /api/iot/simInfo': buildSimInfo({ volumePackageId: 7, volume, arrearsBalance: 100 }),
-        'POST /api/iot/simRefresh': buildSimInfo({ volume: { ...volume, totalMoney: 650 } }),
-        'POST /api/iot/closeVolumePackage': {
-          ...{ useFlow: 2200000, totalMoney: 650, balance: 0, arrearsBalance: 150 }
-        }
+    openPage('pages/iot/index/package/details/index?packageId=7', {
+      'GET /api/iot/packageDetails': buildPackageDetails({
+        volumeOpen: true,
+        package: { ...row, image: '', content: '', rules: [] }
+      }),
+      'GET /api/iot/simInfo': buildSimInfo({ volumePackageId: 7, volume, arrearsBalance: 100 }),
+      'POST /api/iot/simRefresh': buildSimInfo({ volume: { ...volume, totalMoney: 650 } }),
+      'POST /api/iot/closeVolumePackage': {
+        ...{ useFlow: 2200000, totalMoney: 650, balance: 0, arrearsBalance: 150 }
       }
-    )
+    })
 
   test('says its price a GB, what was used, charged and is owed', async () => {
     const shown = page()

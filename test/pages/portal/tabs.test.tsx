@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import { stores } from '@/stores'
 import { buildLayout, buildPackageChoice, buildSimInfo } from '../../factories/portal'
 import { close, openPage, press, role, until } from '../support/page'
-import { logIn, logOut } from '../support/visitor'
+import { logIn } from '../support/visitor'
 
 const tab = (title: string, path: string, on = true) => ({
   title,
@@ -37,15 +37,13 @@ function over(...below: string[]) {
 const ledTo = () => went.at(-1)?.split('?')[0]
 
 beforeEach(() => {
-  logOut()
   logIn()
   stores.sim.setInfo(info())
   back.mockClear()
 })
-afterEach(close)
 
 test('each page that the layout names has the one bar, with itself on; others have none', async () => {
-  openPage(home, {}, answers)
+  openPage(home, answers)
   await until(() => role('tablist'))
   expect(role('tab', '首页').getAttribute('aria-selected')).toBe('true')
   expect([...document.querySelectorAll('[role="tab"]')].map((one) => one.textContent)).toEqual([
@@ -55,7 +53,7 @@ test('each page that the layout names has the one bar, with itself on; others ha
     '没有的'
   ])
   close()
-  openPage('pages/iot/index/package/index', {}, answers)
+  openPage('pages/iot/index/package/index', answers)
   expect(role('tab', '买套餐').getAttribute('aria-selected')).toBe('true')
   expect(document.querySelectorAll('[role="tablist"]')).toHaveLength(1)
   expect(document.getElementById('nav-back')).toBeNull()
@@ -66,7 +64,7 @@ test('each page that the layout names has the one bar, with itself on; others ha
 })
 
 test('a tab takes the place of the one before; one that lies below is gone back to', async () => {
-  const page = openPage('pages/iot/index/package/index', {}, answers)
+  const page = openPage('pages/iot/index/package/index', answers)
   ;({ went } = page)
   const replaced = jest.mocked(Taro.redirectTo)
   press(role('tab', '我的'))
@@ -79,13 +77,13 @@ test('a tab takes the place of the one before; one that lies below is gone back 
 })
 
 test('a tab that no page answers to leads to the portal’s home, never into the shop', () => {
-  ;({ went } = openPage('pages/iot/index/package/index', {}, answers))
+  ;({ went } = openPage('pages/iot/index/package/index', answers))
   press(role('tab', '没有的'))
   expect(ledTo()).toBe(`/${home}`)
 })
 
 test('the page of a tab has the bar and no way back, however it was reached', async () => {
-  openPage('pages-sub/iot/user/index', {}, answers)
+  openPage('pages-sub/iot/user/index', answers)
   expect(role('tab', '我的').getAttribute('aria-selected')).toBe('true')
   expect(document.getElementById('nav-back')).toBeNull()
 })

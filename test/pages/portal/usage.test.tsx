@@ -6,27 +6,20 @@ import {
   type SimInfo
 } from '../../factories/portal'
 import { forecastOf } from '@/pages-sub/iot/index/parts/forecast'
-import { close, openPage, press, role, until } from '../support/page'
-import { logIn, logOut } from '../support/visitor'
+import { openPage, press, role, until } from '../support/page'
+import { logIn } from '../support/visitor'
 
 const gb = 1024 * 1024
 const path = 'pages-sub/iot/index/historyLine'
 const day = 86400000
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString()
 
-beforeEach(logOut)
-afterEach(close)
-
 function visit(info: Partial<SimInfo>, line: Partial<HistoryLine> = {}) {
   logIn()
-  return openPage(
-    path,
-    {},
-    {
-      'GET /api/iot/simInfo': buildSimInfo(info),
-      'GET /api/iot/simHistoryLine': ({ by = 'day' }) => buildHistoryLine({ by, ...line })
-    }
-  )
+  return openPage(path, {
+    'GET /api/iot/simInfo': buildSimInfo(info),
+    'GET /api/iot/simHistoryLine': ({ by = 'day' }) => buildHistoryLine({ by, ...line })
+  })
 }
 
 test('by day and by month; the last one is read, and the one before it by the arrow', async () => {

@@ -1,28 +1,20 @@
 import { buildRenewChoice, buildRenewOption, buildSimInfo, buildUsedUp } from '../../factories/portal'
 import { buildBalanceMethod } from '../../factories/portal'
-import { close, openPage, press, role, until, type Answers } from '../support/page'
-import { logIn, logOut } from '../support/visitor'
+import { openPage, press, role, until, type Answers } from '../support/page'
+import { logIn } from '../support/visitor'
 
-beforeEach(() => {
-  logOut()
-  logIn()
-})
-afterEach(close)
+beforeEach(() => logIn())
 
 const path = 'pages-sub/shop/renewUsedUp/index'
 const open = (usedUp: Parameters<typeof buildUsedUp>[0], answers: Answers = {}) =>
-  openPage(
-    path,
-    {},
-    {
-      'GET /api/iot/renewPackageOption': buildRenewOption({
-        chosen: buildRenewChoice(),
-        usedUp: buildUsedUp(usedUp)
-      }),
-      'GET /api/iot/simInfo': buildSimInfo(),
-      ...answers
-    }
-  )
+  openPage(path, {
+    'GET /api/iot/renewPackageOption': buildRenewOption({
+      chosen: buildRenewChoice(),
+      usedUp: buildUsedUp(usedUp)
+    }),
+    'GET /api/iot/simInfo': buildSimInfo(),
+    ...answers
+  })
 
 describe('renewal of used-up data', () => {
   test('says what is bought, for how much and until when, and is turned on with a limit and the pay password', async () => {
@@ -72,17 +64,13 @@ describe('renewal of used-up data', () => {
 
 describe('the page of auto renewal', () => {
   const setRenew = (more: Parameters<typeof buildRenewOption>[0]) =>
-    openPage(
-      'pages/iot/index/setRenew',
-      {},
-      {
-        'GET /api/iot/renewPackageOption': buildRenewOption({
-          chosen: buildRenewChoice(),
-          payMethods: [buildBalanceMethod()],
-          ...more
-        })
-      }
-    )
+    openPage('pages/iot/index/setRenew', {
+      'GET /api/iot/renewPackageOption': buildRenewOption({
+        chosen: buildRenewChoice(),
+        payMethods: [buildBalanceMethod()],
+        ...more
+      })
+    })
 
   test('leads to it, with the limit that is set', async () => {
     const page = setRenew({ usedUp: buildUsedUp() })

@@ -1,23 +1,15 @@
 import { buildSimInfo, buildVolumeBill } from '../../factories/portal'
-import { close, openPage, press, role, until, type Answers } from '../support/page'
-import { logIn, logOut } from '../support/visitor'
+import { openPage, press, role, until, type Answers } from '../support/page'
+import { logIn } from '../support/visitor'
 
-beforeEach(() => {
-  logOut()
-  logIn()
-})
-afterEach(close)
+beforeEach(() => logIn())
 
 const open = (bill: Parameters<typeof buildVolumeBill>[0] = {}, answers: Answers = {}) =>
-  openPage(
-    'pages-sub/shop/volumeBill/index',
-    {},
-    {
-      'GET /api/iot/volumeBill': buildVolumeBill(bill),
-      'GET /api/iot/simInfo': buildSimInfo(),
-      ...answers
-    }
-  )
+  openPage('pages-sub/shop/volumeBill/index', {
+    'GET /api/iot/volumeBill': buildVolumeBill(bill),
+    'GET /api/iot/simInfo': buildSimInfo(),
+    ...answers
+  })
 
 describe('the bill of use beyond the packages', () => {
   test('says the cost so far with the time of the reading, and a line for each GB', async () => {

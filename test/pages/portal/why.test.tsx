@@ -8,8 +8,8 @@ import { nextStep } from '@/areas/status/nextStep'
 import { stores } from '@/stores'
 import { feedback } from '@/runtime/feedback'
 import { buildCardPackage, buildSimInfo, type SimInfo } from '../../factories/portal'
-import { close, openPage, press, Refusal, role, until } from '../support/page'
-import { logIn, logOut } from '../support/visitor'
+import { openPage, press, Refusal, role, until } from '../support/page'
+import { logIn } from '../support/visitor'
 
 const gb = 1024 * 1024
 const now = Date.parse('2026-11-22T04:00:00Z')
@@ -259,15 +259,13 @@ test.each([
 
 describe('the page of all checks', () => {
   const path = 'pages/iot/index/customer'
-  beforeEach(logOut)
-  afterEach(close)
 
   test('shows them in order with what was found, the APN, whom to call, and copies what they ask for', async () => {
     logIn()
     const copied: string[] = []
     document.execCommand = () => copied.push((document.activeElement as HTMLTextAreaElement).value) > 0
     const info = buildSimInfo({ simStatus: SimStatus.stopped, apn: 'cmiot', operatorType: 3 })
-    const page = openPage(path, { view: 'why' }, { 'GET /api/iot/simInfo': info })
+    const page = openPage(`${path}?view=why`, { 'GET /api/iot/simInfo': info })
     await until(() => page.text().includes('发现 1 个问题'))
     const names = [...page.box.querySelectorAll('[role="list"] [role="listitem"]')].map(
       (row) => row.textContent
@@ -289,7 +287,7 @@ describe('the page of all checks', () => {
   test('does not call a card that is off line connected', async () => {
     logIn()
     const info = buildSimInfo({ onlineStatus: 2 })
-    const page = openPage(path, { view: 'why' }, { 'GET /api/iot/simInfo': info })
+    const page = openPage(`${path}?view=why`, { 'GET /api/iot/simInfo': info })
     await until(() => page.text().includes('没有发现故障，但现在不在线'))
     expect(page.text()).not.toContain('现在可以上网')
   })
@@ -298,15 +296,11 @@ describe('the page of all checks', () => {
     logIn()
     const cut = buildSimInfo({ ...conditions['rule that may be lifted'], simStatus: SimStatus.stopped })
     let refused = true
-    const page = openPage(
-      path,
-      { view: 'why' },
-      {
-        'GET /api/iot/simInfo': cut,
-        'POST /api/iot/simRemoveBreak': () =>
-          refused ? new Refusal(-1, '运营商暂未受理，请稍后再试') : buildSimInfo()
-      }
-    )
+    const page = openPage(`${path}?view=why`, {
+      'GET /api/iot/simInfo': cut,
+      'POST /api/iot/simRemoveBreak': () =>
+        refused ? new Refusal(-1, '运营商暂未受理，请稍后再试') : buildSimInfo()
+    })
     press(await until(() => role('button', '自助恢复上网')))
     press(await until(() => role('button', '恢复上网')))
     await until(() => feedback.toast?.title === '运营商暂未受理，请稍后再试')
@@ -321,7 +315,7 @@ describe('the page of all checks', () => {
   })
 
   test('without a card it leads to the log-in and back', async () => {
-    const page = openPage(path, { view: 'why' })
+    const page = openPage(`${path}?view=why`)
     press(await until(() => role('button', '登录卡片')))
     expect(decodeURIComponent(page.went[0]!)).toContain('redirect=/pages/iot/index/customer?view=why')
   })

@@ -2,21 +2,16 @@ import { runInAction } from 'mobx'
 import Taro from '@tarojs/taro'
 import { AskProfile } from '@/pages/authorize/parts/AskProfile'
 import { stores } from '@/stores'
-import { clearFeedback, feedback } from '@/runtime/feedback'
+import { feedback } from '@/runtime/feedback'
 import type { Answers } from '../support/answers'
 import { close, openPage, openPart, press, Refusal, role, until } from '../support/page'
-import { signIn, signOut } from '../support/visitor'
+import { signIn } from '../support/visitor'
 
 // the mini-programs' variants in place of the H5 ones
 jest.mock('@/platform/profile/profile', () => jest.requireActual<object>('@/platform/profile/profile.ts'))
 jest.mock('@/stores/miniLogin', () => jest.requireActual<object>('@/stores/miniLogin.ts'))
 
-beforeEach(clearFeedback)
-afterEach(() => {
-  close()
-  signOut()
-  stores.layout.carry({ redirect: '' })
-})
+afterEach(() => stores.layout.carry({ redirect: '' }))
 
 const soon = (ms = 180_000) => new Date(Date.now() + ms).toISOString()
 const asked = (status = 0) => ({
@@ -32,11 +27,10 @@ describe('the side that scanned', () => {
 
   test('sees who asks and when, and confirms once', async () => {
     signIn()
-    const page = openPage(
-      'pages/authorize/index',
-      { code },
-      { 'GET /api/site/scanAuthorize': asked(), 'POST /api/site/updateAuthorizeStatus': {} }
-    )
+    const page = openPage(`pages/authorize/index?code=${code}`, {
+      'GET /api/site/scanAuthorize': asked(),
+      'POST /api/site/updateAuthorizeStatus': {}
+    })
     await until(() => page.text().includes('Windows 上的 Chrome'))
     expect(page.text()).toContain('11月21日 12:00')
     expect(page.text()).toContain('138****8000')
@@ -47,11 +41,10 @@ describe('the side that scanned', () => {
 
   test('refuses', async () => {
     signIn()
-    const page = openPage(
-      'pages/authorize/index',
-      { code },
-      { 'GET /api/site/scanAuthorize': asked(), 'POST /api/site/updateAuthorizeStatus': {} }
-    )
+    const page = openPage(`pages/authorize/index?code=${code}`, {
+      'GET /api/site/scanAuthorize': asked(),
+      'POST /api/site/updateAuthorizeStatus': {}
+    })
     await until(() => role('button', '拒绝'))
     press(role('button', '拒绝'))
     await until(() => page.text().includes('已拒绝'))
@@ -59,7 +52,7 @@ describe('the side that scanned', () => {
   })
 
   test('a stranger cannot answer: the order query leads back here', async () => {
-    const page = openPage('pages/authorize/index', { code }, { 'GET /api/site/scanAuthorize': asked() })
+    const page = openPage(`pages/authorize/index?code=${code}`, { 'GET /api/site/scanAuthorize': asked() })
     await until(() => page.text().includes('先登录，再授权'))
     expect(page.text()).not.toContain('确认授权')
     press(role('button', '先登录，再授权'))
@@ -71,34 +64,33 @@ describe('the side that scanned', () => {
     [2, '已拒绝']
   ])('answered already (%i): %s', async (status, words) => {
     signIn()
-    const page = openPage('pages/authorize/index', { code }, { 'GET /api/site/scanAuthorize': asked(status) })
+    const page = openPage(`pages/authorize/index?code=${code}`, {
+      'GET /api/site/scanAuthorize': asked(status)
+    })
     await until(() => page.text().includes(words))
     expect(page.text()).not.toContain('确认授权')
   })
 
   test('a code that is gone says so, with nothing to press but the way on', async () => {
     signIn()
-    const page = openPage('pages/authorize/index', { code }, { 'GET /api/site/scanAuthorize': gone })
+    const page = openPage(`pages/authorize/index?code=${code}`, { 'GET /api/site/scanAuthorize': gone })
     await until(() => page.text().includes('二维码已过期'))
     expect(feedback.toast).toBeUndefined()
   })
 
   test('one that ends before the answer, and one whose time runs out', async () => {
     signIn()
-    const page = openPage(
-      'pages/authorize/index',
-      { code },
-      { 'GET /api/site/scanAuthorize': asked(), 'POST /api/site/updateAuthorizeStatus': gone }
-    )
+    const page = openPage(`pages/authorize/index?code=${code}`, {
+      'GET /api/site/scanAuthorize': asked(),
+      'POST /api/site/updateAuthorizeStatus': gone
+    })
     await until(() => role('button', '确认授权'))
     press(role('button', '确认授权'))
     await until(() => page.text().includes('二维码已过期'))
     close()
-    const late = openPage(
-      'pages/authorize/index',
-      { code },
-      { 'GET /api/site/scanAuthorize': { ...asked(), expiresAt: soon(1200) } }
-    )
+    const late = openPage(`pages/authorize/index?code=${code}`, {
+      'GET /api/site/scanAuthorize': { ...asked(), expiresAt: soon(1200) }
+    })
     await until(() => late.text().includes('二维码已过期'))
   })
 })
@@ -110,14 +102,10 @@ describe('the side that asks', () => {
   test('shows a code, waits in silence, and is logged in when the phone says yes', async () => {
     let ready = false
     stores.layout.carry({ redirect: '/pages/order/index' })
-    const page = openPage(
-      'pages/authorize/index',
-      {},
-      {
-        ...create,
-        'POST /api/site/checkScanAuthorize': () => (ready ? profile : new Refusal(41001, '等待确认'))
-      }
-    )
+    const page = openPage('pages/authorize/index', {
+      ...create,
+      'POST /api/site/checkScanAuthorize': () => (ready ? profile : new Refusal(41001, '等待确认'))
+    })
     await until(() => page.box.querySelector('img.keep') !== null && page.text().includes('等待手机确认'))
     await until(() => page.of('POST /api/site/checkScanAuthorize').length > 0)
     expect(feedback.toast).toBeUndefined()
@@ -130,14 +118,10 @@ describe('the side that asks', () => {
 
   test('refused: says so and offers a new code, which is waited for again', async () => {
     let codes = 0
-    const page = openPage(
-      'pages/authorize/index',
-      {},
-      {
-        'POST /api/site/createScanAuthorize': () => ({ code: `n${++codes}`, expiresAt: soon() }),
-        'POST /api/site/checkScanAuthorize': ({ code }) => (code === 'n1' ? gone : new Refusal(41001, ''))
-      }
-    )
+    const page = openPage('pages/authorize/index', {
+      'POST /api/site/createScanAuthorize': () => ({ code: `n${++codes}`, expiresAt: soon() }),
+      'POST /api/site/checkScanAuthorize': ({ code }) => (code === 'n1' ? gone : new Refusal(41001, ''))
+    })
     await until(() => page.text().includes('授权被拒绝'))
     press(role('button', '换一个二维码'))
     await until(() => page.text().includes('等待手机确认'))
@@ -145,23 +129,18 @@ describe('the side that asks', () => {
   })
 
   test('expired', async () => {
-    const page = openPage(
-      'pages/authorize/index',
-      {},
-      {
-        'POST /api/site/createScanAuthorize': () => ({ code: 'old', expiresAt: soon(-1000) }),
-        'POST /api/site/checkScanAuthorize': gone
-      }
-    )
+    const page = openPage('pages/authorize/index', {
+      'POST /api/site/createScanAuthorize': () => ({ code: 'old', expiresAt: soon(-1000) }),
+      'POST /api/site/checkScanAuthorize': gone
+    })
     await until(() => page.text().includes('二维码已过期'))
   })
 
   test('a poll that fails is no answer: it goes on waiting and says nothing', async () => {
-    const page = openPage(
-      'pages/authorize/index',
-      {},
-      { ...create, 'POST /api/site/checkScanAuthorize': new Refusal(50000, '忙', null, 500) }
-    )
+    const page = openPage('pages/authorize/index', {
+      ...create,
+      'POST /api/site/checkScanAuthorize': new Refusal(50000, '忙', null, 500)
+    })
     await until(() => page.of('POST /api/site/checkScanAuthorize').length > 0)
     expect(page.text()).toContain('等待手机确认')
     expect(feedback.toast).toBeUndefined()
@@ -176,22 +155,18 @@ describe("WeChat's browser", () => {
   })
 
   test('must be asked first', async () => {
-    const page = openPage(
-      'pages/authorize/index',
-      {},
-      { 'GET /api/site/wechatInfo': { needLogin: true, ...nobody } }
-    )
+    const page = openPage('pages/authorize/index', {
+      'GET /api/site/wechatInfo': { needLogin: true, ...nobody }
+    })
     await until(() => page.text().includes('微信授权'))
     expect(role('button', '授权')).toBeTruthy()
   })
 
   test('is back: the profile shows and is taken over', async () => {
     const person = { openId: 'o1', nickname: '微信用户', headPortrait: 'https://wx.example/h.png' }
-    const page = openPage(
-      'pages/authorize/index',
-      {},
-      { 'GET /api/site/wechatInfo': { needLogin: false, ...person } }
-    )
+    const page = openPage('pages/authorize/index', {
+      'GET /api/site/wechatInfo': { needLogin: false, ...person }
+    })
     await until(() => page.text().includes('微信用户'))
     await until(() => stores.session.platformOpenId === 'o1')
     expect(stores.user.nickname).toBe('微信用户')
@@ -202,11 +177,9 @@ describe("WeChat's browser", () => {
   })
 
   test('not opened by the shop: says so and leaves the way by mobile', async () => {
-    const page = openPage(
-      'pages/authorize/index',
-      {},
-      { 'GET /api/site/wechatInfo': new Refusal(40001, '暂未开放') }
-    )
+    const page = openPage('pages/authorize/index', {
+      'GET /api/site/wechatInfo': new Refusal(40001, '暂未开放')
+    })
     await until(() => role('alert'))
     press(role('button', '改用手机号登录'))
     expect(page.went.at(-1)).toMatch(/^\/pages\/login\/index/)
@@ -217,10 +190,7 @@ describe('Kuaishou', () => {
   const openId = 'ks-user'
   const userInfo = { nickName: '<b>小明</b>', avatarUrl: 'https://ks.example/a.png' }
   const kept = { openId, nickname: '小明', headPortrait: 'https://ks.example/a.png' }
-  const answers: Answers = {
-    'POST /api/site/miniLogin': { openId },
-    'POST /api/site/ksUpdateProfile': kept
-  }
+  const answers: Answers = { 'POST /api/site/miniLogin': { openId }, 'POST /api/site/ksUpdateProfile': kept }
   const refused = Promise.reject<never>({ errMsg: 'fail auth deny' })
   refused.catch(() => undefined)
 

@@ -1,8 +1,7 @@
 import { Code } from '@contract/errors'
 import { answerOf, challengeOf } from '../../support/work'
 import type { Answers } from '../support/answers'
-import { box, close, openPage, press, Refusal, role, type, until } from '../support/page'
-import { signOut } from '../support/visitor'
+import { box, openPage, press, Refusal, role, type, until } from '../support/page'
 
 type Init = NonNullable<typeof window.initGeetest4>
 type Options = Parameters<Init>[0]
@@ -36,20 +35,14 @@ function loaded(user: (widget: Record<keyof Widget, () => void>, options: Option
   return { shown, ended }
 }
 
-beforeEach(() => sessionStorage.clear())
-afterEach(() => {
-  close()
-  signOut()
-  delete window.initGeetest4
-})
+afterEach(() => void delete window.initGeetest4)
 
 /** Opens the order log-in and asks for an SMS code. */
 async function ask(send: Answers['POST /api/sms/send']) {
-  const page = openPage(
-    'pages/login/index',
-    {},
-    { 'GET /api/hk/genericConfig': { orderQueryMode: 1, loginAvatar: '' }, 'POST /api/sms/send': send! }
-  )
+  const page = openPage('pages/login/index', {
+    'GET /api/hk/genericConfig': { orderQueryMode: 1, loginAvatar: '' },
+    'POST /api/sms/send': send!
+  })
   type(await until(() => box('手机号')), mobile)
   press(role('button', '获取验证码'))
   return page

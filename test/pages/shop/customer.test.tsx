@@ -3,13 +3,8 @@ import { stores } from '@/stores'
 import { buildBaseConfig } from '../../factories/shop'
 import { buildAnswered, buildQuestion, buildQuestionPage } from '../../factories/site'
 import type { Answers } from '../support/answers'
-import { box, close, openPage, press, Refusal, role, type, until } from '../support/page'
+import { box, close, openPage, press, Refusal, role, type, until, withParams } from '../support/page'
 import { spyOnLeaving } from '../../support/leaving'
-
-afterEach(() => {
-  close()
-  stores.cache.clear()
-})
 
 const configured = (front: Parameters<typeof buildBaseConfig>[0] = {}): Answers => ({
   'GET /api/hk/baseConfig': buildBaseConfig(front),
@@ -20,7 +15,7 @@ const contacts = { kefuUrl: '', kefuMobile: '', kefuQr: '', followQr: '' }
 
 describe('customer service', () => {
   test('hot questions and the ways to reach a person that the shop has', async () => {
-    const page = openPage('pages/customer/index', {}, configured({ kefuMobile: '4001', kefuQr: '/q.svg' }))
+    const page = openPage('pages/customer/index', configured({ kefuMobile: '4001', kefuQr: '/q.svg' }))
     await until(() => page.text().includes('多久发货？') && page.text().includes('4001'))
     expect(page.text()).toContain('客服二维码')
     expect(page.text()).not.toContain('在线客服')
@@ -30,28 +25,26 @@ describe('customer service', () => {
   })
 
   test('hot questions are cached and kept: they stand there while the call is slow or fails', async () => {
-    openPage('pages/customer/index', {}, configured())
+    openPage('pages/customer/index', configured())
     await until(() => stores.cache.hotQuestions.length)
     close()
     const failing = new Refusal(-1, '问题忙')
-    const again = openPage(
-      'pages/customer/index',
-      {},
-      { ...configured(), 'GET /api/shop/customer/hotQuestionList': failing }
-    )
+    const again = openPage('pages/customer/index', {
+      ...configured(),
+      'GET /api/shop/customer/hotQuestionList': failing
+    })
     await until(() => again.text().includes('多久发货？'))
     expect(again.text()).not.toContain('重试')
   })
 
   test('no way to reach anybody: says so', async () => {
-    const page = openPage('pages/customer/index', {}, configured(contacts))
+    const page = openPage('pages/customer/index', configured(contacts))
     await until(() => page.text().includes('商家还没有设置联系方式'))
   })
 
   test("the merchant's chat is a page of the app, or an address that opens as it is", async () => {
     const page = openPage(
       'pages/customer/index',
-      {},
       configured({ ...contacts, kefuUrl: 'https://chat.example/a', kefuHours: '每天 9:00-21:00' })
     )
     await until(() => page.text().includes('在线客服'))
@@ -65,7 +58,6 @@ describe('the code', () => {
   test('both codes can be pressed and saved', async () => {
     const page = openPage(
       'pages/customer/code',
-      {},
       configured({ ...contacts, kefuQr: '/k.svg', followQr: '/f.svg' })
     )
     await until(() => page.box.querySelectorAll('img.keep').length === 2)
@@ -74,7 +66,7 @@ describe('the code', () => {
   })
 
   test('only the one to follow', async () => {
-    const page = openPage('pages/customer/code', {}, configured({ ...contacts, followQr: '/f.svg' }))
+    const page = openPage('pages/customer/code', configured({ ...contacts, followQr: '/f.svg' }))
     const codes = await until(() => {
       const found = [...page.box.querySelectorAll<HTMLImageElement>('img.keep')]
       return found.length > 0 && found
@@ -83,7 +75,7 @@ describe('the code', () => {
   })
 
   test('a code that cannot be fetched says 下载失败', async () => {
-    const page = openPage('pages/customer/code', {}, configured({ ...contacts, kefuQr: '/missing.svg' }))
+    const page = openPage('pages/customer/code', configured({ ...contacts, kefuQr: '/missing.svg' }))
     await until(() => page.box.querySelectorAll('img.keep').length === 1)
     const answering = globalThis.fetch
     globalThis.fetch = () => Promise.reject(new TypeError('offline'))
@@ -103,7 +95,7 @@ describe('all questions', () => {
   }
 
   test('an answer opens in place, is fetched once, and closes; the one before stays open', async () => {
-    const page = openPage('pages/customer/question/index', {}, two)
+    const page = openPage('pages/customer/question/index', two)
     const first = await until(() => role('button', /^问题 1/))
     expect(first.getAttribute('aria-expanded')).toBe('false')
     expect(page.of('GET /api/shop/sysQuestion/view')).toEqual([])
@@ -121,7 +113,7 @@ describe('all questions', () => {
   })
 
   test("an open answer leads to the question's own page", async () => {
-    const page = openPage('pages/customer/question/index', {}, two)
+    const page = openPage('pages/customer/question/index', two)
     press(await until(() => role('button', /^问题 2/)))
     press(await until(() => role('button', '相关问题与联系方式')))
     expect(page.went.at(-1)).toMatch(/^\/pages\/customer\/question\/detail\?.*id=2/)
@@ -129,17 +121,13 @@ describe('all questions', () => {
 
   test('an answer that cannot be loaded may be tried again; a question that is gone says so', async () => {
     let failing = true
-    const page = openPage(
-      'pages/customer/question/index',
-      {},
-      {
-        ...two,
-        'GET /api/shop/sysQuestion/view': ({ id }) => {
-          if (Number(id) === 2) return new Refusal(40400, '问题不存在')
-          return failing ? new Refusal(-1, '问题库忙') : buildAnswered({ ...row(1), content: '<p>答案</p>' })
-        }
+    const page = openPage('pages/customer/question/index', {
+      ...two,
+      'GET /api/shop/sysQuestion/view': ({ id }) => {
+        if (Number(id) === 2) return new Refusal(40400, '问题不存在')
+        return failing ? new Refusal(-1, '问题库忙') : buildAnswered({ ...row(1), content: '<p>答案</p>' })
       }
-    )
+    })
     press(await until(() => role('button', /^问题 1/)))
     const retry = await until(() => role('button', '重试'))
     failing = false
@@ -150,14 +138,10 @@ describe('all questions', () => {
   })
 
   test('categories as chips, a search, the next page at the end', async () => {
-    const page = openPage(
-      'pages/customer/question/index',
-      {},
-      {
-        'GET /api/shop/sysQuestion/list': ({ page: at = 1, category }) =>
-          category ? buildQuestionPage([row(9, category)]) : buildQuestionPage([row(at)], 2)
-      }
-    )
+    const page = openPage('pages/customer/question/index', {
+      'GET /api/shop/sysQuestion/list': ({ page: at = 1, category }) =>
+        category ? buildQuestionPage([row(9, category)]) : buildQuestionPage([row(at)], 2)
+    })
     await until(() => page.text().includes('问题 1'))
     press(role('button', '选号与套餐'))
     await until(() => page.of('GET /api/shop/sysQuestion/list').at(-1)?.category === '选号与套餐')
@@ -170,21 +154,17 @@ describe('all questions', () => {
   })
 
   test('a link to a category, and a reload, open it', async () => {
-    const page = openPage(
-      'pages/customer/question/index',
-      { category: '物流配送' },
-      { 'GET /api/shop/sysQuestion/list': ({ category }) => buildQuestionPage([row(1, category)]) }
-    )
+    const page = openPage(withParams('pages/customer/question/index', { category: '物流配送' }), {
+      'GET /api/shop/sysQuestion/list': ({ category }) => buildQuestionPage([row(1, category)])
+    })
     await until(() => page.text().includes('问题 1'))
     expect(page.of('GET /api/shop/sysQuestion/list')[0]?.category).toBe('物流配送')
   })
 
   test('none: the way to a person', async () => {
-    const page = openPage(
-      'pages/customer/question/index',
-      {},
-      { 'GET /api/shop/sysQuestion/list': buildQuestionPage([]) }
-    )
+    const page = openPage('pages/customer/question/index', {
+      'GET /api/shop/sysQuestion/list': buildQuestionPage([])
+    })
     await until(() => page.text().includes('没有找到相关问题'))
     press(role('button', '联系客服'))
     expect(page.went.at(-1)).toMatch(/^\/pages\/customer\/index/)
@@ -200,7 +180,7 @@ describe('one question', () => {
   }
 
   test('the answer, others of its category, and a person', async () => {
-    const page = openPage('pages/customer/question/detail', { id: '1' }, answers)
+    const page = openPage('pages/customer/question/detail?id=1', answers)
     await until(() => page.text().includes('当天发货') && page.text().includes('问题 3'))
     expect(page.text().match(/问题 1/g)).toHaveLength(1)
     expect(page.of('GET /api/shop/sysQuestion/list')[0]).toMatchObject({ category: '物流配送' })
@@ -210,21 +190,19 @@ describe('one question', () => {
   })
 
   test('the others failing: the answer stands alone and nothing is said', async () => {
-    const page = openPage(
-      'pages/customer/question/detail',
-      { id: '1' },
-      { ...answers, 'GET /api/shop/sysQuestion/list': new Refusal(-1, '问题库忙') }
-    )
+    const page = openPage('pages/customer/question/detail?id=1', {
+      ...answers,
+      'GET /api/shop/sysQuestion/list': new Refusal(-1, '问题库忙')
+    })
     await until(() => page.text().includes('当天发货') && page.of('GET /api/shop/sysQuestion/list').length)
     expect(page.text()).not.toContain('问题库忙')
   })
 
   test('one that is not there any more, and an address without an id', async () => {
-    openPage(
-      'pages/customer/question/detail',
-      { id: '9' },
-      { ...answers, 'GET /api/shop/sysQuestion/view': new Refusal(40400, '问题不存在') }
-    )
+    openPage('pages/customer/question/detail?id=9', {
+      ...answers,
+      'GET /api/shop/sysQuestion/view': new Refusal(40400, '问题不存在')
+    })
     await until(() => role('status').textContent?.includes('没有找到这个问题'))
     close()
     const page = openPage('pages/customer/question/detail')

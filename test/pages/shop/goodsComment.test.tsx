@@ -2,7 +2,18 @@ import { ShopOrderStatus } from '@contract/enums'
 import { buildComment, buildOrderDetails, buildPage } from '../../factories/shop'
 import { feedback } from '@/runtime/feedback'
 import type { Answers } from '../support/answers'
-import { box, close, openPage, press, readyButton, Refusal, role, type, until } from '../support/page'
+import {
+  box,
+  close,
+  openPage,
+  press,
+  readyButton,
+  Refusal,
+  role,
+  type,
+  until,
+  withParams
+} from '../support/page'
 
 const comments = {
   ...buildPage([buildComment({ content: '办理很快', score: 4 }), buildComment({ content: '信号不错' })], 2),
@@ -10,25 +21,18 @@ const comments = {
 }
 const orderSn = 'NO20261121000001'
 
-beforeEach(() => sessionStorage.clear())
-afterEach(close)
-
 const openComments = (params: Record<string, string>) =>
-  openPage('pages/goods/pretty/comment', params, { 'GET /api/shop/commentList': comments })
+  openPage(withParams('pages/goods/pretty/comment', params), { 'GET /api/shop/commentList': comments })
 
 /** The form for one's own comment on an order that came. */
 const openOwn = (answers: Answers = {}, order: Parameters<typeof buildOrderDetails>[0] = {}) =>
-  openPage(
-    'pages/goods/pretty/comment',
-    { orderSn },
-    {
-      'GET /api/hk/orderDetails': buildOrderDetails({
-        ...{ orderSn, status: ShopOrderStatus.signed, canComment: true },
-        ...order
-      }),
-      ...answers
-    }
-  )
+  openPage(`pages/goods/pretty/comment?orderSn=${orderSn}`, {
+    'GET /api/hk/orderDetails': buildOrderDetails({
+      ...{ orderSn, status: ShopOrderStatus.signed, canComment: true },
+      ...order
+    }),
+    ...answers
+  })
 
 test('seeded: the average and each comment, with stars that can be heard', async () => {
   const page = openComments({ operatorType: '2' })

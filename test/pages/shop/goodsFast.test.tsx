@@ -9,7 +9,7 @@ import {
   buildPlainNumber,
   buildPlan
 } from '../../factories/shop'
-import { box, close, openPage, press, Refusal, role, type, until } from '../support/page'
+import { box, close, openPage, press, Refusal, role, type, until, withParams } from '../support/page'
 import { nowhere, statics } from '../support/tree'
 
 const plan = buildPlan({ goodsId: 20, notDeliveredTo: ['540000'] })
@@ -31,15 +31,8 @@ const seeded = {
 } as const
 const dict = { 'POST /api/dictData/options': { haoka_operator: [] } } as const
 
-beforeEach(() => {
-  sessionStorage.clear()
-  localStorage.clear()
-  stores.cache.clear()
-})
-afterEach(close)
-
 const openPlan = (answers = {}, params = { goodsId: '20' }) =>
-  openPage('pages/goods/fastNumber/index', params, { ...seeded, ...answers }, statics)
+  openPage(withParams('pages/goods/fastNumber/index', params), { ...seeded, ...answers }, statics)
 const byId = (id: string) => until(() => document.getElementById(id) ?? undefined)
 const pay = () => byId('pay')
 const sheetButton = () => document.querySelector<HTMLElement>('.sheet .foot .btn')!

@@ -10,7 +10,7 @@ import {
   buildGoodsPage,
   buildGoodsRow
 } from '../../factories/shop'
-import { box, close, openPage, press, Refusal, role, type, until } from '../support/page'
+import { box, close, openPage, press, Refusal, role, type, until, withParams } from '../support/page'
 import { statics } from '../support/tree'
 
 const goods = buildGoodsDetails({
@@ -38,15 +38,8 @@ const typed = {
   address: '体育西路 1 号'
 }
 
-beforeEach(() => {
-  sessionStorage.clear()
-  localStorage.clear()
-  stores.cache.clear()
-})
-afterEach(close)
-
 const openGoods = (answers = {}, params: Record<string, string> = { goodsId: '54' }) =>
-  openPage('pages/goods/general/index', params, { ...seeded, ...answers }, statics)
+  openPage(withParams('pages/goods/general/index', params), { ...seeded, ...answers }, statics)
 const pay = () => until(() => document.getElementById('pay') ?? undefined)
 const sum = () => document.querySelector('.paybar')!.textContent
 

@@ -1,7 +1,6 @@
 import { act } from 'react-dom/test-utils'
-import { stores } from '@/stores'
 import { buildGoodsPage, buildGoodsRow } from '../../factories/shop'
-import { close, openPage, press, Refusal, role, until } from '../support/page'
+import { openPage, press, Refusal, role, until, withParams } from '../support/page'
 
 const rows = [
   buildGoodsRow({ goodsId: 54, title: '手机壳', stock: 0, group: '配件' }),
@@ -12,14 +11,8 @@ const seeded = {
   'POST /api/dictData/options': { haoka_operator: [] as never[] }
 } as const
 
-beforeEach(() => {
-  localStorage.clear()
-  stores.dict.clear()
-})
-afterEach(close)
-
 const openList = (answers = {}, params: Record<string, string> = {}) =>
-  openPage('pages/goods/index', params, { ...seeded, ...answers })
+  openPage(withParams('pages/goods/index', params), { ...seeded, ...answers })
 
 test('seeded: both kinds, sold out said in words, each leads to the page of its kind', async () => {
   const page = openList()

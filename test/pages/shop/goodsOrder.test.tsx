@@ -12,6 +12,8 @@ import {
   role,
   type,
   until,
+  withParams,
+  refusedAt,
   type Answers
 } from '../support/page'
 import { certId, nowhere, statics } from '../support/tree'
@@ -37,22 +39,23 @@ const chosen = { goodsId: '20', numberId: '71' }
 
 const keep = (name: string, value: unknown) => sessionStorage.setItem(`draft.${name}`, JSON.stringify(value))
 
-beforeEach(() => {
-  sessionStorage.clear()
-  localStorage.clear()
-  stores.cache.clear()
-  stores.user.clear()
-})
-afterEach(close)
-
 const openForm = (answers = {}, params: Record<string, string> = chosen) =>
-  openPage('pages/goods/fastNumber/formSubmit', params, { ...seeded, ...answers }, statics)
+  openPage(withParams('pages/goods/fastNumber/formSubmit', params), { ...seeded, ...answers }, statics)
 const fillRest = () => {
   type(box('身份证号'), certId)
   press(role('checkbox', '同意交易条款'))
 }
 /** Submits once the number is confirmed: until then the button is busy. */
 const submit = async () => press(await until(() => readyButton('提交订单')))
+/** Submits a form that was complete but for the citizen id. */
+async function order(answers = {}, params: Record<string, string> = chosen) {
+  keep('shop.order', typed)
+  const page = openForm(answers, params)
+  await until(() => role('timer'))
+  fillRest()
+  await submit()
+  return page
+}
 
 test('reload: number, time left and what was typed stand there again; the id, the code and the tick do not', async () => {
   keep('shop.order', { ...typed, certId, captcha: '123456', agree: true })
@@ -74,11 +77,7 @@ test('agreeAgreement=1 ticks the agreement', async () => {
 })
 
 test('orders what was chosen, in the buyer’s name, and leads to the payment', async () => {
-  keep('shop.order', typed)
-  const page = openForm({}, { ...chosen, numberProvinceCode: '440000' })
-  await until(() => role('timer'))
-  fillRest()
-  await submit()
+  const page = await order({}, { ...chosen, numberProvinceCode: '440000' })
   await until(() => page.went.at(-1)?.includes('/pages/order/pay/index'))
   expect(page.of('POST /api/shop/createOrder')[0]).toMatchObject({
     kind: 'fast',
@@ -97,11 +96,7 @@ test('orders what was chosen, in the buyer’s name, and leads to the payment', 
 
 /** Submits a complete form; the order's answer is lost (504). */
 async function submitUnanswered(answers: Answers) {
-  keep('shop.order', typed)
-  const page = openForm({ 'POST /api/shop/createOrder': new Refusal(0, '', null, 504), ...answers })
-  await until(() => role('timer'))
-  fillRest()
-  await submit()
+  const page = await order({ 'POST /api/shop/createOrder': new Refusal(0, '', null, 504), ...answers })
   await until(() => page.of('GET /api/hk/payResult').length === 1)
   return { page, clientKey: page.of('POST /api/shop/createOrder')[0]!.clientKey as string }
 }
@@ -138,11 +133,7 @@ test('an order that could not be sent is a draft through a restart, without name
   const noNetwork = () => {
     throw new TypeError('Failed to fetch')
   }
-  keep('shop.order', typed)
-  const page = openForm({ 'POST /api/shop/createOrder': noNetwork, 'GET /api/hk/payResult': noNetwork })
-  await until(() => role('timer'))
-  fillRest()
-  await submit()
+  const page = await order({ 'POST /api/shop/createOrder': noNetwork, 'GET /api/hk/payResult': noNetwork })
   await until(() => page.text().includes('已存为草稿，联网后核对并提交'))
   await until(() => localStorage.getItem('offline')?.includes('体育西路'))
   expect(page.text()).toContain('姓名、证件号、验证码和照片不会保存')
@@ -178,13 +169,9 @@ test('an order that could not be sent is a draft through a restart, without name
 })
 
 test('35013, too many unpaid orders: the page says why and leads to the orders', async () => {
-  keep('shop.order', typed)
-  const page = openForm({
+  const page = await order({
     'POST /api/shop/createOrder': new Refusal(35013, '你有多笔订单待支付，请先支付或取消后再下单')
   })
-  await until(() => role('timer'))
-  fillRest()
-  await submit()
   await until(() => role('alertdialog').textContent?.includes('你有多笔订单待支付'))
   press(role('button', '查看订单'))
   await until(() => page.went.length === 1)
@@ -192,14 +179,10 @@ test('35013, too many unpaid orders: the page says why and leads to the orders',
 })
 
 test('a price that changed is agreed to first', async () => {
-  keep('shop.order', typed)
-  const page = openForm({
+  const page = await order({
     'POST /api/shop/createOrder': ({ shown }: { shown: { amount: number } }) =>
       shown.amount === 5000 ? made : new Refusal(35008, '价格已变', { amount: 5000 })
   })
-  await until(() => role('timer'))
-  fillRest()
-  await submit()
   await until(() => page.text().includes('价格已变为 ¥50，仍要购买？'))
   press(role('button', '购买'))
   await until(() => page.went.length === 1)
@@ -223,37 +206,14 @@ test('says what is wrong at the fields; the focus goes to the first and stays wh
   expect(page.of('POST /api/shop/createOrder')).toEqual([])
 })
 
-test('the server’s complaints stand at the fields of this form', async () => {
-  keep('shop.order', typed)
-  const page = openForm({
-    'POST /api/shop/createOrder': new Refusal(
-      42200,
-      '该地区暂不配送',
-      { fields: { provinceCode: '该地区暂不配送' } },
-      400
-    )
-  })
-  await until(() => role('timer'))
-  fillRest()
-  await submit()
-  await until(() => document.querySelector('.field [role="alert"]')?.textContent === '该地区暂不配送')
-  expect(page.went).toEqual([])
-})
-
 /** Error text at a field. */
 const errorAt = (name: string) => document.getElementById(`f-${name}-e`)?.textContent ?? ''
-const refusedAt = (fields: Record<string, string>) =>
-  new Refusal(42200, Object.values(fields)[0], { fields }, 400)
 
 test.each([
   ['one order in 30 days', { certId: '同一证件在该运营商30天内只能办理一单' }],
   ['age', { certId: '办理年龄须为16-60周岁' }]
 ])('a refusal (%s) stays at the citizen id until another person stands there', async (_, fields) => {
-  keep('shop.order', typed)
-  const page = openForm({ 'POST /api/shop/createOrder': refusedAt(fields) })
-  await until(() => role('timer'))
-  fillRest()
-  await submit()
+  const page = await order({ 'POST /api/shop/createOrder': refusedAt(fields) })
   await until(() => errorAt('certId') === fields.certId)
   // it stays when another field changes, when the form is incomplete, and when it is sent again
   type(box('详细地址'), '')
@@ -269,24 +229,17 @@ test.each([
 })
 
 test('a refusal (region) stays until another region is chosen', async () => {
-  keep('shop.order', typed)
-  const page = openForm({ 'POST /api/shop/createOrder': refusedAt({ provinceCode: '该地区暂不配送' }) })
-  await until(() => role('timer'))
-  fillRest()
-  await submit()
+  const page = await order({ 'POST /api/shop/createOrder': refusedAt({ provinceCode: '该地区暂不配送' }) })
   await until(() => page.text().includes('该地区暂不配送'))
   type(box('姓名'), '')
   await submit()
   await until(() => page.text().includes('请填写身份证上的姓名'))
   expect(errorAt('region')).toBe('该地区暂不配送')
+  expect(page.went).toEqual([])
 })
 
 test('a refusal (closed goods) stands on the form, not only in a toast, also while it is sent again', async () => {
-  keep('shop.order', typed)
-  const page = openForm({ 'POST /api/shop/createOrder': new Refusal(40400, '商品不存在或已下架') })
-  await until(() => role('timer'))
-  fillRest()
-  await submit()
+  const page = await order({ 'POST /api/shop/createOrder': new Refusal(40400, '商品不存在或已下架') })
   const notice = () => page.box.querySelector('.notice[role="alert"]')?.textContent ?? ''
   await until(() => notice().includes('商品不存在或已下架'))
   type(box('姓名'), '李四')
@@ -296,29 +249,14 @@ test('a refusal (closed goods) stands on the form, not only in a toast, also whi
 })
 
 test('a number that the plan may not have: says so and leads back to the choice', async () => {
-  keep('shop.order', typed)
-  const page = openForm({
-    'POST /api/shop/createOrder': new Refusal(
-      42200,
-      '请重新选择',
-      { fields: { numberId: '请重新选择' } },
-      400
-    )
-  })
-  await until(() => role('timer'))
-  fillRest()
-  await submit()
+  const page = await order({ 'POST /api/shop/createOrder': refusedAt({ numberId: '请重新选择' }) })
   press(await until(() => role('button', '重新选号')))
   expect(page.went.at(-1)).toContain('/pages/goods/fastNumber/index')
 })
 
 test('taken first (32001): the near matches instead of the form, each leads to its own form', async () => {
-  keep('shop.order', typed)
   const near = [buildPlainNumber({ numberId: 99, number: '16507871569' })]
-  const page = openForm({ 'POST /api/shop/createOrder': new Refusal(32001, '', { near }) })
-  await until(() => role('timer'))
-  fillRest()
-  await submit()
+  const page = await order({ 'POST /api/shop/createOrder': new Refusal(32001, '', { near }) })
   await until(() => page.text().includes('这个号码刚被别人选走了'))
   expect(document.querySelector('#order-form')).toBeNull()
   press(await until(() => role('button', '165\u20090787\u20091569广州 移动')))
@@ -376,8 +314,6 @@ describe('a mobile that this phone has proved', () => {
 })
 
 describe('where the last order went', () => {
-  afterEach(() => stores.user.clear())
-
   test('is offered to the next one, without the citizen id, and cleared by a press', async () => {
     keep('shop.order', typed)
     const page = openForm()

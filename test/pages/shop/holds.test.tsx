@@ -2,9 +2,7 @@ import { stores } from '@/stores'
 import type { RoutePath } from '@/routes'
 import { buildBaseConfig, buildNumberRow, buildPage } from '../../factories/shop'
 import { buildOperators } from '../../factories/site'
-import { close, openPage, passTime, press, role, until } from '../support/page'
-
-afterEach(close)
+import { openPage, passTime, press, role, until } from '../support/page'
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60000).toISOString()
 const first = { ...buildNumberRow({ numberId: 7, number: '13800138888' }), heldUntil: inMinutes(5) }
@@ -14,7 +12,7 @@ const second = {
   goodsId: 20
 }
 const openOn = (path: RoutePath, list: object[] = [first, second], more = {}) =>
-  openPage(path, {}, {
+  openPage(path, {
     'GET /api/hk/baseConfig': buildBaseConfig(),
     'GET /api/hk/genericConfig': { orderQueryMode: 0, loginAvatar: '' },
     'GET /api/shop/base/ipLocation': { provinceCode: '440000', province: '广东省', city: '广州市' },

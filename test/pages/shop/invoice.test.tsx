@@ -1,20 +1,15 @@
 import { stores } from '@/stores'
 import { buildDeliveryTerms } from '../../factories/shop'
-import { box, close, openPage, press, role, type, until } from '../support/page'
+import { box, openPage, press, role, type, until } from '../support/page'
 
-afterEach(() => {
-  close()
-  stores.user.keepInvoice()
-})
+afterEach(() => stores.user.keepInvoice())
 
 const save = () => press(role('button', '确定'))
 
 test('a tax number whose check character does not fit is asked about once, and kept when it is saved again', async () => {
-  const page = openPage(
-    'pages-sub/shop/invoice/index',
-    {},
-    { 'GET /api/shop/deliveryTerms': buildDeliveryTerms() }
-  )
+  const page = openPage('pages-sub/shop/invoice/index', {
+    'GET /api/shop/deliveryTerms': buildDeliveryTerms()
+  })
   press(await until(() => role('button', '企业')))
   type(box('发票抬头'), '深圳示例科技有限公司')
   type(box('税号'), '440300123456789')

@@ -24,18 +24,16 @@ const item = (price: number) => ({
 })
 
 beforeEach(() => stores.kept.clear())
-afterEach(close)
 
 const none = { 'GET /api/shop/watches': buildWatches() }
 
 const says = (text: string) => until(() => document.body.textContent?.includes(text) || undefined)
 
 test('an item is kept and let go in its bottom bar, and counts as seen', async () => {
-  openPage(
-    'pages/goods/general/index',
-    { goodsId: '54' },
-    { 'GET /api/shop/goodsDetails': goods, 'GET /api/shop/commentList': buildCommentPage([]) }
-  )
+  openPage('pages/goods/general/index?goodsId=54', {
+    'GET /api/shop/goodsDetails': goods,
+    'GET /api/shop/commentList': buildCommentPage([])
+  })
   press(await until(() => role('button', '收藏')))
   await until(() => role('button', '取消收藏'))
   expect(stores.kept.favourites).toMatchObject([{ kind: 'general', id: 54, price: 33890 }])
@@ -47,7 +45,7 @@ test('an item is kept and let go in its bottom bar, and counts as seen', async (
 
 test('a favourite says by how much it is cheaper than when it was kept', async () => {
   stores.kept.turn(item(number.trueCost.now + 1000))
-  openPage('pages-sub/shop/favourites/index', {}, { ...none, 'GET /api/shop/numberDetails': number })
+  openPage('pages-sub/shop/favourites/index', { ...none, 'GET /api/shop/numberDetails': number })
   await says('比收藏时便宜 ¥10')
 })
 
@@ -58,17 +56,13 @@ test.each([
 ])('a favourite in state %d says: %s', async (state, words) => {
   stores.kept.turn(item(number.trueCost.now))
   const now = { ...number, state, heldUntil: undefined, orderSn: undefined }
-  openPage('pages-sub/shop/favourites/index', {}, { ...none, 'GET /api/shop/numberDetails': now })
+  openPage('pages-sub/shop/favourites/index', { ...none, 'GET /api/shop/numberDetails': now })
   await says(words)
 })
 
 test('a favourite that is gone says so, and is there to be removed', async () => {
   stores.kept.turn(item(100))
-  openPage(
-    'pages-sub/shop/favourites/index',
-    {},
-    { ...none, 'GET /api/shop/numberDetails': new Refusal(40400) }
-  )
+  openPage('pages-sub/shop/favourites/index', { ...none, 'GET /api/shop/numberDetails': new Refusal(40400) })
   await says('已下架')
   press(role('button', '取消收藏 13800138888'))
   await says('还没有收藏')
@@ -84,13 +78,13 @@ test('what was seen and kept is gone with the log-out', () => {
 
 test('the customer page says back the item that it was opened from', async () => {
   stores.kept.see(item(100))
-  openPage('pages/customer/index', { kind: 'number', id: '71' }, service)
+  openPage('pages/customer/index?kind=number&id=71', service)
   await says('你在咨询')
   await says('13800138888')
 })
 
 test('the customer page says back the order', async () => {
-  openPage('pages/customer/index', { orderSn: 'GO20261121000002' }, service)
+  openPage('pages/customer/index?orderSn=GO20261121000002', service)
   await says('订单 GO20261121000002')
 })
 
@@ -99,25 +93,20 @@ describe('a watched number', () => {
   const held = { ...number, state: 2, heldUntil: undefined, orderSn: undefined }
   /** The page on which the notice is asked for; `proved`: the mobile that this phone has proved. */
   const openWatch = (proved = '', answers: Answers = {}) =>
-    openPage(
-      'pages-sub/shop/watch/index',
-      { numberId: '71' },
-      {
-        ...generic,
-        'GET /api/shop/numberDetails': held,
-        'GET /api/hk/provedMobile': { mobile: proved },
-        'GET /api/shop/watches': buildWatches(),
-        'POST /api/shop/watchNumber': buildWatches({}).list[0]!,
-        ...answers
-      }
-    )
+    openPage('pages-sub/shop/watch/index?numberId=71', {
+      ...generic,
+      'GET /api/shop/numberDetails': held,
+      'GET /api/hk/provedMobile': { mobile: proved },
+      'GET /api/shop/watches': buildWatches(),
+      'POST /api/shop/watchNumber': buildWatches({}).list[0]!,
+      ...answers
+    })
 
   test('is asked for where somebody holds it, and is a favourite then', async () => {
-    const page = openPage(
-      'pages/goods/pretty/index',
-      { numberId: '71' },
-      { 'GET /api/shop/numberDetails': held, 'GET /api/shop/commentList': buildCommentPage([]) }
-    )
+    const page = openPage('pages/goods/pretty/index?numberId=71', {
+      'GET /api/shop/numberDetails': held,
+      'GET /api/shop/commentList': buildCommentPage([])
+    })
     press(await until(() => role('button', '有货提醒')))
     expect(page.went).toEqual([expect.stringMatching(/^\/pages-sub\/shop\/watch\/index\?.*numberId=71/)])
     close()
@@ -182,18 +171,18 @@ describe('a watched number', () => {
   ])('with news %j says so among the favourites and on 我的', async (watch, words) => {
     stores.kept.turn(item(number.trueCost.now))
     const watches = buildWatches({ ...watch, news: true, state: 1 })
-    openPage(
-      'pages-sub/shop/favourites/index',
-      {},
-      { 'GET /api/shop/numberDetails': number, 'GET /api/shop/watches': watches }
-    )
+    openPage('pages-sub/shop/favourites/index', {
+      'GET /api/shop/numberDetails': number,
+      'GET /api/shop/watches': watches
+    })
     await says(words)
     close()
-    openPage(
-      'pages/user/index2',
-      {},
-      { ...service, ...generic, 'GET /api/shop/watches': watches, 'GET /api/shop/myHolds': { list: [] } }
-    )
+    openPage('pages/user/index2', {
+      ...service,
+      ...generic,
+      'GET /api/shop/watches': watches,
+      'GET /api/shop/myHolds': { list: [] }
+    })
     await says('1 条提醒有消息')
   })
 
@@ -211,17 +200,13 @@ describe('a watched number', () => {
       endsAt: '2099-01-01T00:00:00.000Z'
     }
     const lists = (...list: (typeof watch)[]) => ({ list, sms: true, hours: '9-21' })
-    const asked = openPage(
-      'pages-sub/shop/watch/index',
-      { goodsId: '54' },
-      {
-        ...generic,
-        'GET /api/shop/goodsDetails': soldOut,
-        'GET /api/hk/provedMobile': { mobile: '13800000002' },
-        'GET /api/shop/goodsWatches': lists(),
-        'POST /api/shop/watchGoods': watch
-      }
-    )
+    const asked = openPage('pages-sub/shop/watch/index?goodsId=54', {
+      ...generic,
+      'GET /api/shop/goodsDetails': soldOut,
+      'GET /api/hk/provedMobile': { mobile: '13800000002' },
+      'GET /api/shop/goodsWatches': lists(),
+      'POST /api/shop/watchGoods': watch
+    })
     await says('到货时提醒你')
     press(await until(() => role('switch', '短信通知')))
     press(role('button', '开启提醒'))
@@ -229,15 +214,11 @@ describe('a watched number', () => {
     expect(asked.of('POST /api/shop/watchGoods')).toEqual([{ goodsId: 54, sms: true }])
     await until(() => stores.kept.favourites.length > 0)
     close()
-    const { of } = openPage(
-      'pages-sub/shop/favourites/index',
-      { kind: 'general' },
-      {
-        'GET /api/shop/goodsDetails': goods,
-        'GET /api/shop/goodsWatches': lists({ ...watch, news: true }),
-        'POST /api/shop/unwatchGoods': {}
-      }
-    )
+    const { of } = openPage('pages-sub/shop/favourites/index?kind=general', {
+      'GET /api/shop/goodsDetails': goods,
+      'GET /api/shop/goodsWatches': lists({ ...watch, news: true }),
+      'POST /api/shop/unwatchGoods': {}
+    })
     await says('到货了')
     press(role('button', '取消收藏 高清摄像机'))
     await until(() => of('POST /api/shop/unwatchGoods')[0])
@@ -246,15 +227,11 @@ describe('a watched number', () => {
 
   test('no longer a favourite, is watched no longer', async () => {
     stores.kept.turn(item(number.trueCost.now))
-    const { of } = openPage(
-      'pages-sub/shop/favourites/index',
-      {},
-      {
-        'GET /api/shop/numberDetails': held,
-        'GET /api/shop/watches': buildWatches({}),
-        'POST /api/shop/unwatchNumber': {}
-      }
-    )
+    const { of } = openPage('pages-sub/shop/favourites/index', {
+      'GET /api/shop/numberDetails': held,
+      'GET /api/shop/watches': buildWatches({}),
+      'POST /api/shop/unwatchNumber': {}
+    })
     await says('提醒已开')
     press(role('button', '取消收藏 13800138888'))
     await until(() => of('POST /api/shop/unwatchNumber')[0])

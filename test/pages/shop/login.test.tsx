@@ -1,26 +1,17 @@
 import { stores } from '@/stores'
 import type { Answers } from '../support/answers'
-import { box, close, key, openPage, press, Refusal, role, type, until } from '../support/page'
-import { signOut } from '../support/visitor'
+import { box, close, key, openPage, press, Refusal, role, type, until, refusedAt } from '../support/page'
 
-beforeEach(() => {
-  sessionStorage.clear()
-  stores.layout.carry({ redirect: '' })
-})
-afterEach(() => {
-  close()
-  signOut()
-  stores.layout.carry({ redirect: '' })
-})
+beforeEach(() => stores.layout.carry({ redirect: '' }))
+afterEach(() => stores.layout.carry({ redirect: '' }))
 
 const mobile = '13800138000'
 const someone = { mobile, nickname: '138****8000', avatar: '' }
 const login = (more: Answers = {}, mode = 1) =>
-  openPage(
-    'pages/login/index',
-    {},
-    { 'GET /api/hk/genericConfig': { orderQueryMode: mode, loginAvatar: '' }, ...more }
-  )
+  openPage('pages/login/index', {
+    'GET /api/hk/genericConfig': { orderQueryMode: mode, loginAvatar: '' },
+    ...more
+  })
 
 async function byCode(page: ReturnType<typeof login>) {
   type(await until(() => box('手机号')), mobile)
@@ -88,12 +79,7 @@ test('by the last six of the citizen id: no code is asked', async () => {
 test.each<[string, number, Refusal, string]>([
   ['a wrong code', 1, new Refusal(34002, '验证码错误或已过期，请重新获取'), '验证码错误或已过期，请重新获取'],
   ['wrong digits', 2, new Refusal(-1, '手机号与证件号不匹配'), '手机号与证件号不匹配'],
-  [
-    'a field that the server refuses',
-    1,
-    new Refusal(42200, '手机号不正确', { fields: { mobile: '手机号不正确' } }, 400),
-    '手机号不正确'
-  ]
+  ['a field that the server refuses', 1, refusedAt({ mobile: '手机号不正确' }), '手机号不正确']
 ])('%s is said at its field', async (_name, mode, refusal, says) => {
   const page = login({ 'POST /api/hk/orderLogin': refusal }, mode)
   type(await until(() => box('手机号')), mobile)

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { runInAction } from 'mobx'
 import Taro from '@tarojs/taro'
-import { clearFeedback, feedback } from '@/runtime/feedback'
+import { feedback } from '@/runtime/feedback'
 import { stores } from '@/stores'
 import { ShopOrderStatus as S } from '@contract/enums'
 import {
@@ -13,29 +13,23 @@ import {
 } from '../../factories/shop'
 import { box, close, openPage, press, readyButton, Refusal, role, type, until } from '../support/page'
 import { statics } from '../support/tree'
-import { signIn, signOut } from '../support/visitor'
+import { signIn } from '../support/visitor'
 import { watchCopies } from '../../support/copies'
 
-afterEach(() => {
-  close()
-  signOut()
-  clearFeedback()
-  window.location.hash = ''
-})
+afterEach(() => (window.location.hash = ''))
 
 const openOrder = (over: Partial<OrderDetails>, more = {}) => {
   const order = buildOrderDetails(over)
-  const page = openPage(
-    'pages/order/index',
-    { orderSn: order.orderSn },
-    { 'GET /api/hk/orderDetails': order, ...more }
-  )
+  const page = openPage(`pages/order/index?orderSn=${order.orderSn}`, {
+    'GET /api/hk/orderDetails': order,
+    ...more
+  })
   return { order, page }
 }
 
 describe('the list', () => {
   test('a visitor without a mobile is told so and led to the query and back to the same tab', async () => {
-    const page = openPage('pages/order/index', { group: 'shipped' }, {})
+    const page = openPage('pages/order/index?group=shipped')
     await until(() => page.text().includes('登录后查看订单'))
     press(role('button', '查询订单'))
     expect(page.went[0]).toContain('/pages/login/index?')
@@ -46,11 +40,9 @@ describe('the list', () => {
 
   test('orders of the mobile; a tab without any says so and leads to the shop', async () => {
     signIn()
-    const page = openPage(
-      'pages/order/index',
-      {},
-      { 'GET /api/hk/orderList': ({ group }) => buildPage(group ? [] : [buildOrderRow({ status: 13 })]) }
-    )
+    const page = openPage('pages/order/index', {
+      'GET /api/hk/orderList': ({ group }) => buildPage(group ? [] : [buildOrderRow({ status: 13 })])
+    })
     await until(() => page.text().includes('待发货'))
     press(role('tab', '已关闭'))
     await until(() => page.text().includes('这里还没有订单'))
@@ -62,13 +54,13 @@ describe('the list', () => {
     signIn()
     window.location.hash = '#/pages/order/index?promoCode=demo'
     const answers = { 'GET /api/hk/orderList': buildPage([buildOrderRow()]) }
-    openPage('pages/order/index', {}, answers)
+    openPage('pages/order/index', answers)
     press(await until(() => role('tab', '已发货')))
     expect(window.location.hash).toBe('#/pages/order/index?promoCode=demo&group=shipped')
     press(role('tab', '全部'))
     expect(window.location.hash).toBe('#/pages/order/index?promoCode=demo')
     close()
-    const again = openPage('pages/order/index', { group: 'toPay' }, answers)
+    const again = openPage('pages/order/index?group=toPay', answers)
     await until(() => again.of('GET /api/hk/orderList').at(-1)?.group === 'toPay')
     expect(role('tab', '待支付').getAttribute('aria-selected')).toBe('true')
   })
@@ -76,7 +68,7 @@ describe('the list', () => {
   test('orders in after-sales have a tab where the backend has after-sales', async () => {
     signIn()
     const answers = { 'GET /api/hk/orderList': buildPage([buildOrderRow()]) }
-    const page = openPage('pages/order/index', { group: 'afterSale' }, answers)
+    const page = openPage('pages/order/index?group=afterSale', answers)
     await until(() => page.of('GET /api/hk/orderList').at(-1)?.group === 'afterSale')
     expect(role('tab', '售后').getAttribute('aria-selected')).toBe('true')
   })
@@ -86,7 +78,7 @@ describe('the list', () => {
     const { baseConfig } = stores.layout
     runInAction(() => (stores.layout.baseConfig = { ...buildBaseConfig(), further: ['/api/hk/orderList'] }))
     const answers = { 'GET /api/hk/orderList': buildPage([buildOrderRow()]) }
-    const page = openPage('pages/order/index', { group: 'afterSale' }, answers)
+    const page = openPage('pages/order/index?group=afterSale', answers)
     await until(() => page.of('GET /api/hk/orderList').length === 1)
     expect(page.of('GET /api/hk/orderList')[0]!.group).toBeUndefined()
     expect(page.text()).not.toContain('售后')
@@ -97,11 +89,7 @@ describe('the list', () => {
   test('orders to comment on have a tab, and each leads to the form for its comment', async () => {
     signIn()
     const row = buildOrderRow({ status: S.signed, canComment: true })
-    const page = openPage(
-      'pages/order/index',
-      { group: 'toComment' },
-      { 'GET /api/hk/orderList': buildPage([row]) }
-    )
+    const page = openPage('pages/order/index?group=toComment', { 'GET /api/hk/orderList': buildPage([row]) })
     await until(() => page.of('GET /api/hk/orderList').at(-1)?.group === 'toComment')
     expect(role('tab', '待评价').getAttribute('aria-selected')).toBe('true')
     press(await until(() => role('button', '评价')))
@@ -110,7 +98,7 @@ describe('the list', () => {
 
   test('a group that does not exist shows all', async () => {
     signIn()
-    const page = openPage('pages/order/index', { group: 'x' }, { 'GET /api/hk/orderList': buildPage([]) })
+    const page = openPage('pages/order/index?group=x', { 'GET /api/hk/orderList': buildPage([]) })
     await until(() => page.of('GET /api/hk/orderList').length === 1)
     expect(page.of('GET /api/hk/orderList')[0]!.group).toBeUndefined()
   })
@@ -124,7 +112,7 @@ describe('the list', () => {
   ])('an order in status %s leads on by %s', async (status, text, to) => {
     signIn()
     const row = buildOrderRow({ status })
-    const page = openPage('pages/order/index', {}, { 'GET /api/hk/orderList': buildPage([row]) })
+    const page = openPage('pages/order/index', { 'GET /api/hk/orderList': buildPage([row]) })
     press(await until(() => role('button', text)))
     expect(page.went[0]).toContain(to)
   })
@@ -132,7 +120,7 @@ describe('the list', () => {
   test('a card opens its order', async () => {
     signIn()
     const row = buildOrderRow({ status: S.inReview })
-    const page = openPage('pages/order/index', {}, { 'GET /api/hk/orderList': buildPage([row]) })
+    const page = openPage('pages/order/index', { 'GET /api/hk/orderList': buildPage([row]) })
     await until(() => page.text().includes('审核中'))
     press(page.box.querySelector<HTMLElement>('.card .tap')!)
     expect(page.went[0]).toContain(`orderSn=${row.orderSn}`)
@@ -257,11 +245,9 @@ describe('one order', () => {
 
   test('who may not see it is led to the query with the way back', async () => {
     const orderSn = 'NO20261121000001'
-    const page = openPage(
-      'pages/order/index',
-      { orderSn },
-      { 'GET /api/hk/orderDetails': new Refusal(40400, '订单不存在') }
-    )
+    const page = openPage(`pages/order/index?orderSn=${orderSn}`, {
+      'GET /api/hk/orderDetails': new Refusal(40400, '订单不存在')
+    })
     await until(() => page.text().includes('没有找到这个订单'))
     press(role('button', '查询订单'))
     expect(decodeURIComponent(page.went[0]!)).toContain(`redirect=/pages/order/index?orderSn=${orderSn}`)
@@ -270,11 +256,9 @@ describe('one order', () => {
   test('a mobile that it does not belong to is led to its own orders', async () => {
     signIn()
     const orderSn = 'NO20261121000001'
-    const page = openPage(
-      'pages/order/index',
-      { orderSn },
-      { 'GET /api/hk/orderDetails': new Refusal(40400, '订单不存在') }
-    )
+    const page = openPage(`pages/order/index?orderSn=${orderSn}`, {
+      'GET /api/hk/orderDetails': new Refusal(40400, '订单不存在')
+    })
     await until(() => page.text().includes('没有找到这个订单'))
     press(role('button', '我的订单'))
     expect(page.went[0]).toMatch(/^\/pages\/order\/index/)
@@ -286,17 +270,13 @@ describe('what can be done', () => {
   test('cancelling says what happens first, and shows what became of it', async () => {
     let status: number = S.toPay
     const order = buildOrderDetails()
-    const page = openPage(
-      'pages/order/index',
-      { orderSn: order.orderSn },
-      {
-        'GET /api/hk/orderDetails': () => ({ ...order, status }),
-        'POST /api/hk/cancelOrder': () => {
-          status = S.cancelled
-          return { orderSn: order.orderSn, status, paid: false, done: true, amount: order.amount }
-        }
+    const page = openPage(`pages/order/index?orderSn=${order.orderSn}`, {
+      'GET /api/hk/orderDetails': () => ({ ...order, status }),
+      'POST /api/hk/cancelOrder': () => {
+        status = S.cancelled
+        return { orderSn: order.orderSn, status, paid: false, done: true, amount: order.amount }
       }
-    )
+    })
     press(await until(() => role('button', '取消订单')))
     const dialog = await until(() => role('alertdialog'))
     expect(dialog.textContent).toContain('取消后号码会重新上架')
@@ -313,17 +293,13 @@ describe('what can be done', () => {
   test('paid in another tab meanwhile: the refused cancelling shows the order as it is now', async () => {
     let status: number = S.toPay
     const order = buildOrderDetails()
-    openPage(
-      'pages/order/index',
-      { orderSn: order.orderSn },
-      {
-        'GET /api/hk/orderDetails': () => ({ ...order, status }),
-        'POST /api/hk/cancelOrder': () => {
-          status = S.firstCheck
-          return new Refusal(35006, '订单状态已变化，请刷新后查看')
-        }
+    openPage(`pages/order/index?orderSn=${order.orderSn}`, {
+      'GET /api/hk/orderDetails': () => ({ ...order, status }),
+      'POST /api/hk/cancelOrder': () => {
+        status = S.firstCheck
+        return new Refusal(35006, '订单状态已变化，请刷新后查看')
       }
-    )
+    })
     press(await until(() => role('button', '取消订单')))
     press(role('button', '取消订单', await until(() => role('alertdialog'))))
     await until(() => role('status', '初审中'))
@@ -456,7 +432,7 @@ describe('before it is shipped', () => {
     expect(page.went[0]).toMatch(/^\/pages\/order\/index\?.*address=1/)
     close()
     const answers = { 'GET /api/hk/orderDetails': order, 'POST /api/hk/changeAddress': endState(S.toShip) }
-    const change = openPage('pages/order/index', { orderSn: order.orderSn, address: '1' }, answers, statics)
+    const change = openPage(`pages/order/index?orderSn=${order.orderSn}&address=1`, answers, statics)
     type(await until(() => box('详细地址')), '体育东路 2 号')
     press(role('button', '保存'))
     await until(() => change.went.length)

@@ -1,19 +1,16 @@
 import Taro from '@tarojs/taro'
 import { LogisticsState as L } from '@contract/enums'
 import { buildOrderDetails, buildParcel, type Parcel } from '../../factories/shop'
-import { close, openPage, press, Refusal, role, until } from '../support/page'
+import { openPage, press, Refusal, role, until } from '../support/page'
 import { watchCopies } from '../../support/copies'
 
 const orderSn = 'NO20261121000001'
 
 const openParcel = (over: Partial<Parcel> = {}) =>
-  openPage(
-    'pages/order/logistics/index',
-    { orderSn },
-    { 'GET /api/hk/orderDetails': buildOrderDetails(), 'GET /api/hk/logistics': buildParcel(over) }
-  )
-
-afterEach(close)
+  openPage(`pages/order/logistics/index?orderSn=${orderSn}`, {
+    'GET /api/hk/orderDetails': buildOrderDetails(),
+    'GET /api/hk/logistics': buildParcel(over)
+  })
 
 test('parcel provider, number, receiver and the way of the parcel, newest on top', async () => {
   const page = openParcel()
@@ -83,14 +80,10 @@ test('not sent yet: says so and leads to the order', async () => {
 })
 
 test('who may not see it is led to the query with the way back', async () => {
-  const page = openPage(
-    'pages/order/logistics/index',
-    { orderSn },
-    {
-      'GET /api/hk/logistics': new Refusal(40400, '订单不存在'),
-      'GET /api/hk/orderDetails': new Refusal(40400, '订单不存在')
-    }
-  )
+  const page = openPage(`pages/order/logistics/index?orderSn=${orderSn}`, {
+    'GET /api/hk/logistics': new Refusal(40400, '订单不存在'),
+    'GET /api/hk/orderDetails': new Refusal(40400, '订单不存在')
+  })
   await until(() => page.text().includes('没有找到这个订单'))
   press(role('button', '查询订单'))
   expect(decodeURIComponent(page.went[0]!)).toContain(

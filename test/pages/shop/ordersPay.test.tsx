@@ -6,14 +6,21 @@ import type * as Pay from '@/platform/pay/pay'
 import { feedback } from '@/runtime/feedback'
 import type { Answers } from '../support/answers'
 import { buildBaseConfig, buildOrderDetails, type OrderDetails } from '../../factories/shop'
-import { close, openPage, passTime, press, readyButton, Refusal, role, until } from '../support/page'
+import {
+  close,
+  openPage,
+  passTime,
+  press,
+  readyButton,
+  Refusal,
+  role,
+  until,
+  withParams
+} from '../support/page'
 import { nextText } from '@/areas/orders/status'
-import { signOut } from '../support/visitor'
 import { spyOnLeaving } from '../../support/leaving'
 
 afterEach(() => {
-  close()
-  signOut()
   setApiHost('')
   window.location.hash = ''
 })
@@ -24,11 +31,11 @@ const result = { orderSn, status: 0, paid: false, done: false, amount }
 const paid = { ...result, status: 1, paid: true }
 const config = (...showPaymentType: number[]) => ({ ...buildBaseConfig(), showPaymentType })
 const cashier = (more: Answers = {}, params: Record<string, string> = {}) =>
-  openPage(
-    'pages/order/pay/index',
-    { orderSn, ...params },
-    { 'GET /api/hk/baseConfig': config(1, 9), 'GET /api/hk/orderDetails': unpaid, ...more }
-  )
+  openPage(withParams('pages/order/pay/index', { orderSn, ...params }), {
+    'GET /api/hk/baseConfig': config(1, 9),
+    'GET /api/hk/orderDetails': unpaid,
+    ...more
+  })
 /** Pays by a redirect to `url`; `left` is the spy on leaving the app. */
 async function payAt(url: string) {
   const left = spyOnLeaving()
@@ -53,10 +60,7 @@ const choices = () =>
 describe('the cashier', () => {
   test('an order that is paid in another tab: it counts down no more when it is shown again', async () => {
     let order = unpaid
-    const page = cashier({
-      'GET /api/hk/orderDetails': () => order,
-      'GET /api/hk/payResult': paid
-    })
+    const page = cashier({ 'GET /api/hk/orderDetails': () => order, 'GET /api/hk/payResult': paid })
     await until(() => role('timer'))
     order = buildOrderDetails({ ...unpaid, status: 2, paidAt: '2026-11-20T02:00:00.000Z' })
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
@@ -210,9 +214,7 @@ describe('the cashier', () => {
   })
 
   test('the time has run out: says so and what now', async () => {
-    const page = cashier({
-      'GET /api/hk/orderDetails': { ...unpaid, payBefore: '2020-01-01T00:00:00.000Z' }
-    })
+    const page = cashier({ 'GET /api/hk/orderDetails': { ...unpaid, payBefore: '2020-01-01T00:00:00.000Z' } })
     await until(() => page.text().includes('支付时间已过'))
     expect(document.getElementById('pay')).toBeNull()
     press(role('button', '再次选购'))
@@ -377,9 +379,7 @@ describe('the result', () => {
   test('a question that fails leaves the payment unknown; asking again finds it paid', async () => {
     fakeClock()
     let known = false
-    const page = back({
-      'GET /api/hk/payResult': () => (known ? paid : new Refusal(50000, '系统繁忙'))
-    })
+    const page = back({ 'GET /api/hk/payResult': () => (known ? paid : new Refusal(50000, '系统繁忙')) })
     await untilPolled(() => page.text().includes('支付结果还不知道'))
     known = true
     press(role('button', '再查一次'))
@@ -464,10 +464,7 @@ describe('in WeChat’s own browser', () => {
     expect(invoke.mock.calls[0]!.slice(0, 2)).toEqual(['getBrandWCPayRequest', params])
     return page
   }
-  afterEach(() => {
-    jest.restoreAllMocks()
-    delete (window as { WeixinJSBridge?: unknown }).WeixinJSBridge
-  })
+  afterEach(() => void delete (window as { WeixinJSBridge?: unknown }).WeixinJSBridge)
 
   test('WeChat’s cashier opens over the page; then the server is asked', async () => {
     const page = await payInWeChat(

@@ -3,19 +3,9 @@ import { ShopOrderStatus as S } from '@contract/enums'
 import type { Answers } from '../support/answers'
 import { buildOrderDetails, type OrderDetails } from '../../factories/shop'
 import { photoBrowser, photoFile } from './browser'
-import { box, close, openPage, press, Refusal, role, type, until } from '../support/page'
-import { signOut } from '../support/visitor'
+import { box, close, openPage, press, Refusal, role, type, until, refusedAt } from '../support/page'
+import { certId, statics } from '../support/tree'
 
-const tree = [
-  {
-    label: '广东省',
-    value: '440000',
-    children: [
-      { label: '广州市', value: '440100', children: [{ label: '天河区', value: '440106', children: [] }] }
-    ]
-  }
-]
-const statics = { '/provinces/0.json': tree, '/provinces/all.json': tree }
 const { form } = buildOrderDetails()
 const rejected = buildOrderDetails({
   status: S.rejected,
@@ -25,17 +15,11 @@ const rejected = buildOrderDetails({
 })
 const { orderSn, amount } = rejected
 const sent = { orderSn, status: S.firstCheck, paid: true, done: true, amount }
-const citizenId = '110101199003070011'
 const photoId = '6b1f9a52-9a3e-4b2c-8f39-0f8f9a3e4b2c'
 
 let browser: ReturnType<typeof photoBrowser>
-beforeEach(() => {
-  sessionStorage.clear()
-  browser = photoBrowser()
-})
+beforeEach(() => (browser = photoBrowser()))
 afterEach(() => {
-  close()
-  signOut()
   browser.stop()
   stores.cache.provinces = {}
 })
@@ -52,16 +36,21 @@ async function sendPhotos(names = ['frontImage', 'backImage', 'headImage']) {
 describe('repairing a rejected order', () => {
   const repair = (over: Partial<OrderDetails> = {}, more: Answers = {}) =>
     openPage(
-      'pages/order/index',
-      { orderSn, repair: '1' },
-      {
-        'GET /api/hk/orderDetails': { ...rejected, ...over },
-        'POST /api/hk/resubmitOrder': sent,
-        ...more
-      },
+      `pages/order/index?orderSn=${orderSn}&repair=1`,
+      { 'GET /api/hk/orderDetails': { ...rejected, ...over }, 'POST /api/hk/resubmitOrder': sent, ...more },
       statics
     )
   const again = () => press(role('button', '重新提交'))
+  /** Types name and citizen id, once the form is there. */
+  const fill = async () => {
+    type(await until(() => box('姓名')), '张三')
+    type(box('身份证号'), certId)
+  }
+  /** What was sent. */
+  const mended = async (page: ReturnType<typeof repair>) => {
+    await until(() => page.of('POST /api/hk/resubmitOrder').length === 1)
+    return page.of('POST /api/hk/resubmitOrder')[0]
+  }
 
   test('the reason stands on top, the address is kept, the owner is asked anew', async () => {
     const page = repair()
@@ -80,15 +69,13 @@ describe('repairing a rejected order', () => {
 
   test('sends what was mended; a phone left empty stays as it was', async () => {
     const page = repair()
-    type(await until(() => box('姓名')), '张三')
-    type(box('身份证号'), citizenId)
+    await fill()
     type(box('详细地址'), '体育西路 2 号 301')
     again()
-    await until(() => page.of('POST /api/hk/resubmitOrder').length === 1)
-    expect(page.of('POST /api/hk/resubmitOrder')[0]).toEqual({
+    expect(await mended(page)).toEqual({
       orderSn,
       certName: '张三',
-      certId: citizenId,
+      certId,
       provinceCode: '440000',
       province: '广东省',
       city: '广州市',
@@ -118,12 +105,7 @@ describe('repairing a rejected order', () => {
     await until(() => browser.sendings.length === 1)
     await browser.sendings[0]!.answer(0, { photoId })
     again()
-    await until(() => page.of('POST /api/hk/resubmitOrder').length === 1)
-    expect(page.of('POST /api/hk/resubmitOrder')[0]).toEqual({
-      orderSn,
-      certName: '张三',
-      backImage: photoId
-    })
+    expect(await mended(page)).toEqual({ orderSn, certName: '张三', backImage: photoId })
   })
 
   test('a phone that was rejected is asked for and proved, without the citizen id that stays', async () => {
@@ -139,19 +121,14 @@ describe('repairing a rejected order', () => {
     await until(() => page.of('POST /api/sms/send').length === 1)
     type(box('验证码'), '123456')
     again()
-    await until(() => page.of('POST /api/hk/resubmitOrder').length === 1)
-    expect(page.of('POST /api/hk/resubmitOrder')[0]).toEqual({
-      orderSn,
-      contactPhone: '13900139000',
-      captcha: '123456'
-    })
+    expect(await mended(page)).toEqual({ orderSn, contactPhone: '13900139000', captcha: '123456' })
   })
 
   test('a rule that what stays breaks is said over the form', async () => {
     const fields = { certId: '同一证件在该运营商30天内只能办理一单' }
     const page = repair(
       { form: { ...form, rejected: ['certName'] } },
-      { 'POST /api/hk/resubmitOrder': new Refusal(42200, fields.certId, { fields }, 400) }
+      { 'POST /api/hk/resubmitOrder': refusedAt(fields) }
     )
     type(await until(() => box('姓名')), '张三')
     again()
@@ -162,7 +139,7 @@ describe('repairing a rejected order', () => {
     const page = repair({ form: { ...form, smsCode: 1 } }, { 'POST /api/hk/sendCode': { waitSeconds: 60 } })
     type(await until(() => box('姓名')), '张三')
     expect(document.querySelector('#f-captcha')).toBeNull()
-    type(box('身份证号'), citizenId)
+    type(box('身份证号'), certId)
     type(box('联系电话'), '13900139000')
     again()
     await until(() => page.text().includes('请填写 6 位验证码'))
@@ -170,34 +147,23 @@ describe('repairing a rejected order', () => {
     await until(() => page.of('POST /api/hk/sendCode').length === 1)
     type(box('验证码'), '123456')
     again()
-    await until(() => page.of('POST /api/hk/resubmitOrder').length === 1)
-    expect(page.of('POST /api/hk/resubmitOrder')[0]).toMatchObject({
-      contactPhone: '13900139000',
-      captcha: '123456'
-    })
+    expect(await mended(page)).toMatchObject({ contactPhone: '13900139000', captcha: '123456' })
   })
 
   test('photos are asked anew where the order wants them', async () => {
     const page = repair({ form: { ...form, uploadPhoto: 1 } })
-    type(await until(() => box('姓名')), '张三')
-    type(box('身份证号'), citizenId)
+    await fill()
     again()
     await until(() => page.text().includes('请上传这张照片'))
     await sendPhotos()
     again()
-    await until(() => page.of('POST /api/hk/resubmitOrder').length === 1)
-    expect(page.of('POST /api/hk/resubmitOrder')[0]).toMatchObject({
-      frontImage: photoId,
-      backImage: photoId,
-      headImage: photoId
-    })
+    expect(await mended(page)).toMatchObject({ frontImage: photoId, backImage: photoId, headImage: photoId })
   })
 
   test('what was typed outlives a reload, save the citizen id', async () => {
     repair()
-    type(await until(() => box('姓名')), '张三')
-    type(box('身份证号'), citizenId)
-    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(citizenId)
+    await fill()
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(certId)
     close()
     repair()
     await until(() => box('姓名').value === '张三')
@@ -205,27 +171,15 @@ describe('repairing a rejected order', () => {
   })
 
   test('what the server finds wrong stands at its field', async () => {
-    const page = repair(
-      {},
-      {
-        'POST /api/hk/resubmitOrder': new Refusal(
-          42200,
-          '该地区暂不配送',
-          { fields: { provinceCode: '该地区暂不配送' } },
-          400
-        )
-      }
-    )
-    type(await until(() => box('姓名')), '张三')
-    type(box('身份证号'), citizenId)
+    const page = repair({}, { 'POST /api/hk/resubmitOrder': refusedAt({ provinceCode: '该地区暂不配送' }) })
+    await fill()
     again()
     await until(() => page.box.querySelector('.field.bad [role="alert"]')?.textContent === '该地区暂不配送')
   })
 
   test('a county that is no more is asked anew', async () => {
     const page = repair({ form: { ...form, county: '东山区' } })
-    type(await until(() => box('姓名')), '张三')
-    type(box('身份证号'), citizenId)
+    await fill()
     again()
     await until(() => page.text().includes('请选择所在地区'))
   })
@@ -253,15 +207,11 @@ describe('documents that are wanted', () => {
     applyFailReason: '请补拍清晰的人像面'
   }
   const documents = (answers: Answers = {}) =>
-    openPage(
-      'pages/order/index',
-      { orderSn, documents: '1' },
-      {
-        'GET /api/hk/orderDetails': wanted,
-        'POST /api/hk/submitDocuments': { ...sent, status: S.documentsInReview },
-        ...answers
-      }
-    )
+    openPage(`pages/order/index?orderSn=${orderSn}&documents=1`, {
+      'GET /api/hk/orderDetails': wanted,
+      'POST /api/hk/submitDocuments': { ...sent, status: S.documentsInReview },
+      ...answers
+    })
 
   test('says what for, what is missing, and sends all three', async () => {
     const page = documents()

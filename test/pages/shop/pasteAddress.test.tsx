@@ -1,7 +1,5 @@
 import { PasteAddress, type Pasted } from '@/areas/orders/address/PasteAddress'
-import { clear, draw, press, role, type } from '../support/draw'
-
-afterEach(clear)
+import { draw, press, role, type } from '../support/draw'
 
 const city = (label: string, value: string, counties: Record<string, string>) => ({
   label,
@@ -33,14 +31,7 @@ function pasted(text: string, kept: (keyof Pasted)[] = []) {
 test('fills every field that was found and closes', () => {
   const { found, close } = pasted('张三 13800000001 南京市玄武区珠江路88号')
   expect(found.mock.calls).toEqual([
-    [
-      {
-        name: '张三',
-        phone: '13800000001',
-        region: ['320000', '320100', '320102'],
-        address: '珠江路88号'
-      }
-    ]
+    [{ name: '张三', phone: '13800000001', region: ['320000', '320100', '320102'], address: '珠江路88号' }]
   ])
   expect(close).toHaveBeenCalledTimes(1)
 })

@@ -24,13 +24,23 @@ function Page() {
 beforeEach(() => {
   browser = photoBrowser()
 })
-afterEach(() => {
-  close()
-  browser.stop()
-})
+afterEach(() => browser.stop())
 
 const front = () => document.getElementById('f-frontImage')!
 const sent = (count: number) => until(() => browser.sendings.length === count)
+/** Chooses a file for the front on a new page. */
+function choose(file?: File) {
+  const page = openPart(Page)
+  browser.choose(file)
+  press(front())
+  return page
+}
+/** A photo that is being sent. */
+async function sendPhoto() {
+  const page = choose(photoFile())
+  await sent(1)
+  return { page, sending: browser.sendings[0]! }
+}
 
 test('says what a photo must be before anything is chosen', () => {
   const page = openPart(Page)
@@ -39,11 +49,7 @@ test('says what a photo must be before anything is chosen', () => {
 })
 
 test('makes a photo smaller, sends it with the session and shows how far it is', async () => {
-  const page = openPart(Page)
-  browser.choose(photoFile())
-  press(front())
-  await sent(1)
-  const sending = browser.sendings[0]!
+  const { page, sending } = await sendPhoto()
   expect(browser.drawn).toEqual([{ width: 1600, height: 1200, ground: '#fff' }])
   expect(sending.url).toBe('/api/hk/uploadPhoto')
   expect(sending.headers['Order-Session-ID']).toBe(stores.session.orderSessionId)
@@ -57,28 +63,21 @@ test('makes a photo smaller, sends it with the session and shows how far it is',
 })
 
 test('a photo that lacks its end is not sent', async () => {
-  const page = openPart(Page)
-  browser.choose(
+  const page = choose(
     new File([new Uint8Array(jpegOf('half').subarray(0, 8))], 'photo.jpg', { type: 'image/jpeg' })
   )
-  press(front())
   await until(() => page.text().includes('照片不完整'))
   expect(browser.sendings).toEqual([])
 })
 
 test('a photo that the browser cannot draw is not sent as it is, with its place', async () => {
-  const page = openPart(Page)
-  browser.choose(new File([], 'photo.jpg', { type: 'image/jpeg' }))
-  press(front())
+  const page = choose(new File([], 'photo.jpg', { type: 'image/jpeg' }))
   await until(() => page.text().includes('请选择 JPG、PNG 或 WebP 照片'))
   expect(browser.sendings).toEqual([])
 })
 
 test('a photo that failed is sent again without choosing it anew', async () => {
-  const page = openPart(Page)
-  browser.choose(photoFile())
-  press(front())
-  await sent(1)
+  const { page } = await sendPhoto()
   await browser.sendings[0]!.fail()
   await until(() => page.text().includes('网络错误，换个网络试试。'))
   press(front())
@@ -87,60 +86,38 @@ test('a photo that failed is sent again without choosing it anew', async () => {
   await until(() => photos.ids.frontImage === photoId)
 })
 
-test('what the server says against a photo stands at the photo', async () => {
-  openPart(Page)
-  browser.choose(photoFile())
-  press(front())
-  await sent(1)
-  await browser.sendings[0]!.answer(42200, { fields: { file: '不是图片' } }, '不是图片', 400)
-  await until(() => document.querySelector('.photo [role="alert"]')?.textContent === '不是图片')
-})
-
 test.each([
   [61, '/pages/login/index'],
   [34061, '/pages/iot/login/index']
 ])('a session that ends while a photo is sent (%d) says so and leads to %s', async (code, login) => {
-  const page = openPart(Page)
-  browser.choose(photoFile())
-  press(front())
-  await sent(1)
+  const { page } = await sendPhoto()
   await browser.sendings[0]!.answer(code, null)
   await until(() => page.went.length === 1)
   expect(page.went[0]!.split('?')[0]).toBe(login)
   expect(feedback.toast?.title).toBe('登录超时，请重新登录！')
 })
 
-test('a photo that the server refuses is not sent again: another is chosen', async () => {
-  openPart(Page)
-  browser.choose(photoFile())
-  press(front())
-  await sent(1)
+test('what the server says against a photo stands at it; it is not sent again: another is chosen', async () => {
+  await sendPhoto()
   await browser.sendings[0]!.answer(42200, { fields: { file: '不是图片' } }, '不是图片', 400)
-  await until(() => photos.photos.frontImage.error === '不是图片')
+  await until(() => document.querySelector('.photo [role="alert"]')?.textContent === '不是图片')
   expect(photos.photos.frontImage).toMatchObject({ state: 'none', path: undefined })
 })
 
 test.each(['image/gif', 'application/pdf'])('refuses %s before it is sent', async (type) => {
-  const page = openPart(Page)
-  browser.choose(photoFile(type))
-  press(front())
+  const page = choose(photoFile(type))
   await until(() => page.text().includes('请选择 JPG、PNG 或 WebP 照片'))
   expect(browser.sendings).toEqual([])
 })
 
 test('going back from the chooser changes nothing', async () => {
-  const page = openPart(Page)
-  browser.choose(undefined)
-  press(front())
+  const page = choose(undefined)
   await until(() => page.text().includes('拍照或选图'))
   expect(document.querySelector('.photo .part')).toBeNull()
 })
 
 test('a photo that was taken away is not sent on, and nothing of it stays', async () => {
-  const page = openPart(Page)
-  browser.choose(photoFile())
-  press(front())
-  await sent(1)
+  const { page } = await sendPhoto()
   await browser.sendings[0]!.answer(0, { photoId })
   press(await until(() => role('button', '删除 身份证人像面')))
   await until(() => !page.text().includes('已上传'))
@@ -150,19 +127,14 @@ test('a photo that was taken away is not sent on, and nothing of it stays', asyn
 })
 
 test('leaving the page gives the sending up', async () => {
-  openPart(Page)
-  browser.choose(photoFile())
-  press(front())
-  await sent(1)
+  await sendPhoto()
   close()
   expect(browser.sendings[0]!.aborted).toBe(true)
   expect(browser.held()).toBe(0)
 })
 
 test('a photo that is ready only after the page was left is not sent', async () => {
-  openPart(Page)
-  browser.choose(photoFile())
-  press(front())
+  choose(photoFile())
   close()
   await until(() => browser.drawn.length === 1)
   await new Promise((resolve) => setTimeout(resolve))
@@ -171,10 +143,7 @@ test('a photo that is ready only after the page was left is not sent', async () 
 })
 
 test('says which photos are missing, and that one is still on its way', async () => {
-  openPart(Page)
-  browser.choose(photoFile())
-  press(front())
-  await sent(1)
+  await sendPhoto()
   await until(() => photos.missing().frontImage === '照片还在上传，请稍候')
   expect(photos.missing().headImage).toBe('请上传这张照片')
 })

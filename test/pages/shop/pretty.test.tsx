@@ -1,5 +1,4 @@
 import { feedback } from '@/runtime/feedback'
-import { stores } from '@/stores'
 import { citizenIdCheck } from '@rules/person/citizenId'
 import { buildComment, buildNumberDetails, buildNumberRow, buildPage } from '../../factories/shop'
 import { NumberTile } from '@/areas/numbers/NumberTile'
@@ -14,14 +13,9 @@ import {
   Refusal,
   role,
   type,
-  until
+  until,
+  withParams
 } from '../support/page'
-
-beforeEach(() => {
-  sessionStorage.clear()
-  stores.cache.clear()
-})
-afterEach(close)
 
 const number = buildNumberDetails({
   numberId: 7,
@@ -40,7 +34,7 @@ const seeded = {
 } as const
 
 test('shows the true cost, what is promised and why the number is special before anything is asked', async () => {
-  const page = openPage('pages/goods/pretty/index', { numberId: '7' }, seeded)
+  const page = openPage('pages/goods/pretty/index?numberId=7', seeded)
   await until(() => page.text().includes('真实费用'))
   expect(page.text()).toContain('700')
   expect(page.text()).toContain('每月最低消费 59 元 × 12 个月')
@@ -84,7 +78,7 @@ test('says one sum everywhere: in lists, near matches, the form and on the poste
 const far = '2099-01-01T00:00:00.000Z'
 const mine = { ...number, state: 2, heldUntil: far }
 const openNumber = (answers = {}, params: object = {}) =>
-  openPage('pages/goods/pretty/index', { numberId: '7', ...params }, { ...seeded, ...answers })
+  openPage(withParams('pages/goods/pretty/index', { numberId: '7', ...params }), { ...seeded, ...answers })
 const openForm = (answers = {}) =>
   openNumber({ 'GET /api/shop/numberDetails': mine, ...answers }, { buy: '1' })
 /** Answers of numberDetails in turn; the last one repeats. */
@@ -174,7 +168,7 @@ test('ordered by the reader and to be paid: says so and leads to the payment', a
 })
 
 test('without a number: says so and leads to the numbers', () => {
-  const page = openPage('pages/goods/pretty/index', {}, {})
+  const page = openPage('pages/goods/pretty/index')
   expect(page.text()).toContain('没有找到这个号码')
   press(role('button', '去选靓号'))
   expect(page.went.at(-1)).toContain('/pages/index/VanityNumber/index')
@@ -255,7 +249,7 @@ test('giving up in the form leads back to the number', async () => {
 })
 
 test('what others say of it: the average, and the way there', async () => {
-  const page = openPage('pages/goods/pretty/index', { numberId: '7' }, seeded)
+  const page = openPage('pages/goods/pretty/index?numberId=7', seeded)
   await until(() => page.text().includes('★ 4.6 · 12 条'))
   press(role('button', '号码评价★ 4.6 · 12 条'))
   expect(page.went.at(-1)).toContain('/pages/goods/pretty/comment')
@@ -263,7 +257,7 @@ test('what others say of it: the average, and the way there', async () => {
 })
 
 test('package: name, cost, terms with the number’s own minimum, and notice by its number alone', async () => {
-  const page = openPage('pages/goods/pretty/package', { numberId: '7' }, seeded)
+  const page = openPage('pages/goods/pretty/package?numberId=7', seeded)
   expect(role('status', '加载中...')).toBeTruthy()
   await until(() => page.text().includes('畅享 59 元套餐'))
   expect(page.text()).toContain('月最低消费59 元合约期12 个月')

@@ -1,14 +1,7 @@
 import { Code } from '@contract/errors'
 import { answerOf, challengeOf } from '../../support/work'
 import type { Answers } from '../support/answers'
-import { box, close, openPage, press, Refusal, role, type, until } from '../support/page'
-import { signOut } from '../support/visitor'
-
-beforeEach(() => sessionStorage.clear())
-afterEach(() => {
-  close()
-  signOut()
-})
+import { box, openPage, press, Refusal, role, type, until } from '../support/page'
 
 const mobile = '13800138000'
 const wanted = (counter: number, says = '正在进行安全验证') =>
@@ -20,11 +13,10 @@ const proof = (counter: number) => ({
 })
 /** Opens the order log-in and asks for an SMS code. */
 async function ask(answers: Answers) {
-  const page = openPage(
-    'pages/login/index',
-    {},
-    { 'GET /api/hk/genericConfig': { orderQueryMode: 1, loginAvatar: '' }, ...answers }
-  )
+  const page = openPage('pages/login/index', {
+    'GET /api/hk/genericConfig': { orderQueryMode: 1, loginAvatar: '' },
+    ...answers
+  })
   type(await until(() => box('手机号')), mobile)
   press(role('button', '获取验证码'))
   return page

@@ -1,23 +1,12 @@
 import { Code } from '@contract/errors'
 import { feedback } from '@/runtime/feedback'
-import { stores } from '@/stores'
 import { buildMallGoods, buildMallOption } from '../../factories/mall'
 import { buildNumberDetails, buildPage, buildPlainNumber, buildPlan } from '../../factories/shop'
 import { answerOf, challengeOf } from '../../support/work'
-import { box, close, openPage, press, Refusal, role, type, until, type Opened } from '../support/page'
+import { box, openPage, press, Refusal, role, type, until, type Opened } from '../support/page'
 import { clear } from '../support/draw'
 import { certId, nowhere, statics } from '../support/tree'
-import { logIn, logOut } from '../support/visitor'
-
-beforeEach(() => {
-  sessionStorage.clear()
-  localStorage.clear()
-  stores.cache.clear()
-})
-afterEach(() => {
-  close()
-  logOut()
-})
+import { logIn } from '../support/visitor'
 
 const busy = '当前网络待支付的订单过多，请先支付或取消已提交的订单，或稍后再试'
 const working = '下单的人很多，正在做安全验证，完成后自动继续'
@@ -26,10 +15,7 @@ const asksProof =
   <T,>(counter: number, done: T) =>
   ({ proof }: { proof?: unknown }) =>
     proof ? done : new Refusal(Code.captchaWanted, busy, challengeOf(counter))
-const proof = (counter: number) => ({
-  challenge: challengeOf(counter).challenge,
-  answer: answerOf(counter)
-})
+const proof = (counter: number) => ({ challenge: challengeOf(counter).challenge, answer: answerOf(counter) })
 const later = '2099-01-01T00:00:00.000Z'
 /** The button of this name once it may be pressed. */
 const ready = (name: string) =>
@@ -51,8 +37,7 @@ async function sendOrder(counter: number) {
   sessionStorage.setItem('draft.shop.order', JSON.stringify(typed))
   const number = buildNumberDetails({ ...buildPlainNumber({ numberId: 71 }), state: 2, heldUntil: later })
   const page = openPage(
-    'pages/goods/fastNumber/formSubmit',
-    { goodsId: '20', numberId: '71' },
+    'pages/goods/fastNumber/formSubmit?goodsId=20&numberId=71',
     {
       'GET /api/shop/base/ipLocation': nowhere,
       'GET /api/shop/goodsDetails': buildPlan({ goodsId: 20 }),
@@ -70,15 +55,11 @@ async function sendOrder(counter: number) {
 
 /** A number's page, the number wanted. */
 async function holdNumber(counter: number) {
-  const page = openPage(
-    'pages/goods/pretty/index',
-    { numberId: '7' },
-    {
-      'GET /api/shop/numberDetails': buildNumberDetails({ numberId: 7 }),
-      'GET /api/shop/commentList': { ...buildPage([]), average: 0 },
-      'POST /api/shop/holdNumber': asksProof(counter, { numberId: 7, expiresAt: later })
-    }
-  )
+  const page = openPage('pages/goods/pretty/index?numberId=7', {
+    'GET /api/shop/numberDetails': buildNumberDetails({ numberId: 7 }),
+    'GET /api/shop/commentList': { ...buildPage([]), average: 0 },
+    'POST /api/shop/holdNumber': asksProof(counter, { numberId: 7, expiresAt: later })
+  })
   press(await until(() => role('button', '立即预约')))
   return { page, call: 'POST /api/shop/holdNumber' as const, button: '立即预约' }
 }
@@ -88,8 +69,7 @@ async function buyGoods(counter: number) {
   logIn()
   const made = { orderSn: 'JF20261122000001', status: 0, amount: 990, pay: { kind: 'none' as const } }
   const page = openPage(
-    'pages-sub/iot/integralShop/details/cashier',
-    { goodsId: '3', optionId: '7', count: '1', addressId: '5' },
+    'pages-sub/iot/integralShop/details/cashier?goodsId=3&optionId=7&count=1&addressId=5',
     {
       'GET /api/iot/integralShopGoodsDetails': buildMallGoods({
         goodsId: 3,

@@ -3,7 +3,7 @@ import type { Data } from '@contract'
 import { wholeCountry } from '@rules/region'
 import { buildNumberRow, buildPage } from '../../factories/shop'
 import { buildOperators } from '../../factories/site'
-import { box, close, key, openPage, press, Refusal, role, type, until } from '../support/page'
+import { box, key, openPage, press, Refusal, role, type, until, withParams } from '../support/page'
 
 type Suggestions = Data<'GET /api/shop/suggest'>
 
@@ -18,14 +18,8 @@ const digits: Suggestions = {
   ]
 }
 
-beforeEach(() => {
-  localStorage.clear()
-  stores.cache.clear()
-})
-afterEach(close)
-
 const openSearch = (answers: object = { 'GET /api/shop/suggest': seeded }, params = {}) =>
-  openPage(search, params, answers)
+  openPage(withParams(search, params), answers)
 const options = () => [...document.querySelectorAll('[role="option"]')].map((one) => one.textContent)
 const input = () => box(hint)
 
@@ -134,15 +128,11 @@ test('before typing: recent words, and the other ways to look', async () => {
 test('words searched for goods are no history of the number search', async () => {
   stores.cache.addSearched('数据线')
   stores.cache.addSearched('888')
-  const page = openPage(
-    'pages/index/VanityNumber/HeadSearch/index',
-    {},
-    {
-      'GET /api/shop/numberList': buildPage([buildNumberRow()]),
-      'GET /api/shop/myHolds': { list: [] },
-      'POST /api/dictData/options': buildOperators()
-    }
-  )
+  const page = openPage('pages/index/VanityNumber/HeadSearch/index', {
+    'GET /api/shop/numberList': buildPage([buildNumberRow()]),
+    'GET /api/shop/myHolds': { list: [] },
+    'POST /api/dictData/options': buildOperators()
+  })
   await until(() => role('button', '888'))
   expect(page.text()).not.toContain('数据线')
   press(role('button', '生日号'))
@@ -151,7 +141,7 @@ test('words searched for goods are no history of the number search', async () =>
 
 describe('by birthday', () => {
   const openBirthday = (params: Record<string, string> = {}) =>
-    openPage('pages/index/VanityNumber/index', { ...params, birthday: '1' }, answers)
+    openPage(withParams('pages/index/VanityNumber/index', { ...params, birthday: '1' }), answers)
   const counts: Record<string, [tail: number, within: number]> = { '0307': [0, 5], '1990': [12, 40] }
   const answers = {
     'GET /api/shop/numberList': buildPage([buildNumberRow()]),
@@ -191,8 +181,7 @@ describe('by birthday', () => {
 
   test('a city that has none says what the whole country has, shows the first numbers, and leads there', async () => {
     const page = openPage(
-      'pages/index/VanityNumber/index',
-      { birthday: '1', provinceCode: '440000', city: '深圳市' },
+      withParams('pages/index/VanityNumber/index', { birthday: '1', provinceCode: '440000', city: '深圳市' }),
       {
         ...answers,
         'GET /api/shop/numberCounts': ({ keyword, city }: { keyword?: string; city?: string }) => ({

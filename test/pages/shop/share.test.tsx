@@ -3,11 +3,11 @@ import { Screen } from '@/screens/Screen'
 import { useShare, type SharedPage } from '@/screens/share/useShare'
 import { paintPoster, posterHeight, posterWidth } from '@/platform/poster/posterPaint'
 import type { PosterText } from '@/platform/poster/types'
-import { clearFeedback, feedback } from '@/runtime/feedback'
+import { feedback } from '@/runtime/feedback'
 import { stores } from '@/stores'
 import { qrRows } from '@/components/media/qr'
 import type { Answers } from '../support/answers'
-import { close, openPart, press, Refusal, role, until } from '../support/page'
+import { openPart, press, Refusal, role, until } from '../support/page'
 import { watchCopies } from '../../support/copies'
 
 const shared: SharedPage = {
@@ -34,11 +34,7 @@ const browser = (more: object) => {
     before.forEach(([name, value]) => Object.defineProperty(navigator, name, { value, configurable: true }))
 }
 
-beforeEach(clearFeedback)
-afterEach(() => {
-  close()
-  stores.layout.carry({ bd_vid: '' })
-})
+afterEach(() => stores.layout.carry({ bd_vid: '' }))
 
 describe('the share sheet', () => {
   test("the browser's own sheet gets title and address with the seller's code; going back is no failure", async () => {

@@ -1,19 +1,14 @@
 import type { Data } from '@contract'
-import { clearFeedback, feedback } from '@/runtime/feedback'
+import { feedback } from '@/runtime/feedback'
 import { stores } from '@/stores'
 import { buildGoodsRow, buildNumberRow } from '../../factories/shop'
 import { buildSinglePage } from '../../factories/site'
-import { close, openPage, press, Refusal, role, until } from '../support/page'
+import { openPage, press, Refusal, role, until, withParams } from '../support/page'
 import { spyOnLeaving } from '../../support/leaving'
 
 type Block = Data<'GET /api/shop/singlePageInfo'>['blocks'][number]
 
-afterEach(() => {
-  close()
-  clearFeedback()
-  jest.useRealTimers()
-  stores.layout.carry({ pageCode: '' })
-})
+afterEach(() => stores.layout.carry({ pageCode: '' }))
 
 const blocks: Block[] = [
   { type: 'picture', title: '大图', image: '/art/1.svg', link: '/pages/goods/index' },
@@ -30,10 +25,8 @@ const blocks: Block[] = [
   { type: 'countdown', title: '距活动结束', endsAt: '2099-01-01T00:00:00.000Z' },
   { type: 'button', title: '更多靓号', link: '/pages/index/VanityNumber/index' }
 ]
-const page = (given: Block[]) => ({
-  'GET /api/shop/singlePageInfo': buildSinglePage(given)
-})
-const show = (given: Block[]) => openPage('pages-sub/single/single', { code: 'spring' }, page(given))
+const page = (given: Block[]) => ({ 'GET /api/shop/singlePageInfo': buildSinglePage(given) })
+const show = (given: Block[]) => openPage('pages-sub/single/single?code=spring', page(given))
 
 test('shows every kind of block in its order, under the title of the page', async () => {
   const { box, text, of } = show(blocks)
@@ -113,7 +106,7 @@ test.each([
   ['the carried pageCode', {}, 'c']
 ])('%s says which page', async (_which, params, asked) => {
   stores.layout.carry({ pageCode: 'c' })
-  const { of } = openPage('pages-sub/single/index', params, page(blocks))
+  const { of } = openPage(withParams('pages-sub/single/index', params), page(blocks))
   await until(() => role('heading', '春日专场'))
   expect(of('GET /api/shop/singlePageInfo')).toEqual([{ pageCode: asked }])
 })
@@ -122,7 +115,7 @@ test.each([
   ['an unknown code', { code: 'none' }],
   ['no code at all', {}]
 ])('%s: says so and leads home', async (_which, params) => {
-  const { text, went } = openPage('pages-sub/single/single', params, {
+  const { text, went } = openPage(withParams('pages-sub/single/single', params), {
     'GET /api/shop/singlePageInfo': new Refusal(40400, '页面不存在')
   })
   await until(() => text().includes('这个专题不存在或已下线'))

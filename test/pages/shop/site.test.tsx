@@ -1,9 +1,7 @@
 import { buildBaseConfig } from '../../factories/shop'
 import { buildArticle } from '../../factories/site'
 import type { Answers } from '../support/answers'
-import { close, failedWith, openPage, press, Refusal, role, until } from '../support/page'
-
-afterEach(close)
+import { close, failedWith, openPage, press, Refusal, role, until, withParams } from '../support/page'
 
 const slow = () => new Promise<never>(() => undefined) as never
 
@@ -12,7 +10,7 @@ describe.each([
   ['service promise', 'pages/about/promise', 'promise']
 ] as const)('%s', (_name, path, key) => {
   test("the merchant's own text", async () => {
-    const page = openPage(path, {}, { 'GET /api/site/article': buildArticle() })
+    const page = openPage(path, { 'GET /api/site/article': buildArticle() })
     await until(() => page.text().includes('明码标价'))
     expect(page.of('GET /api/site/article')).toEqual([{ key }])
   })
@@ -26,18 +24,17 @@ describe('about', () => {
   }
 
   test('brand, text, version and filing number', async () => {
-    const page = openPage('pages/about/textTemplate', {}, answers)
+    const page = openPage('pages/about/textTemplate', answers)
     await until(() => page.text().includes('我们是谁') && page.text().includes('粤ICP备12345号'))
     for (const words of ['号码商城', '1.3.0 (130)', '演示店铺']) expect(page.text()).toContain(words)
     expect(page.of('GET /api/site/article')).toEqual([{ key: 'about' }])
   })
 
   test('without a text the brand still stands, with why', async () => {
-    const page = openPage(
-      'pages/about/textTemplate',
-      {},
-      { ...answers, 'GET /api/site/article': new Refusal(-1, '文章忙') }
-    )
+    const page = openPage('pages/about/textTemplate', {
+      ...answers,
+      'GET /api/site/article': new Refusal(-1, '文章忙')
+    })
     await failedWith('文章忙')
     await until(() => page.text().includes('号码商城'))
     expect(page.text()).toContain('1.3.0 (130)')
@@ -55,7 +52,10 @@ describe('web page', () => {
     'http://localhost/shop/',
     'https://mall.example/'
   ])('%s: names the host and leads there on a press only', async (url) => {
-    const page = openPage('pages/webview/index', { url }, config(['good.example', '.wide.example']))
+    const page = openPage(
+      withParams('pages/webview/index', { url }),
+      config(['good.example', '.wide.example'])
+    )
     await until(() => page.text().includes('即将离开商城'))
     expect(page.text()).toContain(new URL(url).hostname)
     expect(role('button', '继续前往')).toBeTruthy()
@@ -72,7 +72,7 @@ describe('web page', () => {
     'data:text/html,<script>alert(1)</script>',
     '/pages/index/index'
   ])('%s: refused in words, with a way back', async (url) => {
-    const page = openPage('pages/webview/index', { url }, config(['good.example']))
+    const page = openPage(withParams('pages/webview/index', { url }), config(['good.example']))
     await until(() => role('alert').textContent?.includes('不在商家允许的范围内'))
     expect(page.box.querySelector('iframe, a[href]')).toBeNull()
     expect(page.text()).not.toContain('继续前往')
@@ -81,17 +81,19 @@ describe('web page', () => {
   })
 
   test('no address at all', async () => {
-    openPage('pages/webview/index', {}, config([]))
+    openPage('pages/webview/index', config([]))
     await until(() => role('alert').textContent?.includes('没有要打开的地址'))
   })
 
   test('while the list of hosts is not known nothing is opened', async () => {
     const url = 'https://good.example/'
-    const page = openPage('pages/webview/index', { url }, { 'GET /api/hk/baseConfig': slow })
+    const page = openPage(withParams('pages/webview/index', { url }), { 'GET /api/hk/baseConfig': slow })
     await until(() => role('status', '加载中...'))
     expect(page.text()).not.toContain('继续前往')
     close()
-    openPage('pages/webview/index', { url }, { 'GET /api/hk/baseConfig': new Refusal(-1, '配置忙') })
+    openPage(withParams('pages/webview/index', { url }), {
+      'GET /api/hk/baseConfig': new Refusal(-1, '配置忙')
+    })
     await failedWith('配置忙')
   })
 })

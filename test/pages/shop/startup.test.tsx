@@ -1,10 +1,10 @@
 import { addressOf } from '@/api/transport'
 import { hostname, setApiHost } from '@/platform/host/host'
 import { beginAtStart } from '@/platform/packaged/packagedEntry'
-import { clearFeedback, feedback } from '@/runtime/feedback'
+import { feedback } from '@/runtime/feedback'
 import { stores } from '@/stores'
 import type { Answers } from '../support/answers'
-import { close, openPage, press, Refusal, role, until } from '../support/page'
+import { close, openPage, press, Refusal, role, until, withParams } from '../support/page'
 
 const packageName = 'com.example.shop'
 const domain = 'https://shop.example.com'
@@ -32,8 +32,6 @@ beforeEach(() => {
   closed = jest.spyOn(window, 'close').mockImplementation(() => undefined)
 })
 afterEach(() => {
-  close()
-  clearFeedback()
   delete process.env.TARO_APP_PACKAGED
   delete process.env.TARO_APP_DOMAIN_SERVICE
   setApiHost('')
@@ -51,7 +49,7 @@ describe('start-up of a packaged app', () => {
   beforeEach(packaged)
 
   test('reads the bound domain, keeps it, calls it from then on, and opens the page that was asked for', async () => {
-    const page = openPage('pages/index/loadDomain', { to: '/pages/goods/index?kind=fast' }, bound)
+    const page = openPage(withParams('pages/index/loadDomain', { to: '/pages/goods/index?kind=fast' }), bound)
     await until(() => page.went.length > 0)
     expect(page.of('GET /app/getAppDomain')).toEqual([{ packageName }])
     expect(stores.cache.appDomain).toBe(domain)
@@ -65,7 +63,10 @@ describe('start-up of a packaged app', () => {
     'GET /api/site/appVersion': { ...release, ...changes }
   })
   const start = async (answers: Answers) => {
-    const page = openPage('pages/index/loadDomain', { to: '/pages/goods/index?kind=fast' }, answers)
+    const page = openPage(
+      withParams('pages/index/loadDomain', { to: '/pages/goods/index?kind=fast' }),
+      answers
+    )
     await until(() => page.went.length > 0)
     return page.went[0]
   }
@@ -73,7 +74,10 @@ describe('start-up of a packaged app', () => {
   test('a newer version is shown before the page that was asked for, until its holder puts it off', async () => {
     expect(await start(found())).toMatch(/^\/pages-sub\/appUpdate\/index\?.*kind%3Dfast/)
     close()
-    const page = openPage('pages-sub/appUpdate/index', { to: '/pages/goods/index?kind=fast' }, found())
+    const page = openPage(
+      withParams('pages-sub/appUpdate/index', { to: '/pages/goods/index?kind=fast' }),
+      found()
+    )
     press(await until(() => role('button', '以后再说')))
     expect(page.went[0]).toMatch(/^\/pages\/goods\/index\?.*kind=fast/)
     close()
@@ -94,7 +98,7 @@ describe('start-up of a packaged app', () => {
 
   test('asks the service by its own address, with the device in a header', async () => {
     const asked = jest.fn()
-    const page = openPage('pages/index/loadDomain', {}, bound)
+    const page = openPage('pages/index/loadDomain', bound)
     const answering = globalThis.fetch
     globalThis.fetch = ((input: Request | string, init?: RequestInit) => {
       asked(
@@ -112,11 +116,10 @@ describe('start-up of a packaged app', () => {
   test.each([['shop.example.com'], ['https://shop.example.com/'], ['https://shop.example.com']])(
     'a domain given as %s is the same',
     async (given) => {
-      const page = openPage(
-        'pages/index/loadDomain',
-        {},
-        { ...bound, 'GET /app/getAppDomain': { domain: given } }
-      )
+      const page = openPage('pages/index/loadDomain', {
+        ...bound,
+        'GET /app/getAppDomain': { domain: given }
+      })
       await until(() => page.went.length > 0)
       expect(stores.cache.appDomain).toBe(domain)
       expect(page.went[0]).toMatch(/^\/pages\/index\/index/)
@@ -125,7 +128,7 @@ describe('start-up of a packaged app', () => {
 
   test('network type none: the network-check page, which knows the way on', async () => {
     online = false
-    const page = openPage('pages/index/loadDomain', { to: '/pages/goods/index' }, bound)
+    const page = openPage(withParams('pages/index/loadDomain', { to: '/pages/goods/index' }), bound)
     await until(() => page.went.length > 0)
     const [path, query] = page.went[0]!.split('?')
     expect(path).toBe('/pages/index/networkCheck')
@@ -143,7 +146,7 @@ describe('start-up of a packaged app', () => {
     ['no answer from the node', unreachable, '获取访问节点失败，请稍后重试或联系管理员!'],
     ['a fault inside', new Refusal(50000, '', null, 500), '内部网络故障，请稍后重试！']
   ])('%s: says so in a dialog, reports it, then quits', async (_what, given, words) => {
-    const page = openPage('pages/index/loadDomain', {}, { ...bound, 'GET /app/getAppDomain': given })
+    const page = openPage('pages/index/loadDomain', { ...bound, 'GET /app/getAppDomain': given })
     const dialog = await until(() => feedback.dialog!)
     expect(dialog.content).toBe(words)
     expect(closed).not.toHaveBeenCalled()
@@ -159,15 +162,11 @@ describe('start-up of a packaged app', () => {
 
   test('a window that stays open after the end may try again; a report that fails is no second error', async () => {
     let broken = true
-    const page = openPage(
-      'pages/index/loadDomain',
-      {},
-      {
-        ...bound,
-        'GET /app/getAppDomain': () => ({ domain: broken ? '' : domain }),
-        'POST /app/errorReport': new Refusal(50000, '', null, 500)
-      }
-    )
+    const page = openPage('pages/index/loadDomain', {
+      ...bound,
+      'GET /app/getAppDomain': () => ({ domain: broken ? '' : domain }),
+      'POST /app/errorReport': new Refusal(50000, '', null, 500)
+    })
     const dialog = await until(() => feedback.dialog!)
     dialog.buttons[0]!.onClick()
     broken = false
@@ -188,7 +187,7 @@ describe('start-up of a packaged app', () => {
 
   test('the network is back: on to the start-up with the page that was asked for', async () => {
     online = false
-    const page = openPage('pages/index/networkCheck', { to: '/pages/goods/index' }, {})
+    const page = openPage(withParams('pages/index/networkCheck', { to: '/pages/goods/index' }))
     await until(() => page.text().includes('当前没有网络'))
     becomes(true)
     await until(() => page.went.length > 0)
@@ -198,7 +197,7 @@ describe('start-up of a packaged app', () => {
 
 describe('in any other build', () => {
   test('the start-up page asks nobody and goes on to home', async () => {
-    const page = openPage('pages/index/loadDomain', {}, {})
+    const page = openPage('pages/index/loadDomain')
     await until(() => page.went.length > 0)
     expect(page.went[0]).toMatch(/^\/pages\/index\/index/)
     expect(page.asked).toEqual([])
@@ -206,7 +205,7 @@ describe('in any other build', () => {
   })
 
   test('the network page says that there is a network and leads on', async () => {
-    const page = openPage('pages/index/networkCheck', {}, {})
+    const page = openPage('pages/index/networkCheck')
     await until(() => page.text().includes('网络已连接'))
     expect(page.went).toEqual([])
     press(role('button', '继续'))
@@ -215,7 +214,7 @@ describe('in any other build', () => {
 
   test('without a network it says so, tries again on request, and leads on by itself when it is back', async () => {
     online = false
-    const page = openPage('pages/index/networkCheck', {}, {})
+    const page = openPage('pages/index/networkCheck')
     await until(() => page.text().includes('当前没有网络'))
     press(role('button', '重试'))
     expect(page.went).toEqual([])
@@ -225,7 +224,7 @@ describe('in any other build', () => {
   })
 
   test('a network that goes while the page stands is said', async () => {
-    const page = openPage('pages/index/networkCheck', {}, {})
+    const page = openPage('pages/index/networkCheck')
     await until(() => page.text().includes('网络已连接'))
     becomes(false)
     await until(() => page.text().includes('当前没有网络'))

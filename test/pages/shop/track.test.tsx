@@ -6,7 +6,7 @@ import { stores } from '@/stores'
 import type { Body } from '@contract'
 import { buildBaseConfig } from '../../factories/shop'
 import { Refusal } from '../support/answers'
-import { close, openPart, until, type Opened } from '../support/page'
+import { openPart, until, type Opened } from '../support/page'
 
 type Report = Body<'POST /api/hk/pointReport'>
 const path = 'POST /api/hk/pointReport'
@@ -16,10 +16,7 @@ const empty = { [path]: {} }
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask', 'setImmediate', 'nextTick'] })
 })
-afterEach(() => {
-  flush()
-  close()
-})
+afterEach(() => flush())
 
 const reports = (page: Opened) => page.of(path) as unknown as Report[]
 const events = (page: Opened) => reports(page).flatMap((report) => report.events)

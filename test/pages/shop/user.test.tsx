@@ -1,19 +1,11 @@
 import { runInAction } from 'mobx'
 import { readDraft, writeDraft } from '@/platform/draft/draft'
-import { clearFeedback, feedback } from '@/runtime/feedback'
+import { feedback } from '@/runtime/feedback'
 import { stores } from '@/stores'
 import { buildBaseConfig } from '../../factories/shop'
 import type { Answers } from '../support/answers'
-import { box, close, openPage, press, Refusal, role, type, until } from '../support/page'
-import { signIn, signOut } from '../support/visitor'
-
-beforeEach(clearFeedback)
-afterEach(() => {
-  close()
-  signOut()
-  stores.cache.clear()
-  stores.dict.clear()
-})
+import { box, openPage, press, Refusal, role, type, until } from '../support/page'
+import { signIn } from '../support/visitor'
 
 const base: Answers = {
   'GET /api/hk/baseConfig': buildBaseConfig(),
@@ -30,7 +22,7 @@ const counted = (counts: Record<string, number>): Answers => ({
 
 describe('me', () => {
   test('greets a stranger and leads to the order query; no way out is offered, no order is asked for', async () => {
-    const page = openPage('pages/user/index2', {}, base)
+    const page = openPage('pages/user/index2', base)
     await until(() => page.text().includes('欢迎光临'))
     expect(page.text()).toContain('1.3.0 (130)')
     expect(page.text()).not.toContain('退出登录')
@@ -44,7 +36,7 @@ describe('me', () => {
     [22, '晚上好 · 夜深了，注意休息']
   ])('at %d the greeting is %s', async (hour, words) => {
     jest.spyOn(Date.prototype, 'getHours').mockReturnValue(hour)
-    const page = openPage('pages/user/index2', {}, base)
+    const page = openPage('pages/user/index2', base)
     await until(() => page.text().includes('欢迎光临'))
     expect(page.box.querySelector('.card .t12')?.textContent).toBe(words)
     jest.restoreAllMocks()
@@ -52,11 +44,7 @@ describe('me', () => {
 
   test('shows the mobile masked, never whole, and the orders that wait', async () => {
     signIn()
-    const page = openPage(
-      'pages/user/index2',
-      {},
-      counted({ toPay: 2, underway: 1, toComment: 4, afterSale: 3 })
-    )
+    const page = openPage('pages/user/index2', counted({ toPay: 2, underway: 1, toComment: 4, afterSale: 3 }))
     await until(() => page.text().includes('138****8000') && page.box.querySelectorAll('.badge').length === 4)
     expect(page.text()).not.toContain('13800138000')
     expect(page.text()).toContain('退出登录')
@@ -77,7 +65,7 @@ describe('me', () => {
         further: ['/api/hk/orderList', '/api/hk/orderCounts']
       }
     }
-    const page = openPage('pages/user/index2', {}, answers)
+    const page = openPage('pages/user/index2', answers)
     await until(() => page.text().includes('已完成') && page.box.querySelectorAll('.badge').length === 1)
     expect(page.text()).not.toContain('售后')
   })
@@ -86,7 +74,7 @@ describe('me', () => {
     signIn()
     const config = { ...buildBaseConfig(), further: ['/api/hk/orderList', '/api/hk/afterSales'] }
     runInAction(() => (stores.layout.baseConfig = config))
-    const page = openPage('pages/user/index2', {}, { ...base, 'GET /api/hk/baseConfig': config })
+    const page = openPage('pages/user/index2', { ...base, 'GET /api/hk/baseConfig': config })
     await until(() => page.text().includes('138****8000') && page.text().includes('售后'))
     expect(page.text()).not.toContain('待评价')
   })
@@ -94,11 +82,10 @@ describe('me', () => {
   test('a log-in that has ended, which only the count of orders tells, says so and leads to the log-in', async () => {
     signIn()
     stores.user.set({ nickname: '张三' })
-    const page = openPage(
-      'pages/user/index2',
-      {},
-      { ...base, 'GET /api/hk/orderCounts': new Refusal(61, '登录超时，请重新登录！') }
-    )
+    const page = openPage('pages/user/index2', {
+      ...base,
+      'GET /api/hk/orderCounts': new Refusal(61, '登录超时，请重新登录！')
+    })
     await until(() => page.text().includes('欢迎光临'))
     expect(page.went).toEqual([expect.stringMatching(/^\/pages\/login\/index/)])
     expect(feedback.toast?.title).toBe('登录超时，请重新登录！')
@@ -108,11 +95,10 @@ describe('me', () => {
 
   test('counts that fail are left out; the page stands', async () => {
     signIn()
-    const page = openPage(
-      'pages/user/index2',
-      {},
-      { ...base, 'GET /api/hk/orderCounts': new Refusal(50000, '忙', null, 500) }
-    )
+    const page = openPage('pages/user/index2', {
+      ...base,
+      'GET /api/hk/orderCounts': new Refusal(50000, '忙', null, 500)
+    })
     await until(() => page.of('GET /api/hk/orderCounts').length === 1)
     expect(page.box.querySelector('.badge')).toBeNull()
     expect(page.text()).toContain('138****8000')
@@ -125,11 +111,10 @@ describe('me', () => {
       { title: '承诺', icon: '/i.svg', type: 'page', path: '/pages/about/promise' },
       { title: '收藏夹', icon: '/i.svg', type: 'page', path: '/pages-sub/shop/favourites/index' }
     ]
-    const page = openPage(
-      'pages/user/index2',
-      {},
-      { ...base, 'GET /api/hk/baseConfig': { ...buildBaseConfig(), shopMenu } }
-    )
+    const page = openPage('pages/user/index2', {
+      ...base,
+      'GET /api/hk/baseConfig': { ...buildBaseConfig(), shopMenu }
+    })
     await until(() => page.text().includes('常用服务'))
     press(role('button', '常见问题'))
     expect(page.went.at(-1)).toMatch(/^\/pages\/customer\/question\/index/)
@@ -140,7 +125,7 @@ describe('me', () => {
 
 describe('the personal page', () => {
   test('the nickname is changed on this device', async () => {
-    const page = openPage('pages/user/index', {}, base)
+    const page = openPage('pages/user/index', base)
     press(role('button', '昵称未设置'))
     type(box('昵称'), ' 小明 ')
     press(role('button', '保存'))
@@ -149,13 +134,13 @@ describe('the personal page', () => {
   })
 
   test('a stranger is led to the order query and back here', () => {
-    const page = openPage('pages/user/index', {}, base)
+    const page = openPage('pages/user/index', base)
     press(role('button', '手机号登录后查看订单'))
     expect(page.went.at(-1)).toMatch(/^\/pages\/login\/index\?.*redirect=%2Fpages%2Fuser%2Findex/)
   })
 
   test('language, theme, care mode and version', async () => {
-    const page = openPage('pages/user/index', {}, base)
+    const page = openPage('pages/user/index', base)
     press(role('switch', '长辈版'))
     expect(stores.layout.care).toBe(true)
     press(role('switch', '长辈版'))
@@ -177,7 +162,7 @@ describe('the personal page', () => {
       stores.sim.simNo = '1440000000001'
       stores.sim.token = 'token'
     })
-    const page = openPage('pages/user/index', {}, base)
+    const page = openPage('pages/user/index', base)
     await until(() => page.text().includes('清除缓存') && page.text().includes('0.1 KB'))
     const cell = Array.from(page.box.querySelectorAll('button')).find((one) =>
       one.textContent?.includes('清除缓存')
@@ -206,7 +191,7 @@ describe('the personal page', () => {
     signIn()
     writeDraft('shop.order', { certName: '张三', contactPhone: '13800138000' })
     const before = stores.session.orderSessionId
-    const page = openPage('pages/user/index', {}, { ...base, 'POST /api/hk/orderLogout': {} })
+    const page = openPage('pages/user/index', { ...base, 'POST /api/hk/orderLogout': {} })
     press(role('button', '退出登录'))
     await until(() => feedback.dialog?.content.includes('退出后'))
     expect(page.of('POST /api/hk/orderLogout')).toEqual([])
@@ -224,7 +209,7 @@ describe('the personal page', () => {
     writeDraft('shop.order', { certName: '张三' })
     const before = { ...stores.session }
     const answers = { ...base, 'POST /api/sms/send': { waitSeconds: 60 }, 'POST /api/hk/forgetBuyer': {} }
-    const page = openPage('pages/user/index', {}, answers)
+    const page = openPage('pages/user/index', answers)
     press(role('button', /^注销账号/))
     await until(() => page.text().includes('你发表的评价') && page.text().includes('至少保存三年'))
     expect(page.text()).toContain('138****8000')
@@ -243,7 +228,7 @@ describe('the personal page', () => {
   })
 
   test('a stranger is forgotten without a code', async () => {
-    const page = openPage('pages/user/index', {}, { ...base, 'POST /api/site/forgetVisitor': {} })
+    const page = openPage('pages/user/index', { ...base, 'POST /api/site/forgetVisitor': {} })
     press(role('button', /^注销账号/))
     await until(() => page.text().includes('请先登录订单'))
     press(role('button', '注销并删除'))

@@ -12,17 +12,16 @@ import { buildTaskCenter } from '../../factories/tasks'
 import { isSpecified, loosely, named } from '../../support/named'
 import { clear } from '../support/draw'
 import {
-  close,
   failedWith,
   openPage,
   press,
   Refusal,
   role,
   until,
+  withParams,
   type Answers,
   type Opened
 } from '../support/page'
-import { logOut, signOut } from '../support/visitor'
 import type { Row, View } from './row'
 import { table } from './table'
 import { later, said, visit } from './visit'
@@ -33,24 +32,18 @@ const brush = new Proxy(
   { get: (known, name) => known[name as 'measureText'] ?? (() => undefined), set: () => true }
 )
 
-let heard: jest.SpyInstance[]
+const heard: string[] = []
 beforeEach(() => {
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(brush as never)
   jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:,')
-  heard = [jest.spyOn(console, 'error'), jest.spyOn(console, 'warn')]
+  const hear = (words: unknown) => void heard.push(String(words).slice(0, 400))
+  jest.spyOn(console, 'error').mockImplementation(hear)
+  jest.spyOn(console, 'warn').mockImplementation(hear)
 })
 afterEach(() => {
-  const words = heard.flatMap(({ mock }) => mock.calls.map((call) => String(call[0]).slice(0, 400)))
-  close()
-  signOut()
-  logOut()
-  stores.dict.clear()
-  stores.cache.clear()
   stores.layout.setTheme('auto')
   stores.layout.setCare(false)
-  sessionStorage.clear()
-  localStorage.clear()
-  expect(words).toEqual([])
+  expect(heard.splice(0)).toEqual([])
 })
 
 /** Path and parameters of the last navigation, without promoCode. */
@@ -213,7 +206,7 @@ export const describeStates = (paths: RoutePath[]) =>
       test('without a card: the card log-in, which leads back here; nothing is asked or shown', () => {
         const [first] = [row].flat()
         const params = first?.params ?? {}
-        const page = openPage(path, params)
+        const page = openPage(withParams(path, params))
         const { path: led, params: given } = ledTo(page)
         expect(led).toBe('/pages/iot/login/index')
         expect(parseAddress(given.redirect ?? '')).toEqual({ path: `/${path}`, params })

@@ -2,17 +2,13 @@ import type { CallKey } from '@contract'
 import { throttleTime } from '@/api/client'
 import { Code } from '@contract/errors'
 import { routes, type RoutePath } from '@/routes'
-import { openPage, Refusal, type Answers } from '../support/page'
+import { openPage, Refusal, withParams, type Answers } from '../support/page'
 import { statics } from '../support/tree'
 import { logIn, signIn } from '../support/visitor'
 import type { View } from './row'
 
 /** Kind of failure -> text in the catalogue. */
-export const said = {
-  transport: '网络错误，换个网络试试。',
-  status: '请求错误',
-  code: '服务忙，请稍后'
-}
+export const said = { transport: '网络错误，换个网络试试。', status: '请求错误', code: '服务忙，请稍后' }
 /** How a call fails; slow: it never answers; address: it refuses its query. */
 export type Fault = keyof typeof said | 'slow' | 'address'
 
@@ -51,7 +47,7 @@ export function visit(path: RoutePath, view: View, calls: readonly CallKey[] = [
   ) as Answers
   if (routes[path].needsCard || who === 'card') logIn()
   if (who === 'mobile') signIn()
-  const page = openPage(path, params, table, statics)
+  const page = openPage(withParams(path, params ?? {}), table, statics)
   const find = <E extends Element>(selector: string) => page.box.querySelector<E>(selector)
   return {
     ...page,

@@ -16,6 +16,10 @@ export class Refusal {
   ) {}
 }
 
+/** A refusal of what was typed, by field. */
+export const refusedAt = (fields: Record<string, string>) =>
+  new Refusal(42200, Object.values(fields)[0], { fields }, 400)
+
 const nothingSaid: Data<'GET /api/shop/deliveryTerms'> = {
   ...{ freight: null, freeFrom: null, dearer: [], province: '', city: '', arrivesOn: null, invoices: [] }
 }

@@ -12,13 +12,14 @@ export function draw(element: ReactElement) {
   return { box, redraw: (next: ReactElement) => rerender(next) }
 }
 
-/** Removes everything drawn; to be called after each test. */
+/** Removes everything drawn. */
 export function clear() {
   for (const { unmount, box } of open.splice(0)) {
     unmount()
     box.remove()
   }
 }
+afterEach(clear)
 
 /** The element with this role and accessible name (label, or its text); throws without one. */
 export function role(name: string, label?: string | RegExp, within: ParentNode = document): HTMLElement {

@@ -14,9 +14,10 @@ import { headersOf } from '@/stores/headers'
 import { answer, type Answers } from './answers'
 import { clear, draw, role } from './draw'
 import { watchQuestions } from './questions'
+import { emptyPhone } from './visitor'
 
 export { key, press, readyButton, role, type } from './draw'
-export { Refusal, type Answers } from './answers'
+export { Refusal, refusedAt, type Answers } from './answers'
 
 // as boot does
 setErrorReaction((error, options) => void reactToError(error, options))
@@ -66,9 +67,18 @@ function open(Page: ComponentType, path: string, params: Params, answers: Answer
 /** The component of a route. */
 export const pageOf = (path: RoutePath) => jest.requireActual<{ default: ComponentType }>(`@/${path}`).default
 
-/** Draws the page of a route at its address, as a link or a reload does. `answers` must fit the contract. */
-export const openPage = (path: RoutePath, params: Params = {}, answers: Answers = {}, statics = {}) =>
-  open(pageOf(path), `/${path}`, params, answers, statics)
+/** A route, or its address with a query. */
+type Address = RoutePath | `${RoutePath}?${string}`
+
+/** The address of a route with these parameters. */
+export const withParams = (path: RoutePath, params: Params): Address =>
+  `${path}?${new URLSearchParams(params).toString()}`
+
+/** Draws the page at an address, as a link or a reload does. `answers` must fit the contract. */
+export function openPage(address: Address, answers: Answers = {}, statics = {}) {
+  const [path, query] = address.split('?') as [RoutePath, string?]
+  return open(pageOf(path), `/${path}`, Object.fromEntries(new URLSearchParams(query)), answers, statics)
+}
 
 /** Draws a component that is no page, as on the entry page. */
 export const openPart = (Part: ComponentType, answers: Answers = {}, statics = {}) =>
@@ -127,7 +137,7 @@ export function passTime(ms: number) {
   jest.spyOn(Date, 'now').mockImplementation(() => clock() + ms)
 }
 
-/** Removes the page; fails if a call had no answer, or a confirm button that ends something was not red. */
+/** Removes the page; fails if a call had no answer, or a confirm button that ends something was not red. Done after each test. */
 export function close() {
   clear()
   // sends the page's behaviour events, so that the next page does not
@@ -149,6 +159,16 @@ export function close() {
     Object.assign(stores.holds, { list: [], known: false })
   })
 }
+
+// each test begins with an empty phone, and leaves one to the next file
+beforeEach(emptyPhone)
+afterEach(() => {
+  try {
+    close()
+  } finally {
+    emptyPhone()
+  }
+})
 
 /** The text box with this label. */
 export function box(label: string): HTMLInputElement {

@@ -20,3 +20,13 @@ export function logOut() {
   })
   clearFeedback()
 }
+
+/** Removes all that the phone has kept. */
+export function emptyPhone() {
+  signOut()
+  logOut()
+  stores.cache.clear()
+  stores.dict.clear()
+  sessionStorage.clear()
+  localStorage.clear()
+}

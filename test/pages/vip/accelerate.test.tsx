@@ -3,14 +3,10 @@ import { buildAccelerateList, buildAccelerateOrder, buildAccelerateRow } from '.
 import { buildOrderResult, buildSimInfo } from '../../factories/portal'
 import { buildPage } from '../../factories/shop'
 import { feedback } from '@/runtime/feedback'
-import { close, openPage, passTime, press, role, until } from '../support/page'
-import { logIn, logOut } from '../support/visitor'
+import { openPage, passTime, press, role, until } from '../support/page'
+import { logIn } from '../support/visitor'
 
-beforeEach(() => {
-  logOut()
-  logIn()
-})
-afterEach(close)
+beforeEach(() => logIn())
 
 const home = 'pages-sub/iot/index/accelerate/index'
 const cashier = 'pages-sub/iot/index/accelerate/cashier'
@@ -24,11 +20,7 @@ const runs = { running: buildAccelerateOrder(), until: until2099, speedCode: '2M
 
 describe('before and after are said', () => {
   const openCashier = (overrides: Parameters<typeof buildAccelerateList>[0]) =>
-    openPage(
-      cashier,
-      { accelerateId: '1' },
-      { 'GET /api/iot/accelerateList': buildAccelerateList(overrides) }
-    )
+    openPage(`${cashier}?accelerateId=1`, { 'GET /api/iot/accelerateList': buildAccelerateList(overrides) })
 
   test('from the speed of the package, with its unit', async () => {
     const page = openCashier({ ownSpeed: '512K' })
@@ -47,34 +39,24 @@ describe('before and after are said', () => {
   })
 
   test('also while it runs: the package and what it is now', async () => {
-    const page = openPage(
-      home,
-      {},
-      { 'GET /api/iot/accelerateList': buildAccelerateList({ ...runs, ownSpeed: '512K' }) }
-    )
+    const page = openPage(home, {
+      'GET /api/iot/accelerateList': buildAccelerateList({ ...runs, ownSpeed: '512K' })
+    })
     await until(() => page.text().includes('套餐网速512 Kbps加速中2 Mbps'))
   })
 })
 
 describe('the time left', () => {
   const ends = (ms: number) => new Date(Date.now() + ms).toISOString()
-  const running = (endAt: string) => ({
-    ...runs,
-    running: buildAccelerateOrder({ endAt }),
-    until: endAt
-  })
+  const running = (endAt: string) => ({ ...runs, running: buildAccelerateOrder({ endAt }), until: endAt })
 
   test('runs on the page, and at its end the page follows by itself', async () => {
     let over = false
     const list = running(ends(3605000))
-    const page = openPage(
-      home,
-      {},
-      {
-        'GET /api/iot/accelerateList': () =>
-          over ? buildAccelerateList({ speedCode: '' }) : buildAccelerateList(list)
-      }
-    )
+    const page = openPage(home, {
+      'GET /api/iot/accelerateList': () =>
+        over ? buildAccelerateList({ speedCode: '' }) : buildAccelerateList(list)
+    })
     const left = () => document.querySelector('[role=timer]')?.textContent ?? ''
     await until(() => left() !== '')
     const first = left()
@@ -86,16 +68,12 @@ describe('the time left', () => {
   })
 
   test('stands at the running order in the list of orders, and at no other', async () => {
-    const page = openPage(
-      'pages-sub/iot/index/accelerate/order',
-      {},
-      {
-        'GET /api/iot/accelerateOrderList': buildPage([
-          buildAccelerateRow({ endAt: ends(7200000) }),
-          buildAccelerateRow({ orderSn: 'AC20261121000002', validTag: 3, endAt: ends(-1000) })
-        ])
-      }
-    )
+    const page = openPage('pages-sub/iot/index/accelerate/order', {
+      'GET /api/iot/accelerateOrderList': buildPage([
+        buildAccelerateRow({ endAt: ends(7200000) }),
+        buildAccelerateRow({ orderSn: 'AC20261121000002', validTag: 3, endAt: ends(-1000) })
+      ])
+    })
     await until(() => page.text().includes('剩余'))
     expect(document.querySelectorAll('[role=timer]')).toHaveLength(1)
   })
@@ -112,11 +90,10 @@ describe('the time left', () => {
       },
       ...{ startAt: ends(-1000), endAt: ends(7200000) }
     })
-    openPage(
-      cashier,
-      { orderSn: order.orderSn },
-      { 'GET /api/iot/orderResult': order, 'GET /api/iot/simInfo': buildSimInfo() }
-    )
+    openPage(`${cashier}?orderSn=${order.orderSn}`, {
+      'GET /api/iot/orderResult': order,
+      'GET /api/iot/simInfo': buildSimInfo()
+    })
     await until(() => document.querySelector('[role=timer]'))
   })
 })
@@ -125,19 +102,19 @@ describe('buying more while it runs', () => {
   test('at the same speed says that it goes on from its end', async () => {
     const list = buildAccelerateList(runs)
     const plans = list.plans.map((plan) => ({ ...plan, startAt: until2099 }))
-    const page = openPage(home, {}, { 'GET /api/iot/accelerateList': { ...list, plans } })
+    const page = openPage(home, { 'GET /api/iot/accelerateList': { ...list, plans } })
     await until(() => page.text().includes('接着同速加速，从'))
   })
 
   test('at another speed says what becomes of the running one', async () => {
-    const page = openPage(home, {}, { 'GET /api/iot/accelerateList': buildAccelerateList(runs) })
+    const page = openPage(home, { 'GET /api/iot/accelerateList': buildAccelerateList(runs) })
     press(await until(() => role('button', '1M')))
     await until(() => page.text().includes('正在以 2M 加速；支付后改为 1M'))
   })
 })
 
 test('a speed and its time are chosen, and lead to the cashier', async () => {
-  const page = openPage(home, {}, { 'GET /api/iot/accelerateList': buildAccelerateList() })
+  const page = openPage(home, { 'GET /api/iot/accelerateList': buildAccelerateList() })
   press(await until(() => role('button', '1M')))
   press(role('radio', /30天/))
   press(role('button', '立即加速'))
@@ -146,27 +123,19 @@ test('a speed and its time are chosen, and lead to the cashier', async () => {
 
 test('while the carrier sets the speed the page says so and asks again until it is there', async () => {
   let asked = 0
-  const page = openPage(
-    home,
-    {},
-    {
-      'GET /api/iot/accelerateList': () =>
-        buildAccelerateList({ ...runs, speedCode: (asked += 1) > 1 ? '2M' : '' })
-    }
-  )
+  const page = openPage(home, {
+    'GET /api/iot/accelerateList': () =>
+      buildAccelerateList({ ...runs, speedCode: (asked += 1) > 1 ? '2M' : '' })
+  })
   await until(() => page.text().includes('生效中'))
   expect(asked).toBeGreaterThan(1)
 })
 
 test('another speed than the one that runs is asked for first, and names what gives way', async () => {
-  const page = openPage(
-    cashier,
-    { accelerateId: '3' },
-    {
-      'GET /api/iot/accelerateList': withoutPassword(buildAccelerateList(runs)),
-      'POST /api/iot/createAccelerateOrder': made
-    }
-  )
+  const page = openPage(`${cashier}?accelerateId=3`, {
+    'GET /api/iot/accelerateList': withoutPassword(buildAccelerateList(runs)),
+    'POST /api/iot/createAccelerateOrder': made
+  })
   press(await until(() => role('button', /支付 ¥/)))
   const asked = await until(() => feedback.dialog)
   expect(asked.content).toContain('从 2M 改为 1M')
@@ -177,33 +146,25 @@ test('another speed than the one that runs is asked for first, and names what gi
 
 test('the same speed is not asked about: it goes on from its end', async () => {
   const list = buildAccelerateList(runs)
-  const page = openPage(
-    cashier,
-    { accelerateId: '1' },
-    {
-      'GET /api/iot/accelerateList': withoutPassword({
-        ...list,
-        plans: list.plans.map((plan) => ({ ...plan, startAt: until2099 })),
-        nextChangeAt: new Date(Date.now() + 60000).toISOString()
-      }),
-      'POST /api/iot/createAccelerateOrder': made
-    }
-  )
+  const page = openPage(`${cashier}?accelerateId=1`, {
+    'GET /api/iot/accelerateList': withoutPassword({
+      ...list,
+      plans: list.plans.map((plan) => ({ ...plan, startAt: until2099 })),
+      nextChangeAt: new Date(Date.now() + 60000).toISOString()
+    }),
+    'POST /api/iot/createAccelerateOrder': made
+  })
   await until(() => page.text().includes('接着同速加速'))
   press(role('button', /支付 ¥/))
   await until(() => page.of('POST /api/iot/createAccelerateOrder').length > 0)
 })
 
 test('within three minutes of a change another one waits', async () => {
-  const page = openPage(
-    cashier,
-    { accelerateId: '1' },
-    {
-      'GET /api/iot/accelerateList': buildAccelerateList({
-        nextChangeAt: new Date(Date.now() + 120000).toISOString()
-      })
-    }
-  )
+  const page = openPage(`${cashier}?accelerateId=1`, {
+    'GET /api/iot/accelerateList': buildAccelerateList({
+      nextChangeAt: new Date(Date.now() + 120000).toISOString()
+    })
+  })
   await until(() => page.text().includes('每3分钟只能变更一次速率'))
   expect(role('button', /支付 ¥/).hasAttribute('disabled')).toBe(true)
 })

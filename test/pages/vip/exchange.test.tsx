@@ -4,13 +4,9 @@ import { buildSimInfo } from '../../factories/portal'
 import { Refusal } from '../support/answers'
 import { feedback } from '@/runtime/feedback'
 import { close, openPage, press, role, until } from '../support/page'
-import { logIn, logOut } from '../support/visitor'
+import { logIn } from '../support/visitor'
 
-beforeEach(() => {
-  logOut()
-  logIn()
-})
-afterEach(close)
+beforeEach(() => logIn())
 
 /** Presses the last button of the dialog containing `words`. */
 async function agree(words: string) {
@@ -25,15 +21,11 @@ const done = {
 }
 
 test('a coupon is asked about, had for the coins that were shown, and leads to where it is used', async () => {
-  const page = openPage(
-    exchange,
-    {},
-    {
-      'GET /api/iot/couponExchangeList': buildExchange(),
-      'POST /api/iot/exchangeCoupon': done,
-      'GET /api/iot/simInfo': buildSimInfo({ couponCoin: 30 })
-    }
-  )
+  const page = openPage(exchange, {
+    'GET /api/iot/couponExchangeList': buildExchange(),
+    'POST /api/iot/exchangeCoupon': done,
+    'GET /api/iot/simInfo': buildSimInfo({ couponCoin: 30 })
+  })
   press(await until(() => role('button', '兑换 满10减3券')))
   await agree('用 20 券币兑换“满10减3券”？')
   await agree('已兑换')
@@ -45,15 +37,11 @@ test('a coupon is asked about, had for the coins that were shown, and leads to w
 
 test('a try that nobody answered is sent again under its key, after a reload too; the next one is another', async () => {
   const exchangeBy = async (answer: () => typeof done) => {
-    const page = openPage(
-      exchange,
-      {},
-      {
-        'GET /api/iot/couponExchangeList': buildExchange(),
-        'GET /api/iot/simInfo': buildSimInfo(),
-        'POST /api/iot/exchangeCoupon': answer
-      }
-    )
+    const page = openPage(exchange, {
+      'GET /api/iot/couponExchangeList': buildExchange(),
+      'GET /api/iot/simInfo': buildSimInfo(),
+      'POST /api/iot/exchangeCoupon': answer
+    })
     press(await until(() => role('button', '兑换 满10减3券')))
     await agree('用 20 券币兑换')
     const sent = await until(() => page.of('POST /api/iot/exchangeCoupon')[0])
@@ -73,14 +61,10 @@ test('a try that nobody answered is sent again under its key, after a reload too
 })
 
 test('a refusal is said, and the list is asked for anew', async () => {
-  const page = openPage(
-    exchange,
-    {},
-    {
-      'GET /api/iot/couponExchangeList': buildExchange(),
-      'POST /api/iot/exchangeCoupon': () => new Refusal(35012, '券币不足')
-    }
-  )
+  const page = openPage(exchange, {
+    'GET /api/iot/couponExchangeList': buildExchange(),
+    'POST /api/iot/exchangeCoupon': () => new Refusal(35012, '券币不足')
+  })
   press(await until(() => role('button', '兑换 满10减3券')))
   await agree('用 20 券币兑换')
   await until(() => page.of('GET /api/iot/couponExchangeList').length === 2)

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { PortalOrderStatus } from '../../../contract/enums'
 import { Code } from '../../../contract/errors'
+import type { Config } from '../../../server/config'
+import type { Deps } from '../../../server/deps'
 import { paymentTrials } from '../../../server/merchant/doctor/trials/payment'
 import { tryAll } from '../../../server/merchant/doctor/trials/trial'
 import type { PaymentProvider, PaymentStart } from '../../../server/providers/payment'
 import { cancelUnpaid } from '../../../server/services/payments/unpaid'
 import { refunds } from '../../../server/services/payments/refunds'
+import { paymentUnavailable } from '../../../server/services/payments/startPayment'
 import { PaymentStatus } from '../../../server/values'
-import { visitor, type startServer } from './server'
+import { answerOf, serverOfFile, testConfig, visitor, type startServer } from './server'
 import { buildSim } from './sims'
 
 interface Notice {
@@ -156,14 +159,6 @@ export function payStories(company: Company, of: () => Server) {
     expect([await one.status(), await one.payments()]).toEqual([cancelled, [PaymentStatus.closed]])
   })
 
-  test('overdue, but paid and the notice lost: taken', async () => {
-    const one = await visited()
-    company.pay(one.orderSn)
-    await one.expire()
-    await sweep()
-    expect(await one.status()).toBe(paid)
-  })
-
   if (company.staysOpen)
     test('given up, paid at a cashier that was still open, and the notice lost: it goes back', async () => {
       const one = await visited()
@@ -180,13 +175,6 @@ export function payStories(company: Company, of: () => Server) {
       expect((await one.refund()).amount).toBe(1000)
     })
 
-  test('the buyer gives up what is paid already: it stays and is paid', async () => {
-    const one = await visited()
-    company.pay(one.orderSn)
-    expect((await one.cancel()).code).toBe(Code.orderStateChanged)
-    expect(await one.status()).toBe(paid)
-  })
-
   test('paying again opens the same payment', async () => {
     const one = await visited()
     const again = await one.payAgain()
@@ -199,50 +187,152 @@ export function payStories(company: Company, of: () => Server) {
 }
 
 type Refusal = [code: number, words: string]
+type Trouble = Refusal | 'maintenance' | undefined
 
 /** Double of a mini-program's platform, as the payment stories use it. */
 interface MiniDouble {
-  refund: (orderSn: string) => { amount: number; status: string }
-  trouble: Record<string, Refusal | 'maintenance' | undefined>
+  open: () => Promise<string>
+  close: () => Promise<unknown>
+  settings: Partial<Config>
+  visit: (params: Record<string, string>) => unknown
+  pay: (outTradeNo: string) => Notice
+  orders: Map<string, { refunds: Map<string, { amount: number; status: string }> }>
+  trouble: Record<string, Trouble>
   endToken: () => void
   asked: string[]
-  calls: { query: string; token: string; refund: string }
+}
+
+/** A platform of mini-programs: its cashier pays in the app, and refunds are paid out later. */
+interface Mini<D extends MiniDouble> {
+  placeType: number
+  platform: string
+  double: D
+  create: (deps: Pick<Deps, 'config' | 'db' | 'secrets'>) => PaymentProvider
+  /** Setting with the address of its API. */
+  api: keyof Config
+  thanks: string | RegExp
+  no: string
+  /** Fields of a request that are its own. */
+  request: object
+  calls: { query: string; token: string; refund: string; pay?: string }
   /** Words before each refusal. */
   says: string
+  /** Its name in the log. */
+  name: string
   status: { underWay: string; done: string; failed: object }
   refusal: Refusal
   /** To a refund that failed there and is asked for again under its number. */
   known: Refusal
+  /** To refunds of more than was paid. */
+  tooMuch: string
+  /** Seconds to pay that the cashier is told. */
+  secondsOf: (visited: any) => number
+  /** Makes the buyer pay less; returns the notice. */
+  payLess: (outTradeNo: string) => Notice
+  /** A refusal of its account, and one of its secret. */
+  blocked: Refusal
+  wrongSecret: [setting: keyof Config, words: string]
 }
 
-/** Further stories of the platforms of mini-programs, which pay refunds out later. */
-export function miniStories(company: Company, of: () => Server, double: MiniDouble) {
-  const { calls, says, status, trouble } = double
+/** The server of a test file with this platform's cashier, and the stories that all of them go through. */
+export function miniCashier<D extends MiniDouble>(mini: Mini<D>) {
+  const { double, placeType, platform, calls, says, status, name } = mini
+  const { trouble } = double
+  const ours = { PUBLIC_URL: 'https://shop.example', TRUST_PROXY: 'none' }
+  const server = serverOfFile({ DEMO_NUMBERS: 10, ...ours })
+  let provider: PaymentProvider
+  let address = ''
+  const made = (given: object = {}) => {
+    const config = testConfig({ ...double.settings, ...ours, [mini.api]: address, ...given })
+    return mini.create({ config, db: server.db, secrets: server.deps.secrets })
+  }
+  beforeAll(async () => {
+    address = await double.open()
+    provider = made()
+    server.deps.providers.payments[placeType] = provider
+  })
+  afterAll(() => double.close().then(() => undefined))
+  afterEach(() => {
+    for (const call of Object.keys(trouble)) delete trouble[call]
+  })
+
+  const visit = (pay: PaymentStart) =>
+    double.visit(pay.kind === 'mini' ? pay.params : {}) as ReturnType<D['visit']>
+  const company: Company = {
+    ...{ placeType, platform, visit, pay: double.pay, thanks: mini.thanks, no: mini.no },
+    provider: () => provider,
+    // the platform has no call for it: the order ends there by itself
+    isClosed: () => true,
+    staysOpen: true
+  }
+  payStories(company, () => server)
+
   const visited = async () => {
-    const one = await orderAt(of(), company)
-    company.visit(one.pay, one.orderSn)
+    const one = await orderAt(server, company)
+    visit(one.pay)
     return one
   }
+  const send = (notice: Notice) => sendNotice(server, provider.name, notice)
+  let numbers = 0
+  const request = (more: object = {}) => ({
+    ...{ outTradeNo: `NO2026112200${(numbers += 1)}`, orderSn: 'NO20261122000001', kind: 'NO' as const },
+    ...{ image: '', title: '靓号 13800138000', page: '', amount: 88800, placeType, platform, ip: '' },
+    ...{ returnUrl: '', notifyUrl: `https://shop.example/pay/notify/${provider.name}` },
+    payBefore: new Date(Date.now() + 900_000),
+    ...mini.request,
+    ...more
+  })
+  /** What the cashier is given for a request. */
+  const start = async (more: object = {}, by = provider) => visit(await by.start(request(more)))
   /** A top-up that was paid after it was cancelled: its money goes back. */
   const late = async () => {
     const one = await visited()
     await one.cancel()
-    await sendNotice(of(), company.provider().name, company.pay(one.orderSn))
-    return { ...one, there: () => double.refund(one.orderSn) }
+    await send(company.pay(one.orderSn))
+    return { ...one, there: () => double.orders.get(one.orderSn)!.refunds.get(`${one.orderSn}_R`)! }
   }
 
   test('a token that ends early is fetched again, once', async () => {
-    await company.provider().query('NO20261122')
+    await provider.query('NO20261122')
     double.endToken()
     double.asked.length = 0
-    expect(await company.provider().query('NO20261122')).toEqual({ state: 'open' })
+    expect(await provider.query('NO20261122')).toEqual({ state: 'open' })
     expect(double.asked).toEqual([calls.query, calls.token, calls.query])
+  })
+
+  test.each([
+    [900, 900],
+    [-30, 300],
+    [20, 300],
+    [200_000, 172_800]
+  ])('with %d seconds left the cashier says %d', async (left, said) => {
+    const seconds = mini.secondsOf(await start({ payBefore: new Date(Date.now() + left * 1000) }))
+    expect(Math.abs(seconds - said)).toBeLessThan(4)
+  })
+
+  test('a notice of less money is taken, and the order not paid', async () => {
+    const one = await visited()
+    expect((await send(mini.payLess(one.orderSn))).body).toMatch(mini.thanks)
+    expect(await one.payments()).toEqual([PaymentStatus.wrong])
+  })
+
+  test('the platform is away, or refuses: nothing is known, and the buyer is told that it does not work', async () => {
+    const one = await visited()
+    for (const wrong of ['maintenance', [13000, '系统错误']] as Trouble[]) {
+      for (const call of [calls.query, calls.pay]) if (call) trouble[call] = wrong
+      await expect(provider.query(one.orderSn)).rejects.toThrow(new RegExp(`^${calls.query}: `))
+      expect(await one.payAgain()).toMatchObject(answerOf(paymentUnavailable()))
+    }
+    // no more, for the address of a call may hold the token
+    const away = made({ [mini.api]: 'http://127.0.0.1:9' })
+    const words = new RegExp(`^${calls.query}: no answer of ${name}$`)
+    await expect(away.query(one.orderSn)).rejects.toThrow(words)
   })
 
   test('an order that was paid is not closed', async () => {
     const one = await visited()
     company.pay(one.orderSn)
-    await expect(company.provider().close(one.orderSn)).rejects.toThrow('was paid')
+    await expect(provider.close(one.orderSn)).rejects.toThrow('was paid')
   })
 
   test('a refund is pending until the platform has done it, and asked for once', async () => {
@@ -260,9 +350,9 @@ export function miniStories(company: Company, of: () => Server, double: MiniDoub
 
   test('a refund that the platform refuses is on record with its words, and asked for again later', async () => {
     const one = await late()
-    trouble[calls.refund] = double.refusal
+    trouble[calls.refund] = mini.refusal
     await one.refundAgain()
-    expect(await one.refund()).toMatchObject({ state: 'refused', reason: says + double.refusal[1] })
+    expect(await one.refund()).toMatchObject({ state: 'refused', reason: says + mini.refusal[1] })
     delete trouble[calls.refund]
     await one.refundAgain()
     expect((await one.refund()).state).toBe('pending')
@@ -272,11 +362,38 @@ export function miniStories(company: Company, of: () => Server, double: MiniDoub
     const one = await late()
     await one.refundAgain()
     Object.assign(one.there(), status.failed)
-    trouble[calls.refund] = double.known
+    trouble[calls.refund] = mini.known
     await one.refundAgain()
     expect(await one.refund()).toMatchObject({ state: 'refused', reason: `${says}账户异常` })
     delete trouble[calls.refund]
     await one.refundAgain()
     expect([(await one.refund()).state, one.there().status]).toEqual(['pending', status.underWay])
   })
+
+  test('refunds in part, with a reason that is cut, are no more than was paid', async () => {
+    const one = await visited()
+    double.pay(one.orderSn)
+    const { tradeNo = '' } = (await provider.query(one.orderSn)) as { tradeNo?: string }
+    const ask = (no: string, amount: number) =>
+      provider.refund({
+        ...{ outRefundNo: `${one.orderSn}_${no}`, outTradeNo: one.orderSn, tradeNo, total: 1000, amount },
+        reason: '缺'.repeat(80)
+      })
+    expect(await ask('A', 400)).toBe('pending')
+    expect(await ask('B', 600)).toBe('pending')
+    await expect(ask('C', 1)).rejects.toMatchObject({ message: says + mini.tooMuch })
+  })
+
+  test('the check says that the secret fits, or what the platform says', async () => {
+    expect(await provider.check!()).toContain(
+      double.settings[`${mini.api.split('_')[0]}_APP_ID` as 'TT_APP_ID']
+    )
+    trouble[calls.query] = mini.blocked
+    await expect(provider.check!()).rejects.toThrow(mini.blocked.join(' '))
+    await server.sql('delete from wechat_credential')
+    const [setting, words] = mini.wrongSecret
+    await expect(made({ [setting]: 'wrong' }).check!()).rejects.toThrow(words)
+  })
+
+  return { server, provider: () => provider, made, visit, visited, send, request, start }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { AuthStatus, Operator, SimStatus } from '../../../contract/enums'
-import { sim } from '../../../server/db/schema'
+import { sim, simLayout } from '../../../server/db/schema'
 import { LayoutId } from '../../../server/demo/portal/portalLayouts'
 import { hashPayPassword } from '../../../server/services/card/payPassword'
 import { createSimSession } from '../../../server/services/shared/sessions'
@@ -26,6 +26,13 @@ function healthy(): typeof sim.$inferInsert {
   }
 }
 
+/** Inserts cards, and their layouts where the shop has no demo data. */
+async function insertCards(app: FastifyInstance, cards: (typeof sim.$inferInsert)[]) {
+  const layouts = cards.map(({ layoutId }) => ({ id: layoutId, layout: {} as never }))
+  await app.deps.db.insert(simLayout).values(layouts).onConflictDoNothing()
+  return app.deps.db.insert(sim).values(cards).returning()
+}
+
 async function sessionOf(app: FastifyInstance, card: typeof sim.$inferSelect) {
   const { token } = await createSimSession(app.deps.db, card.simNo)
   return { card, headers: { 'sim-no': card.simNo, 'sim-token': token } }
@@ -34,7 +41,7 @@ async function sessionOf(app: FastifyInstance, card: typeof sim.$inferSelect) {
 /** Many cards of `healthy`, without pay passwords. */
 export async function buildSims(app: FastifyInstance, count: number, overrides: CardColumns = {}) {
   const rows = Array.from({ length: count }, () => ({ ...healthy(), ...overrides }))
-  const cards = await app.deps.db.insert(sim).values(rows).returning()
+  const cards = await insertCards(app, rows)
   return Promise.all(cards.map((card) => sessionOf(app, card)))
 }
 
@@ -44,9 +51,6 @@ let hashed: Promise<string> | undefined
 /** A card of operator 1 in good order, with 100 yuan and pay password 135790. */
 export async function buildSim(app: FastifyInstance, overrides: CardColumns = {}) {
   const payPassword = await (hashed ??= hashPayPassword('135790'))
-  const [card] = await app.deps.db
-    .insert(sim)
-    .values({ ...healthy(), payPassword, ...overrides })
-    .returning()
+  const [card] = await insertCards(app, [{ ...healthy(), payPassword, ...overrides }])
   return sessionOf(app, card!)
 }

@@ -32,7 +32,7 @@ export async function undoByStaff(
   const columns = await undoColumns(db)
   await once(db, actor, async (tx) => {
     const which = and(eq(importRun.id, run), isNull(importRun.undoneAt))
-    const [found] = await tx.select().from(importRun).where(which).for('update')
+    const [found] = await tx.select().from(importRun).where(which).for('no key update')
     if (!found) throw new Declined({ en: 'This was taken back before', zh: '已经撤回过了' })
     const { count, left } = await undoPart(tx, run, columns, partSize)
     const rest = await tx.$count(importChange, eq(importChange.runId, run))

@@ -208,9 +208,9 @@ async function lockItem(tx: Tx, shelf: Shelf, id: number): Promise<Item | undefi
   const { table, variants } = shelf
   if (variants)
     await tx.execute(
-      sql`select from ${sql.raw(variants.table)} where goods_id = ${id} order by id for update`
+      sql`select from ${sql.raw(variants.table)} where goods_id = ${id} order by id for no key update`
     )
-  await tx.execute(sql`select from ${sql.raw(table)} where id = ${id} for update`)
+  await tx.execute(sql`select from ${sql.raw(table)} where id = ${id} for no key update`)
   const [item] = await rows<Item>(tx, select(shelf, sql`t.id = ${id}`))
   return item
 }

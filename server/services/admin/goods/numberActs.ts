@@ -42,7 +42,7 @@ async function lockNumber(tx: Tx, numberId: number): Promise<Terms> {
     .select({ row: vanityNumber, now: state })
     .from(vanityNumber)
     .where(eq(vanityNumber.id, numberId))
-    .for('update')
+    .for('no key update')
   if (!found) throw noSuchNumber()
   const { row, now } = found
   if (now === NumberState.held)

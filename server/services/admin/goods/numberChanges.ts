@@ -152,7 +152,7 @@ async function takePart(
   const [part] = await rows<{ done: number; changed: number; stayed: number; last: string | null }>(
     tx,
     sql`with part as (
-        select * from vanity_number where ${which} and number > ${after} order by number limit ${partSize} for update
+        select * from vanity_number where ${which} and number > ${after} order by number limit ${partSize} for no key update
       ), done as (
         update vanity_number t set price = ${price}, state = ${state},
           held_by = case when ${state} = n.state then n.held_by end,

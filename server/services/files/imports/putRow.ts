@@ -11,7 +11,7 @@ export async function putRow(
   row: object,
   same: SQL | undefined
 ): Promise<'added' | 'changed'> {
-  const [known] = await tx.select({ id: table.id }).from(table).where(same).for('update')
+  const [known] = await tx.select({ id: table.id }).from(table).where(same).for('no key update')
   if (known) {
     await tx.update(table).set(row).where(eq(table.id, known.id))
     return 'changed'

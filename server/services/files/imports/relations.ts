@@ -69,7 +69,7 @@ export const relations: Record<string, Relation> = {
   balance_option: { noun: { en: 'amount of a top-up', zh: '充值金额' } },
   number_plan: { noun: { en: 'plan of operator', zh: '靓号套餐，运营商' }, key: 'operator' },
   task: { noun: { en: 'task', zh: '任务' }, offSale: sql`offered = false` },
-  one_code_guide: { noun: { en: 'guide', zh: '指南' }, usedBy: { machine_code: 'guide_id' } },
+  one_code_guide: { noun: { en: 'guide', zh: '指南' } },
   machine_code: { noun: { en: 'machine code', zh: '机器码' }, key: 'code' }
 }
 

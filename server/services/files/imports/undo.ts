@@ -109,7 +109,7 @@ async function undoUpdates(tx: Tx, part: Change[], columns: Set<string>): Promis
     sql`select to_jsonb(t) as row from ${table} t
         where t.${id} in (select ${id} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(
           ids.map((value) => ({ [key]: value }))
-        )}::jsonb)) order by t.${id} for update`
+        )}::jsonb)) order by t.${id} for no key update`
   )
   const now = new Map(found.map(({ row }) => [String(row[key]), row]))
   const backs = part.map((change) => ({ change, ...backOf(change, now.get(change.rowId), columns) }))

@@ -66,7 +66,7 @@ async function lockOrderAndRequest(tx: Tx, { sn, orderSn }: AfterSaleStep): Prom
   const plain = await findAfterSale(tx, sn)
   if (!plain || (orderSn && plain.orderSn !== orderSn)) throw noSuchAfterSale()
   const order = (await lockOrder(tx, plain.orderSn))!
-  const [locked] = await tx.select().from(afterSale).where(which).for('update')
+  const [locked] = await tx.select().from(afterSale).where(which).for('no key update')
   return [order, locked!]
 }
 

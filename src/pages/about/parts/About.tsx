@@ -13,6 +13,38 @@ import { Seller } from '@/areas/site/Seller'
 import { versionText } from '@/areas/site/version'
 import { Load } from '@/screens/Load'
 import { Screen } from '@/screens/Screen'
+import type { BaseConfig } from '@/stores'
+
+/** Who sells, what the shop promises, and this app's version. */
+const Further = observer(function Further({ config }: { config?: BaseConfig }) {
+  const { front } = config ?? {}
+  return (
+    <>
+      <Seller />
+      <CellGroup>
+        {isOffered('pages/about/promise') ? (
+          <>
+            <Cell icon='shield' title={t('site.user.promise')} onClick={() => go('pages/about/promise')} />
+            <Cell icon='order' title={t('site.user.terms')} onClick={() => go('pages/about/payment')} />
+          </>
+        ) : null}
+        {config?.hasLicences ? (
+          <Cell
+            icon='idcard'
+            title={t('title.licences')}
+            onClick={() => go('pages-sub/shop/licences/index')}
+          />
+        ) : null}
+        <Cell icon='headset' title={t('site.user.customer')} onClick={() => go('pages/customer/index')} />
+        <Cell icon='info' title={t('site.user.version')} value={versionText()} />
+        {config?.promoName ? (
+          <Cell icon='user' title={t('site.about.seller')} value={config.promoName} />
+        ) : null}
+        {front?.ipcCode ? <Cell icon='idcard' title={t('site.about.filing')} value={front.ipcCode} /> : null}
+      </CellGroup>
+    </>
+  )
+})
 
 /** The shop: brand, the merchant's text, version, filing number. */
 export const About = observer(function About() {
@@ -41,30 +73,8 @@ export const About = observer(function About() {
             ) : null
           }
         </Load>
-        <Seller />
-        <CellGroup>
-          {isOffered('pages/about/promise') ? (
-            <>
-              <Cell icon='shield' title={t('site.user.promise')} onClick={() => go('pages/about/promise')} />
-              <Cell icon='order' title={t('site.user.terms')} onClick={() => go('pages/about/payment')} />
-            </>
-          ) : null}
-          {config?.hasLicences ? (
-            <Cell
-              icon='idcard'
-              title={t('title.licences')}
-              onClick={() => go('pages-sub/shop/licences/index')}
-            />
-          ) : null}
-          <Cell icon='headset' title={t('site.user.customer')} onClick={() => go('pages/customer/index')} />
-          <Cell icon='info' title={t('site.user.version')} value={versionText()} />
-          {config?.promoName ? (
-            <Cell icon='user' title={t('site.about.seller')} value={config.promoName} />
-          ) : null}
-          {front?.ipcCode ? (
-            <Cell icon='idcard' title={t('site.about.filing')} value={front.ipcCode} />
-          ) : null}
-        </CellGroup>
+        {/* after the text: it would push them down */}
+        {text.data || text.error ? <Further config={config} /> : null}
       </View>
     </Screen>
   )

@@ -12,7 +12,8 @@ import { Broken, Load } from '@/screens/Load'
 import { Picture } from '@/components/media/Picture'
 import { Screen } from '@/screens/Screen'
 import { CareSwitch, HomeSearch, HomeTop, hasSearch } from '@/areas/site/HomeTop'
-import { LazyLanguageOffer } from '@/areas/site/LazyLanguageOffer'
+import { LanguageOffer } from '@/areas/site/LanguageOffer'
+import { restartIn } from '@/areas/site/restart'
 import { TrustPoints } from '@/areas/site/Trust'
 import { useShare } from '@/screens/share/useShare'
 import type { BaseConfig } from '@/stores'
@@ -88,7 +89,7 @@ export const Home = observer(function Home({ tab }: { tab?: boolean }) {
       over={share.over}
     >
       <View className='stack'>
-        <LazyLanguageOffer />
+        <LanguageOffer onChoose={(locale) => void restartIn(locale)} />
         <HomeTop
           front={front}
           care={layout.care}

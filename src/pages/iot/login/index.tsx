@@ -17,7 +17,8 @@ import { canScan, scan } from '@/platform/scan/scan'
 import { toast } from '@/runtime/feedback'
 import { CodeSheet } from '@/areas/card/CodeSheet'
 import { Wallet } from '@/areas/card/Wallet'
-import { LazyLanguageOffer } from '@/areas/site/LazyLanguageOffer'
+import { LanguageOffer } from '@/areas/site/LanguageOffer'
+import { restartIn } from '@/areas/site/restart'
 import { Screen } from '@/screens/Screen'
 import { normaliseLoginNumber } from '@rules/card/iccid'
 import { cardNumberIn, guideIn } from './parts/scanned'
@@ -83,7 +84,7 @@ export default observer(function CardLogin() {
       }
     >
       <View className='stack'>
-        <LazyLanguageOffer />
+        <LanguageOffer onChoose={(locale) => void restartIn(locale)} />
         <View className='col center gap8 py12'>
           {config?.logo ? <Picture src={pictureUrl(config.logo)} alt='' shape='thumb' eager /> : null}
           {config?.name ? <View className='t14 ink2'>{config.name}</View> : null}

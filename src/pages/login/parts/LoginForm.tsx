@@ -14,7 +14,8 @@ import { Form } from '@/screens/Form'
 import { isMobile, isSmsCode } from '@rules/person/mobile'
 import { Code } from '@contract/errors'
 import { SmsScene } from '@contract/enums'
-import { LazyLanguageOffer } from '@/areas/site/LazyLanguageOffer'
+import { LanguageOffer } from '@/areas/site/LanguageOffer'
+import { restartIn } from '@/areas/site/restart'
 import { codeField } from '@/areas/site/codeField'
 import { orderChanged } from '@/areas/orders/orderChanges'
 
@@ -54,7 +55,7 @@ export const LoginForm = observer(function LoginForm({ bySms }: { bySms: boolean
     <Form
       header={
         <>
-          <LazyLanguageOffer />
+          <LanguageOffer onChoose={(locale) => void restartIn(locale)} />
           <View className='tc py12'>
             <View className='t22 b'>{t('orders.login.title')}</View>
             <View className='t14 ink3 mt4'>{t('orders.login.lead')}</View>

@@ -112,11 +112,7 @@ export const cardRows = {
       shows: '还没有用过流量'
     }
   },
-  'pages-sub/shop/cardFacts/index': {
-    answers: card,
-    asks,
-    shows: ['ICCID', '中国移动']
-  },
+  'pages-sub/shop/cardFacts/index': { answers: card, asks, shows: ['ICCID', '中国移动'] },
   'pages-sub/shop/renewUsedUp/index': {
     answers: {
       'GET /api/iot/renewPackageOption': buildRenewOption({
@@ -136,9 +132,7 @@ export const cardRows = {
     asks: ['GET /api/iot/volumeBill'],
     shows: ['第 2 GB', '¥4.50', '不设上限'],
     empty: {
-      answers: {
-        'GET /api/iot/volumeBill': buildVolumeBill({ list: [], total: 0, useFlow: 0, money: 0 })
-      },
+      answers: { 'GET /api/iot/volumeBill': buildVolumeBill({ list: [], total: 0, useFlow: 0, money: 0 }) },
       shows: '这一期没有套餐外用量'
     }
   },

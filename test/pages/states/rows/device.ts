@@ -26,11 +26,7 @@ const noGuide = {
 }
 /** Page of one block of the recharge guide, with and without a machine code. */
 const block = (shows: string): Row => [
-  {
-    as: 'without a code',
-    shows: '没有找到这个机器码的充值指南',
-    calm: 'there is nothing to ask for'
-  },
+  { as: 'without a code', shows: '没有找到这个机器码的充值指南', calm: 'there is nothing to ask for' },
   {
     as: 'of a code',
     params: { code: 'DEMO-0001' },

@@ -65,10 +65,7 @@ export const goodsRows = {
     shows: ['畅享卡', '13800138888', '还没有为你保留']
   },
   'pages-sub/shop/favourites/index': [
-    {
-      calm: 'what is kept lies on the phone',
-      shows: ['还没有收藏', '去看看']
-    },
+    { calm: 'what is kept lies on the phone', shows: ['还没有收藏', '去看看'] },
     {
       as: 'seen',
       title: '最近看过',

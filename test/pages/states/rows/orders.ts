@@ -153,9 +153,6 @@ export const orderRows = {
     },
     asks: ['GET /api/hk/afterSales', 'GET /api/hk/afterSaleDetails'],
     shows: ['请寄回商品', '科技园 1 号', '提交运单号', '撤销申请'],
-    empty: {
-      answers: { 'GET /api/hk/afterSales': { list: [], offer } },
-      shows: ['退货退款', '提交申请']
-    }
+    empty: { answers: { 'GET /api/hk/afterSales': { list: [], offer } }, shows: ['退货退款', '提交申请'] }
   }
 } satisfies Rows

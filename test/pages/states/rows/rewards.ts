@@ -205,9 +205,6 @@ export const rewardRows = {
     answers: { 'GET /api/site/appVersion': buildVersion() },
     asks: ['GET /api/site/appVersion'],
     shows: ['发现新版本 1.3.1', '当前版本', '安装包 18 MB', '签到日历上线', '立即更新', '以后再说'],
-    empty: {
-      answers: { 'GET /api/site/appVersion': buildVersion({ newer: false }) },
-      shows: '已是最新版本'
-    }
+    empty: { answers: { 'GET /api/site/appVersion': buildVersion({ newer: false }) }, shows: '已是最新版本' }
   }
 } satisfies Rows

@@ -193,9 +193,7 @@ export const vipRows = {
   },
   'pages-sub/iot/index/couponExchange/order': [
     {
-      answers: {
-        'GET /api/iot/couponExchangeList': buildExchange({ list: [buildExchangeRow()], total: 1 })
-      },
+      answers: { 'GET /api/iot/couponExchangeList': buildExchange({ list: [buildExchangeRow()], total: 1 }) },
       asks: ['GET /api/iot/couponExchangeList'],
       shows: ['满10减3券', '-20券币', '去使用'],
       empty: { answers: { 'GET /api/iot/couponExchangeList': buildExchange() }, shows: '还没有兑换记录' }

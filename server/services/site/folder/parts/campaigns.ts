@@ -88,7 +88,7 @@ async function writeSeckills(tx: Tx, all: Seckill[]): Promise<void> {
       throw new FolderError(place, { en: `there is no package "${name}"`, zh: `没有“${name}”这个套餐` })
     const values = { endAt: momentOf(to), price: fenFromYuan(String(price))!, total: pieces, perCard }
     const same = and(eq(seckill.packageId, packageId), eq(seckill.startAt, startAt))
-    const [known] = await tx.select().from(seckill).where(same).for('update').limit(1)
+    const [known] = await tx.select().from(seckill).where(same).for('no key update').limit(1)
     const sold = known ? known.total - known.stock : 0
     if (sold > pieces)
       throw new FolderError(place, {

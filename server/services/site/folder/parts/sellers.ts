@@ -1,7 +1,7 @@
 import { asc, eq, notInArray, sql } from 'drizzle-orm'
 import { Type } from 'typebox'
 import { rows } from '../../../../db/client'
-import { agent, agentPrice, shopConfig } from '../../../../db/schema'
+import { agent, shopConfig } from '../../../../db/schema'
 import { FolderError, pathOf } from '../files'
 import { closed, Words, yamlPart } from '../yaml'
 import { ShopConfig } from './shop'
@@ -62,10 +62,7 @@ export const sellerPart = yamlPart<Seller>({
     }
     const kept = [...ids.values()]
     const gone = await tx.delete(agent).where(notInArray(agent.id, kept)).returning()
-    for (const { id, promoCode } of gone) {
-      await tx.delete(agentPrice).where(eq(agentPrice.agentId, id))
-      await tx.delete(shopConfig).where(eq(shopConfig.promoCode, promoCode))
-    }
+    for (const { promoCode } of gone) await tx.delete(shopConfig).where(eq(shopConfig.promoCode, promoCode))
     const circle = await rows<{ promo_code: string }>(
       tx,
       sql`with recursive way as (select id, parent_id, promo_code, 1 as steps from agent

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { dayMs } from '../../rules/time'
+import { dayMs } from '../../../rules/time'
 
 interface Column {
   table: string

@@ -1,1 +1,0 @@
-export { LanguageOffer as LazyLanguageOffer } from './LanguageOffer'
