@@ -112,7 +112,4 @@ async function main() {
   }
 }
 
-main().catch((error: Error) => {
-  process.stderr.write(`${error.stack}\n`)
-  process.exit(1)
-})
+void main()

@@ -77,7 +77,4 @@ async function main() {
   }
 }
 
-main().catch((error: Error) => {
-  process.stderr.write(`${error.stack}\n`)
-  process.exit(1)
-})
+void main()

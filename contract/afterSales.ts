@@ -6,29 +6,24 @@ import {
   ClientKey,
   Input,
   OrderSn,
+  ours,
   Output,
   Shown,
+  typedAs,
   UploadedPhotos,
   WireWord,
-  Words,
-  typedAs
+  Words
 } from './define'
 import { AfterSaleDetails, AfterSaleOffer, AfterSaleRow } from './entities/afterSales'
 import { Code } from './errors'
 
 const AfterSaleSn = Type.String({ pattern: '^AS\\d{8,30}$', examples: ['AS20261121100001'] })
 const which = { orderSn: OrderSn, afterSaleSn: AfterSaleSn }
-const own = {
-  ours: true as const,
-  auth: 'none' as const,
-  headers: ['Order-Session-ID' as const],
-  owner: 'order' as const
-}
 
 /** After-sales of the shop: refund, return with refund, exchange and repair. */
 export const afterSalesCalls = calls({
   'GET /api/hk/afterSales': {
-    ...own,
+    ...ours.ownOrder,
     codes: [Code.notFound],
     summary: 'Requests about an order, newest first, and what may be asked for now',
     query: Input({ orderSn: OrderSn }),
@@ -38,14 +33,14 @@ export const afterSalesCalls = calls({
     })
   },
   'GET /api/hk/afterSaleDetails': {
-    ...own,
+    ...ours.ownOrder,
     codes: [Code.notFound],
     summary: 'One request with its history, and where to send the goods',
     query: Input(which),
     data: AfterSaleDetails
   },
   'POST /api/hk/askAfterSale': {
-    ...own,
+    ...ours.ownOrder,
     codes: [Code.notFound, Code.orderStateChanged, Code.priceChanged, Code.keyUsed],
     summary:
       'Ask for money back, which the server computes, for other goods or a repair. An order has one request under way at most. The same clientKey gives the same request',
@@ -62,21 +57,21 @@ export const afterSalesCalls = calls({
     data: AfterSaleDetails
   },
   'POST /api/hk/withdrawAfterSale': {
-    ...own,
+    ...ours.ownOrder,
     codes: [Code.notFound, Code.orderStateChanged],
     summary: 'Withdraw a request before the goods are on their way back',
     body: Input(which),
     data: AfterSaleDetails
   },
   'POST /api/hk/confirmAfterSale': {
-    ...own,
+    ...ours.ownOrder,
     codes: [Code.notFound, Code.orderStateChanged],
     summary: 'Say that exchanged or repaired goods have come',
     body: Input(which),
     data: AfterSaleDetails
   },
   'POST /api/hk/sendBack': {
-    ...own,
+    ...ours.ownOrder,
     codes: [Code.notFound, Code.orderStateChanged],
     summary: 'Tell the parcel with which goods go back; may be corrected until it is received',
     body: Input({

@@ -9,6 +9,7 @@ import {
   Input,
   Mobile,
   Nothing,
+  ours,
   Output,
   PayPassword,
   payPasswordCodes,
@@ -16,9 +17,9 @@ import {
   SmsCode,
   StoredSessions,
   Time,
+  typedAs,
   WaitSeconds,
-  Words,
-  typedAs
+  Words
 } from './define'
 import { Code } from './errors'
 import { ChangeSimList, Protocol, ProtocolRow, SimLogin, SimLoginConfig } from './entities/card'
@@ -48,9 +49,7 @@ export const cardCalls = calls({
   },
   // not in the specification: a new phone would else be locked out for as long as strangers like
   'POST /api/simUnlock': {
-    ours: true,
-    auth: 'none',
-    headers: ['Session-ID'],
+    ...ours.visitor,
     codes: [Code.simNotFound, ...payPasswordCodes],
     summary:
       'Make this device one that has given the pay password of a card, after 35002 with data.unlock: wrong tries of others lock it no longer. Takes the pay password and either name and citizen id of the card’s real-name record, or the code of the merchant (card:unlock). 35001 whichever of them is wrong',
@@ -75,15 +74,13 @@ export const cardCalls = calls({
     data: SimLoginConfig
   },
   'POST /api/simLogout': {
-    ours: true,
-    auth: 'sim',
+    ...ours.card,
     summary: 'End the SIM session',
     body: Nothing,
     data: Nothing
   },
   'POST /api/iot/forgetHolder': {
-    ours: true,
-    auth: 'sim',
+    ...ours.card,
     codes: [Code.otherCard, Code.wrongSmsCode, Code.needSmsCode, ...payPasswordCodes],
     summary:
       "Delete what is kept about the card's holder, and about the visitor, by the pay password or a code sent to the bound mobile (POST /api/iot/simSendCode, scene simLogin); a card that has neither needs no proof. Orders, ledgers and real-name records stay, as the law wants, and the card keeps balance and packages. All its sessions end",
@@ -95,16 +92,13 @@ export const cardCalls = calls({
     data: Nothing
   },
   'POST /api/iot/endSessions': {
-    ours: true,
-    auth: 'none',
+    ...ours.anyone,
     summary: 'End SIM sessions that a device has stored besides the current one; each is proved by its token',
     body: Input({ sessions: StoredSessions }),
     data: Nothing
   },
   'POST /api/iot/createLoginCode': {
-    ours: true,
-    auth: 'none',
-    headers: ['Order-Session-ID'],
+    ...ours.buyer,
     codes: [Code.failed],
     summary:
       'Ask a logged-in device to share its card: the code is shown as a QR code and expires after 3 minutes',
@@ -112,16 +106,14 @@ export const cardCalls = calls({
     data: Output({ code: Type.String(), expiresAt: Time })
   },
   'GET /api/iot/loginCode': {
-    ours: true,
-    auth: 'none',
+    ...ours.anyone,
     codes: [Code.gone],
     summary: 'The asking device, for the device that scanned the code; an expired code is 41002',
     query: Input({ code: Words(64) }),
     data: ScanAuthorize
   },
   'POST /api/iot/answerLoginCode': {
-    ours: true,
-    auth: 'sim',
+    ...ours.card,
     codes: [Code.gone, Code.orderStateChanged, Code.cardNotAllowed, ...payPasswordCodes],
     summary:
       'Let the asking device log in with this card, or refuse; once only. 35003 when log-in to the card requires its pay password',
@@ -133,9 +125,7 @@ export const cardCalls = calls({
     data: Nothing
   },
   'POST /api/iot/checkLoginCode': {
-    ours: true,
-    auth: 'none',
-    headers: ['Order-Session-ID'],
+    ...ours.buyer,
     codes: [Code.notReady, Code.gone, Code.simNotFound, Code.cardNotAllowed],
     summary:
       'Poll by the asking device: 41001 while waiting, 41002 when refused or expired. Once confirmed each poll gives a new session and ends the one it gave before',
@@ -143,8 +133,7 @@ export const cardCalls = calls({
     data: SimLogin
   },
   'POST /api/iot/simSendCode': {
-    ours: true,
-    auth: 'sim',
+    ...ours.card,
     codes: [Code.failed, Code.captchaWanted],
     summary:
       'SMS code to the mobile bound to the card: for the pay password, to bind another mobile, or to change to another card of the same mobile. 34004 as in POST /api/sms/send',
@@ -187,8 +176,7 @@ export const cardCalls = calls({
     data: Protocol
   },
   'GET /api/iot/protocolList': {
-    ours: true,
-    auth: 'none',
+    ...ours.anyone,
     why: 'as GET /api/iot/protocol',
     summary: 'All protocols of the portal',
     data: Output({ list: Type.Array(ProtocolRow) })
@@ -208,8 +196,7 @@ export const cardCalls = calls({
     data: ChangeSimList
   },
   'POST /api/iot/changeSim': {
-    ours: true,
-    auth: 'sim',
+    ...ours.card,
     codes: [Code.notFound, Code.cardNotAllowed, Code.wrongSmsCode, Code.needSmsCode, ...payPasswordCodes],
     summary:
       'A session of a card of changeSimList. A card of the same mobile takes a code sent to that mobile (POST /api/iot/simSendCode, scene simLogin), else 34003; a card whose log-in requires its pay password takes that, else 35003',

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { calls, ClientKey, paymentFields, Id, Input, PageQuery, payPasswordCodes, ShownCard } from './define'
+import { calls, ClientKey, Id, Input, PageQuery, paymentFields, purchaseCodes, ShownCard } from './define'
 import { Code } from './errors'
 import { CoinLogPage, CouponChoose, CouponExchangeList, Exchanged } from './entities/coupons'
 import { PortalOrderMade } from './entities/money'
@@ -16,17 +16,7 @@ export const couponsCalls = calls({
   },
   'POST /api/iot/createCouponOrder': {
     auth: 'sim',
-    codes: [
-      Code.failed,
-      Code.notFound,
-      Code.balanceShort,
-      Code.orderStateChanged,
-      Code.cardNotAllowed,
-      Code.priceChanged,
-      Code.keyUsed,
-      Code.otherCard,
-      ...payPasswordCodes
-    ],
+    codes: purchaseCodes,
     summary:
       'Order a coupon and pay it; the same clientKey gives the same order. 35008 has the current price as data.amount',
     body: Input({

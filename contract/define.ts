@@ -40,6 +40,17 @@ export interface Call {
 /** Keeps the literal types of a table of calls. */
 export const calls = <T extends Record<`${'GET' | 'POST'} /${string}`, Call>>(table: T): T => table
 
+/** Who may call one of our own calls, which the specification lacks. */
+export const ours = {
+  anyone: { ours: true, auth: 'none' },
+  visitor: { ours: true, auth: 'none', headers: ['Session-ID'] },
+  buyer: { ours: true, auth: 'none', headers: ['Order-Session-ID'] },
+  visitorOrBuyer: { ours: true, auth: 'none', headers: ['Session-ID', 'Order-Session-ID'] },
+  ownOrder: { ours: true, auth: 'none', headers: ['Order-Session-ID'], owner: 'order' },
+  card: { ours: true, auth: 'sim' },
+  cardOrder: { ours: true, auth: 'sim', owner: 'portalOrder' }
+} satisfies Record<string, Partial<Call>>
+
 const closed = { additionalProperties: false }
 
 /** Object of a body or query: unknown fields are refused. */
@@ -278,6 +289,12 @@ export const InvoiceTitle = Input({
     Type.String({ maxLength: 100, [typedAs]: typedWord, description: 'where the invoice is sent to' })
   )
 })
+// what an order form asks for, and of whom
+export const AskedSmsCode = Type.Integer({ description: '1: the order form asks for an SMS code' })
+export const AskedPhotos = Type.Integer({ description: '1: the order form asks for front, back and head' })
+export const Age = Type.Integer({ description: 'years, inclusive' })
+export const NotDeliveredTo = Type.Array(Type.String(), { description: 'province codes' })
+
 /** How something was paid. */
 export const PaidBy = Wire('PlaceType', 'not paid yet')
 /** Deadline of payment. */
@@ -337,6 +354,28 @@ export const paymentFields = {
 export const PayOrder = Input({ orderSn: OrderSn, ...paymentFields })
 /** Error codes of calls that take a pay password. */
 export const payPasswordCodes = [Code.wrongPayPassword, Code.payPasswordLocked, Code.payPasswordMissing]
+
+/** Error codes of calls that pay an order of a card. */
+export const payCodes = [
+  Code.failed,
+  Code.notFound,
+  Code.balanceShort,
+  Code.orderStateChanged,
+  Code.cardNotAllowed,
+  ...payPasswordCodes
+]
+/** Error codes of calls that make such an order and pay it. */
+export const purchaseCodes = [
+  Code.failed,
+  Code.notFound,
+  Code.balanceShort,
+  Code.orderStateChanged,
+  Code.cardNotAllowed,
+  Code.priceChanged,
+  Code.keyUsed,
+  Code.otherCard,
+  ...payPasswordCodes
+]
 
 /** Next step of a payment: open the cashier, call the mini-program's payment, or none. */
 export const Pay = Type.Union([

@@ -4,13 +4,14 @@ import {
   Id,
   Input,
   Nothing,
+  ours,
   Output,
   PayPassword,
   payPasswordCodes,
   SmsCode,
   Time,
-  Words,
-  Wire
+  Wire,
+  Words
 } from './define'
 import { Code } from './errors'
 import { DeviceJob, DeviceState, SwitchNetOption } from './entities/device'
@@ -60,9 +61,7 @@ export const deviceCalls = calls({
     })
   },
   'POST /api/site/wifiRevoke': {
-    ours: true,
-    auth: 'none',
-    headers: ['Session-ID'],
+    ...ours.visitor,
     why: 'everyone it was shared with knows the code: only the session that shared it may revoke it',
     codes: [Code.notFound],
     summary: 'Revoke a shared Wi-Fi: its code stops working',
@@ -70,8 +69,7 @@ export const deviceCalls = calls({
     data: Nothing
   },
   'GET /api/iot/switchNetOption': {
-    ours: true,
-    auth: 'sim',
+    ...ours.card,
     summary: 'Networks that a device can use, and the state of its last switch',
     data: SwitchNetOption
   },
@@ -91,23 +89,20 @@ export const deviceCalls = calls({
     data: DeviceJob
   },
   'GET /api/iot/deviceJob': {
-    ours: true,
-    auth: 'sim',
+    ...ours.card,
     codes: [Code.notFound],
     summary: "State of a job of the caller's device",
     query: Input({ jobId: Id }),
     data: DeviceJob
   },
   'GET /api/iot/deviceState': {
-    ours: true,
-    auth: 'sim',
+    ...ours.card,
     codes: [Code.failed],
     summary: "What the caller's device reports: online, signal, battery, Wi-Fi, connected clients",
     data: DeviceState
   },
   'POST /api/iot/iotDevice/prove': {
-    ours: true,
-    auth: 'sim',
+    ...ours.card,
     codes: [Code.cardNotAllowed, Code.otherCard, Code.wrongSmsCode, Code.needSmsCode, ...payPasswordCodes],
     summary:
       "Prove to be the holder, for ten minutes of this session: by the pay password, or by a code sent to the bound mobile (POST /api/iot/simSendCode, scene simLogin). deviceState then has the Wi-Fi's passwords, and they may be changed",

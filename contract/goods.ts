@@ -8,15 +8,16 @@ import {
   Id,
   Input,
   Nothing,
-  Output,
   OrderSn,
+  ours,
+  Output,
   PageQuery,
   ProvinceCode,
-  UploadedPhotos,
-  Words,
-  Wire,
   SearchWords,
-  typedAs
+  typedAs,
+  UploadedPhotos,
+  Wire,
+  Words
 } from './define'
 
 import { Code } from './errors'
@@ -57,32 +58,28 @@ export const goodsCalls = calls({
     data: GoodsPage
   },
   'GET /api/shop/goodsInstead': {
-    ours: true,
-    auth: 'none',
+    ...ours.anyone,
     summary:
       'Goods in stock for a search that finds none, the nearest that there are, and what they were found by',
     query: Input(GoodsQuery),
     data: GoodsInstead
   },
   'GET /api/shop/suggest': {
-    ours: true,
-    auth: 'none',
+    ...ours.anyone,
     summary:
       'Up to eight suggestions while a search is typed: other names of goods, goods on sale, and for digits how many numbers have them',
     query: Input({ keyword: SearchWords(40), ...deliveryFilter }),
     data: Suggestions
   },
   'GET /api/shop/goodsDetails': {
-    ours: true,
-    auth: 'none',
+    ...ours.anyone,
     codes: [Code.notFound],
     summary: 'One goods item',
     query: Input({ goodsId: Id }),
     data: GoodsDetails
   },
   'GET /api/shop/nearGoods': {
-    ours: true,
-    auth: 'none',
+    ...ours.anyone,
     codes: [Code.notFound],
     summary:
       'Up to four goods in stock that come near to one: of its kind, first of its group, the nearest in price (a plan: in monthly fee)',
@@ -90,8 +87,7 @@ export const goodsCalls = calls({
     data: Output({ list: Type.Array(NearGoods) })
   },
   'GET /api/shop/fastNumberList': {
-    ours: true,
-    auth: 'none',
+    ...ours.anyone,
     codes: [Code.notFound],
     summary:
       'Numbers to choose from with a fast goods item, as its selectNumber allows; a few random ones for selectNumber 4',
@@ -104,16 +100,12 @@ export const goodsCalls = calls({
     data: NumberPage
   },
   'GET /api/shop/goodsWatches': {
-    ours: true,
-    auth: 'none',
-    headers: ['Session-ID'],
+    ...ours.visitor,
     summary: 'Sold-out goods that this visitor watches, the newest first, and whether they are there again',
     data: GoodsWatches
   },
   'POST /api/shop/watchGoods': {
-    ours: true,
-    auth: 'none',
-    headers: ['Session-ID', 'Order-Session-ID'],
+    ...ours.visitorOrBuyer,
     codes: [Code.failed, Code.notFound, Code.notOpen],
     summary: 'Watch sold-out goods for 30 days: that they are there again. Asking again starts anew',
     body: Input({
@@ -127,16 +119,13 @@ export const goodsCalls = calls({
     data: GoodsWatch
   },
   'POST /api/shop/unwatchGoods': {
-    ours: true,
-    auth: 'none',
-    headers: ['Session-ID'],
+    ...ours.visitor,
     summary: 'Watch goods no more',
     body: Input(whichGoods),
     data: Nothing
   },
   'GET /api/shop/commentList': {
-    ours: true,
-    auth: 'none',
+    ...ours.anyone,
     summary:
       'Comments of buyers, newest first: on a goods item (goodsId), on numbers of an operator (operatorType), or all',
     query: PageQuery({
@@ -160,10 +149,7 @@ export const goodsCalls = calls({
     data: Nothing
   },
   'POST /api/hk/createComment': {
-    ours: true,
-    auth: 'none',
-    headers: ['Order-Session-ID'],
-    owner: 'order',
+    ...ours.ownOrder,
     codes: [Code.failed, Code.notFound],
     summary: 'Comment on an order that was signed for or activated; once an order',
     body: Input({

@@ -1,23 +1,24 @@
 import { Type } from 'typebox'
 import { typedName, typedText } from '../rules/typed'
 import {
-  PayOrder,
   addressFields,
   calls,
   ClientKey,
   Fen,
-  paymentFields,
   Id,
   Input,
   Mobile,
   OrderSn,
   PageQuery,
+  payCodes,
+  paymentFields,
+  PayOrder,
   payPasswordCodes,
   Points,
-  Words,
   proof,
+  typedAs,
   Wire,
-  typedAs
+  Words
 } from './define'
 import { Code } from './errors'
 import {
@@ -197,14 +198,7 @@ export const mallCalls = calls({
   'POST /api/iot/repayShopOrder': {
     auth: 'sim',
     owner: 'portalOrder',
-    codes: [
-      Code.failed,
-      Code.notFound,
-      Code.balanceShort,
-      Code.orderStateChanged,
-      Code.cardNotAllowed,
-      ...payPasswordCodes
-    ],
+    codes: payCodes,
     summary: 'Pay an unpaid order of the mall, also in another way than first chosen',
     body: PayOrder,
     data: PortalOrderMade

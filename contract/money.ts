@@ -1,14 +1,15 @@
 import { Type } from 'typebox'
 import {
-  PayOrder,
   Back,
   calls,
   ClientKey,
   Id,
   Input,
   OrderSn,
+  ours,
   PageQuery,
-  payPasswordCodes,
+  payCodes,
+  PayOrder,
   ShownCard,
   WhichOrder,
   Wire
@@ -32,43 +33,28 @@ const PlaceType = Wire('PlaceType')
 /** Orders of a card, their payment, and the balance. */
 export const moneyCalls = calls({
   'GET /api/iot/payMethods': {
-    ours: true,
-    auth: 'sim',
-    owner: 'portalOrder',
+    ...ours.cardOrder,
     codes: [Code.notFound],
     summary: 'Ways to pay an unpaid order',
     query: WhichOrder,
     data: PayMethods
   },
   'POST /api/iot/payOrder': {
-    ours: true,
-    auth: 'sim',
-    owner: 'portalOrder',
-    codes: [
-      Code.failed,
-      Code.notFound,
-      Code.balanceShort,
-      Code.orderStateChanged,
-      Code.cardNotAllowed,
-      ...payPasswordCodes
-    ],
+    ...ours.cardOrder,
+    codes: payCodes,
     summary: 'Pay an unpaid order',
     body: PayOrder,
     data: PortalOrderMade
   },
   'GET /api/iot/orderResult': {
-    ours: true,
-    auth: 'sim',
-    owner: 'portalOrder',
+    ...ours.cardOrder,
     codes: [Code.notFound],
     summary: 'State of an order; by clientKey it tells whether the order exists',
     query: WhichOrder,
     data: OrderResult
   },
   'POST /api/iot/cancelOrder': {
-    ours: true,
-    auth: 'sim',
-    owner: 'portalOrder',
+    ...ours.cardOrder,
     codes: [Code.failed, Code.notFound, Code.orderStateChanged],
     summary:
       'Cancel an unpaid order; coupon and stock are returned. -1 while the payment provider cannot say whether it was paid',
@@ -82,8 +68,7 @@ export const moneyCalls = calls({
     data: BalancePage
   },
   'GET /api/iot/simOrderList': {
-    ours: true,
-    auth: 'sim',
+    ...ours.card,
     summary: 'Orders of all kinds, or of one, newest first',
     query: PageQuery({ kind: Type.Optional(Type.String({ pattern: '^[a-zA-Z]{2,20}$' })) }),
     data: OrderPage
@@ -95,8 +80,7 @@ export const moneyCalls = calls({
     data: BalanceLogPage
   },
   'GET /api/iot/statement': {
-    ours: true,
-    auth: 'sim',
+    ...ours.card,
     summary:
       'Balance, debt, points, coins, coupons and savings of the card in one list, newest first, with the sums of the months',
     query: Input({

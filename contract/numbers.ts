@@ -7,11 +7,12 @@ import {
   Id,
   Input,
   Nothing,
+  ours,
   PageQuery,
   proof,
   ProvinceCode,
-  Words,
-  wire
+  wire,
+  Words
 } from './define'
 import { Code } from './errors'
 import {
@@ -69,22 +70,19 @@ export const numbersCalls = calls({
     data: NumberPage
   },
   'GET /api/shop/numberCounts': {
-    ours: true,
-    auth: 'none',
+    ...ours.anyone,
     summary: 'How many numbers each way to look finds, counted up to 1000; 0 for what was not asked',
     query: Input(NumberQuery),
     data: NumberCounts
   },
   'GET /api/shop/nearNumbers': {
-    ours: true,
-    auth: 'none',
+    ...ours.anyone,
     summary: 'Numbers near to a search that finds none, and what they were found by',
     query: Input(NumberQuery),
     data: NearNumbers
   },
   'GET /api/shop/numberDetails': {
-    ours: true,
-    auth: 'none',
+    ...ours.anyone,
     // identify holder and buyer: a number held for the caller must not be shown as taken
     headers: ['Session-ID', 'Order-Session-ID'],
     codes: [Code.notFound],
@@ -93,9 +91,7 @@ export const numbersCalls = calls({
     data: NumberDetails
   },
   'POST /api/shop/holdNumber': {
-    ours: true,
-    auth: 'none',
-    headers: ['Session-ID'],
+    ...ours.visitor,
     codes: [Code.failed, Code.notFound, Code.numberTaken, Code.captchaWanted],
     summary:
       'Hold a number for this visitor for 15 minutes; asking again does not extend the hold. 32001 with near matches when it is taken; 34004 as in POST /api/sms/send, when strangers of a network hold many',
@@ -114,31 +110,23 @@ export const numbersCalls = calls({
   },
   // not in the specification: after a restart, or in another window, only the server knows of a hold
   'GET /api/shop/myHolds': {
-    ours: true,
-    auth: 'none',
-    headers: ['Session-ID'],
+    ...ours.visitor,
     summary: 'Numbers held for this visitor; the hold that expires first on top',
     data: Holds
   },
   'POST /api/shop/releaseNumber': {
-    ours: true,
-    auth: 'none',
-    headers: ['Session-ID'],
+    ...ours.visitor,
     summary: 'Release a hold: the number is on sale again at once',
     body: Input({ numberId: Id }),
     data: Nothing
   },
   'GET /api/shop/watches': {
-    ours: true,
-    auth: 'none',
-    headers: ['Session-ID'],
+    ...ours.visitor,
     summary: 'Numbers that this visitor watches, the newest first, and what has become of them',
     data: NumberWatches
   },
   'POST /api/shop/watchNumber': {
-    ours: true,
-    auth: 'none',
-    headers: ['Session-ID', 'Order-Session-ID'],
+    ...ours.visitorOrBuyer,
     codes: [Code.failed, Code.notFound, Code.notOpen],
     summary:
       'Watch a number for 30 days: that somebody else’s is free again, or that one on sale is cheaper. Asking again starts anew',
@@ -153,9 +141,7 @@ export const numbersCalls = calls({
     data: NumberWatch
   },
   'POST /api/shop/unwatchNumber': {
-    ours: true,
-    auth: 'none',
-    headers: ['Session-ID'],
+    ...ours.visitor,
     summary: 'Watch a number no more',
     body: Input({ numberId: Id }),
     data: Nothing

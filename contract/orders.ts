@@ -17,6 +17,7 @@ import {
   Mobile,
   Nothing,
   OrderSn,
+  ours,
   Output,
   PageQuery,
   Pay,
@@ -26,11 +27,11 @@ import {
   Shown,
   SmsCode,
   Time,
+  typedAs,
   WaitSeconds,
   WhichOrder,
   Wire,
-  WireWord,
-  typedAs
+  WireWord
 } from './define'
 import { Code } from './errors'
 import {
@@ -60,9 +61,7 @@ export const ordersCalls = calls({
     data: Output({ waitSeconds: WaitSeconds })
   },
   'POST /api/shop/createOrder': {
-    ours: true,
-    auth: 'none',
-    headers: ['Session-ID', 'Order-Session-ID'],
+    ...ours.visitorOrBuyer,
     codes: [
       Code.failed,
       Code.notFound,
@@ -129,8 +128,7 @@ export const ordersCalls = calls({
     })
   },
   'GET /api/shop/deliveryTerms': {
-    ours: true,
-    auth: 'none',
+    ...ours.anyone,
     summary:
       "What sending an item costs, until when it arrives, and which invoices the merchant makes out; for the caller's region where none is given. The order computes it anew",
     query: Input({
@@ -143,18 +141,13 @@ export const ordersCalls = calls({
     data: DeliveryTerms
   },
   'GET /api/hk/provedMobile': {
-    ours: true,
-    auth: 'none',
-    headers: ['Order-Session-ID'],
+    ...ours.buyer,
     summary:
       'The mobile that this order session has proved by an SMS code: an order with it asks for no other',
     data: Output({ mobile: Type.String({ description: "'' when none is proved, or too long ago" }) })
   },
   'POST /api/hk/payOrder': {
-    ours: true,
-    auth: 'none',
-    headers: ['Order-Session-ID'],
-    owner: 'order',
+    ...ours.ownOrder,
     codes: [Code.failed, Code.notFound, Code.orderStateChanged],
     summary: 'Pay a shop order of this order session',
     body: Input({
@@ -165,19 +158,14 @@ export const ordersCalls = calls({
     data: Output({ orderSn: OrderSn, pay: Pay })
   },
   'GET /api/hk/payResult': {
-    ours: true,
-    auth: 'none',
-    headers: ['Order-Session-ID'],
-    owner: 'order',
+    ...ours.ownOrder,
     codes: [Code.notFound],
     summary: 'State of the payment of a shop order; by clientKey it tells whether the order exists',
     query: WhichOrder,
     data: PayResult
   },
   'POST /api/hk/orderLogin': {
-    ours: true,
-    auth: 'none',
-    headers: ['Order-Session-ID'],
+    ...ours.buyer,
     codes: [Code.failed, Code.wrongSmsCode],
     summary:
       'Log this order session in to the orders of a mobile, by SMS code or citizen id digits as orderQueryMode requires',
@@ -195,9 +183,7 @@ export const ordersCalls = calls({
     data: Output({ mobile: Mobile, nickname: Type.String(), avatar: Type.String() })
   },
   'POST /api/hk/orderLogout': {
-    ours: true,
-    auth: 'none',
-    headers: ['Order-Session-ID'],
+    ...ours.buyer,
     summary: 'End the order session, and what this Session-ID watches',
     body: Nothing,
     data: Nothing
@@ -234,20 +220,14 @@ export const ordersCalls = calls({
     data: Output({ toPay: Count, underway: Count, shipped: Count, toComment: Count, afterSale: Count })
   },
   'GET /api/hk/orderDetails': {
-    ours: true,
-    auth: 'none',
-    headers: ['Order-Session-ID'],
-    owner: 'order',
+    ...ours.ownOrder,
     codes: [Code.notFound],
     summary: 'One order, for its order session or its mobile only',
     query: Input({ orderSn: OrderSn }),
     data: ShopOrderDetails
   },
   'POST /api/hk/cancelOrder': {
-    ours: true,
-    auth: 'none',
-    headers: ['Order-Session-ID'],
-    owner: 'order',
+    ...ours.ownOrder,
     codes: [Code.failed, Code.notFound, Code.orderStateChanged],
     summary:
       'Cancel an order that is not shipped; number and stock are released, and what was paid goes back. -1 while the payment provider cannot say whether it was paid, and for an order that an operator has begun to handle',
@@ -258,10 +238,7 @@ export const ordersCalls = calls({
     data: PayResult
   },
   'POST /api/hk/changeAddress': {
-    ours: true,
-    auth: 'none',
-    headers: ['Order-Session-ID'],
-    owner: 'order',
+    ...ours.ownOrder,
     codes: [Code.failed, Code.notFound, Code.orderStateChanged],
     summary:
       'Change where a paid order is sent, until it is shipped. -1 where that costs more than was paid, and for an order that an operator has begun to handle',
@@ -269,48 +246,34 @@ export const ordersCalls = calls({
     data: PayResult
   },
   'POST /api/hk/urgeOrder': {
-    ours: true,
-    auth: 'none',
-    headers: ['Order-Session-ID'],
-    owner: 'order',
+    ...ours.ownOrder,
     codes: [Code.notFound, Code.orderStateChanged],
     summary: 'Ask the merchant to hurry a paid order that is not shipped; once a Chinese day',
     body: Input({ orderSn: OrderSn }),
     data: PayResult
   },
   'POST /api/hk/setInvoice': {
-    ours: true,
-    auth: 'none',
-    headers: ['Order-Session-ID'],
-    owner: 'order',
+    ...ours.ownOrder,
     codes: [Code.notFound, Code.orderStateChanged],
     summary: 'Give or correct what the invoice of an order is made out to, until it is issued',
     body: Input({ orderSn: OrderSn, invoice: InvoiceTitle }),
     data: Nothing
   },
   'POST /api/hk/confirmReceipt': {
-    ours: true,
-    auth: 'none',
-    headers: ['Order-Session-ID'],
-    owner: 'order',
+    ...ours.ownOrder,
     codes: [Code.notFound, Code.orderStateChanged],
     summary: `Confirm that general goods came; ${receiptDays} days after delivery it counts as confirmed`,
     body: Input({ orderSn: OrderSn }),
     data: PayResult
   },
   'POST /api/hk/uploadPhoto': {
-    ours: true,
-    auth: 'none',
-    headers: ['Order-Session-ID'],
+    ...ours.buyer,
     summary:
       'One photo of a document, multipart field `file`: JPEG, PNG or WebP, at most 5 MB; kept privately for this order session',
     data: PhotoKept
   },
   'POST /api/hk/resubmitOrder': {
-    ours: true,
-    auth: 'none',
-    headers: ['Order-Session-ID'],
-    owner: 'order',
+    ...ours.ownOrder,
     codes: [Code.failed, Code.notFound, Code.wrongSmsCode, Code.orderStateChanged],
     summary:
       'Correct a rejected order and submit it again. Takes exactly the fields that form.rejected of its details names; if it names none, any field, and those left out stay unchanged',
@@ -330,10 +293,7 @@ export const ordersCalls = calls({
     data: PayResult
   },
   'POST /api/hk/submitDocuments': {
-    ours: true,
-    auth: 'none',
-    headers: ['Order-Session-ID'],
-    owner: 'order',
+    ...ours.ownOrder,
     codes: [Code.notFound, Code.orderStateChanged],
     summary:
       'Photos for an order that wants documents (status 7): those that form.rejected of its details names, else all three; it then goes into document review (status 8)',
@@ -341,10 +301,7 @@ export const ordersCalls = calls({
     data: PayResult
   },
   'GET /api/hk/orderMessages': {
-    ours: true,
-    auth: 'none',
-    headers: ['Order-Session-ID'],
-    owner: 'order',
+    ...ours.ownOrder,
     codes: [Code.notFound],
     summary:
       "Templates of messages that the caller's platform (header platform) may send about a paid order, once its user says yes; empty where there are none",
@@ -377,10 +334,7 @@ export const ordersCalls = calls({
     data: Nothing
   },
   'GET /api/hk/logistics': {
-    ours: true,
-    auth: 'none',
-    headers: ['Order-Session-ID'],
-    owner: 'order',
+    ...ours.ownOrder,
     codes: [Code.notFound],
     summary: 'Tracking of the parcel of an order, for its order session or its mobile only',
     query: Input({ orderSn: OrderSn }),

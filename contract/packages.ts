@@ -3,18 +3,19 @@ import {
   Amount,
   calls,
   ClientKey,
-  paymentFields,
   Id,
   Input,
   OrderSn,
+  ours,
   Output,
   PageQuery,
+  paymentFields,
   PayPassword,
   payPasswordCodes,
+  proof,
   ShownCard,
   Time,
-  Wire,
-  proof
+  Wire
 } from './define'
 import { Code } from './errors'
 import { PackageChoose, PackageDetails, RenewPackageOption, SimPackagePage } from './entities/packages'
@@ -96,9 +97,7 @@ export const packagesCalls = calls({
     data: RenewPackageOption
   },
   'POST /api/iot/beginPackage': {
-    ours: true,
-    auth: 'sim',
-    owner: 'portalOrder',
+    ...ours.cardOrder,
     codes: [Code.notFound, Code.cardNotAllowed, Code.otherCard],
     summary:
       'Begin a waiting package now, when no data is left; it ends as if it had been bought to begin now. One that runs already is answered unchanged; 35007 for one that may not begin now',
@@ -109,8 +108,7 @@ export const packagesCalls = calls({
     })
   },
   'POST /api/iot/setRenewWhenUsedUp': {
-    ours: true,
-    auth: 'sim',
+    ...ours.card,
     codes: [Code.cardNotAllowed, Code.otherCard, ...payPasswordCodes],
     summary:
       'Have the package of auto renewal bought also when the data is used up, for `most` at most in a billing period, or no longer (0). A sum takes the pay password where the card requires one',

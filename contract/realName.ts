@@ -1,5 +1,16 @@
 import { Type } from 'typebox'
-import { Back, calls, CertId, CertName, documentPhotos, Input, Mobile, PhotoKept, SmsCode } from './define'
+import {
+  Back,
+  calls,
+  CertId,
+  CertName,
+  documentPhotos,
+  Input,
+  Mobile,
+  ours,
+  PhotoKept,
+  SmsCode
+} from './define'
 import { Code } from './errors'
 import { DeviceOfficialAuth, LinkAuth, OfficialAuth, RealNameResult } from './entities/realName'
 
@@ -15,8 +26,7 @@ const LinkToken = Type.String({ pattern: '^[\\w-]{20,64}$', description: 'token 
 /** Real-name checks of a card's holder. */
 export const realNameCalls = calls({
   'GET /api/iot/realNameResult': {
-    ours: true,
-    auth: 'sim',
+    ...ours.card,
     codes: [Code.notFound],
     summary:
       'State of both real-name checks of a card; asks the operator while a link of the operator is open. 40400: not a card of this device',
@@ -53,15 +63,13 @@ export const realNameCalls = calls({
     data: RealNameResult
   },
   'POST /api/iot/uploadPhoto': {
-    ours: true,
-    auth: 'sim',
+    ...ours.card,
     summary:
       'One photo of the holder’s document, multipart field `file`: JPEG, PNG or WebP, at most 5 MB; kept privately for this card',
     data: PhotoKept
   },
   'GET /api/site/ltAuth': {
-    ours: true,
-    auth: 'none',
+    ...ours.anyone,
     why: 'the holder opens such a link without being logged in',
     codes: [Code.gone],
     summary:
@@ -70,8 +78,7 @@ export const realNameCalls = calls({
     data: LinkAuth
   },
   'POST /api/site/ltAuth': {
-    ours: true,
-    auth: 'none',
+    ...ours.anyone,
     why: 'as GET /api/site/ltAuth',
     codes: [Code.failed, Code.gone, Code.wrongSmsCode, Code.cardNotAllowed],
     summary:
@@ -87,8 +94,7 @@ export const realNameCalls = calls({
     data: LinkAuth
   },
   'POST /api/site/ltAuthPhoto': {
-    ours: true,
-    auth: 'none',
+    ...ours.anyone,
     why: 'as GET /api/site/ltAuth',
     codes: [Code.failed, Code.gone],
     summary:

@@ -6,16 +6,17 @@ import {
   Input,
   Mobile,
   Nothing,
+  ours,
   Output,
   PageQuery,
   Picture,
   proof,
+  SearchWords,
   Time,
   WaitSeconds,
   Wire,
   WireWord,
-  Words,
-  SearchWords
+  Words
 } from './define'
 import { Code } from './errors'
 import {
@@ -126,8 +127,7 @@ export const siteCalls = calls({
     data: Nothing
   },
   'GET /api/site/appVersion': {
-    ours: true,
-    auth: 'none',
+    ...ours.anyone,
     summary: 'Newest version of the packaged app, and whether the asking version must update',
     query: Input({
       versionCode: Type.Optional(
@@ -137,8 +137,7 @@ export const siteCalls = calls({
     data: AppVersion
   },
   'GET /api/site/article': {
-    ours: true,
-    auth: 'none',
+    ...ours.anyone,
     codes: [Code.notFound],
     summary: 'A text of the merchant: trade terms, service promise, about',
     query: Input({
@@ -147,8 +146,7 @@ export const siteCalls = calls({
     data: Article
   },
   'GET /api/site/licences': {
-    ours: true,
-    auth: 'none',
+    ...ours.anyone,
     summary: 'Licences and authorisations that the merchant sells by',
     data: Output({ list: Type.Array(Licence) })
   },
@@ -165,17 +163,14 @@ export const siteCalls = calls({
     })
   },
   'POST /api/site/createScanAuthorize': {
-    ours: true,
-    auth: 'none',
-    headers: ['Order-Session-ID'],
+    ...ours.buyer,
     summary:
       'Ask another device for authorisation: the code is shown as a QR code and expires after 3 minutes',
     body: Nothing,
     data: Output({ code: Type.String(), expiresAt: Time })
   },
   'GET /api/site/scanAuthorize': {
-    ours: true,
-    auth: 'none',
+    ...ours.anyone,
     codes: [Code.gone],
     summary: 'The asking device, for the device that scanned the code; an expired code is 41002',
     query: Input({ code: Words(64) }),
@@ -203,9 +198,7 @@ export const siteCalls = calls({
     data: Output({ mobile: Type.String(), nickname: Type.String(), avatar: Type.String() })
   },
   'POST /api/site/miniLogin': {
-    ours: true,
-    auth: 'none',
-    headers: ['Session-ID'],
+    ...ours.visitor,
     codes: [Code.failed, Code.notOpen],
     summary:
       "openId of a mini-program user, by the code of the platform's log-in; it is stored for the Session-ID",
@@ -216,8 +209,7 @@ export const siteCalls = calls({
     data: Output({ openId: Type.String() })
   },
   'GET /api/site/miniCode': {
-    ours: true,
-    auth: 'none',
+    ...ours.anyone,
     codes: [Code.failed, Code.notOpen],
     summary:
       "The code of the caller's own mini-program that opens a page with its parameters; 40001 where the platform draws none, or none that holds them",
@@ -230,18 +222,14 @@ export const siteCalls = calls({
     data: Output({ picture: Picture })
   },
   'POST /api/site/forgetVisitor': {
-    ours: true,
-    auth: 'none',
-    headers: ['Session-ID'],
+    ...ours.visitor,
     summary:
       'Delete what is kept about this visitor: log-ins at platforms and at WeChat, nickname, portrait, shared Wi-Fi',
     body: Nothing,
     data: Nothing
   },
   'POST /api/site/miniMobile': {
-    ours: true,
-    auth: 'none',
-    headers: ['Session-ID'],
+    ...ours.visitor,
     codes: [Code.failed, Code.notOpen],
     summary:
       "Mobile of a mini-program's user, by the code of WeChat's or Douyin's button; for bindMobile with the code that an SMS would have brought, as the platform vouches for the mobile",

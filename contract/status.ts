@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Amount, calls, Id, Input, Output, Page, PageQuery, ShownCard, StoredSessions } from './define'
+import { Amount, calls, Id, Input, ours, Output, Page, PageQuery, ShownCard, StoredSessions } from './define'
 import { CardMessageKind } from './enums'
 import { Code } from './errors'
 import {
@@ -18,16 +18,14 @@ const messageKinds = Object.values(CardMessageKind)
 export const statusCalls = calls({
   'GET /api/iot/simInfo': { auth: 'sim', summary: 'The card with its layout', data: SimInfo },
   'GET /api/iot/layoutPreview': {
-    ours: true,
-    auth: 'none',
+    ...ours.anyone,
     summary:
       'The layout of a card with sample figures, as a preview for the merchant: no data of the card. An unknown number gets one of the layouts, too',
     query: Input({ simNo: Type.String({ pattern: '^[0-9A-Za-z_]{1,32}$' }) }),
     data: SimInfo
   },
   'POST /api/iot/cardFigures': {
-    ours: true,
-    auth: 'none',
+    ...ours.anyone,
     summary:
       'State and figures of the cards whose sessions a phone has stored; each is proved by its token. Nothing of a card whose session has ended',
     body: Input({ sessions: StoredSessions }),
@@ -78,8 +76,7 @@ export const statusCalls = calls({
     data: VolumeClosed
   },
   'GET /api/iot/volumeBill': {
-    ours: true,
-    auth: 'sim',
+    ...ours.card,
     summary: 'The bill of use beyond the packages, by GB, of this billing period or an earlier one',
     query: PageQuery({
       ago: Type.Optional(
@@ -89,8 +86,7 @@ export const statusCalls = calls({
     data: VolumeBill
   },
   'POST /api/iot/setVolumeCap': {
-    ours: true,
-    auth: 'sim',
+    ...ours.card,
     codes: [Code.failed, Code.otherCard],
     summary:
       'Limit what use beyond the packages may cost in a billing period; 0 ends the limit. A card that the limit has cut is restored by a higher one; -1 for a limit that is reached already',
@@ -103,15 +99,13 @@ export const statusCalls = calls({
     data: Output({ cap: Type.Integer({ minimum: 0, description: 'fen a billing period; 0: no limit' }) })
   },
   'GET /api/iot/messageList': {
-    ours: true,
-    auth: 'sim',
+    ...ours.card,
     summary: 'Messages to the holder of the card in the last 90 days, newest first',
     query: PageQuery({}),
     data: Page(CardMessage)
   },
   'POST /api/iot/readMessages': {
-    ours: true,
-    auth: 'sim',
+    ...ours.card,
     summary:
       'Mark messages of the card as read: one, or all without an id. Those of another card stay as they are',
     body: Input({ id: Type.Optional(Id) }),

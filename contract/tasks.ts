@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { calls, Id, Input, PageQuery } from './define'
+import { calls, Id, Input, ours, PageQuery } from './define'
 import { Code } from './errors'
 import { Claimed, IntegralLogPage, Month, SignedIn, TaskCenter } from './entities/tasks'
 
@@ -19,8 +19,7 @@ export const tasksCalls = calls({
     data: SignedIn
   },
   'POST /api/iot/claimTask': {
-    ours: true,
-    auth: 'sim',
+    ...ours.card,
     codes: [Code.failed, Code.notFound, Code.cardNotAllowed],
     summary:
       'Claim the reward of a completed task, once per period; -1 while it is incomplete. Sent again it changes nothing',

@@ -1,20 +1,8 @@
 import { Type } from 'typebox'
-import { calls, ClientKey, paymentFields, Id, Input, PageQuery, payPasswordCodes, ShownCard } from './define'
+import { calls, ClientKey, Id, Input, PageQuery, paymentFields, purchaseCodes, ShownCard } from './define'
 import { Code } from './errors'
 import { AccelerateList, AcceleratePage, VipList } from './entities/vip'
 import { PortalOrderMade } from './entities/money'
-
-const orderCodes = [
-  Code.failed,
-  Code.notFound,
-  Code.balanceShort,
-  Code.orderStateChanged,
-  Code.cardNotAllowed,
-  Code.priceChanged,
-  Code.keyUsed,
-  Code.otherCard,
-  ...payPasswordCodes
-]
 
 const ordered = { clientKey: ClientKey, shown: Type.Optional(ShownCard), ...paymentFields }
 
@@ -29,7 +17,7 @@ export const vipCalls = calls({
   },
   'POST /api/iot/createVipOrder': {
     auth: 'sim',
-    codes: orderCodes,
+    codes: purchaseCodes,
     summary:
       'Order VIP and pay it; it begins when VIP paid for earlier ends, an upgrade at once. 35006 when the plan does not upgrade `replaces`, 35008 has the current price as data.amount',
     body: Input({
@@ -54,7 +42,7 @@ export const vipCalls = calls({
   },
   'POST /api/iot/createAccelerateOrder': {
     auth: 'sim',
-    codes: orderCodes,
+    codes: purchaseCodes,
     summary:
       'Order a speed and pay it: the running speed is extended, another one begins now. 35007 within three minutes of the last change or for a speed slower than the running one, 35006 when the running speed is not the one of `replaces`',
     body: Input({

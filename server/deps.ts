@@ -22,6 +22,14 @@ export interface Deps extends Pick<
   payables: Payables
 }
 
+// Parts of the process that services take.
+export type DbDeps = Pick<Deps, 'db'>
+export type JobDeps = Pick<Deps, 'jobs'>
+export type SecretDeps = Pick<Deps, 'db' | 'secrets'>
+export type ProviderDeps = Pick<Deps, 'db' | 'providers'>
+/** For messages to buyers and holders. */
+export type MessageDeps = Pick<Deps, 'db' | 'config' | 'providers' | 'log'>
+
 declare module 'fastify' {
   interface FastifyInstance {
     deps: Deps

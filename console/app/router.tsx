@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
-import { createBrowserRouter } from 'react-router'
-import { NotFound } from './NotFound'
+import { createBrowserRouter, Link, useRouteError } from 'react-router'
 import { Shell } from './Shell'
+import { Button, Result } from 'antd'
+import { t } from '../words'
 
 /** A screen that is loaded when it is first opened. */
 const screen = (path: string, load: () => Promise<ComponentType>) => ({
@@ -40,3 +41,19 @@ export const router = createBrowserRouter(
   ],
   { basename: '/console' }
 )
+
+/** An address that is none, or a screen that has failed. */
+function NotFound() {
+  const error = useRouteError()
+  return (
+    <Result
+      status={error ? 'error' : '404'}
+      title={error instanceof Error ? error.message : t('notFoundPage')}
+      extra={
+        <Link to='/' reloadDocument>
+          <Button type='primary'>{t('home')}</Button>
+        </Link>
+      }
+    />
+  )
+}

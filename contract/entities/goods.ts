@@ -1,8 +1,12 @@
 import { Type } from 'typebox'
 import {
+  Age,
+  AskedPhotos,
+  AskedSmsCode,
   Fen,
   Id,
   Months,
+  NotDeliveredTo,
   Output,
   Page,
   Picture,
@@ -14,14 +18,6 @@ import {
   WireWord
 } from '../define'
 import { NumberTerms } from './numbers'
-
-const AskedSmsCode = Type.Integer({ description: '1: the order form asks for an SMS code' })
-
-const AskedPhotos = Type.Integer({ description: '1: the order form asks for front, back and head' })
-
-const Age = Type.Integer({ description: 'years, inclusive' })
-
-const NotDeliveredTo = Type.Array(Type.String(), { description: 'province codes' })
 
 /** A goods item in a list. */
 export const GoodsRow = Output({

@@ -1,11 +1,18 @@
 import { Type } from 'typebox'
-import { Fen, Id, Months, Output, Page, RichText, Time, Wire, Wording } from '../define'
-
-const AskedSmsCode = Type.Integer({ description: '1: the order form asks for an SMS code' })
-
-const Age = Type.Integer({ description: 'years, inclusive' })
-
-const NotDeliveredTo = Type.Array(Type.String(), { description: 'province codes' })
+import {
+  Age,
+  AskedSmsCode,
+  Fen,
+  Id,
+  Months,
+  NotDeliveredTo,
+  Output,
+  Page,
+  RichText,
+  Time,
+  Wire,
+  Wording
+} from '../define'
 
 const HeldUntil = Type.String({ format: 'date-time', description: 'end of the caller’s hold; ISO 8601, UTC' })
 

@@ -1,8 +1,12 @@
 import { Type } from 'typebox'
 import {
+  Age,
+  AskedPhotos,
+  AskedSmsCode,
   Fen,
   InvoiceKind,
   Months,
+  NotDeliveredTo,
   NullableTime,
   OrderSn,
   Output,
@@ -16,14 +20,6 @@ import {
   Wording,
   WireWord
 } from '../define'
-
-const AskedSmsCode = Type.Integer({ description: '1: the order form asks for an SMS code' })
-
-const AskedPhotos = Type.Integer({ description: '1: the order form asks for front, back and head' })
-
-const Age = Type.Integer({ description: 'years, inclusive' })
-
-const NotDeliveredTo = Type.Array(Type.String(), { description: 'province codes' })
 
 const Pieces = Type.Integer({ minimum: 1, description: 'pieces' })
 const ChineseDay = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'day in China' })

@@ -30,6 +30,7 @@ import {
   SimStatus,
   SourceType
 } from '../enums'
+import { figureFields } from '../../rules/card/figures'
 import { SimShopLayout, ViceSim } from './card'
 import { AccelerateOrder, VipOrder } from './vip'
 import { CardPackage } from './packages'
@@ -366,32 +367,4 @@ export const MessageSwitches = Output({
 })
 
 /** State and figures of a card, as simInfo has them, for lists of cards and for their faults. */
-export const CardFigures = Type.Pick(
-  SimInfo,
-  [
-    'simNo',
-    'sourceType',
-    'operatorType',
-    'status',
-    'simStatus',
-    'cancelStatus',
-    'replaceStatus',
-    'needAuth',
-    'authStatus',
-    'internetStatus',
-    'onlineStatus',
-    'arrearsBalance',
-    'breakRuleId',
-    'breakTips',
-    'isInfiniteFlow',
-    'totalFlow',
-    'useFlow',
-    'surplusFlow',
-    'volumePackageId',
-    'endAt',
-    'packages',
-    'renewal',
-    'lastRobinAt'
-  ],
-  { additionalProperties: false }
-)
+export const CardFigures = Type.Pick(SimInfo, ['simNo', ...figureFields], { additionalProperties: false })

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import type { Command, CommandInput } from '../merchant/command'
 import { Refusal, UsageError } from '../merchant/refusal'
-import { localized } from '../bilingual'
 import { brokenOf, textOf } from './report'
 import { htmlOf } from './html'
 import { tryBackend } from './trial'
@@ -12,12 +11,10 @@ const text = (options: CommandInput['options'], name: string) =>
 function addressOf(given: string): string {
   const url = URL.canParse(given) ? new URL(given) : undefined
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new UsageError(
-      localized({
-        en: `"${given}" is no address like https://backend.example`,
-        zh: `“${given}”不是 https://backend.example 这样的地址`
-      })
-    )
+    throw new UsageError({
+      en: `"${given}" is no address like https://backend.example`,
+      zh: `“${given}”不是 https://backend.example 这样的地址`
+    })
   return `${url.origin}${url.pathname.replace(/\/$/, '')}`
 }
 
@@ -92,16 +89,15 @@ Exit code 1 when a promise is broken, or the card cannot log in. Tokens and pers
   run: async ({ args, options, print, problem }) => {
     const limit = Number(options.limit ?? 10)
     if (!(limit > 0 && limit <= 600))
-      throw new UsageError(
-        localized({ en: '--limit is a number of seconds up to 600', zh: '--limit 是不超过 600 的秒数' })
-      )
+      throw new UsageError({
+        en: '--limit is a number of seconds up to 600',
+        zh: '--limit 是不超过 600 的秒数'
+      })
     if (!options.card && (options.orders || options['other-card']))
-      throw new UsageError(
-        localized({
-          en: '--orders and --other-card take a --card',
-          zh: '--orders 和 --other-card 要与 --card 同用'
-        })
-      )
+      throw new UsageError({
+        en: '--orders and --other-card take a --card',
+        zh: '--orders 和 --other-card 要与 --card 同用'
+      })
     const result = await tryBackend({
       address: addressOf(args[0]!),
       limitMs: limit * 1000,
@@ -118,13 +114,11 @@ Exit code 1 when a promise is broken, or the card cannot log in. Tokens and pers
     print(textOf(result))
     const broken = brokenOf(result).length
     if (broken)
-      throw new Refusal(
-        localized({
-          en: `${broken} ${broken === 1 ? 'call breaks' : 'calls break'} the contract`,
-          zh: `${broken} 个接口违反契约`
-        })
-      )
+      throw new Refusal({
+        en: `${broken} ${broken === 1 ? 'call breaks' : 'calls break'} the contract`,
+        zh: `${broken} 个接口违反契约`
+      })
     if (result.notLoggedIn)
-      throw new Refusal(localized({ en: 'the calls of a card were not tried', zh: '卡的接口没有试' }))
+      throw new Refusal({ en: 'the calls of a card were not tried', zh: '卡的接口没有试' })
   }
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Call, Owner, SessionHeader, WhichOrder } from '../../contract/define'
 import { acceptedLocale } from '../../rules/locale'
 import type { ShopOrder } from '../db/schema'
-import type { Deps } from '../deps'
+import type { Deps, DbDeps } from '../deps'
 import { invalid, orderLoginEnded, simLoginEnded } from '../errors'
 import { hashToken } from '../secrets/secret'
 import { ownOrder } from '../services/orders/orders'
@@ -62,7 +62,7 @@ const nobody = { mobile: '', card: undefined, at: undefined }
 /** Card or mobile of the session that `auth` requires; throws 34061 or 61. `orderSession`: hash of the Order-Session-ID. */
 async function whoCalls(
   auth: Call['auth'],
-  { db }: Pick<Deps, 'db'>,
+  { db }: DbDeps,
   request: FastifyRequest,
   orderSession: string | undefined
 ) {
@@ -114,7 +114,7 @@ export interface OwnOrders {
 /** Order of a call with an owner rule; 40400 when it is not the caller's. */
 export function orderOf(
   owner: Owner | undefined,
-  deps: Pick<Deps, 'db'>,
+  deps: DbDeps,
   { query, body }: FastifyRequest,
   { card, orderSession = '' }: LoggedIn
 ) {

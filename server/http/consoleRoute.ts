@@ -18,27 +18,42 @@ import { inEnglish } from '../language/english'
 import { networkOf } from '../limits'
 import { readFile } from '../plugins/uploads'
 import type { Bilingual } from '../bilingual'
+import type { Actor } from '../services/shared/audit'
 import { isOwnAddress, shopHost } from '../services/site/ownPage'
 import { staffOfToken, type StaffCaller } from '../services/staff/staffSessions'
 import { header, localeOf } from './caller'
 import { consoleDocs } from './callDocs'
-import { envelope, fileSchema } from './route'
+import { envelope, fileSchema, type Answer } from './route'
 import { staffToken } from './staffCookie'
 import { inputCleaner } from './typedTexts'
 
 /** The person who calls; undefined for a call that needs no log-in. */
 type CallerOf<K extends ConsoleKey> = ConsoleContract[K]['roles'] extends 'anyone' ? undefined : StaffCaller
 
+/** The body of an act as its service takes it: with who acts, and its reason as `why`. */
+type Act<B> = Actor & (B extends { reason: string } ? Omit<B, 'reason'> & { why: string } : B)
+
 /** Argument of a handler. */
 interface ConsoleRequest<K extends ConsoleKey> {
   deps: Deps
   caller: CallerOf<K>
+  act: Act<ConsoleBody<K>>
   query: ConsoleQuery<K>
   body: ConsoleBody<K>
   request: FastifyRequest
   reply: FastifyReply
   /** Bytes of the uploaded file; only for calls with the option `fileBytes`. Throws 42200 at `file`. */
   file: () => Promise<Buffer>
+}
+
+/** The person who calls, for the audit. */
+export const actorIn = ({ name, address }: StaffCaller): Actor => ({ who: name, address })
+
+/** Nothing for a call that anybody may make: its handler asks for no act. */
+function actIn(caller: StaffCaller | undefined, body: unknown) {
+  if (!caller || !body) return undefined
+  const { reason: why, ...rest } = body as { reason?: string }
+  return { ...actorIn(caller), ...rest, ...(why === undefined ? {} : { why }) }
 }
 
 const callers = new WeakMap<FastifyRequest, StaffCaller>()
@@ -52,7 +67,7 @@ const callers = new WeakMap<FastifyRequest, StaffCaller>()
 export function consoleRoute<K extends ConsoleKey>(
   app: FastifyInstance,
   key: K,
-  handler: (call: ConsoleRequest<NoInfer<K>>) => Promise<ConsoleData<NoInfer<K>>>,
+  handler: (call: ConsoleRequest<NoInfer<K>>) => Promise<Answer<ConsoleData<NoInfer<K>>>>,
   { perMinute, fileBytes = 0 }: { perMinute?: number; fileBytes?: number } = {}
 ): void {
   const call: ConsoleCall = consoleContract[key]
@@ -87,15 +102,19 @@ export function consoleRoute<K extends ConsoleKey>(
       }),
     handler: (request, reply) =>
       speaking(request, async () => {
-        const answer = await handler({
+        const caller = callers.get(request)
+        const body = request.body as ConsoleBody<K>
+        const given = await handler({
           deps,
-          caller: callers.get(request) as CallerOf<K>,
+          caller: caller as CallerOf<K>,
+          act: actIn(caller, body) as Act<ConsoleBody<K>>,
           query: request.query as ConsoleQuery<K>,
-          body: request.body as ConsoleBody<K>,
+          body,
           request,
           reply,
           file: () => readFile(request, fileBytes)
         })
+        const answer = given ?? {}
         if (data === FileBytes) return answer
         const said = speak ? await speak(deps.db, localeOf(request), answer) : answer
         return { code: 0, message: '', data: said }

@@ -40,6 +40,9 @@ interface CallerOf<K extends CallKey> extends LoggedIn {
   at: OfSim<K, Date>
 }
 
+/** What a handler answers; for a call without data anything, of which nothing is sent. */
+export type Answer<D> = keyof D extends never ? object | void : D
+
 /** Argument of a handler: what the process has, who calls, and the validated input. */
 interface Call<K extends CallKey> {
   deps: Deps
@@ -102,7 +105,7 @@ const callers = new WeakMap<FastifyRequest, LoggedIn>()
 export function route<K extends CallKey>(
   app: FastifyInstance,
   key: K,
-  handler: (call: Call<NoInfer<K>>) => Promise<Data<NoInfer<K>>>,
+  handler: (call: Call<NoInfer<K>>) => Promise<Answer<Data<NoInfer<K>>>>,
   options: CallOptions = {}
 ): void {
   const call: ContractCall = contract[key]
@@ -142,7 +145,7 @@ export function route<K extends CallKey>(
       const caller = callers.get(request)!
       if (options.sells) refuseOnIos(deps.config, caller.platform, request.headers, options.sells)
       const order = await orderOf(call.owner, parts, request, caller)
-      const answer = await handler({
+      const given = await handler({
         deps: parts,
         caller: caller as CallerOf<K>,
         order: order as OwnOrder<K>,
@@ -152,6 +155,7 @@ export function route<K extends CallKey>(
         reply,
         file: () => readFile(request, options.fileBytes ?? 0)
       })
+      const answer = given ?? {}
       const said = speak ? await speak(parts.db, localeOf(request), answer) : answer
       const whole = fill
         ? await fill(parts.db, sellerOf(request.headers['page-url']), localeOf(request), said)

@@ -10,7 +10,7 @@ import {
   simSession,
   smsCode
 } from '../db/schema'
-import type { Deps } from '../deps'
+import type { DbDeps } from '../deps'
 import { tidyPasswordTries } from '../services/card/payPassword'
 import { tidyUnlockCodes } from '../services/card/unlock'
 import { tidyWifiShares } from '../services/device/wifiShares'
@@ -34,7 +34,7 @@ import { tidyCardMessages } from '../services/status/inbox'
 import { tidySubscriptions } from '../services/status/subscriptions'
 
 /** Deletes expired rows: codes, sessions, counters and the like. */
-export async function tidy({ db }: Pick<Deps, 'db'>): Promise<void> {
+export async function tidy({ db }: DbDeps): Promise<void> {
   await db.delete(rateLimit).where(lte(rateLimit.endsAt, sql`now()`))
   await db.delete(smsCode).where(lte(smsCode.expiresAt, sql`now()`))
   await db.delete(captcha).where(lte(captcha.expiresAt, sql`now()`))

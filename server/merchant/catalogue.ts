@@ -3,7 +3,7 @@ import { localized, type Bilingual } from '../bilingual'
 import type { Catalogue } from '../services/files/csv/sheet'
 import type { BadLines } from './csv/badLines'
 import type { Command, CommandInput } from './command'
-import { importAfter, importing, importOptions, importUsage } from './csv/importing'
+import { importing, importCommand } from './csv/importing'
 import { goodLines } from './csv/lines'
 
 async function load<K extends string, Row>(
@@ -28,11 +28,8 @@ export const importInto = <K extends string, Row>(
   catalogue: Catalogue<K, Row>,
   help: Bilingual
 ): Command => ({
-  usage: importUsage,
+  ...importCommand,
   help,
   columns: catalogue.columns,
-  after: importAfter,
-  args: 1,
-  options: importOptions,
   run: (given) => importing(given, (tx, bad) => load(tx, catalogue, given, bad))
 })

@@ -106,9 +106,10 @@ export function dayOption(
   const ms = typeof text === 'string' && day.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN
   if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== text) {
     const given = `--${name}: "${String(text)}"`
-    throw new UsageError(
-      localized({ en: `${given} is no day like 2026-11-01`, zh: `${given} 不是 2026-11-01 这样的日期` })
-    )
+    throw new UsageError({
+      en: `${given} is no day like 2026-11-01`,
+      zh: `${given} 不是 2026-11-01 这样的日期`
+    })
   }
   return { start: new Date(ms - shanghaiMs), end: new Date(ms - shanghaiMs + dayMs) }
 }
@@ -117,12 +118,10 @@ export function dayOption(
 export function hoursOption(options: CommandInput['options'], most: number): number {
   const hours = Number(options.hours ?? 24)
   if (!Number.isInteger(hours) || hours < 1 || hours > most)
-    throw new UsageError(
-      localized({
-        en: `--hours is a whole number from 1 to ${most}`,
-        zh: `--hours 是 1 到 ${most} 的整数`
-      })
-    )
+    throw new UsageError({
+      en: `--hours is a whole number from 1 to ${most}`,
+      zh: `--hours 是 1 到 ${most} 的整数`
+    })
   return hours
 }
 

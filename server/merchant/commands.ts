@@ -125,7 +125,7 @@ export const commands: Record<string, { summary: Bilingual; load: () => Promise<
   },
   'imports:list': {
     summary: { en: 'list the imports that can be taken back', zh: '列出可以撤回的导入' },
-    load: async () => (await import('./undo/list')).listImports
+    load: async () => (await import('./undo/undo')).listImports
   },
   'imports:undo': {
     summary: {
@@ -187,7 +187,7 @@ export const commands: Record<string, { summary: Bilingual; load: () => Promise<
       en: 'import the pick-up stores of the points mall from a CSV file',
       zh: '从 CSV 文件导入积分商城的自提门店'
     },
-    load: async () => (await import('./mall/stores')).importStores
+    load: async () => (await import('./mall/mall')).importStores
   },
   'guides:import': {
     summary: {
@@ -202,7 +202,7 @@ export const commands: Record<string, { summary: Bilingual; load: () => Promise<
   },
   'accelerate:import': {
     summary: { en: 'import acceleration plans from a CSV file', zh: '从 CSV 文件导入加速方案' },
-    load: async () => (await import('./vip/accelerate')).importAccelerate
+    load: async () => (await import('./vip/vip')).importAccelerate
   },
   'coupons:import': {
     summary: {

@@ -7,6 +7,7 @@ import type { Jobs } from '../jobs/queue'
 import type { Payables } from '../services/payments/payable'
 import { payables } from '../services/payables'
 import type { CommandInput } from './command'
+import type { Columns } from '../services/files/csv/csv'
 import type { Done, Refuse, Sheet } from '../services/files/csv/sheet'
 import { importingLines } from './csv/lines'
 import { withQueue } from './queued'
@@ -46,6 +47,20 @@ export const goodsColumn = {
   },
   example: '已退回'
 } as const
+
+/** Columns of the parcel that an order is sent in. */
+export const parcelColumns = {
+  company: {
+    names: ['快递公司'],
+    says: { en: 'the parcel service; needed for 已发货', zh: '已发货时必填' },
+    example: '顺丰速运'
+  },
+  trackingNumber: {
+    names: ['快递单号'],
+    says: { en: 'its number of the parcel; needed for 已发货', zh: '已发货时必填' },
+    example: 'SF1234567890'
+  }
+} satisfies Columns<string>
 
 /** A file that changes the status of orders, one a line. */
 interface Moves<K extends string, Move> extends Pick<Sheet<K, Move>, 'columns' | 'read'> {

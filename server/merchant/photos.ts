@@ -25,12 +25,10 @@ export async function opening<T>(
     return await open({ db, secrets, providers: createProviders(config, db, secrets) })
   } catch (error) {
     const { message } = error as Error
-    throw new Refusal(
-      localized({
-        en: `a photo cannot be opened: DATA_DIR and SECRET have to be the server's (${message})`,
-        zh: `照片打不开：DATA_DIR 和 SECRET 必须与服务器的相同（${message}）`
-      })
-    )
+    throw new Refusal({
+      en: `a photo cannot be opened: DATA_DIR and SECRET have to be the server's (${message})`,
+      zh: `照片打不开：DATA_DIR 和 SECRET 必须与服务器的相同（${message}）`
+    })
   }
 }
 
@@ -67,7 +65,7 @@ async function writePhotos(photos: Photos, folder: string) {
 export async function openInto(given: CommandInput, sn: string, none?: Bilingual) {
   const who = whoOf(given)
   const photos = await opening(given, (parts) => readPhotos(parts, sn))
-  if (none && !photos.length) throw new Refusal(localized(none))
+  if (none && !photos.length) throw new Refusal(none)
   const { db } = await given.openDatabase()
   const why = (textOption(given.options, 'reason') ?? '').slice(0, 200)
   const entry = { who, what: given.name, subject: sn, why, after: { photos: photos.length } }

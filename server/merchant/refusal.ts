@@ -1,16 +1,24 @@
 import { BusinessError } from '../errors'
 import { inEnglish } from '../language/english'
-import { localized } from '../bilingual'
+import { localized, type Bilingual } from '../bilingual'
 import { FileFault } from '../services/files/fileText'
 
 /** A command was refused and changed nothing, exit code 1; the message says why, for the person who typed it. */
-export class Refusal extends Error {}
+export class Refusal extends Error {
+  constructor(says: string | Bilingual) {
+    super(typeof says === 'string' ? says : localized(says))
+  }
+}
 
 /** The command line is wrong, exit code 2: an unknown command, option or value. */
 export class UsageError extends Refusal {}
 
 /** A command did only a part, exit code 3; the message says what was left out. */
-export class PartlyDone extends Error {}
+export class PartlyDone extends Error {
+  constructor(says: Bilingual) {
+    super(localized(says))
+  }
+}
 
 /** Returns an error's message in the terminal's language; a service's refusal is always a Chinese sentence. */
 export function saidOf(error: unknown): string {

@@ -1,5 +1,4 @@
 import { userInfo } from 'node:os'
-import { localized } from '../bilingual'
 import type { CommandInput } from './command'
 import { UsageError } from './refusal'
 
@@ -13,6 +12,11 @@ export const asOption = {
       zh: '你是谁，记入审计；本机用户一并记录'
     }
   }
+} as const
+
+/** Option of a command that is refused without a reason: `reasonOption` reads it. */
+export const whyOption = {
+  reason: { type: 'string', value: '"why"', says: { en: 'why; the audit keeps it', zh: '原因，记入审计' } }
 } as const
 
 function machineUser(): string {
@@ -30,9 +34,7 @@ export function whoOf({ options }: Pick<CommandInput, 'options'>): string {
   if (options.as === undefined) return user
   const name = String(options.as).trim()
   if (!name || name.length > 60)
-    throw new UsageError(
-      localized({ en: '--as: a name of at most 60 characters', zh: '--as：名字最多 60 个字符' })
-    )
+    throw new UsageError({ en: '--as: a name of at most 60 characters', zh: '--as：名字最多 60 个字符' })
   return `${name} (${user})`
 }
 
@@ -40,11 +42,9 @@ export function whoOf({ options }: Pick<CommandInput, 'options'>): string {
 export function reasonOption({ options }: Pick<CommandInput, 'options'>, name: string, most = 200): string {
   const reason = String(options[name] ?? '').trim()
   if (!reason || reason.length > most)
-    throw new UsageError(
-      localized({
-        en: `--${name} says why, in at most ${most} characters`,
-        zh: `--${name} 写明原因，最多 ${most} 个字符`
-      })
-    )
+    throw new UsageError({
+      en: `--${name} says why, in at most ${most} characters`,
+      zh: `--${name} 写明原因，最多 ${most} 个字符`
+    })
   return reason
 }

@@ -33,7 +33,6 @@ export async function appDomainRoutes(app: FastifyInstance) {
       await takeOfDay(deps.limits, { what: 'report', network: networkOf(caller.ip) }, deps.config.REPORTS_DAY)
       const info = request.headers['device-info']
       await reportError(deps.db, { ...body, deviceInfo: typeof info === 'string' ? info : '' })
-      return {}
     },
     { perMinute: app.deps.config.LOGIN_LIMIT }
   )

@@ -23,7 +23,6 @@ export async function cardRoutes(app: FastifyInstance) {
   route(app, 'GET /api/simLoginConfig', ({ deps }) => simLoginConfig(deps.db))
   route(app, 'POST /api/simLogout', async ({ deps, request }) => {
     await endSimSession(deps.db, header(request, 'sim-token'))
-    return {}
   })
   route(
     app,
@@ -32,13 +31,11 @@ export async function cardRoutes(app: FastifyInstance) {
       const token = header(request, 'sim-token')
       const marks = visitorIds(request, caller.visitor)
       await forgetProvedHolder(deps, caller, body, { token, marks })
-      return {}
     },
     { perMinute }
   )
   route(app, 'POST /api/iot/endSessions', async ({ deps, body }) => {
     await Promise.all(body.sessions.map(({ token }) => endSimSession(deps.db, token)))
-    return {}
   })
   route(
     app,

@@ -42,15 +42,13 @@ export async function goodsRoutes(app: FastifyInstance) {
   route(app, 'POST /api/shop/watchGoods', ({ deps, caller, body }) => watchGoods(deps, caller, body), {
     share: 0.02
   })
-  route(app, 'POST /api/shop/unwatchGoods', async ({ deps, caller, body }) => {
-    await unwatchGoods(deps.db, caller.visitor, body)
-    return {}
-  })
+  route(app, 'POST /api/shop/unwatchGoods', ({ deps, caller, body }) =>
+    unwatchGoods(deps.db, caller.visitor, body)
+  )
   route(app, 'GET /api/shop/commentList', ({ deps, query }) => commentList(deps.db, query))
-  route(app, 'POST /api/hk/saveLowerCustom', async ({ deps, caller, body }) => {
-    await saveLowerCustom(deps.db, body, caller.mobile)
-    return {}
-  })
+  route(app, 'POST /api/hk/saveLowerCustom', ({ deps, caller, body }) =>
+    saveLowerCustom(deps.db, body, caller.mobile)
+  )
   route(app, 'POST /api/hk/createComment', ({ deps, caller, order, body }) =>
     createComment(deps, caller, order, body)
   )

@@ -30,10 +30,9 @@ export async function numbersRoutes(app: FastifyInstance) {
     { share: 0.02 }
   )
   route(app, 'GET /api/shop/myHolds', ({ deps, caller }) => myHolds(deps.pool, caller.visitor))
-  route(app, 'POST /api/shop/releaseNumber', async ({ deps, caller, body }) => {
-    await releaseNumber(deps.pool, body.numberId, caller.visitor)
-    return {}
-  })
+  route(app, 'POST /api/shop/releaseNumber', ({ deps, caller, body }) =>
+    releaseNumber(deps.pool, body.numberId, caller.visitor)
+  )
   route(app, 'GET /api/shop/watches', ({ deps, caller }) => watchesOf(deps, caller.visitor))
   route(
     app,
@@ -42,8 +41,7 @@ export async function numbersRoutes(app: FastifyInstance) {
     // as for holds
     { share: 0.02 }
   )
-  route(app, 'POST /api/shop/unwatchNumber', async ({ deps, caller, body }) => {
-    await unwatchNumber(deps.db, caller.visitor, body.numberId)
-    return {}
-  })
+  route(app, 'POST /api/shop/unwatchNumber', ({ deps, caller, body }) =>
+    unwatchNumber(deps.db, caller.visitor, body.numberId)
+  )
 }

@@ -65,10 +65,7 @@ export async function ordersRoutes(app: FastifyInstance) {
   route(app, 'POST /api/hk/cancelOrder', async ({ deps, order, body }) =>
     cancelOrder(deps, order, body.reason)
   )
-  route(app, 'POST /api/hk/setInvoice', async ({ deps, order, body }) => {
-    await setInvoice(deps, order, body.invoice)
-    return {}
-  })
+  route(app, 'POST /api/hk/setInvoice', ({ deps, order, body }) => setInvoice(deps, order, body.invoice))
   route(app, 'POST /api/hk/confirmReceipt', async ({ deps, order }) => confirmReceipt(deps, order))
   route(
     app,
@@ -84,15 +81,12 @@ export async function ordersRoutes(app: FastifyInstance) {
       await unwatchAll(deps.db, caller.visitor)
       await unwatchAllGoods(deps.db, caller.visitor)
     }
-    return {}
   })
   route(
     app,
     'POST /api/hk/forgetBuyer',
-    async ({ deps, caller, body, request }) => {
-      await forgetProvedBuyer(deps, caller.mobile, body.code, visitorIds(request, caller.visitor))
-      return {}
-    },
+    ({ deps, caller, body, request }) =>
+      forgetProvedBuyer(deps, caller.mobile, body.code, visitorIds(request, caller.visitor)),
     { perMinute }
   )
   route(app, 'GET /api/hk/orderList', async ({ deps, caller, query }) =>
@@ -118,10 +112,9 @@ export async function ordersRoutes(app: FastifyInstance) {
   route(app, 'GET /api/hk/orderMessages', async ({ deps, caller, order }) =>
     offeredMessages(deps, caller, order)
   )
-  route(app, 'POST /api/hk/orderMessages', async ({ deps, caller, order, body }) => {
-    await keepMessages(deps, caller, order, body)
-    return {}
-  })
+  route(app, 'POST /api/hk/orderMessages', ({ deps, caller, order, body }) =>
+    keepMessages(deps, caller, order, body)
+  )
   route(app, 'GET /api/hk/logistics', async ({ deps, order }) => orderLogistics(deps, order))
   route(app, 'GET /api/hk/afterSales', async ({ deps, order }) => afterSalesOf(deps, order))
   route(app, 'GET /api/hk/afterSaleDetails', async ({ deps, order, query }) =>

@@ -87,7 +87,6 @@ export async function siteRoutes(app: FastifyInstance) {
       const use = { what: 'event', network: networkOf(caller.ip), hits: body.events.length }
       await takeOfDay(deps.limits, use, deps.config.EVENTS_DAY)
       await noteEvents(deps.db, caller.visitor, body.events, request.headers['page-url'])
-      return {}
     },
     { perMinute: 5 * app.deps.config.LOGIN_LIMIT }
   )
@@ -123,10 +122,7 @@ export async function siteRoutes(app: FastifyInstance) {
   route(
     app,
     'POST /api/site/updateAuthorizeStatus',
-    async ({ deps, caller, body }) => {
-      await answerAuthorize(deps.db, ScanKind.orders, body, { mobile: caller.mobile })
-      return {}
-    },
+    ({ deps, caller, body }) => answerAuthorize(deps.db, ScanKind.orders, body, { mobile: caller.mobile }),
     { perMinute }
   )
   route(app, 'POST /api/site/checkScanAuthorize', async ({ deps, caller, body }) => {
@@ -156,10 +152,8 @@ export async function siteRoutes(app: FastifyInstance) {
   route(
     app,
     'POST /api/site/forgetVisitor',
-    async ({ deps, caller, request }) => {
-      await transaction(deps.db, (tx) => forgetVisitor(tx, visitorIds(request, caller.visitor)))
-      return {}
-    },
+    ({ deps, caller, request }) =>
+      transaction(deps.db, (tx) => forgetVisitor(tx, visitorIds(request, caller.visitor))),
     { perMinute }
   )
   route(

@@ -7,7 +7,6 @@ import { homePath, routeAliases } from '@/routes'
 import { textsReady } from '@/i18n'
 import type { PageCode } from '@/screens/StandIn'
 import { createLoader } from './load'
-import { isRenewed } from './renewed'
 import { createTabs } from './tabs'
 import { showView } from './view'
 import '@/shims/base.css'
@@ -99,4 +98,14 @@ export function handleAppMountWithTabbar(config: Config, history: History): void
   app.classList.add('taro_router')
   panel.append(app)
   container.append(panel, createTabs(config.tabBar, homePath, history.location.pathname, goTo))
+}
+
+/**
+ * Whether the server has a newer version of the app than the running one; the files of its pages may be
+ * deleted by then. False when the server cannot be reached.
+ */
+async function isRenewed(): Promise<boolean> {
+  const own = document.querySelector<HTMLScriptElement>('script[src*="/js/app."]')?.getAttribute('src')
+  const answer = await fetch(window.location.pathname, { cache: 'no-store' }).catch(() => undefined)
+  return Boolean(own && answer?.ok && !(await answer.text()).includes(own))
 }

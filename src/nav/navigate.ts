@@ -130,9 +130,18 @@ export function go(path: RoutePath, params: PageParams = {}, how: How = 'push'):
 export const linkTo = (path: RoutePath, params?: PageParams): (() => void) | undefined =>
   isOffered(path) ? () => go(path, params) : undefined
 
-/** The same as the button of a notice or of an empty list. */
-export const wayTo = (path: RoutePath, text: string, params?: PageParams) =>
-  isOffered(path) ? { action: text, onAction: () => go(path, params) } : {}
+/** The button of a notice or of an empty list that leads to a page. */
+export const buttonTo = (text: string, path: RoutePath, params?: PageParams, how?: How) => ({
+  action: text,
+  onAction: () => go(path, params, how)
+})
+
+/** The same where the page is offered. For observers. */
+export const wayTo = (
+  path: RoutePath,
+  text: string,
+  params?: PageParams
+): Partial<ReturnType<typeof buttonTo>> => (isOffered(path) ? buttonTo(text, path, params) : {})
 
 /** Opens an address of the app such as `/pages/a/b?x=1`; home when no page has it. */
 export function goTo(address: string, how: How = 'push'): void {

@@ -77,7 +77,7 @@ export function Rows<T>({ of, rowKey, row, empty, shape, grid, lineHeight }: Row
   )
 }
 
-interface ListProps<T>
+export interface ListProps<T>
   extends Omit<ScreenProps, 'children' | 'onRefresh' | 'onEnd'>, Omit<RowsProps<T>, 'of'> {
   /** Loads a page, counted from 1. */
   load: (page: number) => Promise<Page<T>>

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { Waiting, type Loaded, type WaitingProps } from './Load'
 import { Screen, type ScreenProps } from './Screen'
 
-interface PendingProps<T> extends WaitingProps, Pick<ScreenProps, 'title' | 'tab'> {
+export interface PendingProps<T> extends WaitingProps, Pick<ScreenProps, 'title' | 'tab'> {
   of: Loaded<T>
   /** A whole screen: an order form, a cashier, a page with state of its own. */
   children: (data: T) => ReactElement

@@ -7,19 +7,19 @@ import { Dialog, ToastHost } from '@/components/overlay/Feedback'
 import { NavBar } from '@/components/navigation/NavBar'
 import { Scroller } from '@/components/list/Scroller'
 import { useStores } from '@/hooks'
-import { usePageView } from '@/hooks/usePageView'
 import { useShopShare } from '@/hooks/useShareCard'
 import { currentLocale, t } from '@/i18n'
 import { here } from '@/nav/here'
 import { back, isAlone, pageDrawn, toRoot } from '@/nav/navigate'
 import { screenStyle } from '@/platform/launch/launch'
 import { nameTabs } from '@/platform/tabs/tabs'
-import { routes, tabPaths } from '@/routes'
+import { routes, tabPaths, type RoutePath } from '@/routes'
 import { feedback } from '@/runtime/feedback'
 import { Boundary } from './Boundary'
 import { frameOf } from './frame'
 import { hasPortalTabs, PortalTabs } from './PortalTabs'
 import './Screen.scss'
+import { trackView } from '@/api/track'
 
 export interface ScreenProps {
   children: ReactNode
@@ -138,3 +138,10 @@ export const Screen = observer(function Screen(props: ScreenProps) {
     </CoverContext.Provider>
   )
 })
+
+/** Records a page view once; nothing while `path` is undefined. */
+function usePageView(path: RoutePath | undefined): void {
+  useEffect(() => {
+    if (path) trackView(path)
+  }, [path])
+}

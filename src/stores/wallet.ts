@@ -1,36 +1,8 @@
 import { makeAutoObservable } from 'mobx'
+import { figureFields } from '@rules/card/figures'
 import type { SimInfo } from './types'
 
-/**
- * Fields of a card that are stored to be shown without a request: state, debt and last figures; no balance, and nobody's
- * name. Those of POST /api/iot/cardFigures.
- */
-const shown = [
-  'sourceType',
-  'operatorType',
-  'status',
-  'simStatus',
-  'cancelStatus',
-  'replaceStatus',
-  'needAuth',
-  'authStatus',
-  'internetStatus',
-  'onlineStatus',
-  'arrearsBalance',
-  'breakRuleId',
-  'breakTips',
-  'isInfiniteFlow',
-  'totalFlow',
-  'useFlow',
-  'surplusFlow',
-  'volumePackageId',
-  'endAt',
-  'packages',
-  'renewal',
-  'lastRobinAt'
-] as const
-
-export type CardFigures = Pick<SimInfo, (typeof shown)[number]>
+export type CardFigures = Pick<SimInfo, (typeof figureFields)[number]>
 
 export interface KeptCard {
   simNo: string
@@ -83,7 +55,7 @@ export class WalletStore {
   see(info: CardFigures & Pick<SimInfo, 'simNo'>): void {
     const card = this.of(info.simNo)
     if (!card) return
-    card.seen = Object.fromEntries(shown.map((field) => [field, info[field]])) as CardFigures
+    card.seen = Object.fromEntries(figureFields.map((field) => [field, info[field]])) as CardFigures
   }
 
   /** Records that a card's session has ended. */

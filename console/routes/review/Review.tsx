@@ -1,13 +1,14 @@
-import { Col, Flex, Row, Typography } from 'antd'
+import { Button, Col, Flex, Row, Tag, theme, Typography } from 'antd'
 import { useEffect } from 'react'
 import { Choice, chosenOf, KindChoice, useAddress, usePage } from '../../app/address'
 import { client, fileOptions, readAhead } from '../../app/query'
-import { Nothing, Screen } from '../../app/Screen'
-import { countText } from '../../app/shown'
+import { Nothing, Screen, type Found } from '../../app/Screen'
+import { countText, isPast, waited } from '../../app/shown'
 import { useKeys } from '../../app/useKeys'
-import { t } from '../../words'
+import { t, word } from '../../words'
 import { Desk } from './Desk'
-import { Queue } from './Queue'
+import type { ConsoleData } from '@contract/console'
+import { joined, List, type Columns } from '../../app/cells'
 
 const parties = ['merchant', 'buyer'] as const
 const kinds = ['number', 'fast'] as const
@@ -74,4 +75,54 @@ async function preload(orderSn: string): Promise<void> {
   } catch {
     // the page asks for it again
   }
+}
+
+interface Props {
+  found: Found<ConsoleData<'GET /console/api/reviews'>>
+  /** Number of the order that is open. */
+  opened: string | undefined
+  onOpen: (orderSn: string) => void
+}
+
+/** Orders whose documents wait, the longest first. */
+function Queue({ found, opened, onOpen }: Props) {
+  const { token } = theme.useToken()
+  const columns: Columns<ConsoleData<'GET /console/api/reviews'>['list'][number]> = {
+    '': ({ orderSn, name, number, title, status, since, by }) => (
+      <Flex vertical>
+        <Flex justify='space-between' gap='small' wrap>
+          <Button type='link' size='small' style={{ padding: 0 }} onClick={() => onOpen(orderSn)}>
+            {orderSn}
+          </Button>
+          <Typography.Text type={isPast(by) ? 'danger' : undefined}>{waited(since)}</Typography.Text>
+        </Flex>
+        <Typography.Text ellipsis={{ tooltip: title }}>{joined(name, number || title)}</Typography.Text>
+        <Flex gap={4}>
+          <Tag>{word('shop', status)}</Tag>
+          {isPast(by) && <Tag color='error'>{t('late')}</Tag>}
+        </Flex>
+      </Flex>
+    )
+  }
+  return (
+    <List
+      found={found}
+      rowKey='orderSn'
+      showHeader={false}
+      locale={{ emptyText: t('reviewEmpty') }}
+      pagination={{ simple: true, hideOnSinglePage: true }}
+      scroll={{ y: 'calc(100vh - 300px)' }}
+      onRow={({ orderSn }) => ({
+        onClick: () => onOpen(orderSn),
+        'aria-current': orderSn === opened,
+        style: {
+          cursor: 'pointer',
+          ...(orderSn === opened
+            ? { background: token.colorFillSecondary, boxShadow: `inset 3px 0 ${token.colorPrimary}` }
+            : {})
+        }
+      })}
+      columns={columns}
+    />
+  )
 }

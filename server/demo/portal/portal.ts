@@ -20,22 +20,27 @@ import { newOrderSn } from '../../services/payments/newOrder'
 import type { Tx } from '../../db/client'
 import {
   balanceLog,
+  dataPackage,
   integralLog,
   portalOrder,
   sim,
   simCoupon,
   simPackage,
   simUsage,
-  volumeLine,
-  type dataPackage
+  volumeLine
 } from '../../db/schema'
 import { OrderPrefix, PortalOrderKind } from '../../values'
 import { LayoutId } from './portalLayouts'
 import { loadCoins, loadServices } from './services'
-import { loadOffers } from './offers'
 import { holderSims, loadRequest } from './holders'
 import { demoSims, type DemoSim } from './portalSims'
 import type { DemoContext } from '../types'
+import { couponFile } from '../../services/coupons/couponFile'
+import { accelerateFile } from '../../services/vip/accelerateFile'
+import { vipFile } from '../../services/vip/vipFile'
+import { packageFile } from '../../services/packages/packageFile'
+import { loadSeckills } from '../site/site'
+import { takeSheet } from '../stock'
 
 type Packages = Map<string, typeof dataPackage.$inferSelect>
 type Card = typeof sim.$inferSelect
@@ -247,4 +252,15 @@ async function loadSim(
 export async function loadPortal(tx: Tx, { now }: DemoContext): Promise<void> {
   const packages = await loadOffers(tx, now)
   for (const demo of [...demoSims, ...holderSims]) await loadSim(tx, demo, { packages, now })
+}
+
+/** Adds packages with their seckills, VIP and acceleration plans, and coupons. Returns the packages by name. */
+async function loadOffers(tx: Tx, now: Date): Promise<Map<string, typeof dataPackage.$inferSelect>> {
+  await takeSheet(tx, 'packages.csv', packageFile)
+  await loadSeckills(tx, now)
+  await takeSheet(tx, 'vip.csv', vipFile)
+  await takeSheet(tx, 'speeds.csv', accelerateFile)
+  await takeSheet(tx, 'coupons.csv', couponFile)
+  const packages = await tx.select().from(dataPackage)
+  return new Map(packages.map((item) => [item.name, item]))
 }

@@ -1,9 +1,8 @@
 import { maskMobile } from '../../../rules/person/mask'
 import { yuanText } from '../../../rules/money'
-import { localized } from '../../bilingual'
 import { listCards, type ListedCard } from '../../services/card/cardList'
 import type { Command } from '../command'
-import { timeCell, writeCsv, type OutColumns } from '../csv/csvOut'
+import { timeCell, exportRows, type OutColumns } from '../csv/csvOut'
 import { UsageError } from '../refusal'
 import { operatorWords, wordOf } from '../../services/files/csv/words'
 import { cardStateWords, internetWords, onlineWords, sourceWords } from '../words'
@@ -36,9 +35,10 @@ const columns: OutColumns<ListedCard> = [
 function layoutOption(text: string | boolean | undefined): number | undefined {
   if (text === undefined) return undefined
   if (typeof text === 'string' && /^\d{1,4}$/.test(text)) return Number(text)
-  throw new UsageError(
-    localized({ en: '--layout is the number of a layout, as 1', zh: '--layout 是布局的编号，例如 1' })
-  )
+  throw new UsageError({
+    en: '--layout is the number of a layout, as 1',
+    zh: '--layout 是布局的编号，例如 1'
+  })
 }
 
 export const exportCards: Command = {
@@ -54,14 +54,10 @@ Mobiles are masked. cards:move takes the same file, edited.`,
     seller: { type: 'string', value: 'CODE', says: { en: 'cards of one seller', zh: '只要某个销售的卡' } },
     layout: { type: 'string', value: '1', says: { en: 'cards of one layout', zh: '只要某个布局的卡' } }
   },
-  run: async ({ args, options, openDatabase, problem }) => {
+  run: async (given) => {
+    const { options } = given
     const seller = options.seller === undefined ? undefined : String(options.seller)
     const wanted = { seller, layout: layoutOption(options.layout) }
-    const { db } = await openDatabase()
-    const count = await db.transaction((tx) => writeCsv(columns, listCards(tx, wanted), args[0]!), {
-      isolationLevel: 'repeatable read',
-      accessMode: 'read only'
-    })
-    problem(localized({ en: `${count} cards`, zh: `${count} 张卡` }))
+    await exportRows(given, columns, (tx) => listCards(tx, wanted), { en: 'cards', zh: '张卡' })
   }
 }

@@ -5,7 +5,7 @@ import { localized, type Bilingual } from '../../bilingual'
 import { cellReader, isNot } from '../../services/files/csv/cells'
 import type { Command } from '../command'
 import type { BadLine, Columns, Line } from '../../services/files/csv/csv'
-import { importAfter, importing, importOptions, importUsage } from '../csv/importing'
+import { importAfter, importing, importCommand } from '../csv/importing'
 import { readWhole, refusing } from '../csv/whole'
 import { orNone } from './moveCards'
 import { operatorWords } from '../../services/files/csv/words'
@@ -181,7 +181,7 @@ function cardOf(line: Line<Key>, report: (bad: BadLine) => void): StockCard {
 }
 
 export const importCards: Command = {
-  usage: importUsage,
+  ...importCommand,
   help: {
     en: 'Adds cards and devices to the stock, or changes those whose ICCID is there. An empty cell leaves what a card has.',
     zh: '把卡和设备入库；ICCID 已有的则更改。空单元格保持原样。'
@@ -193,8 +193,6 @@ ${importAfter.en}`,
     zh: `余额、积分、套餐和用量不在文件里：新卡从零开始，之后由订购和运营商而来。
 ${importAfter.zh}`
   },
-  args: 1,
-  options: importOptions,
   run: (given) =>
     importing(given, async (tx, bad) => {
       const lines = await readWhole(tx, given, bad, {

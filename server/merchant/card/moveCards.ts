@@ -4,7 +4,7 @@ import { moveCards, type CardMove } from '../../services/card/moveCards'
 import { cellReader } from '../../services/files/csv/cells'
 import type { Command } from '../command'
 import type { BadLine, Columns, Line } from '../../services/files/csv/csv'
-import { importAfter, importing, importOptions, importUsage } from '../csv/importing'
+import { importing, importCommand } from '../csv/importing'
 import { readWhole, refusing } from '../csv/whole'
 
 const columns = {
@@ -51,7 +51,7 @@ function moveOf(line: Line<Key>, report: (bad: BadLine) => void): CardMove {
 }
 
 export const moveCardsTo: Command = {
-  usage: importUsage,
+  ...importCommand,
   help: {
     en: `Gives cards another layout, seller or device; the holder keeps everything else. The file of cards:export will do, edited:
 other columns are ignored, empty cells leave what a card has. For another holder there is cards:release.`,
@@ -59,9 +59,6 @@ other columns are ignored, empty cells leave what a card has. For another holder
 换持卡人请用 cards:release。`
   },
   columns,
-  after: importAfter,
-  args: 1,
-  options: importOptions,
   run: (given) =>
     importing(given, async (tx, bad) => {
       const moves = await readWhole(tx, given, bad, {

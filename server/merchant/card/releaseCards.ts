@@ -4,12 +4,12 @@ import { releaseCards as release, type Release } from '../../services/status/rel
 import { cellReader } from '../../services/files/csv/cells'
 import type { Command } from '../command'
 import type { BadLine, Columns, Line } from '../../services/files/csv/csv'
-import { finalAfter, importing, importOptions, importUsage } from '../csv/importing'
+import { finalAfter, importCommand, importing } from '../csv/importing'
 import { readWhole, refusing } from '../csv/whole'
 import { openProviders } from '../providers'
 import { withQueue } from '../queued'
 import { recordFor } from '../../services/files/imports/record'
-import { reasonOption, whoOf } from '../who'
+import { reasonOption, whoOf, whyOption } from '../who'
 
 const columns = {
   card: {
@@ -63,7 +63,8 @@ function releaseOf(line: Line<Key>, report: (bad: BadLine) => void): Release {
 }
 
 export const releaseCards: Command = {
-  usage: `${importUsage} --reason "why"`,
+  ...importCommand,
+  usage: `${importCommand.usage} --reason "why"`,
   help: {
     en: `Frees cards for another holder. Log-ins, mobile, pay password, addresses, automatic renewal and real name end; orders,
 ledgers and use of the former holder are kept and shown to nobody. VIP, acceleration, points, coupon coins and coupons
@@ -76,10 +77,9 @@ or acts of the carrier under way. It cannot be taken back.`,
   },
   columns,
   after: finalAfter,
-  args: 1,
   options: {
-    ...importOptions,
-    reason: { type: 'string', value: '"why"', says: { en: 'why; the audit keeps it', zh: '原因，记入审计' } }
+    ...importCommand.options,
+    ...whyOption
   },
   run: async (given) => {
     const entry = { who: whoOf(given), what: given.name, why: reasonOption(given, 'reason') }

@@ -1,4 +1,3 @@
-import { localized } from '../../bilingual'
 import { openSecrets } from '../../secrets/masterSecret'
 import { getSim } from '../../services/card/sim'
 import { createUnlockCode } from '../../services/card/unlock'
@@ -30,12 +29,10 @@ Run it with the server's DATA_DIR and SECRET.`,
     const { db } = await openDatabase()
     const card = await getSim(db, simNo)
     if (!card.payPassword)
-      throw new Refusal(
-        localized({
-          en: `card "${simNo}" has no pay password: nothing can be locked`,
-          zh: `卡“${simNo}”没有支付密码，不会被锁`
-        })
-      )
+      throw new Refusal({
+        en: `card "${simNo}" has no pay password: nothing can be locked`,
+        zh: `卡“${simNo}”没有支付密码，不会被锁`
+      })
     print(await createUnlockCode(db, await openSecrets(config, db), card, hours))
   }
 }

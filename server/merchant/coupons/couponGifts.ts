@@ -4,9 +4,9 @@ import { giveCoupons, type Gift } from '../../services/coupons/giveCoupons'
 import { cellReader } from '../../services/files/csv/cells'
 import type { Command } from '../command'
 import type { BadLine, Columns, Line } from '../../services/files/csv/csv'
-import { finalAfter, importing, importOptions, importUsage } from '../csv/importing'
+import { finalAfter, importCommand, importing } from '../csv/importing'
 import { readWhole, refusing } from '../csv/whole'
-import { reasonOption, whoOf } from '../who'
+import { reasonOption, whoOf, whyOption } from '../who'
 
 const columns = {
   card: {
@@ -34,7 +34,8 @@ function giftOf(line: Line<Key>, report: (bad: BadLine) => void): Gift {
 }
 
 export const giveCouponsOf: Command = {
-  usage: `${importUsage} --reason "why" [--again]`,
+  ...importCommand,
+  usage: `${importCommand.usage} --reason "why" [--again]`,
   help: {
     en: `Gives coupons to cards: each is an order of 0 yuan in the holder's list, valid from today. A card gets the same coupon
 once, however often the file is given. What was given stays given: imports:undo does not take it back.`,
@@ -43,10 +44,9 @@ once, however often the file is given. What was given stays given: imports:undo 
   },
   columns,
   after: finalAfter,
-  args: 1,
   options: {
-    ...importOptions,
-    reason: { type: 'string', value: '"why"', says: { en: 'why; the audit keeps it', zh: '原因，记入审计' } },
+    ...importCommand.options,
+    ...whyOption,
     again: {
       type: 'boolean',
       says: {

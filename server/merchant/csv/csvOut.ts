@@ -5,7 +5,10 @@ import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { stringify } from 'csv-stringify'
 import { timeText } from '../../../rules/time'
+import { localized, type Bilingual } from '../../bilingual'
+import type { Tx } from '../../db/client'
 import { forSpreadsheets } from '../../services/files/csv/formula'
+import type { CommandInput } from '../command'
 import { Refusal } from '../refusal'
 
 /** Columns of an export: header, and the cell of a row. */
@@ -74,4 +77,19 @@ export async function writeCsv<Row>(columns: OutColumns<Row>, rows: AsyncIterabl
     await drop()
     throw new Refusal(`${name}: ${(failure ?? (error as Error)).message}`)
   }
+}
+
+/** Writes rows as they all were at one moment into the file that the command was given, and reports how many. */
+export async function exportRows<Row>(
+  { args, openDatabase, problem }: CommandInput,
+  columns: OutColumns<Row>,
+  rows: (tx: Tx) => AsyncIterable<Row>,
+  noun: Bilingual
+) {
+  const { db } = await openDatabase()
+  const count = await db.transaction((tx) => writeCsv(columns, rows(tx), args[0]!), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only'
+  })
+  problem(localized({ en: `${count} ${noun.en}`, zh: `${count} ${noun.zh}` }))
 }

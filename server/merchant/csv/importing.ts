@@ -44,8 +44,7 @@ export const importOptions = {
   },
   ...asOption
 } as const
-export const importUsage =
-  'file.csv [--dry-run] [--report bad.csv] [--skip-bad] [--yes] [--encoding gbk] [--as NAME]'
+const usage = 'file.csv [--dry-run] [--report bad.csv] [--skip-bad] [--yes] [--encoding gbk] [--as NAME]'
 const asked: Bilingual = {
   en: `What stands there and would change is said first. It is asked about - without a terminal --yes is needed - where that is much: a thousand rows; a price that falls from over 10 yuan to under 1; or half or more off three prices and more than half of the changed rows.`,
   zh: `已有数据会怎么改，先说明再写入。改动很大时会先问你（没有终端时要写 --yes）：一千行以上；有价格从 10 元以上降到 1 元以下；或三个以上、且超过一半改动行的价格降了一半以上。`
@@ -85,18 +84,19 @@ export const partsAfter = join(importRules, undone, inParts)
 /** The same for a file that moves orders: messages to buyers and refunds stay. */
 export const movesAfter = join(importRules, notUndone, inParts)
 
+/** What all commands that import a file have. */
+export const importCommand = { usage, after: importAfter, args: 1, options: importOptions } as const
+
 /** The file's encoding, utf-8 unless --encoding names another. Throws a Refusal for an unknown one. */
 export function encodingOption(options: CommandInput['options']): string {
   const encoding = String(options.encoding ?? 'utf-8').toLowerCase()
   try {
     return new TextDecoder(encoding).encoding
   } catch {
-    throw new Refusal(
-      localized({
-        en: `--encoding: "${encoding}" is not known`,
-        zh: `--encoding：没有名为“${encoding}”的编码`
-      })
-    )
+    throw new Refusal({
+      en: `--encoding: "${encoding}" is not known`,
+      zh: `--encoding：没有名为“${encoding}”的编码`
+    })
   }
 }
 
@@ -119,9 +119,10 @@ function withLeftOut(result: string, bad: BadLines): string {
 async function refuseBad(bad: BadLines): Promise<never> {
   await bad.close()
   const count = bad.count()
-  throw new Refusal(
-    localized({ en: `nothing was imported: ${count} bad lines`, zh: `没有导入任何内容：有 ${count} 个坏行` })
-  )
+  throw new Refusal({
+    en: `nothing was imported: ${count} bad lines`,
+    zh: `没有导入任何内容：有 ${count} 个坏行`
+  })
 }
 
 /** Result of an import's dry run. */
@@ -215,10 +216,8 @@ export async function inTwoSteps(
     }
   })
   if (late && !skipsBad(given))
-    throw new PartlyDone(
-      localized({
-        en: 'what had changed while the file was taken in was left out',
-        zh: '导入期间有变动的数据没有导入'
-      })
-    )
+    throw new PartlyDone({
+      en: 'what had changed while the file was taken in was left out',
+      zh: '导入期间有变动的数据没有导入'
+    })
 }

@@ -49,7 +49,7 @@ SETTING 是其中之一：${promiseSettings}。`
   options: promiseOptions,
   run: async ({ args: [setting], options, config, openDatabase, print }) => {
     if (!setting && Object.keys(options).length)
-      throw new UsageError(localized({ en: 'options need a SETTING', zh: '选项要和 SETTING 一起写' }))
+      throw new UsageError({ en: 'options need a SETTING', zh: '选项要和 SETTING 一起写' })
     const { db } = await openDatabase()
     const secrets = await openSecrets(config, db)
     const providers = createProviders(config, db, secrets, await loadProviders(config))
@@ -59,21 +59,15 @@ SETTING 是其中之一：${promiseSettings}。`
 }
 
 /** Prints what each party outside, the address and the shop lack. Throws a Refusal when something hinders a sale. */
-async function checkShopAndParties(
-  tools: Tools,
-  providers: Providers,
-  print: CommandInput['print']
-): Promise<void> {
+async function checkShopAndParties(tools: Tools, providers: Providers, print: CommandInput['print']) {
   const found = await findInside(tools, providers)
   for (const check of Object.values(outside)) found.push(...(await check(tools, providers)))
   for (const { state, of, text } of found) print(`${localized(marks[state])}  ${shown(of)}: ${shown(text)}`)
   const hinders = found.filter(({ state }) => state === 'wrong').length
   if (hinders)
-    throw new Refusal(
-      localized({
-        en: `${hinders} of ${found.length} hinder a sale`,
-        zh: `${found.length} 项里有 ${hinders} 项妨碍销售`
-      })
-    )
+    throw new Refusal({
+      en: `${hinders} of ${found.length} hinder a sale`,
+      zh: `${found.length} 项里有 ${hinders} 项妨碍销售`
+    })
   print(localized({ en: 'nothing hinders a sale', zh: '没有妨碍销售的问题' }))
 }

@@ -98,17 +98,17 @@ export async function checkPromises(
 ): Promise<void> {
   const work = Object.hasOwn(trials, setting) ? trials[setting as keyof All] : undefined
   if (!work)
-    throw new UsageError(
-      localized({ en: `SETTING is one of ${promiseSettings}`, zh: `SETTING 是其中之一：${promiseSettings}` })
-    )
+    throw new UsageError({
+      en: `SETTING is one of ${promiseSettings}`,
+      zh: `SETTING 是其中之一：${promiseSettings}`
+    })
   const tried = await work(providersOf(providers), { ...allowed, run: String(Date.now()) })
   if (!tried.length)
-    throw new Refusal(localized({ en: `${setting} names no provider`, zh: `${setting} 没有写明服务商` }))
+    throw new Refusal({ en: `${setting} names no provider`, zh: `${setting} 没有写明服务商` })
   for (const { name, results } of tried) {
     print(name)
     for (const result of results) print(`  ${lineOf(result)}`)
   }
   const broken = tried.flatMap(({ results }) => results).filter(({ result }) => result === 'broken').length
-  if (broken)
-    throw new Refusal(localized({ en: `${broken} promises are broken`, zh: `${broken} 条承诺没守住` }))
+  if (broken) throw new Refusal({ en: `${broken} promises are broken`, zh: `${broken} 条承诺没守住` })
 }

@@ -14,12 +14,10 @@ function idsOf(options: CommandInput['options'], name: string): number[] {
   if (text === undefined) return []
   const ids = String(text).split(',').map(Number)
   if (!ids.every((id) => Number.isSafeInteger(id) && id > 0))
-    throw new UsageError(
-      localized({
-        en: `--${name} takes numbers of comments with commas between`,
-        zh: `--${name} 后面写评价编号，用逗号隔开`
-      })
-    )
+    throw new UsageError({
+      en: `--${name} takes numbers of comments with commas between`,
+      zh: `--${name} 后面写评价编号，用逗号隔开`
+    })
   return ids
 }
 
@@ -29,14 +27,12 @@ function wanted(options: CommandInput['options']) {
   const hide = idsOf(options, 'hide')
   const both = show.find((id) => hide.includes(id))
   if (both)
-    throw new UsageError(
-      localized({
-        en: `comment ${both} is in --show and in --hide`,
-        zh: `评价 ${both} 同时写在 --show 和 --hide 里`
-      })
-    )
+    throw new UsageError({
+      en: `comment ${both} is in --show and in --hide`,
+      zh: `评价 ${both} 同时写在 --show 和 --hide 里`
+    })
   if (options.reason !== undefined && !hide.length)
-    throw new UsageError(localized({ en: '--reason goes with --hide', zh: '--reason 只与 --hide 同用' }))
+    throw new UsageError({ en: '--reason goes with --hide', zh: '--reason 只与 --hide 同用' })
   return { show, hide, reason: String(options.reason ?? '') }
 }
 
@@ -95,9 +91,7 @@ then nobody sees it. The pictures of a hidden comment are deleted. It is all or 
     await db.transaction(async (tx) => {
       const missing = (await decideComments(tx, { show, hide, reason, who })).join(', ')
       if (missing)
-        throw new Refusal(
-          localized({ en: `there is no comment ${missing}`, zh: `没有编号为 ${missing} 的评价` })
-        )
+        throw new Refusal({ en: `there is no comment ${missing}`, zh: `没有编号为 ${missing} 的评价` })
     })
     print(
       localized({

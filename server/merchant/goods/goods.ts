@@ -1,19 +1,17 @@
 import { localized } from '../../bilingual'
 import { goodsFile } from '../../services/goods/goodsFile'
 import type { Command } from '../command'
-import { importOptions, importUsage, partsAfter } from '../csv/importing'
+import { importCommand, partsAfter } from '../csv/importing'
 import { importingLines } from '../csv/lines'
 
 export const importGoods: Command = {
-  usage: importUsage,
+  ...importCommand,
   help: {
     en: 'Items that are not in the file stay as they are; the variants of an item are those of its line.',
     zh: '文件里没有的商品保持原样；一件商品的规格以它那一行为准。'
   },
   columns: goodsFile.columns,
   after: partsAfter,
-  args: 1,
-  options: importOptions,
   run: (given) =>
     importingLines(given, goodsFile, ({ added = 0, changed = 0 }) =>
       localized({

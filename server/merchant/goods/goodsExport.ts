@@ -1,12 +1,11 @@
 import { kbPerGb } from '../../../rules/card/data'
 import { yuanText } from '../../../rules/money'
 import { provinceByCode } from '../../db/regions'
-import { localized } from '../../bilingual'
 import type { GoodsDetail } from '../../services/goods/goods'
 import { listGoods, type ListedGoods } from '../../services/goods/goodsStock'
 import { Asked } from '../../values'
 import type { Command } from '../command'
-import { writeCsv, type OutColumns } from '../csv/csvOut'
+import { exportRows, type OutColumns } from '../csv/csvOut'
 import {
   goodsKindWords,
   operatorWords,
@@ -76,12 +75,7 @@ terminal.`,
     zh: '导出所有商品（含已下架的），列与 goods:import 完全一致：改好后直接导入即可。- 表示写到终端。'
   },
   args: 1,
-  run: async ({ args, openDatabase, problem }) => {
-    const { db } = await openDatabase()
-    const count = await db.transaction((tx) => writeCsv(out, listGoods(tx), args[0]!), {
-      isolationLevel: 'repeatable read',
-      accessMode: 'read only'
-    })
-    problem(localized({ en: `${count} goods`, zh: `${count} 件商品` }))
+  run: async (given) => {
+    await exportRows(given, out, (tx) => listGoods(tx), { en: 'goods', zh: '件商品' })
   }
 }

@@ -5,7 +5,7 @@ import { takeGuides } from '../../services/guide/guideFile'
 import { readCsv } from '../../services/files/csv/csv'
 import type { BadLines } from '../csv/badLines'
 import type { Command, CommandInput } from '../command'
-import { encodingOption, importAfter, importing, importOptions, importUsage } from '../csv/importing'
+import { encodingOption, importing, importCommand } from '../csv/importing'
 import { withPictures } from '../csv/pictureCells'
 
 async function load(tx: Tx, { args, options, config }: CommandInput, bad: BadLines): Promise<string> {
@@ -19,7 +19,7 @@ async function load(tx: Tx, { args, options, config }: CommandInput, bad: BadLin
 }
 
 export const importGuides: Command = {
-  usage: importUsage,
+  ...importCommand,
   help: {
     en: `
 Each line is one block of a guide; the lines of a guide replace all blocks it had. Machine codes that no line names stay as they
@@ -27,8 +27,5 @@ are. A guide with a bad line stays as it was.`,
     zh: '每行是指南的一个模块；一个指南的各行取代它原有的全部模块。没有写到的机器码保持原样。有坏行的指南保持原样。'
   },
   columns: guideColumns,
-  after: importAfter,
-  args: 1,
-  options: importOptions,
   run: (given) => importing(given, (tx, bad) => load(tx, given, bad))
 }

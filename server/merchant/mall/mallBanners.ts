@@ -4,7 +4,7 @@ import { bannerColumns, takeBanners } from '../../services/mall/bannerFile'
 import { readCsv } from '../../services/files/csv/csv'
 import type { BadLines } from '../csv/badLines'
 import type { Command, CommandInput } from '../command'
-import { encodingOption, importAfter, importing, importOptions, importUsage } from '../csv/importing'
+import { encodingOption, importing, importCommand } from '../csv/importing'
 import { withPictures } from '../csv/pictureCells'
 
 async function load(tx: Tx, { args: [file], options, config }: CommandInput, bad: BadLines): Promise<string> {
@@ -18,14 +18,11 @@ async function load(tx: Tx, { args: [file], options, config }: CommandInput, bad
 }
 
 export const importMallBanners: Command = {
-  usage: importUsage,
+  ...importCommand,
   help: {
     en: 'Replaces all banners of the points mall by those of the file, in its order.',
     zh: '用文件里的横幅按文件的次序替换积分商城的全部横幅。'
   },
   columns: bannerColumns,
-  after: importAfter,
-  args: 1,
-  options: importOptions,
   run: (given) => importing(given, (tx, bad) => load(tx, given, bad))
 }

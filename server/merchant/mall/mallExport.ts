@@ -1,8 +1,7 @@
 import { yuanText } from '../../../rules/money'
-import { localized } from '../../bilingual'
 import { mallOrdersMade, type MadeOrder } from '../../services/mall/ordersMade'
 import { dayOption, fromOption, toOption, type Command, type CommandInput } from '../command'
-import { timeCell, writeCsv, type OutColumns } from '../csv/csvOut'
+import { timeCell, exportRows, type OutColumns } from '../csv/csvOut'
 import { goodsWords } from '../moving'
 import { UsageError } from '../refusal'
 import { deliveryWords, placeWords, wordOf } from '../../services/files/csv/words'
@@ -46,9 +45,7 @@ function statesOf(text: CommandInput['options'][string]): number[] | undefined {
   return text.split(/[,，]/).map((part) => {
     const word = part.trim()
     if (!Object.hasOwn(mallStateWords, word))
-      throw new UsageError(
-        localized({ en: `--status: "${word}" is no status`, zh: `--status：没有状态“${word}”` })
-      )
+      throw new UsageError({ en: `--status: "${word}" is no status`, zh: `--status：没有状态“${word}”` })
     return mallStateWords[word]!
   })
 }
@@ -73,17 +70,13 @@ UTF-8 带 BOM，Excel 可直接打开；会被表格软件当成公式的格子�
       says: { en: `one or more: ${states}`, zh: `一个或几个：${states}` }
     }
   },
-  run: async ({ options, args, openDatabase, problem }) => {
+  run: async (given) => {
+    const { options } = given
     const wanted = {
       from: dayOption(options, 'from')?.start,
       before: dayOption(options, 'to')?.end,
       states: statesOf(options.status)
     }
-    const { db } = await openDatabase()
-    const count = await db.transaction((tx) => writeCsv(columns, mallOrdersMade(tx, wanted), args[0]!), {
-      isolationLevel: 'repeatable read',
-      accessMode: 'read only'
-    })
-    problem(localized({ en: `${count} orders`, zh: `${count} 笔订单` }))
+    await exportRows(given, columns, (tx) => mallOrdersMade(tx, wanted), { en: 'orders', zh: '笔订单' })
   }
 }

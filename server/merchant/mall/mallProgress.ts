@@ -7,8 +7,8 @@ import { lockMallOrder, stateOf } from '../../services/mall/mallOrders'
 import { cellReader, isEmpty } from '../../services/files/csv/cells'
 import type { Command } from '../command'
 import type { BadLine, Columns, Line } from '../../services/files/csv/csv'
-import { importOptions, importUsage, movesAfter } from '../csv/importing'
-import { goodsColumn, goodsWords, movingOrders, standingOf, type Moved } from '../moving'
+import { importCommand, movesAfter } from '../csv/importing'
+import { goodsColumn, goodsWords, movingOrders, parcelColumns, standingOf, type Moved } from '../moving'
 import { mallStateWords } from '../words'
 import { wordOf } from '../../services/files/csv/words'
 
@@ -29,16 +29,7 @@ const columns: Columns<Key> = {
     },
     example: '已发货'
   },
-  company: {
-    names: ['快递公司'],
-    says: { en: 'the parcel service; needed for 已发货', zh: '已发货时必填' },
-    example: '顺丰速运'
-  },
-  trackingNumber: {
-    names: ['快递单号'],
-    says: { en: 'its number of the parcel; needed for 已发货', zh: '已发货时必填' },
-    example: 'SF1234567890'
-  },
+  ...parcelColumns,
   pickUpCode: {
     names: ['提货码'],
     says: {
@@ -76,15 +67,13 @@ async function moveLine(tx: Tx, deps: Pick<Deps, 'jobs' | 'payables'>, move: Mal
 }
 
 export const importMallProgress: Command = {
-  usage: importUsage,
+  ...importCommand,
   help: {
     en: `Other columns than these are ignored, so a file of mall:export can be edited and read back. An order that has the status already is left alone; a step that its status does not allow is a bad line. A parcel that was signed for becomes 已完成 by itself. The buyer can cancel an order until it is shipped or handed over.`,
     zh: `这些以外的列不看，所以 mall:export 的文件改好就能导回来。已经是该状态的订单不动；当前状态不允许的一步是坏行。包裹签收后自动变为已完成。发货或提走之前，买家可以取消订单。`
   },
   columns,
   after: movesAfter,
-  args: 1,
-  options: importOptions,
   run: (given) =>
     movingOrders(given, {
       columns,

@@ -57,12 +57,10 @@ async function dayOf(db: Db, { options }: CommandInput): Promise<string> {
   const now = (await clock(db)).getTime()
   const { start, end } = dayOption({ day: timeText(now - dayMs, 'date'), ...options }, 'day')!
   if (end.getTime() > now)
-    throw new UsageError(
-      localized({
-        en: '--day: the bill of a day is made when the day has ended',
-        zh: '--day：一天结束后才有当天的账单'
-      })
-    )
+    throw new UsageError({
+      en: '--day: the bill of a day is made when the day has ended',
+      zh: '--day：一天结束后才有当天的账单'
+    })
   return timeText(start.getTime(), 'date')
 }
 
@@ -89,15 +87,14 @@ async function checkOne(
   const { name } = provider
   const lines = await linesOf(given, provider, day)
   if (!lines)
-    throw new Refusal(
-      localized({ en: `${name}: the bill of ${day} is not made yet`, zh: `${name}：${day} 的账单还没有出` })
-    )
+    throw new Refusal({
+      en: `${name}: the bill of ${day} is not made yet`,
+      zh: `${name}：${day} 的账单还没有出`
+    })
   const { paid, returned, fee } = await checkBill(db, { provider: name, placeTypes, day }, lines).catch(
     (error: unknown) => {
       if (!(error instanceof OtherDay)) throw error
-      throw new Refusal(
-        localized({ en: `${name}: ${error.message}`, zh: `${name}：这份账单的大多数行不是 ${day} 的` })
-      )
+      throw new Refusal({ en: `${name}: ${error.message}`, zh: `${name}：这份账单的大多数行不是 ${day} 的` })
     }
   )
   const [came, back, kept] = [paid, returned, fee].map(yuanText)
@@ -119,27 +116,24 @@ export async function compareBills(given: CommandInput, db: Db, payments: Paymen
   const chosen = all.filter(([provider]) => by(options.provider)(provider))
   if (!chosen.length) {
     const names = all.map(([{ name }]) => name).join(', ')
-    throw new Refusal(
-      localized({
-        en: `no such provider ${how === 'bill' ? 'gives its bill' : 'reads a bill from a file'}; there is ${names || 'none'}`,
-        zh: `没有这样的服务商${how === 'bill' ? '提供账单' : '能读账单文件'}；${names ? `现有 ${names}` : '现在一个也没有'}`
-      })
-    )
+    throw new Refusal({
+      en: `no such provider ${how === 'bill' ? 'gives its bill' : 'reads a bill from a file'}; there is ${names || 'none'}`,
+      zh: `没有这样的服务商${how === 'bill' ? '提供账单' : '能读账单文件'}；${names ? `现有 ${names}` : '现在一个也没有'}`
+    })
   }
   if (how === 'readBill' && chosen.length > 1)
-    throw new UsageError(
-      localized({ en: '--provider says whose bill the file is', zh: '用 --provider 写明文件是谁的账单' })
-    )
+    throw new UsageError({
+      en: '--provider says whose bill the file is',
+      zh: '用 --provider 写明文件是谁的账单'
+    })
   const found: BillDifferenceRow[] = []
   for (const one of chosen) found.push(...(await checkOne(given, db, one, day)))
   if (!found.length) return print(localized({ en: 'all agree', zh: '全部一致' }))
   print(tableOf(found))
-  throw new Refusal(
-    localized({
-      en: `${found.length} differences: settle them, or explain them with bills:explain`,
-      zh: `${found.length} 处差异：处理好，或用 bills:explain 说明原因`
-    })
-  )
+  throw new Refusal({
+    en: `${found.length} differences: settle them, or explain them with bills:explain`,
+    zh: `${found.length} 处差异：处理好，或用 bills:explain 说明原因`
+  })
 }
 
 export const checkBills: Command = {
@@ -211,20 +205,17 @@ export const explainBill: Command = {
     const id = Number(text)
     const why = said.trim()
     if (!Number.isSafeInteger(id) || id < 1)
-      throw new UsageError(
-        localized({ en: `"${text}" is no id of bills:list`, zh: `“${text}”不是 bills:list 里的编号` })
-      )
+      throw new UsageError({
+        en: `"${text}" is no id of bills:list`,
+        zh: `“${text}”不是 bills:list 里的编号`
+      })
     if (!why || why.length > 200)
-      throw new UsageError(
-        localized({ en: 'say why, in at most 200 characters', zh: '写明原因，最多 200 个字' })
-      )
+      throw new UsageError({ en: 'say why, in at most 200 characters', zh: '写明原因，最多 200 个字' })
     const who = whoOf(given)
     const { db } = await given.openDatabase()
     const row = await transaction(db, (tx) => explainDifference(tx, id, { who, why }))
     if (!row)
-      throw new Refusal(
-        localized({ en: `no open difference has the id ${id}`, zh: `没有编号为 ${id} 的未了结差异` })
-      )
+      throw new Refusal({ en: `no open difference has the id ${id}`, zh: `没有编号为 ${id} 的未了结差异` })
     given.print(
       localized({
         en: `difference ${id} of ${row.provider} ${row.day} is explained`,

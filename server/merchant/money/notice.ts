@@ -31,20 +31,16 @@ sent now, and sends nothing. It tells of yesterday's orders and of what needs a 
       return print(message ? markdownOf(message) : nothing())
     }
     if (!providers.robot)
-      throw new Refusal(
-        localized({
-          en: 'there is no robot: set NOTICE_URL (docs/CONFIGURATION.md)',
-          zh: '还没有机器人：请设置 NOTICE_URL（docs/CONFIGURATION.md）'
-        })
-      )
+      throw new Refusal({
+        en: 'there is no robot: set NOTICE_URL (docs/CONFIGURATION.md)',
+        zh: '还没有机器人：请设置 NOTICE_URL（docs/CONFIGURATION.md）'
+      })
     const outcome = await sendDay({ db, config, providers, log: quiet })
     if (outcome === 'nothing')
-      throw new Refusal(
-        localized({
-          en: "today's notice was sent before, or there is nothing to tell",
-          zh: '今天的通知已经发过，或者没有要通知的事'
-        })
-      )
+      throw new Refusal({
+        en: "today's notice was sent before, or there is nothing to tell",
+        zh: '今天的通知已经发过，或者没有要通知的事'
+      })
     print(
       outcome === 'sent'
         ? localized({ en: 'sent', zh: '已发送' })

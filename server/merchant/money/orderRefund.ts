@@ -13,12 +13,10 @@ function amountOption({ options }: Pick<CommandInput, 'options'>): number | unde
   const fen = fenFromYuan(String(options.amount))
   if (fen) return fen
   const text = String(options.amount)
-  throw new UsageError(
-    localized({
-      en: `--amount: "${text}" is no sum of yuan like 12.50`,
-      zh: `--amount：“${text}”不是金额，应如 12.50`
-    })
-  )
+  throw new UsageError({
+    en: `--amount: "${text}" is no sum of yuan like 12.50`,
+    zh: `--amount：“${text}”不是金额，应如 12.50`
+  })
 }
 
 function refundText(orderSn: string, { ended, number, ...sums }: Returned): string {

@@ -1,15 +1,14 @@
 import { fenFromYuan } from '../../../rules/money'
-import { localized } from '../../bilingual'
 import { numberCells } from '../../services/numbers/numberFile'
 import { listNumbers, type NumberFilter } from '../../services/numbers/numberStock'
 import { provinceNamed } from '../../services/files/csv/cells'
 import type { Command, CommandInput } from '../command'
-import { writeCsv } from '../csv/csvOut'
+import { exportRows } from '../csv/csvOut'
 import { UsageError } from '../refusal'
 import { numberStateWords } from '../../services/files/csv/words'
 
 const wrong = (option: string, en: string, zh: string) =>
-  new UsageError(localized({ en: `--${option}: ${en}`, zh: `--${option}：${zh}` }))
+  new UsageError({ en: `--${option}: ${en}`, zh: `--${option}：${zh}` })
 
 function statesOf(text: string): number[] {
   return text.split(/[,，]/).map((part) => {
@@ -72,14 +71,6 @@ numbers:import reads the same file, edited; numbers:shelf takes it with 上架 e
   },
   run: async (given) => {
     const filter = filterOf(given)
-    const { db } = await given.openDatabase()
-    const count = await db.transaction(
-      (tx) => writeCsv(numberCells, listNumbers(tx, filter), given.args[0]!),
-      {
-        isolationLevel: 'repeatable read',
-        accessMode: 'read only'
-      }
-    )
-    given.problem(localized({ en: `${count} numbers`, zh: `${count} 个号码` }))
+    await exportRows(given, numberCells, (tx) => listNumbers(tx, filter), { en: 'numbers', zh: '个号码' })
   }
 }

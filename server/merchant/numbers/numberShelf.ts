@@ -3,7 +3,7 @@ import { shelveNumbers, type Shelved } from '../../services/numbers/numberStock'
 import { cellReader, isEmpty } from '../../services/files/csv/cells'
 import type { Command } from '../command'
 import type { BadLine, Columns, Line } from '../../services/files/csv/csv'
-import { importAfter, importing, importOptions, importUsage } from '../csv/importing'
+import { importing, importCommand } from '../csv/importing'
 import { readWhole, refusing } from '../csv/whole'
 
 const columns = {
@@ -33,7 +33,7 @@ function shelvedOf(line: Line<Key>, report: (bad: BadLine) => void): Shelved {
 }
 
 export const shelveNumbersOf: Command = {
-  usage: importUsage,
+  ...importCommand,
   help: {
     en: `Puts numbers on sale or takes them off, and changes nothing else. The file of numbers:export will do, edited: other
 columns are ignored. A number that a buyer holds stays with the buyer; one that is sold or under review cannot go on sale.`,
@@ -41,9 +41,6 @@ columns are ignored. A number that a buyer holds stays with the buyer; one that 
 买家占用中的号码不能下架；已售或审核中的不能上架。`
   },
   columns,
-  after: importAfter,
-  args: 1,
-  options: importOptions,
   run: (given) =>
     importing(given, async (tx, bad) => {
       const lines = await readWhole(tx, given, bad, {

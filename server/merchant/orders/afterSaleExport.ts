@@ -1,10 +1,9 @@
 import { AfterSaleState } from '../../../rules/order/afterSale'
 import { maskMobile } from '../../../rules/person/mask'
 import { yuanText } from '../../../rules/money'
-import { localized } from '../../bilingual'
 import { listAfterSales, type ListedAfterSale } from '../../services/admin/afterSales/afterSaleList'
 import type { Command } from '../command'
-import { timeCell as time, writeCsv, type OutColumns } from '../csv/csvOut'
+import { timeCell as time, exportRows, type OutColumns } from '../csv/csvOut'
 import { afterSaleKindWords, afterSaleReasonWords, afterSaleStateWords } from '../words'
 import { wordOf } from '../../services/files/csv/words'
 
@@ -49,13 +48,9 @@ Mobiles are masked. The file may hold what buyers wrote: only you may read it.`,
   options: {
     all: { type: 'boolean', says: { en: 'every request, whatever its state', zh: '全部申请，不论状态' } }
   },
-  run: async ({ args, options, openDatabase, problem }) => {
-    const { db } = await openDatabase()
+  run: async (given) => {
+    const { options } = given
     const states = options.all ? Object.values(AfterSaleState) : waiting
-    const count = await db.transaction((tx) => writeCsv(columns, listAfterSales(tx, states), args[0]!), {
-      isolationLevel: 'repeatable read',
-      accessMode: 'read only'
-    })
-    problem(localized({ en: `${count} after-sales`, zh: `${count} 笔售后` }))
+    await exportRows(given, columns, (tx) => listAfterSales(tx, states), { en: 'after-sales', zh: '笔售后' })
   }
 }

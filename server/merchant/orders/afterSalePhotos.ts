@@ -22,7 +22,7 @@ export const openAfterSalePhotos: Command = {
   run: async (given) => {
     const sn = given.args[0]!
     if (!/^AS\d+$/.test(sn))
-      throw new Refusal(localized({ en: `"${sn}" is no number of a request`, zh: `“${sn}”不是售后单号` }))
+      throw new Refusal({ en: `"${sn}" is no number of a request`, zh: `“${sn}”不是售后单号` })
     const none = { en: `request ${sn} has no photos`, zh: `售后 ${sn} 没有照片` }
     const { count, folder } = await openInto(given, sn, none)
     given.print(localized({ en: `${count} photos: ${folder}`, zh: `${count} 张照片：${folder}` }))

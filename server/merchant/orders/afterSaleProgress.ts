@@ -3,7 +3,7 @@ import { findAfterSale, moveAfterSaleIn, type AfterSaleStep } from '../../servic
 import type { Command } from '../command'
 import { cellReader, isEmpty } from '../../services/files/csv/cells'
 import type { BadLine, Columns, Line } from '../../services/files/csv/csv'
-import { importOptions, importUsage, movesAfter } from '../csv/importing'
+import { importCommand, movesAfter } from '../csv/importing'
 import { mayMove } from '../../../rules/order/afterSale'
 import { movingOrders, standingOf } from '../moving'
 import { afterSaleMoveWords, afterSaleStateWords } from '../words'
@@ -76,7 +76,7 @@ function stepOf(line: Line<Key>, report: (bad: BadLine) => void): Asked {
 }
 
 export const progressAfterSales: Command = {
-  usage: importUsage,
+  ...importCommand,
   help: {
     en: `Other columns than these are ignored, so a file of aftersales:export can be edited and read back. A request that is there already is left alone; a step that its state does not allow is a bad line.
 同意 tells the buyer the address for returns (returnTo in settings.yaml). 退款 gives the money back the way it came: of a request without a return at once, of goods that come back after 收货. 寄出 sends the goods of an exchange or repair, with 快递公司 and 快递单号; the pieces of an exchange come out of stock. Goods that can be sold again go back into stock; once every piece is given back the order is closed.`,
@@ -85,8 +85,6 @@ export const progressAfterSales: Command = {
   },
   columns,
   after: movesAfter,
-  args: 1,
-  options: importOptions,
   run: async (given) => {
     const { db } = await given.openDatabase()
     const returnTo = await returnAddress(db)

@@ -70,12 +70,10 @@ customer:show 核对。
     given.print(`${localized({ en: 'kept:', zh: '保留：' })}\n${counted(plan.stays)}`)
     const question = localized({ en: 'Forget this customer?', zh: '删除这位客户的个人信息？' })
     if (given.options.yes !== true && !(await given.ask?.(question)))
-      throw new Refusal(
-        localized({
-          en: 'nothing was deleted: confirm, or add --yes',
-          zh: '什么都没有删除：请确认，或加 --yes'
-        })
-      )
+      throw new Refusal({
+        en: 'nothing was deleted: confirm, or add --yes',
+        zh: '什么都没有删除：请确认，或加 --yes'
+      })
     await declining(() => forgetCustomer(db, asked))
     given.print(localized({ en: 'the customer is forgotten', zh: '已删除' }))
   }

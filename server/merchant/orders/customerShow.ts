@@ -200,7 +200,7 @@ Mobiles, names, ids and ICCIDs are masked. Each look is recorded in the audit.`,
   },
   run: async (given) => {
     const whom = given.args[0]!.trim()
-    if (!whom) throw new UsageError(localized({ en: 'WHO is empty', zh: 'WHO 为空' }))
+    if (!whom) throw new UsageError({ en: 'WHO is empty', zh: 'WHO 为空' })
     const why = String(given.options.reason ?? '')
       .trim()
       .slice(0, 200)

@@ -22,12 +22,10 @@ async function ordersIn(given: CommandInput): Promise<ListedOrder[]> {
     const orders: ListedOrder[] = []
     for await (const order of listOrders(tx, filterOf(given))) {
       if (orders.push(order) > most)
-        throw new Refusal(
-          localized({
-            en: `more than ${most} orders: ask for fewer by --status, --from and --to`,
-            zh: `超过 ${most} 笔订单：用 --status、--from、--to 缩小范围`
-          })
-        )
+        throw new Refusal({
+          en: `more than ${most} orders: ask for fewer by --status, --from and --to`,
+          zh: `超过 ${most} 笔订单：用 --status、--from、--to 缩小范围`
+        })
     }
     return orders
   }, snapshot)
@@ -45,12 +43,10 @@ async function openIds(given: CommandInput, orders: ListedOrder[]): Promise<Map<
     )
   } catch (error) {
     const { message } = error as Error
-    throw new Refusal(
-      localized({
-        en: `a citizen id cannot be opened: DATA_DIR and SECRET have to be the server's (${message})`,
-        zh: `身份证号打不开：DATA_DIR 和 SECRET 要与服务器的一致（${message}）`
-      })
-    )
+    throw new Refusal({
+      en: `a citizen id cannot be opened: DATA_DIR and SECRET have to be the server's (${message})`,
+      zh: `身份证号打不开：DATA_DIR 和 SECRET 要与服务器的一致（${message}）`
+    })
   }
 }
 
@@ -58,12 +54,10 @@ async function openIds(given: CommandInput, orders: ListedOrder[]): Promise<Map<
 export async function exportWithId(given: CommandInput): Promise<void> {
   const name = given.args[0]!
   if (!name.toLowerCase().endsWith('.xlsx'))
-    throw new UsageError(
-      localized({
-        en: '--with-id writes a file that a password opens: its name ends with .xlsx',
-        zh: '--with-id 写出的是带密码的文件：文件名以 .xlsx 结尾'
-      })
-    )
+    throw new UsageError({
+      en: '--with-id writes a file that a password opens: its name ends with .xlsx',
+      zh: '--with-id 写出的是带密码的文件：文件名以 .xlsx 结尾'
+    })
   const [who, why] = [whoOf(given), reasonOption(given, 'reason')]
   const orders = await ordersIn(given)
   const ids = await openIds(given, orders)

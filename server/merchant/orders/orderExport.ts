@@ -1,8 +1,7 @@
 import { yuanText } from '../../../rules/money'
 import { own } from '../../../rules/own'
-import { localized } from '../../bilingual'
 import { listOrders, type ListedOrder, type OrderFilter } from '../../services/admin/orders/orderList'
-import { timeCell as time, writeCsv, type OutColumns } from '../csv/csvOut'
+import { timeCell as time, exportRows, type OutColumns } from '../csv/csvOut'
 import { dayOption, fromOption, toOption, type Command, type CommandInput } from '../command'
 import { goodsWords } from '../moving'
 import { UsageError } from '../refusal'
@@ -62,9 +61,10 @@ function statusesOf(text: CommandInput['options'][string]): number[] | undefined
       const known =
         own(statusWords, word) ?? Object.values(statusWords).find((status) => String(status) === word)
       if (known === undefined)
-        throw new UsageError(
-          localized({ en: `--status: "${word}" is no status`, zh: `--status：没有“${word}”这个状态` })
-        )
+        throw new UsageError({
+          en: `--status: "${word}" is no status`,
+          zh: `--status：没有“${word}”这个状态`
+        })
       return known
     })
 }
@@ -143,23 +143,14 @@ For who reviews orders or hands them to an operator: --with-id. Run it on the ma
     const filter = filterOf(given)
     const { all, status } = given.options
     if (all && (status !== undefined || given.options['with-id']))
-      throw new UsageError(
-        localized({
-          en: '--all has every paid order: it takes neither --status nor --with-id',
-          zh: '--all 导出全部已付订单：不能与 --status 或 --with-id 同用'
-        })
-      )
+      throw new UsageError({
+        en: '--all has every paid order: it takes neither --status nor --with-id',
+        zh: '--all 导出全部已付订单：不能与 --status 或 --with-id 同用'
+      })
     if (all) return (await import('./allExport')).exportAll(given)
     if (given.options['with-id']) return (await import('./idExport')).exportWithId(given)
     const idle = ['password-file', 'reason', 'as'].find((option) => given.options[option] !== undefined)
-    if (idle)
-      throw new UsageError(localized({ en: `--${idle} is for --with-id`, zh: `--${idle} 只用于 --with-id` }))
-    const { db } = await given.openDatabase()
-    const name = given.args[0]!
-    const count = await db.transaction((tx) => writeCsv(columns, listOrders(tx, filter), name), {
-      isolationLevel: 'repeatable read',
-      accessMode: 'read only'
-    })
-    given.problem(localized({ en: `${count} orders`, zh: `${count} 笔订单` }))
+    if (idle) throw new UsageError({ en: `--${idle} is for --with-id`, zh: `--${idle} 只用于 --with-id` })
+    await exportRows(given, columns, (tx) => listOrders(tx, filter), { en: 'orders', zh: '笔订单' })
   }
 }

@@ -24,9 +24,7 @@ has the last one; the buyer never sees them. At most ${most} characters.`,
     const [orderSn, words] = given.args as [string, string]
     const text = words.trim()
     if (!text || text.length > most)
-      throw new UsageError(
-        localized({ en: `a note has 1 to ${most} characters`, zh: `备注要有 1 到 ${most} 个字` })
-      )
+      throw new UsageError({ en: `a note has 1 to ${most} characters`, zh: `备注要有 1 到 ${most} 个字` })
     const who = whoOf(given)
     const { db } = await given.openDatabase()
     await declining(() => addNote(db, { orderSn, who, text }))

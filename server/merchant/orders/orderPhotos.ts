@@ -33,7 +33,7 @@ The shop deletes its own copies when the review ends, those of a rejected order 
     const orderSn = given.args[0]!
     const { db } = await given.openDatabase()
     if (!(await findOrder(db, orderSn)))
-      throw new Refusal(localized({ en: `there is no order "${orderSn}"`, zh: `没有订单“${orderSn}”` }))
+      throw new Refusal({ en: `there is no order "${orderSn}"`, zh: `没有订单“${orderSn}”` })
     const { count, folder } = await openInto(given, orderSn, {
       en: `order ${orderSn} has no photos: it needs none, or they were deleted when its review ended`,
       zh: `订单 ${orderSn} 没有照片：它不需要，或审核结束时已删除`

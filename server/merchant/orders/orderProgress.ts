@@ -6,8 +6,8 @@ import { findOrder } from '../../services/orders/orders'
 import { cellReader, isEmpty } from '../../services/files/csv/cells'
 import type { Command } from '../command'
 import type { BadLine, Columns, Line } from '../../services/files/csv/csv'
-import { importOptions, importUsage, movesAfter } from '../csv/importing'
-import { goodsColumn, goodsWords, movingOrders, standingOf, type Moved } from '../moving'
+import { importCommand, movesAfter } from '../csv/importing'
+import { goodsColumn, goodsWords, movingOrders, parcelColumns, standingOf, type Moved } from '../moving'
 import { anyStatusWord, repairWords, statusWords } from '../words'
 
 const statuses = Object.keys(statusWords).join(' ')
@@ -40,16 +40,7 @@ const columns: Columns<Key> = {
     },
     example: '姓名|手持身份证'
   },
-  company: {
-    names: ['快递公司'],
-    says: { en: 'the parcel service; needed for 已发货', zh: '已发货时必填' },
-    example: '顺丰速运'
-  },
-  trackingNumber: {
-    names: ['快递单号'],
-    says: { en: 'its number of the parcel; needed for 已发货', zh: '已发货时必填' },
-    example: 'SF1234567890'
-  },
+  ...parcelColumns,
   goods: goodsColumn
 }
 
@@ -82,15 +73,13 @@ function moveOf(line: Line<Key>, report: (bad: BadLine) => void): OrderMove {
 }
 
 export const importProgress: Command = {
-  usage: importUsage,
+  ...importCommand,
   help: {
     en: `Other columns than these are ignored, so a file of orders:export can be edited and read back. An order that has the status already is left alone; a step that its status does not allow is a bad line. An order that ends is refunded; its number and stock are for sale again at once where it was not shipped, and once the goods are here again where it was (column 货物).`,
     zh: `这些以外的列不看，所以 orders:export 的文件改好就能导回来。已经是该状态的订单不动；当前状态不允许的一步是坏行。订单结束时退款；还没发货的随即放回号码和库存，已经发货的等货收回后放回（“货物”列）。`
   },
   columns,
   after: movesAfter,
-  args: 1,
-  options: importOptions,
   run: (given) =>
     movingOrders(given, {
       columns,

@@ -11,12 +11,10 @@ import { asOption, whoOf } from '../who'
 async function requestOf(db: Db, requestSn: string) {
   const [found] = await checksToReview(db, { requestSn })
   if (!found)
-    throw new Refusal(
-      localized({
-        en: `no request "${requestSn}" waits for its photos to be looked at`,
-        zh: `没有照片待审的申请“${requestSn}”`
-      })
-    )
+    throw new Refusal({
+      en: `no request "${requestSn}" waits for its photos to be looked at`,
+      zh: `没有照片待审的申请“${requestSn}”`
+    })
   return found.request
 }
 
@@ -103,9 +101,10 @@ export const decideReview: Command = {
     const who = whoOf(given)
     const reason = (textOption(options, 'refuse') ?? '').trim().slice(0, 200)
     if (Boolean(options.pass) === Boolean(reason))
-      throw new UsageError(
-        localized({ en: 'say --pass, or --refuse with a reason', zh: '写 --pass，或写 --refuse 和原因' })
-      )
+      throw new UsageError({
+        en: 'say --pass, or --refuse with a reason',
+        zh: '写 --pass，或写 --refuse 和原因'
+      })
     const { db } = await openDatabase()
     const request = await requestOf(db, requestSn)
     const settled = await settleCheck(
@@ -115,12 +114,10 @@ export const decideReview: Command = {
       { who, what: name, subject: requestSn, why: reason, after: { passed: !reason } }
     )
     if (!settled)
-      throw new Refusal(
-        localized({
-          en: `request ${requestSn} was decided meanwhile`,
-          zh: `申请 ${requestSn} 期间已有决定`
-        })
-      )
+      throw new Refusal({
+        en: `request ${requestSn} was decided meanwhile`,
+        zh: `申请 ${requestSn} 期间已有决定`
+      })
     print(
       localized({
         en: `request ${requestSn} is ${reason ? 'refused' : 'passed'}`,

@@ -14,12 +14,10 @@ function underOption(under: string | boolean | undefined): string {
   if (under === undefined) return ''
   const folder = String(under).replace(/\/+$/, '')
   if (!/^[\p{L}\p{N}_-]+(\/[\p{L}\p{N}_-]+)*$/u.test(folder))
-    throw new UsageError(
-      localized({
-        en: `--under: "${folder}" is no folder like goods or banner/spring`,
-        zh: `--under：“${folder}”不是 goods 或 banner/spring 这样的文件夹`
-      })
-    )
+    throw new UsageError({
+      en: `--under: "${folder}" is no folder like goods or banner/spring`,
+      zh: `--under：“${folder}”不是 goods 或 banner/spring 这样的文件夹`
+    })
   return `${folder}/`
 }
 
@@ -59,7 +57,7 @@ All files or none.`,
       try {
         const name = `${under}${basename(file)}`
         if (additions.has(name))
-          throw new Refusal(localized({ en: 'has the name of another file', zh: '与另一个文件同名' }))
+          throw new Refusal({ en: 'has the name of another file', zh: '与另一个文件同名' })
         additions.set(name, await readPicture(known.values(), name, await readFile(file)))
       } catch (error) {
         wrong += 1
@@ -68,9 +66,7 @@ All files or none.`,
         )
       }
     if (wrong)
-      throw new Refusal(
-        localized({ en: `nothing was added: ${wrong} faults`, zh: `一张也没有加入：${wrong} 处有误` })
-      )
+      throw new Refusal({ en: `nothing was added: ${wrong} faults`, zh: `一张也没有加入：${wrong} 处有误` })
     const all = [...additions.values()]
     await keepAll(input, db, all)
     for (const one of all) print(pictureLine(one))

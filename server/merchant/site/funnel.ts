@@ -101,10 +101,9 @@ Each % is of the step before, overall is paid of visitors. Orders of cards need 
   run: async ({ options, openDatabase, print }) => {
     const last = dayOption({ to: today(), ...options }, 'to')!
     const from = dayOption(options, 'from')?.start ?? new Date(last.end.getTime() - 7 * dayMs)
-    if (from >= last.end)
-      throw new UsageError(localized({ en: '--from is after --to', zh: '--from 晚于 --to' }))
+    if (from >= last.end) throw new UsageError({ en: '--from is after --to', zh: '--from 晚于 --to' })
     if (last.end.getTime() - from.getTime() > most * dayMs)
-      throw new UsageError(localized({ en: `at most ${most} days`, zh: `最多 ${most} 天` }))
+      throw new UsageError({ en: `at most ${most} days`, zh: `最多 ${most} 天` })
     const { db } = await openDatabase()
     const days = await funnel(db, from, last.end, textOption(options, 'promo'))
     const lines = [titles.map(localized), ...days.map(cellsOf), cellsOf(sumOf(days))]

@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { localized } from '../../bilingual'
 import { campaignLinks, linkAddress, qrPng, qrSvg } from '../../services/site/campaignLinks'
 import { textOption, type Command, type CommandInput } from '../command'
 import { Refusal, UsageError } from '../refusal'
@@ -13,12 +12,10 @@ function pixelsOf(options: CommandInput['options']): number | undefined {
   if (given === undefined) return undefined
   const pixels = Number(given)
   if (!Number.isInteger(pixels) || pixels < least || pixels > most)
-    throw new UsageError(
-      localized({
-        en: `--png is a whole number of pixels from ${least} to ${most}`,
-        zh: `--png 是 ${least} 到 ${most} 的整数，单位像素`
-      })
-    )
+    throw new UsageError({
+      en: `--png is a whole number of pixels from ${least} to ${most}`,
+      zh: `--png 是 ${least} 到 ${most} 的整数，单位像素`
+    })
   return pixels
 }
 
@@ -50,25 +47,20 @@ report:funnel --promo CODE 可统计经由它来的访客和订单。
   },
   run: async ({ args, options, config, openDatabase, print }) => {
     const pixels = pixelsOf(options)
-    if (!config.PUBLIC_URL)
-      throw new Refusal(localized({ en: 'PUBLIC_URL is missing', zh: '没有设置 PUBLIC_URL' }))
+    if (!config.PUBLIC_URL) throw new Refusal({ en: 'PUBLIC_URL is missing', zh: '没有设置 PUBLIC_URL' })
     const { db } = await openDatabase()
     const links = await campaignLinks(db)
     if (!links.length)
-      throw new Refusal(
-        localized({ en: 'the shop has no links: links.yaml', zh: '店里还没有推广链接：links.yaml' })
-      )
+      throw new Refusal({ en: 'the shop has no links: links.yaml', zh: '店里还没有推广链接：links.yaml' })
     await mkdir(args[0]!, { recursive: true })
     for (const link of links) {
       const address = linkAddress(link, config.PUBLIC_URL.replace(/\/+$/, ''))
       const code = pixels ? await qrPng(address, pixels) : qrSvg(address)
       if (!code)
-        throw new Refusal(
-          localized({
-            en: `${link.name}: ${pixels} pixels are too few for an address of this length`,
-            zh: `${link.name}：地址较长，${pixels} 像素不够`
-          })
-        )
+        throw new Refusal({
+          en: `${link.name}: ${pixels} pixels are too few for an address of this length`,
+          zh: `${link.name}：地址较长，${pixels} 像素不够`
+        })
       const file = join(args[0]!, `${link.name}.${pixels ? 'png' : 'svg'}`)
       await writeFile(file, code)
       print(`${file}  ${address}`)

@@ -105,7 +105,7 @@ sells, a file for each import (packages:import FOLDER/csv/packages.csv). Its sec
   run: async ({ args, print }) => {
     const folder = args[0]!
     if (await stat(folder).catch(() => undefined))
-      throw new Refusal(localized({ en: `${folder} is there already`, zh: `${folder} 已经存在` }))
+      throw new Refusal({ en: `${folder} is there already`, zh: `${folder} 已经存在` })
     const { 'seckills.yaml': _ofPackages, ...files } = demoFiles()
     await writeFolder(folder, files)
     const count = Object.keys(files).length
@@ -130,7 +130,7 @@ const patchOf = ({ file, before, after }: Change) =>
 type Given = Awaited<ReturnType<typeof takingPictures>>
 
 const unchanged = (why: Bilingual) =>
-  new Refusal(localized({ en: `nothing was changed: ${why.en}`, zh: `什么都没有改：${why.zh}` }))
+  new Refusal({ en: `nothing was changed: ${why.en}`, zh: `什么都没有改：${why.zh}` })
 
 /** Shows what a folder would change, asks, and writes it. */
 async function take(input: CommandInput, given: Given, whole = false): Promise<void> {
@@ -246,12 +246,10 @@ itself, which can be taken back.`,
     const id = Number(input.options.to ?? versions[0]?.id)
     const files = Number.isInteger(id) ? await filesOfVersion(db, id) : undefined
     if (!files)
-      throw new Refusal(
-        localized({
-          en: 'there is no such version: --list lists them',
-          zh: '没有这个版本：--list 可列出全部'
-        })
-      )
+      throw new Refusal({
+        en: 'there is no such version: --list lists them',
+        zh: '没有这个版本：--list 可列出全部'
+      })
     await take(input, { faults: [], texts: files, additions: [] }, true)
   }
 }

@@ -6,7 +6,7 @@ import { aligned } from '../csv/table'
 import { timeCell } from '../csv/csvOut'
 import { declining } from '../declining'
 import { UsageError } from '../refusal'
-import { asOption, reasonOption, whoOf } from '../who'
+import { asOption, reasonOption, whoOf, whyOption } from '../who'
 
 const roleList = roles.join(', ')
 
@@ -18,19 +18,17 @@ function rolesOption({ options }: CommandInput): Role[] {
     .filter(Boolean)
   const known = roles.filter((role) => given.includes(role))
   if (!given.length || known.length !== new Set(given).size)
-    throw new UsageError(
-      localized({
-        en: `--role is one or several of ${roleList}`,
-        zh: `--role 是 ${roles.join('、')} 中的一个或几个`
-      })
-    )
+    throw new UsageError({
+      en: `--role is one or several of ${roleList}`,
+      zh: `--role 是 ${roles.join('、')} 中的一个或几个`
+    })
   return known
 }
 
 function nameArg({ args }: CommandInput): string {
   const name = args[0]!.trim()
   if (!name || name.length > 40)
-    throw new UsageError(localized({ en: 'a name has 1 to 40 characters', zh: '名字要有 1 到 40 个字符' }))
+    throw new UsageError({ en: 'a name has 1 to 40 characters', zh: '名字要有 1 到 40 个字符' })
   return name
 }
 
@@ -77,7 +75,7 @@ export const disableStaffCommand: Command = {
   },
   args: 1,
   options: {
-    reason: { type: 'string', value: '"why"', says: { en: 'why; the audit keeps it', zh: '原因，记入审计' } },
+    ...whyOption,
     ...asOption
   },
   run: async (given) => {

@@ -1,8 +1,9 @@
 import type { Db } from '../../db/client'
 import { localized } from '../../bilingual'
-import { findRun, lastRun } from '../../services/files/imports/runs'
+import { findRun, lastRun, openRuns } from '../../services/files/imports/runs'
 import { undoRun } from '../../services/files/imports/undo'
 import type { Command } from '../command'
+import { aligned } from '../csv/table'
 import { Refusal } from '../refusal'
 import { asOption, whoOf } from '../who'
 
@@ -10,21 +11,17 @@ import { asOption, whoOf } from '../who'
 async function runToUndo(db: Db, given: string | undefined) {
   if (given === undefined) {
     const last = await lastRun(db)
-    if (!last) throw new Refusal(localized({ en: 'nothing to take back', zh: '没有可撤回的导入' }))
+    if (!last) throw new Refusal({ en: 'nothing to take back', zh: '没有可撤回的导入' })
     return last
   }
   const known = /^\d{1,9}$/.test(given) ? await findRun(db, Number(given)) : undefined
   if (!known)
-    throw new Refusal(
-      localized({
-        en: `there is no import "${given}"; see imports:list`,
-        zh: `没有编号为“${given}”的导入；用 imports:list 查看`
-      })
-    )
+    throw new Refusal({
+      en: `there is no import "${given}"; see imports:list`,
+      zh: `没有编号为“${given}”的导入；用 imports:list 查看`
+    })
   if (known.undoneAt)
-    throw new Refusal(
-      localized({ en: `import ${given} was taken back before`, zh: `导入 ${given} 之前已经撤回` })
-    )
+    throw new Refusal({ en: `import ${given} was taken back before`, zh: `导入 ${given} 之前已经撤回` })
   return known
 }
 
@@ -61,5 +58,21 @@ again. Imports can be taken back for 30 days.`,
         zh: `${back} 行已恢复，${left} 行未动或只恢复了一部分`
       })
     )
+  }
+}
+
+export const listImports: Command = {
+  usage: '',
+  help: {
+    en: 'Number, time, rows and file of each import of the last 30 days that has not been taken back, the latest on top.',
+    zh: '最近 30 天里还没有撤回的每次导入：编号、时间、行数和文件，最新的在最上面。'
+  },
+  run: async ({ openDatabase, print }) => {
+    const { db } = await openDatabase()
+    const found = await openRuns(db)
+    if (!found.length) return print(localized({ en: 'nothing to take back', zh: '没有可撤回的导入' }))
+    const lines = found.map(({ id, at, changes, command, file }) => [id, at, changes, `${command} ${file}`])
+    const head = localized({ en: 'import,time,rows,command', zh: '编号,时间,行数,命令' }).split(',')
+    print(aligned([head, ...lines]))
   }
 }

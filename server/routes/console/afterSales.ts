@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { mostFileBytes } from '../../../contract/console/limits'
-import { consoleRoute, lineResult } from '../../http/consoleRoute'
+import { actorIn, consoleRoute, lineResult } from '../../http/consoleRoute'
 import { moveAfterSaleByStaff, openAfterSalePhoto } from '../../services/admin/afterSales/afterSaleActs'
 import { afterSalePage, afterSaleTable } from '../../services/admin/afterSales/afterSalePages'
 import { readInvoices } from '../../services/admin/money/invoiceFile'
 import { invoiceTable, issueByStaff, issueMany } from '../../services/admin/money/invoiceTable'
 import { refundTable, retryRefund } from '../../services/admin/money/refundTable'
-import { actIn, actorIn } from './actor'
 
 /** After-sales, refunds and invoices. */
 export async function consoleAfterSaleRoutes(app: FastifyInstance) {
@@ -17,33 +16,26 @@ export async function consoleAfterSaleRoutes(app: FastifyInstance) {
     void reply.type(type)
     return bytes
   })
-  consoleRoute(app, 'POST /console/api/acceptAfterSale', async ({ deps, caller, body }) => {
-    await moveAfterSaleByStaff(deps, { ...actorIn(caller), ...body, move: 'accept' })
-    return {}
-  })
-  consoleRoute(app, 'POST /console/api/refuseAfterSale', async ({ deps, caller, body }) => {
-    await moveAfterSaleByStaff(deps, { ...actIn(caller, body), move: 'refuse' })
-    return {}
-  })
-  consoleRoute(app, 'POST /console/api/takeReturn', async ({ deps, caller, body }) => {
-    await moveAfterSaleByStaff(deps, { ...actorIn(caller), ...body, move: 'receive' })
-    return {}
-  })
-  consoleRoute(app, 'POST /console/api/sendOutAfterSale', async ({ deps, caller, body }) => {
-    const { company, trackingNumber, ...act } = body
-    const parcel = { company, trackingNumber }
-    await moveAfterSaleByStaff(deps, { ...actorIn(caller), ...act, move: 'sendOut', parcel })
-    return {}
-  })
-  consoleRoute(app, 'POST /console/api/refundAfterSale', async ({ deps, caller, body }) => {
-    await moveAfterSaleByStaff(deps, { ...actIn(caller, body), move: 'refund' })
-    return {}
-  })
+  consoleRoute(app, 'POST /console/api/acceptAfterSale', ({ deps, act }) =>
+    moveAfterSaleByStaff(deps, { ...act, move: 'accept' })
+  )
+  consoleRoute(app, 'POST /console/api/refuseAfterSale', ({ deps, act }) =>
+    moveAfterSaleByStaff(deps, { ...act, move: 'refuse' })
+  )
+  consoleRoute(app, 'POST /console/api/takeReturn', ({ deps, act }) =>
+    moveAfterSaleByStaff(deps, { ...act, move: 'receive' })
+  )
+  consoleRoute(
+    app,
+    'POST /console/api/sendOutAfterSale',
+    ({ deps, act: { company, trackingNumber, ...act } }) =>
+      moveAfterSaleByStaff(deps, { ...act, move: 'sendOut', parcel: { company, trackingNumber } })
+  )
+  consoleRoute(app, 'POST /console/api/refundAfterSale', ({ deps, act }) =>
+    moveAfterSaleByStaff(deps, { ...act, move: 'refund' })
+  )
   consoleRoute(app, 'GET /console/api/refunds', ({ deps, query }) => refundTable(deps.db, query))
-  consoleRoute(app, 'POST /console/api/retryRefund', async ({ deps, caller, body }) => {
-    await retryRefund(deps, actIn(caller, body))
-    return {}
-  })
+  consoleRoute(app, 'POST /console/api/retryRefund', ({ deps, act }) => retryRefund(deps, act))
   consoleRoute(app, 'GET /console/api/invoices', ({ deps, query }) => invoiceTable(deps.db, query))
   consoleRoute(
     app,
@@ -54,8 +46,7 @@ export async function consoleAfterSaleRoutes(app: FastifyInstance) {
   consoleRoute(app, 'POST /console/api/issueInvoices', async ({ deps, caller, body }) => ({
     list: (await issueMany(deps.db, actorIn(caller), body.invoices)).map(lineResult)
   }))
-  consoleRoute(app, 'POST /console/api/issueInvoice', async ({ deps, caller, body }) => {
-    await issueByStaff(deps.db, { ...actorIn(caller), link: '', ...body })
-    return {}
-  })
+  consoleRoute(app, 'POST /console/api/issueInvoice', ({ deps, act }) =>
+    issueByStaff(deps.db, { link: '', ...act })
+  )
 }

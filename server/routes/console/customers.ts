@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { consoleContract, mayCall } from '../../../contract/console'
-import { consoleRoute } from '../../http/consoleRoute'
+import { actorIn, consoleRoute } from '../../http/consoleRoute'
 import { couponNames } from '../../services/coupons/giveCoupons'
 import {
   adjustBalance,
@@ -15,7 +15,6 @@ import {
 import { cardDetails, cardLedger, customerPage } from '../../services/admin/customers/customerPage'
 import { searchCustomers } from '../../services/admin/customers/customerSearch'
 import { refreshSim } from '../../services/status/readings'
-import { actorIn, actIn } from './actor'
 
 /** Customers and their cards. */
 export async function consoleCustomerRoutes(app: FastifyInstance) {
@@ -30,40 +29,19 @@ export async function consoleCustomerRoutes(app: FastifyInstance) {
   consoleRoute(app, 'GET /console/api/card', ({ deps, query }) => cardDetails(deps, query.simNo))
   consoleRoute(app, 'GET /console/api/ledger', ({ deps, query }) => cardLedger(deps.db, query))
   consoleRoute(app, 'GET /console/api/coupons', async ({ deps }) => ({ list: await couponNames(deps.db) }))
-  consoleRoute(app, 'POST /console/api/endCardSessions', async ({ deps, caller, body }) => {
-    await endCardSessions(deps.db, actIn(caller, body))
-    return {}
-  })
+  consoleRoute(app, 'POST /console/api/endCardSessions', ({ deps, act }) => endCardSessions(deps.db, act))
   consoleRoute(app, 'POST /console/api/unlockCard', ({ deps, caller, body: { simNo, reason } }) =>
     giveUnlockCode(deps, { ...actorIn(caller), simNo, why: reason })
   )
-  consoleRoute(app, 'POST /console/api/unbindMobile', async ({ deps, caller, body }) => {
-    await unbindMobile(deps.db, actIn(caller, body))
-    return {}
-  })
-  consoleRoute(app, 'POST /console/api/resetPayPassword', async ({ deps, caller, body }) => {
-    await resetPayPassword(deps.db, actIn(caller, body))
-    return {}
-  })
+  consoleRoute(app, 'POST /console/api/unbindMobile', ({ deps, act }) => unbindMobile(deps.db, act))
+  consoleRoute(app, 'POST /console/api/resetPayPassword', ({ deps, act }) => resetPayPassword(deps.db, act))
   consoleRoute(app, 'POST /console/api/refreshCard', async ({ deps, body }) => {
     await refreshSim(deps, body.simNo, true)
-    return {}
   })
-  consoleRoute(app, 'POST /console/api/giveCoupon', async ({ deps, caller, body }) => {
-    await giveCardCoupon(deps.db, actIn(caller, body))
-    return {}
-  })
-  consoleRoute(app, 'POST /console/api/givePoints', async ({ deps, caller, body }) => {
-    await givePoints(deps.db, actIn(caller, body))
-    return {}
-  })
-  consoleRoute(app, 'POST /console/api/adjustBalance', async ({ deps, caller, body }) => {
-    const isOwner = caller.roles.includes('owner')
-    await adjustBalance(deps.db, { ...actIn(caller, body), isOwner })
-    return {}
-  })
-  consoleRoute(app, 'POST /console/api/releaseCard', async ({ deps, caller, body }) => {
-    await releaseOneCard(deps, actIn(caller, body))
-    return {}
-  })
+  consoleRoute(app, 'POST /console/api/giveCoupon', ({ deps, act }) => giveCardCoupon(deps.db, act))
+  consoleRoute(app, 'POST /console/api/givePoints', ({ deps, act }) => givePoints(deps.db, act))
+  consoleRoute(app, 'POST /console/api/adjustBalance', ({ deps, caller, act }) =>
+    adjustBalance(deps.db, { ...act, isOwner: caller.roles.includes('owner') })
+  )
+  consoleRoute(app, 'POST /console/api/releaseCard', ({ deps, act }) => releaseOneCard(deps, act))
 }

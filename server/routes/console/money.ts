@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { consoleRoute } from '../../http/consoleRoute'
+import { actorIn, consoleRoute } from '../../http/consoleRoute'
 import { booksPage, checkBooksNow, explainByStaff } from '../../services/admin/money/booksPage'
 import { moneyDays } from '../../services/admin/money/moneyDays'
 import { moneyFile } from '../../services/admin/money/moneyFile'
-import { actIn, actorIn } from './actor'
 
 /** Money at the payment providers, and the books. */
 export async function consoleMoneyRoutes(app: FastifyInstance) {
@@ -15,8 +14,5 @@ export async function consoleMoneyRoutes(app: FastifyInstance) {
   })
   consoleRoute(app, 'GET /console/api/books', ({ deps }) => booksPage(deps.db))
   consoleRoute(app, 'POST /console/api/checkBooks', ({ deps }) => checkBooksNow(deps))
-  consoleRoute(app, 'POST /console/api/explainDifference', async ({ deps, caller, body }) => {
-    await explainByStaff(deps.db, actIn(caller, body))
-    return {}
-  })
+  consoleRoute(app, 'POST /console/api/explainDifference', ({ deps, act }) => explainByStaff(deps.db, act))
 }

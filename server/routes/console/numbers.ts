@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { mostFileBytes } from '../../../contract/console/limits'
-import { consoleRoute } from '../../http/consoleRoute'
+import { actorIn, consoleRoute } from '../../http/consoleRoute'
 import { importTable, undoByStaff } from '../../services/admin/goods/importRuns'
 import { editNumber } from '../../services/admin/goods/numberActs'
 import { changeNumbers, previewNumbers } from '../../services/admin/goods/numberChanges'
 import { importNumbers, readNumbers } from '../../services/admin/goods/numberImport'
 import { numberPlaces, numbersCsv, numberTable } from '../../services/admin/goods/numberTable'
-import { actIn, actorIn } from './actor'
 
 /** Numbers for sale: list, changes, files. */
 export async function consoleNumberRoutes(app: FastifyInstance) {
@@ -19,14 +18,9 @@ export async function consoleNumberRoutes(app: FastifyInstance) {
       .header('content-disposition', 'attachment; filename="numbers.csv"')
     return csv
   })
-  consoleRoute(app, 'POST /console/api/editNumber', async ({ deps, caller, body }) => {
-    await editNumber(deps.db, { ...actorIn(caller), ...body })
-    return {}
-  })
+  consoleRoute(app, 'POST /console/api/editNumber', ({ deps, act }) => editNumber(deps.db, act))
   consoleRoute(app, 'POST /console/api/previewNumbers', ({ deps, body }) => previewNumbers(deps.db, body))
-  consoleRoute(app, 'POST /console/api/changeNumbers', ({ deps, caller, body }) =>
-    changeNumbers(deps.db, actIn(caller, body))
-  )
+  consoleRoute(app, 'POST /console/api/changeNumbers', ({ deps, act }) => changeNumbers(deps.db, act))
   const fileBytes = mostFileBytes
   consoleRoute(
     app,
@@ -42,7 +36,5 @@ export async function consoleNumberRoutes(app: FastifyInstance) {
     { fileBytes }
   )
   consoleRoute(app, 'GET /console/api/imports', ({ deps }) => importTable(deps.db))
-  consoleRoute(app, 'POST /console/api/undoImport', ({ deps, caller, body }) =>
-    undoByStaff(deps.db, { ...actorIn(caller), ...body })
-  )
+  consoleRoute(app, 'POST /console/api/undoImport', ({ deps, act }) => undoByStaff(deps.db, act))
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { consoleRoute } from '../../http/consoleRoute'
+import { actorIn, consoleRoute } from '../../http/consoleRoute'
 import {
   approveByStaff,
   openCertId,
@@ -8,7 +8,6 @@ import {
   wantDocumentsByStaff
 } from '../../services/admin/reviews/reviewActs'
 import { reviewPage, reviewQueue } from '../../services/admin/reviews/reviews'
-import { actIn, actorIn } from './actor'
 
 /** Review of the documents of orders. */
 export async function consoleReviewRoutes(app: FastifyInstance) {
@@ -19,19 +18,8 @@ export async function consoleReviewRoutes(app: FastifyInstance) {
     void reply.type(type)
     return bytes
   })
-  consoleRoute(app, 'POST /console/api/openCertId', ({ deps, caller, body }) =>
-    openCertId(deps, actIn(caller, body))
-  )
-  consoleRoute(app, 'POST /console/api/approveOrder', async ({ deps, caller, body }) => {
-    await approveByStaff(deps, { ...actorIn(caller), ...body })
-    return {}
-  })
-  consoleRoute(app, 'POST /console/api/rejectOrder', async ({ deps, caller, body }) => {
-    await rejectByStaff(deps, actIn(caller, body))
-    return {}
-  })
-  consoleRoute(app, 'POST /console/api/wantDocuments', async ({ deps, caller, body }) => {
-    await wantDocumentsByStaff(deps, actIn(caller, body))
-    return {}
-  })
+  consoleRoute(app, 'POST /console/api/openCertId', ({ deps, act }) => openCertId(deps, act))
+  consoleRoute(app, 'POST /console/api/approveOrder', ({ deps, act }) => approveByStaff(deps, act))
+  consoleRoute(app, 'POST /console/api/rejectOrder', ({ deps, act }) => rejectByStaff(deps, act))
+  consoleRoute(app, 'POST /console/api/wantDocuments', ({ deps, act }) => wantDocumentsByStaff(deps, act))
 }

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { mostFileBytes } from '../../../contract/console/limits'
-import { consoleRoute, lineResult } from '../../http/consoleRoute'
+import { actorIn, consoleRoute, lineResult } from '../../http/consoleRoute'
 import { readParcels } from '../../services/admin/shipping/parcelFile'
 import { loseParcel, shipByStaff, shipMany, signParcel } from '../../services/admin/shipping/shipActs'
 import { parcelTable, slipsOf } from '../../services/admin/shipping/shipList'
-import { actIn, actorIn } from './actor'
 
 /** Parcels: what is to ship, on its way, or to come back. */
 export async function consoleShipRoutes(app: FastifyInstance) {
@@ -12,10 +11,7 @@ export async function consoleShipRoutes(app: FastifyInstance) {
   consoleRoute(app, 'GET /console/api/slips', ({ deps, caller, query }) =>
     slipsOf(deps.db, { ...actorIn(caller), ...query })
   )
-  consoleRoute(app, 'POST /console/api/ship', async ({ deps, caller, body }) => {
-    await shipByStaff(deps, { ...actorIn(caller), ...body })
-    return {}
-  })
+  consoleRoute(app, 'POST /console/api/ship', ({ deps, act }) => shipByStaff(deps, act))
   consoleRoute(
     app,
     'POST /console/api/readParcels',
@@ -25,12 +21,6 @@ export async function consoleShipRoutes(app: FastifyInstance) {
   consoleRoute(app, 'POST /console/api/shipMany', async ({ deps, caller, body }) => {
     return { list: (await shipMany(deps, actorIn(caller), body.parcels)).map(lineResult) }
   })
-  consoleRoute(app, 'POST /console/api/signParcel', async ({ deps, caller, body }) => {
-    await signParcel(deps, { ...actorIn(caller), ...body })
-    return {}
-  })
-  consoleRoute(app, 'POST /console/api/loseParcel', async ({ deps, caller, body }) => {
-    await loseParcel(deps, actIn(caller, body))
-    return {}
-  })
+  consoleRoute(app, 'POST /console/api/signParcel', ({ deps, act }) => signParcel(deps, act))
+  consoleRoute(app, 'POST /console/api/loseParcel', ({ deps, act }) => loseParcel(deps, act))
 }

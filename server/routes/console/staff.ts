@@ -31,7 +31,6 @@ export async function consoleStaffRoutes(app: FastifyInstance) {
   consoleRoute(app, 'POST /console/api/logOut', async ({ deps, caller, reply }) => {
     await endStaffSession(deps.db, caller)
     dropStaffCookie(reply)
-    return {}
   })
   consoleRoute(app, 'GET /console/api/me', async ({ caller }) => meOf(caller))
   consoleRoute(app, 'GET /console/api/mySessions', async ({ deps, caller }) => ({
@@ -40,17 +39,12 @@ export async function consoleStaffRoutes(app: FastifyInstance) {
   consoleRoute(app, 'POST /console/api/endMySessions', async ({ deps, caller, reply }) => {
     await endStaffSessions(deps.db, caller)
     dropStaffCookie(reply)
-    return {}
   })
   consoleRoute(app, 'GET /console/api/newCode', async ({ caller }) => newStaffCode(caller))
-  consoleRoute(app, 'POST /console/api/setCode', async ({ deps, caller, body }) => {
-    await setStaffCode(deps, caller, body)
-    return {}
-  })
-  consoleRoute(app, 'POST /console/api/dropCode', async ({ deps, caller, body }) => {
-    await dropStaffCode(deps, caller, body.code)
-    return {}
-  })
+  consoleRoute(app, 'POST /console/api/setCode', ({ deps, caller, body }) => setStaffCode(deps, caller, body))
+  consoleRoute(app, 'POST /console/api/dropCode', ({ deps, caller, body }) =>
+    dropStaffCode(deps, caller, body.code)
+  )
 }
 
 const placeOf = (request: FastifyRequest) => ({

@@ -11,35 +11,22 @@ import {
   resetStaffCode,
   teamList
 } from '../../services/staff/team'
-import { actIn, actorIn } from './actor'
 
 /** The people of the console, and what they did. */
 export async function consoleTeamRoutes(app: FastifyInstance) {
   consoleRoute(app, 'GET /console/api/staff', async ({ deps, caller }) => ({
     list: await teamList(deps, caller)
   }))
-  consoleRoute(app, 'POST /console/api/inviteStaff', async ({ deps, caller, body }) =>
-    linkOf(await inviteStaff(deps, { ...actorIn(caller), ...body }))
+  consoleRoute(app, 'POST /console/api/inviteStaff', async ({ deps, act }) =>
+    linkOf(await inviteStaff(deps, act))
   )
-  consoleRoute(app, 'POST /console/api/renewStaffLink', async ({ deps, caller, body }) =>
-    linkOf(await renewStaffLink(deps, actIn(caller, body)))
+  consoleRoute(app, 'POST /console/api/renewStaffLink', async ({ deps, act }) =>
+    linkOf(await renewStaffLink(deps, act))
   )
-  consoleRoute(app, 'POST /console/api/changeStaffRoles', async ({ deps, caller, body }) => {
-    await changeStaffRoles(deps, actIn(caller, body))
-    return {}
-  })
-  consoleRoute(app, 'POST /console/api/disableStaff', async ({ deps, caller, body }) => {
-    await disableByOwner(deps, actIn(caller, body))
-    return {}
-  })
-  consoleRoute(app, 'POST /console/api/endStaffSessions', async ({ deps, caller, body }) => {
-    await endSessionsOf(deps, actIn(caller, body))
-    return {}
-  })
-  consoleRoute(app, 'POST /console/api/resetStaffCode', async ({ deps, caller, body }) => {
-    await resetStaffCode(deps, actIn(caller, body))
-    return {}
-  })
+  consoleRoute(app, 'POST /console/api/changeStaffRoles', ({ deps, act }) => changeStaffRoles(deps, act))
+  consoleRoute(app, 'POST /console/api/disableStaff', ({ deps, act }) => disableByOwner(deps, act))
+  consoleRoute(app, 'POST /console/api/endStaffSessions', ({ deps, act }) => endSessionsOf(deps, act))
+  consoleRoute(app, 'POST /console/api/resetStaffCode', ({ deps, act }) => resetStaffCode(deps, act))
   consoleRoute(app, 'GET /console/api/audit', ({ deps, query }) => auditTable(deps.db, query))
 }
 

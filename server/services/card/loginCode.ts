@@ -12,7 +12,7 @@ import { checkPayPassword } from './payPassword'
 import { getSim } from './sim'
 import type { CardCaller } from '../shared/caller'
 import { cardOutOfUse, noCodeLogin } from './errors'
-import type { Deps } from '../../deps'
+import type { SecretDeps } from '../../deps'
 
 /** Creates a code for another device to scan; -1 when the merchant has disabled this way to log in. */
 export async function askLoginCode(db: Db, askedBy: string, userAgent: string) {
@@ -22,7 +22,7 @@ export async function askLoginCode(db: Db, askedBy: string, userAgent: string) {
 
 /** The holder confirms or refuses the asking device; takes the pay password if log-in to the card requires it. */
 export async function answerLoginCode(
-  deps: Pick<Deps, 'db' | 'secrets'>,
+  deps: SecretDeps,
   caller: CardCaller,
   { code, status, payPassword }: Body<'POST /api/iot/answerLoginCode'>
 ): Promise<Data<'POST /api/iot/answerLoginCode'>> {

@@ -5,7 +5,7 @@ import { minuteMs } from '../../../rules/time'
 import { Code } from '../../../contract/errors'
 import { rows, type Db, type Tx } from '../../db/client'
 import { payPasswordTry, sim } from '../../db/schema'
-import type { Deps } from '../../deps'
+import type { DbDeps, SecretDeps } from '../../deps'
 import { BusinessError } from '../../errors'
 import type { Caller } from '../shared/caller'
 import { hashNetwork } from '../shared/callerLimits'
@@ -25,8 +25,6 @@ const ofStrangers = { tries: 20, minutes: 24 * 60 }
 /** Values of `caller` besides devices and networks: all strangers together, and a holder who just proved the bound mobile. */
 const strangers = 'strangers'
 const byMobile = 'mobile'
-
-type Parts = Pick<Deps, 'db' | 'secrets'>
 
 /** `salt:hash` for the database. */
 export async function hashPayPassword(password: string): Promise<string> {
@@ -90,7 +88,7 @@ async function countTry(
 }
 
 /** Key under which tries are counted: a device that gave the right password before has its own, others share their network's. */
-async function keyOf(deps: Parts, caller: Caller, card: Sim, mobileProved: boolean) {
+async function keyOf(deps: SecretDeps, caller: Caller, card: Sim, mobileProved: boolean) {
   if (mobileProved) return { key: byMobile, known: true }
   const device = caller.visitor ?? ''
   const [kept] = device ? await deps.db.select().from(payPasswordTry).where(rowOf(card, device)) : []
@@ -98,12 +96,7 @@ async function keyOf(deps: Parts, caller: Caller, card: Sim, mobileProved: boole
 }
 
 /** After a right password: resets the wrong tries and remembers the device. */
-async function remember(
-  { db }: Pick<Deps, 'db'>,
-  { visitor }: Caller,
-  card: Sim,
-  counted: string[]
-): Promise<void> {
+async function remember({ db }: DbDeps, { visitor }: Caller, card: Sim, counted: string[]): Promise<void> {
   for (const key of counted) await db.delete(payPasswordTry).where(rowOf(card, key))
   if (!visitor) return
   const known = { wrong: 0, lockedUntil: null, proved: true, at: sql`now()` }
@@ -119,7 +112,7 @@ async function remember(
  * holder who just proved the bound mobile. Throws 35001, 35002, 35003.
  */
 export async function checkPayPassword(
-  deps: Parts,
+  deps: SecretDeps,
   caller: Caller,
   card: Sim,
   { password, mobileProved = false }: { password: string | undefined; mobileProved?: boolean }
@@ -142,7 +135,7 @@ export async function checkPayPassword(
  * alone, right or not, so that strangers lock nobody out who claims something else, and learn nothing. Throws 35001, 35002, 35003.
  */
 export async function checkClaimedPassword(
-  deps: Parts,
+  deps: SecretDeps,
   caller: Caller,
   card: Sim,
   { password, claim, right }: { password: string; claim: string; right: boolean }

@@ -12,12 +12,7 @@ export const mendedByPackage: number[] = [BreakRule.usedUp, BreakRule.ended, Bre
 export const cutBy = (card: Sim, rules: number[]): boolean => rules.includes(card.breakRuleId)
 
 /** Restores a card cut by one of `rules`; `activate`: also activates a card that waits for its first package. */
-export async function reconnect(
-  tx: Tx,
-  card: Sim,
-  rules: number[],
-  { activate = false } = {}
-): Promise<void> {
+export async function reconnect(tx: Tx, card: Sim, rules: number[], { activate = false } = {}) {
   const cut = cutBy(card, rules)
   const wakes =
     (activate && card.simStatus === SimStatus.toActivate) || (cut && card.simStatus === SimStatus.stopped)

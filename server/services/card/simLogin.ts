@@ -1,5 +1,5 @@
 import { asc, eq, inArray, or } from 'drizzle-orm'
-import type { Body, Data } from '../../../contract'
+import type { Body } from '../../../contract'
 import { CardPasswordMode, SmsScene } from '../../../contract/enums'
 import { loginNumberKind, normaliseLoginNumber, spellingsOf } from '../../../rules/card/iccid'
 import { maskMobile } from '../../../rules/person/mask'
@@ -35,11 +35,7 @@ export async function findCard(db: Db, number: string): Promise<{ card: Sim; byP
  * Logs a card in. By the holder's mobile it takes an SMS code (else 34003), because many people know that number, while
  * the card's own numbers are printed on the card. cardPasswordMode 2 requires the pay password, too (35003).
  */
-export async function simLogin(
-  deps: Deps,
-  caller: Caller,
-  body: Body<'POST /api/simLogin'>
-): Promise<Data<'POST /api/simLogin'>> {
+export async function simLogin(deps: Deps, caller: Caller, body: Body<'POST /api/simLogin'>) {
   const number = normaliseLoginNumber(body.simNo)
   const kind = loginNumberKind(number)
   if (!kind && number.length < 8) throw invalid({ simNo: '请输入正确的卡号或设备号' })

@@ -129,10 +129,7 @@ async function letLeave({ sessions, kind }: Pick<Deps, 'sessions' | 'kind'>, fro
 /**
  * Job: makes the months ahead, and lets those leave that are older than USAGE_MONTHS, of which the present one is the first.
  */
-export async function keepMonths(
-  deps: Pick<Deps, 'db' | 'sessions' | 'kind' | 'config'>,
-  asked?: Date
-): Promise<void> {
+export async function keepMonths(deps: Pick<Deps, 'db' | 'sessions' | 'kind' | 'config'>, asked?: Date) {
   const at = asked ?? (await clock(deps.db))
   const today = chineseDayText(chineseDay(at.getTime()))
   const kept = deps.config.USAGE_MONTHS

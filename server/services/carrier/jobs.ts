@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { dayMs, hourMs, minuteMs } from '../../../rules/time'
 import { clock, transaction, type Tx } from '../../db/client'
 import { carrierJob, sim, type CarrierJob } from '../../db/schema'
-import type { Deps } from '../../deps'
+import type { Deps, DbDeps } from '../../deps'
 import { BusinessError } from '../../errors'
 import type { CarrierJobKind } from '../../values'
 import { perform, unfinished } from './acts'
@@ -26,7 +26,7 @@ const patience: Record<CarrierJobKind, number> = {
 const turn = sql`not exists (select 1 from ${carrierJob} before where before.order_sn = ${carrierJob.orderSn}
   and before.id < ${carrierJob.id} and before.state <> 'done')`
 /** Acts that are due; each is asked for again after 5, 10, 20 … 600 s. */
-export const dueActs = dueRows<Pick<Deps, 'db'>, typeof carrierJob>({
+export const dueActs = dueRows<DbDeps, typeof carrierJob>({
   table: carrierJob,
   key: carrierJob.key,
   due: () => and(unfinished, turn),
@@ -54,11 +54,7 @@ export async function wantOfCarrier(
 }
 
 /** Has the carrier cancel a package that was ordered there, if there is one and the carrier can. */
-export async function cancelAtCarrier(
-  tx: Tx,
-  deps: Pick<Deps, 'jobs' | 'providers'>,
-  orderSn: string
-): Promise<void> {
+export async function cancelAtCarrier(tx: Tx, deps: Pick<Deps, 'jobs' | 'providers'>, orderSn: string) {
   if (!deps.providers.carrier?.cancel) return
   const [ordered] = await tx.select().from(carrierJob).where(eq(carrierJob.key, orderSn))
   if (ordered?.kind !== 'order') return

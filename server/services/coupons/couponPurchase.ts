@@ -4,7 +4,7 @@ import type { Body } from '../../../contract'
 import type { Db, Tx } from '../../db/client'
 import { couponGoods, sim, simCoupon } from '../../db/schema'
 import type { Deps } from '../../deps'
-import type { Part } from '../payments/payable'
+import type { Payable } from '../payments/payable'
 import { notAllowedError, notFound, orderStateChanged } from '../../errors'
 import { PortalOrderKind } from '../../values'
 import { checkShown } from '../payments/newOrder'
@@ -78,12 +78,7 @@ export async function couponPeriod(db: Db, orderSn: string) {
 }
 
 /** Refunds the order and withdraws the coupon; 35006 when the coupon was used. */
-export async function refundCoupon(
-  tx: Tx,
-  deps: Pick<Deps, 'jobs'>,
-  orderSn: string,
-  part?: Part
-): Promise<void> {
+export const refundCoupon: Payable['refund'] = async (tx, deps, orderSn, part) => {
   const bought = eq(simCoupon.boughtBy, orderSn)
   await tx.delete(simCoupon).where(and(bought, isNull(simCoupon.orderSn)))
   if (await tx.$count(simCoupon, bought)) throw orderStateChanged('优惠券已使用，不能退款')

@@ -5,7 +5,7 @@ import { CouponStatus } from '../../../contract/enums'
 import { Code } from '../../../contract/errors'
 import { clock, transaction, type Db, type Tx } from '../../db/client'
 import { couponExchange, couponGoods, simCoupon } from '../../db/schema'
-import type { Deps } from '../../deps'
+import type { SecretDeps } from '../../deps'
 import { BusinessError, notAllowedError, soldOut } from '../../errors'
 import { checkShownCard, hashRequest, sameRequest } from '../payments/newOrder'
 import { paged } from '../shared/paged'
@@ -148,7 +148,7 @@ async function exchange(
 
 /** Exchanges coins for a coupon; the same clientKey gives the same exchange. */
 export async function exchangeCoupon(
-  deps: Pick<Deps, 'db' | 'secrets'>,
+  deps: SecretDeps,
   simNo: string,
   body: Body<'POST /api/iot/exchangeCoupon'>
 ): Promise<Data<'POST /api/iot/exchangeCoupon'>> {

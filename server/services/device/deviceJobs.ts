@@ -3,7 +3,7 @@ import type { Data } from '../../../contract'
 import { DeviceJobStatus, type DeviceJobKind } from '../../../contract/enums'
 import { clock, type Db, type Tx } from '../../db/client'
 import { deviceJob, sim, type DeviceJob, type JobWifi } from '../../db/schema'
-import type { Deps } from '../../deps'
+import type { JobDeps } from '../../deps'
 import { notFound } from '../../errors'
 import type { Sim } from '../card/sim'
 import { deviceBusy } from './errors'
@@ -26,7 +26,7 @@ export const isOpen = inArray(deviceJob.status, [DeviceJobStatus.accepted, Devic
 
 /** Puts a job on the queue, to run after `afterSeconds`. */
 export const queueJob = (
-  { jobs }: Pick<Deps, 'jobs'>,
+  { jobs }: JobDeps,
   jobId: number,
   options: { db?: Db; afterSeconds?: number } = {}
 ) => jobs.wake(deviceWork, jobId, options)
@@ -43,7 +43,7 @@ export async function openJob(db: Db, deviceId: number): Promise<DeviceJob | und
 /** Accepts a job for a locked device; -1 while another job is unfinished. */
 export async function acceptJob(
   tx: Tx,
-  deps: Pick<Deps, 'jobs'>,
+  deps: JobDeps,
   device: Sim,
   job: { kind: DeviceJobKind; targetId?: number; wifi?: JobWifi }
 ): Promise<DeviceJob> {

@@ -5,7 +5,7 @@ import { Code } from '../../../contract/errors'
 import { startOfChineseDay } from '../../../rules/card/billing'
 import { clock, transaction, type Db } from '../../db/client'
 import { deviceJob } from '../../db/schema'
-import type { Deps } from '../../deps'
+import type { Deps, DbDeps } from '../../deps'
 import { BusinessError } from '../../errors'
 import { simsIn, viceSim } from '../card/deviceSims'
 import { acceptJob, lastJob, openJob, ownJob, presentJob } from './deviceJobs'
@@ -98,6 +98,6 @@ export async function switchNet(deps: Deps, simNo: string, asked: string) {
 }
 
 /** State of a job of the caller's device. */
-export async function deviceJobState({ db }: Pick<Deps, 'db'>, device: Sim, jobId: number) {
+export async function deviceJobState({ db }: DbDeps, device: Sim, jobId: number) {
   return presentJob(db, await ownJob(db, device, jobId))
 }

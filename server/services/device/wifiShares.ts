@@ -5,7 +5,7 @@ import { isSsid, isWifiPassword } from '../../../rules/card/wifi'
 import { hourMs } from '../../../rules/time'
 import { clock, type Db } from '../../db/client'
 import { wifiShare } from '../../db/schema'
-import type { Deps } from '../../deps'
+import type { SecretDeps } from '../../deps'
 import { invalid, notFound } from '../../errors'
 import { hashToken, sealContexts } from '../../secrets/secret'
 import type { Caller } from '../shared/caller'
@@ -15,7 +15,7 @@ const encryptions: readonly string[] = ['open', 'wpa', 'wpa2']
 
 /** Stores a Wi-Fi for a day under a random code; 42200 names the field. The password of an open network is not stored. */
 export async function createWifiShare(
-  { db, secrets }: Pick<Deps, 'db' | 'secrets'>,
+  { db, secrets }: SecretDeps,
   { visitor }: Caller,
   { ssid, password = '', encryption, hidden = false }: Body<'POST /api/site/wifiCreate'>
 ): Promise<Data<'POST /api/site/wifiCreate'>> {
@@ -39,7 +39,7 @@ const gone = () => notFound('WiFi分享码无效、已过期或已被收回，�
 
 /** The Wi-Fi of a share code; 40400 when it is unknown, expired or revoked. */
 export async function readWifiShare(
-  { db, secrets }: Pick<Deps, 'db' | 'secrets'>,
+  { db, secrets }: SecretDeps,
   { visitor }: Caller,
   code: string
 ): Promise<Data<'GET /api/site/getWifiCode'>> {

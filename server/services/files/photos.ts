@@ -4,7 +4,7 @@ import { isWhole } from '../../../rules/person/photo'
 import { hourMs } from '../../../rules/time'
 import { transaction, type Tx } from '../../db/client'
 import { orderPhoto } from '../../db/schema'
-import type { Deps } from '../../deps'
+import type { Deps, DbDeps, ProviderDeps } from '../../deps'
 import { takeOfDay } from '../shared/callerLimits'
 import { invalid } from '../../errors'
 import { sealContexts } from '../../secrets/secret'
@@ -63,12 +63,7 @@ export async function attachPhotos(tx: Tx, orderSn: string, sender: string, phot
       .update(orderPhoto)
       .set({ orderSn: null, side: null, orderSession: '', createdAt: new Date(0) })
       .where(and(eq(orderPhoto.orderSn, orderSn), eq(orderPhoto.side, side)))
-    const attached = await tx
-      .update(orderPhoto)
-      .set({ orderSn, side })
-      .where(and(eq(orderPhoto.id, id), eq(orderPhoto.orderSession, sender), isNull(orderPhoto.orderSn)))
-      .returning({ id: orderPhoto.id })
-    if (!attached.length) fields[side] = '照片已失效，请重新上传'
+    if (!(await attach(tx, { id, sender }, { orderSn, side }))) fields[side] = photoGone
   }
   if (Object.keys(fields).length) throw invalid(fields)
 }
@@ -76,17 +71,30 @@ export async function attachPhotos(tx: Tx, orderSn: string, sender: string, phot
 /** Assigns photos of this sender to a request, in order. Throws 42200 at `photos` when one is not there any more. */
 export async function attachList(tx: Tx, sn: string, sender: string, ids: string[]): Promise<void> {
   for (const [i, id] of ids.entries()) {
-    const attached = await tx
-      .update(orderPhoto)
-      .set({ orderSn: sn, side: `photo${i + 1}` })
-      .where(and(eq(orderPhoto.id, id), eq(orderPhoto.orderSession, sender), isNull(orderPhoto.orderSn)))
-      .returning({ id: orderPhoto.id })
-    if (!attached.length) throw invalid({ photos: '照片已失效，请重新上传' })
+    const given = await attach(tx, { id, sender }, { orderSn: sn, side: `photo${i + 1}` })
+    if (!given) throw invalid({ photos: photoGone })
   }
 }
 
+const photoGone = '照片已失效，请重新上传'
+
+/** Assigns a photo of this sender that nothing has yet; false when there is none. */
+async function attach(
+  tx: Tx,
+  { id, sender }: { id: string; sender: string },
+  set: { orderSn: string; side: string }
+) {
+  const isFree = and(eq(orderPhoto.orderSession, sender), isNull(orderPhoto.orderSn))
+  const found = await tx
+    .update(orderPhoto)
+    .set(set)
+    .where(and(eq(orderPhoto.id, id), isFree))
+    .returning({ id: orderPhoto.id })
+  return found.length > 0
+}
+
 /** Sides with a stored photo. */
-export async function keptSides({ db }: Pick<Deps, 'db'>, orderSn: string): Promise<PhotoSide[]> {
+export async function keptSides({ db }: DbDeps, orderSn: string): Promise<PhotoSide[]> {
   const found = await db
     .select({ side: orderPhoto.side })
     .from(orderPhoto)
@@ -137,10 +145,7 @@ export async function readPhotos(
  * Deletes photos whose review has ended, by the caller's condition on `order_photo`, and photos that were not assigned
  * within a day.
  */
-export async function dropPhotos(
-  { db, providers }: Pick<Deps, 'db' | 'providers'>,
-  reviewed: SQL
-): Promise<void> {
+export async function dropPhotos({ db, providers }: ProviderDeps, reviewed: SQL): Promise<void> {
   const isDue = sql`case when order_sn is null then created_at < now() - interval '24 hours' else ${reviewed} end`
   const due = (after: string) => nextKeys(db, orderPhoto.id, isDue, after)
   const drop = (id: string) =>

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { commentPhoto, orderPhoto } from '../../db/schema'
 import { transaction, type Db, type Tx } from '../../db/client'
-import type { Deps } from '../../deps'
+import type { Deps, ProviderDeps } from '../../deps'
 import { invalid } from '../../errors'
 import { sealContexts } from '../../secrets/secret'
 import { addressOf, smaller } from '../files/pictures/address'
@@ -88,7 +88,7 @@ const isOrphan = sql`created_at < now() - ${orphanHours} * interval '1 hour'
   and not exists (select 1 from buyer_comment c where c.id = comment_id and c.state <> 'hidden')`
 
 /** Sweeps pictures whose comment was never kept, was deleted or is hidden, with their files. */
-export async function dropCommentPhotos({ db, providers }: Pick<Deps, 'db' | 'providers'>): Promise<void> {
+export async function dropCommentPhotos({ db, providers }: ProviderDeps): Promise<void> {
   const due = (after: string) => nextKeys(db, commentPhoto.hash, isOrphan, after)
   const drop = (hash: string) =>
     transaction(db, async (tx) => {

@@ -112,10 +112,7 @@ const present = (
 })
 
 /** Comments on an item, else on numbers of an operator, else all; newest first. The average covers all that match. */
-export async function commentList(
-  db: Db,
-  query: Query<'GET /api/shop/commentList'>
-): Promise<Data<'GET /api/shop/commentList'>> {
+export async function commentList(db: Db, query: Query<'GET /api/shop/commentList'>) {
   const where = matching(query)
   const rows = db
     .select({ comment: buyerComment, option: shopOrder.optionLabel })

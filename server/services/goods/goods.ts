@@ -85,10 +85,7 @@ const orders = {
   priceDown: desc(goods.price)
 }
 
-export async function goodsList(
-  db: Db,
-  query: Query<'GET /api/shop/goodsList'> & { deliveredTo?: string }
-): Promise<Data<'GET /api/shop/goodsList'>> {
+export async function goodsList(db: Db, query: Query<'GET /api/shop/goodsList'> & { deliveredTo?: string }) {
   const { kind, sort = 'rank' } = query
   const where = await goodsWhere(db, query)
   const rows = db

@@ -1,4 +1,4 @@
-import { onSaleColumn } from '../files/csv/planColumns'
+import { itemColumns, onSaleColumn } from '../files/csv/planColumns'
 import type { Columns } from '../files/csv/csv'
 import { selectNumberWords } from '../files/csv/words'
 
@@ -26,11 +26,7 @@ export const goodsColumns = {
     says: { en: 'as the shop shows it', zh: '商城里显示的标题' },
     example: '随身WiFi'
   },
-  subtitle: {
-    names: ['副标题'],
-    says: { en: 'a line below the title', zh: '标题下的一行字' },
-    example: '免插卡，开机即用'
-  },
+  subtitle: itemColumns.subtitle,
   group: {
     names: ['分组'],
     required: true,
@@ -78,41 +74,12 @@ export const goodsColumns = {
     },
     example: 'pictures/wifi-white.jpg|pictures/wifi-black.jpg'
   },
-  tags: {
-    names: ['标签'],
-    says: { en: '8 at most, with | between', zh: '最多 8 个，用 | 隔开' },
-    example: '包邮|新品'
-  },
-  rank: {
-    names: ['排序'],
-    says: { en: 'the highest comes first; 0 unless given', zh: '数大的在前；不写就是 0' },
-    example: '10'
-  },
+  tags: itemColumns.tags,
+  rank: itemColumns.rank,
   onSale: onSaleColumn,
-  image: {
-    names: ['图片', '主图'],
-    required: true,
-    picture: true,
-    says: {
-      en: 'pictures/… that was added, /path below the shop, or https://…',
-      zh: '已添加的 pictures/…、店内的 /路径 或 https://…'
-    },
-    example: 'pictures/wifi.jpg'
-  },
-  images: {
-    names: ['轮播图', '详情图'],
-    picture: true,
-    says: {
-      en: 'pictures of its page, with | between; 图片 unless given',
-      zh: '详情页的图片，用 | 隔开；不写就用图片'
-    },
-    example: 'pictures/wifi-1.jpg|pictures/wifi-2.jpg'
-  },
-  content: {
-    names: ['详情', '图文详情'],
-    says: { en: 'HTML, sanitised when it is shown', zh: 'HTML，显示时会过滤' },
-    example: '<p>支持 10 台设备同时上网</p>'
-  },
+  image: itemColumns.image,
+  images: itemColumns.images,
+  content: itemColumns.content,
   notice: {
     names: ['下单须知'],
     says: { en: 'HTML, shown once to each buyer in a dialog', zh: 'HTML，对每位买家弹窗显示一次' },

@@ -5,7 +5,7 @@ import { yuanText } from '../../../rules/money'
 import { dayMs } from '../../../rules/time'
 import { clock, rows, transaction, type Db } from '../../db/client'
 import { goods, goodsOption, goodsWatch, type GoodsWatch } from '../../db/schema'
-import type { Deps } from '../../deps'
+import type { Deps, MessageDeps } from '../../deps'
 import { invalid, noSuchGoods, refuse } from '../../errors'
 import { sendsSms } from '../../providers/sms'
 import { maySendSms, smsClaim, smsFailure, smsRetry } from '../messages/courtesySms'
@@ -14,8 +14,6 @@ import { mobileFor, mostWatches, watchDays } from '../numbers/watches'
 import { lockInOrder } from '../shared/callerLimits'
 import type { Buyer } from '../shared/caller'
 import { dueRows, dueWork } from '../shared/dueWork'
-
-type Parts = Pick<Deps, 'db' | 'providers' | 'config' | 'log'>
 
 /** -1: what is there can be bought. */
 const isInStock = () => refuse('现在有货，可以直接购买')
@@ -133,7 +131,7 @@ export async function endGoodsWatches(db: Db): Promise<void> {
 }
 
 /** Sends the SMS of a watch; none when its item is there no more. */
-async function sendGoodsSms({ db, providers }: Parts, { id, mobile }: GoodsWatch) {
+async function sendGoodsSms({ db, providers }: MessageDeps, { id, mobile }: GoodsWatch) {
   const [item] = await rows<{ title: string; option: string; price: number }>(
     db,
     sql`select g.title, coalesce(o.label, '') as option, coalesce(o.price, g.price) as price from ${open} and w.id = ${id}`
@@ -146,7 +144,7 @@ async function sendGoodsSms({ db, providers }: Parts, { id, mobile }: GoodsWatch
 /** SMS that watched goods are there again, each sent at most once, in the hours for it, while they are in stock. */
 export const goodsWatchSms = dueWork({
   name: 'tell-goods-watchers',
-  rows: dueRows<Parts, typeof goodsWatch>({
+  rows: dueRows<MessageDeps, typeof goodsWatch>({
     table: goodsWatch,
     key: goodsWatch.id,
     due: ({ config }) =>

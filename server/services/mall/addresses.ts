@@ -62,11 +62,7 @@ async function makeDefault(tx: Tx, card: Sim, addressId: number): Promise<void> 
 }
 
 /** Adds or changes an address. A card with addresses always has a default. */
-export async function setSimAddress(
-  db: Db,
-  simNo: string,
-  body: Body<'POST /api/iot/setSimAddress'>
-): Promise<Data<'POST /api/iot/setSimAddress'>> {
+export async function setSimAddress(db: Db, simNo: string, body: Body<'POST /api/iot/setSimAddress'>) {
   checkAddress(body)
   const { addressId, mobile, isDefault, name, address, provinceCode, province, city, county } = body
   return transaction(db, async (tx) => {

@@ -1,3 +1,4 @@
+import { itemColumns, onSaleColumn } from '../files/csv/planColumns'
 import type { Columns } from '../files/csv/csv'
 
 /** Columns of a file of mall:import. */
@@ -13,11 +14,7 @@ export const mallColumns = {
     says: { en: 'its title, by which an item is found again', zh: '商品标题，改商品时按它找' },
     example: '不锈钢保温杯'
   },
-  subtitle: {
-    names: ['副标题'],
-    says: { en: 'a line below the title', zh: '标题下面的一行' },
-    example: '保温 12 小时'
-  },
+  subtitle: itemColumns.subtitle,
   group: {
     names: ['分组'],
     required: true,
@@ -75,43 +72,11 @@ export const mallColumns = {
     says: { en: 'yuan, shown struck out', zh: '元，划掉显示' },
     example: '69.00'
   },
-  tags: { names: ['标签'], says: { en: 'labels between |', zh: '用 | 隔开' }, example: '新品|包邮' },
-  rank: {
-    names: ['排序'],
-    says: { en: 'the highest first; 0 unless given', zh: '大的在前；不写就是 0' },
-    example: '10'
-  },
-  onSale: {
-    names: ['上架'],
-    says: {
-      en: '是 puts it on sale, 否 takes it off; empty: as it was, a new one is on sale',
-      zh: '是：上架；否：下架；留空则保持原样，新的为上架'
-    },
-    example: '是'
-  },
-  image: {
-    names: ['图片', '主图'],
-    required: true,
-    picture: true,
-    says: {
-      en: 'pictures/… that was added, /path below the shop, or https://…',
-      zh: '已添加的 pictures/…、店内的 /路径 或 https://…'
-    },
-    example: 'pictures/bottle.jpg'
-  },
-  images: {
-    names: ['轮播图', '详情图'],
-    picture: true,
-    says: {
-      en: 'pictures of its page, between |; 图片 unless given',
-      zh: '商品页的图片，用 | 隔开；不写就是图片一列'
-    },
-    example: 'pictures/bottle.jpg|pictures/bottle2.jpg'
-  },
-  content: {
-    names: ['详情', '图文详情'],
-    says: { en: 'HTML, sanitised when it is shown', zh: 'HTML，显示时会清洗' },
-    example: '<p>304 不锈钢</p>'
-  }
+  tags: itemColumns.tags,
+  rank: itemColumns.rank,
+  onSale: onSaleColumn,
+  image: itemColumns.image,
+  images: itemColumns.images,
+  content: itemColumns.content
 } satisfies Columns<string>
 export type MallKey = keyof typeof mallColumns

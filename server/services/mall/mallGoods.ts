@@ -62,11 +62,7 @@ const sorts = {
 }
 
 /** Goods of the mall for a card, of all groups or of one: what its points suffice for first, then as asked, then the best ranked. */
-export async function mallIndex(
-  db: Db,
-  card: Sim,
-  query: Query<'GET /api/iot/integralShopIndex'>
-): Promise<Data<'GET /api/iot/integralShopIndex'>> {
+export async function mallIndex(db: Db, card: Sim, query: Query<'GET /api/iot/integralShopIndex'>) {
   const banners = await db.select().from(mallBanner).orderBy(asc(mallBanner.sort), asc(mallBanner.id))
   const groups = await db
     .select()

@@ -90,11 +90,7 @@ const joined = (db: Db) =>
     .innerJoin(mallOrder, eq(mallOrder.orderSn, portalOrder.orderSn))
 
 /** Orders of a card in the mall, newest first, and the count of each group. */
-export async function shopOrderList(
-  db: Db,
-  card: Sim,
-  query: Query<'GET /api/iot/shopOrderList'>
-): Promise<Data<'GET /api/iot/shopOrderList'>> {
+export async function shopOrderList(db: Db, card: Sim, query: Query<'GET /api/iot/shopOrderList'>) {
   const mine = and(eq(portalOrder.simId, card.id), eq(portalOrder.kind, PortalOrderKind.mall))
   const found = await db
     .select({ state: mallStateSql, count: sql<number>`count(*)::int` })

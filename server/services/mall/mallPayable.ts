@@ -4,11 +4,10 @@ import { DeliveryWay } from '../../../contract/enums'
 import { withQuery } from '../../../rules/url'
 import type { Db, Tx } from '../../db/client'
 import { mallOrder } from '../../db/schema'
-import type { Deps } from '../../deps'
 import type { Sim } from '../card/sim'
 import { cancelUnpaidPortalOrder, lockPortalOrder, type PortalOrder } from '../money/portalOrders'
 import { refundPortalOrder } from '../money/portalPayable'
-import type { Part, Payable } from '../payments/payable'
+import type { Payable } from '../payments/payable'
 import { receiveMallGoods, returnMallOrder } from './stock'
 
 /** A paid order waits for the merchant; a pick-up gets its code. A duplicate code fails the crediting, which is retried. */
@@ -44,12 +43,7 @@ export async function cancelUnpaidMall(tx: Tx, orderSn: string): Promise<boolean
 }
 
 /** Refunds a paid order: money, points and stock. */
-export async function refundMall(
-  tx: Tx,
-  deps: Pick<Deps, 'jobs'>,
-  orderSn: string,
-  part?: Part
-): Promise<void> {
+export const refundMall: Payable['refund'] = async (tx, deps, orderSn, part) => {
   await giveOrderBack(tx, orderSn)
   await refundPortalOrder(tx, deps, orderSn, part)
 }

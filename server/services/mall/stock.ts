@@ -55,11 +55,7 @@ async function restock(tx: Tx, { optionId, goodsId, count }: MallOrder): Promise
 }
 
 /** Returns points and stock of an order that ends, its stock unless the goods are outside; once, however often it is called. */
-export async function returnMallOrder(
-  tx: Tx,
-  card: Sim,
-  { orderSn, title, points }: PortalOrder
-): Promise<void> {
+export async function returnMallOrder(tx: Tx, card: Sim, { orderSn, title, points }: PortalOrder) {
   const [order] = await tx
     .update(mallOrder)
     .set({ returnedAt: sql`now()` })

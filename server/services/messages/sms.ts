@@ -4,7 +4,7 @@ import type { CaptchaProof } from '../../../contract/define'
 import { Code } from '../../../contract/errors'
 import { clock, type Db } from '../../db/client'
 import { smsCode } from '../../db/schema'
-import type { Deps } from '../../deps'
+import type { Deps, SecretDeps } from '../../deps'
 import { BusinessError, smsUnavailable } from '../../errors'
 import { Unanswered } from '../../providers/cloud'
 import type { Sms } from '../../providers/sms'
@@ -35,7 +35,7 @@ async function deliver({ providers, log }: Pick<Deps, 'providers' | 'log'>, sms:
 
 /** Makes a new code for a mobile and scene, in place of the one before; returns it. */
 export async function keepSmsCode(
-  { db, secrets }: Pick<Deps, 'db' | 'secrets'>,
+  { db, secrets }: SecretDeps,
   mobile: string,
   scene: string
 ): Promise<string> {
@@ -79,12 +79,7 @@ const alive = (mobile: string, scene: string) =>
  * Throws 34002 unless the code is right; wrong tries are counted, and five invalidate the code. Call it outside a
  * transaction, whose rollback would undo the count. The code stays valid until `useSmsCode`.
  */
-export async function checkSmsCode(
-  { db, secrets }: Pick<Deps, 'db' | 'secrets'>,
-  mobile: string,
-  scene: string,
-  code: string
-) {
+export async function checkSmsCode({ db, secrets }: SecretDeps, mobile: string, scene: string, code: string) {
   const hash = secrets.keyedHash('sms', `${mobile}|${scene}|${code}`)
   const [row] = await db
     .update(smsCode)

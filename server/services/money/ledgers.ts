@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Data, Query } from '../../../contract'
+import type { Query } from '../../../contract'
 import { timeText } from '../../../rules/time'
 import type { Db } from '../../db/client'
 import { balanceLog, couponCoinLog, integralLog } from '../../db/schema'
@@ -30,11 +30,7 @@ const presentLedgerRow = ({
 })
 
 /** Ledger of a card's balance, newest first, with totals of the months on the page. */
-export async function simBalanceLogList(
-  db: Db,
-  card: Sim,
-  query: Query<'GET /api/iot/simBalanceLogList'>
-): Promise<Data<'GET /api/iot/simBalanceLogList'>> {
+export async function simBalanceLogList(db: Db, card: Sim, query: Query<'GET /api/iot/simBalanceLogList'>) {
   const own = eq(balanceLog.simId, card.id)
   const where = and(own, ofFlow(balanceLog.money, query.flow))
   const rows = db.select().from(balanceLog).where(where).orderBy(desc(balanceLog.id))
@@ -44,11 +40,7 @@ export async function simBalanceLogList(
 }
 
 /** Ledger of a card's points, newest first, with totals of the months on the page. */
-export async function simIntegralLogList(
-  db: Db,
-  card: Sim,
-  query: Query<'GET /api/iot/simIntegralLogList'>
-): Promise<Data<'GET /api/iot/simIntegralLogList'>> {
+export async function simIntegralLogList(db: Db, card: Sim, query: Query<'GET /api/iot/simIntegralLogList'>) {
   const { id, type, title, points, total, createdAt } = integralLog
   const own = eq(integralLog.simId, card.id)
   const where = and(own, ofFlow(points, query.flow))
@@ -67,11 +59,7 @@ export async function simIntegralLogList(
 }
 
 /** Ledger of a card's coupon coins, newest first, with totals of the months on the page. */
-export async function couponCoinLogList(
-  db: Db,
-  card: Sim,
-  query: Query<'GET /api/iot/couponCoinLogList'>
-): Promise<Data<'GET /api/iot/couponCoinLogList'>> {
+export async function couponCoinLogList(db: Db, card: Sim, query: Query<'GET /api/iot/couponCoinLogList'>) {
   const { coins } = couponCoinLog
   const own = eq(couponCoinLog.simId, card.id)
   const where = and(own, ofFlow(coins, query.flow))

@@ -21,22 +21,14 @@ const presentTopUp = (order: PortalOrder) => ({
 })
 
 /** Top-up orders of a card, newest first. */
-export async function simBalanceList(
-  db: Db,
-  card: Sim,
-  query: Query<'GET /api/iot/simBalanceList'>
-): Promise<Data<'GET /api/iot/simBalanceList'>> {
+export async function simBalanceList(db: Db, card: Sim, query: Query<'GET /api/iot/simBalanceList'>) {
   const where = and(eq(portalOrder.simId, card.id), eq(portalOrder.kind, PortalOrderKind.balance))
   const rows = db.select().from(portalOrder).where(where).orderBy(desc(portalOrder.id))
   return paged(query, rows, db.$count(portalOrder, where), presentTopUp)
 }
 
 /** Orders of a card, of all kinds or of one, newest first. */
-export async function simOrderList(
-  db: Db,
-  card: Sim,
-  query: Query<'GET /api/iot/simOrderList'>
-): Promise<Data<'GET /api/iot/simOrderList'>> {
+export async function simOrderList(db: Db, card: Sim, query: Query<'GET /api/iot/simOrderList'>) {
   const ofKind = query.kind ? sql`${portalOrder.kind} = ${query.kind}` : undefined
   const where = and(eq(portalOrder.simId, card.id), ofKind)
   const rows = db.select().from(portalOrder).where(where).orderBy(desc(portalOrder.id))

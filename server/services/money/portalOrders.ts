@@ -3,7 +3,7 @@ import type { WhichOrder } from '../../../contract/define'
 import { PortalOrderStatus } from '../../../contract/enums'
 import { clockTime, type Db, type Tx } from '../../db/client'
 import { portalOrder, sim } from '../../db/schema'
-import type { Deps } from '../../deps'
+import type { Deps, DbDeps } from '../../deps'
 import { noSuchOrder, orderStateChanged } from '../../errors'
 import { payableOf, type Paid } from '../payments/payable'
 import { PortalOrderKind } from '../../values'
@@ -36,7 +36,7 @@ export async function lockPortalOrder(
 
 /** An order of the logged-in card; 40400 when missing or another card's. */
 export async function ownPortalOrder(
-  { db }: Pick<Deps, 'db'>,
+  { db }: DbDeps,
   { orderSn, clientKey = '' }: WhichOrder,
   card: Sim
 ): Promise<PortalOrder> {

@@ -3,7 +3,7 @@ import { CancelStatus, PlaceType, PortalOrderStatus } from '../../../contract/en
 import { withQuery } from '../../../rules/url'
 import { clock, prepared, type Db, type Tx } from '../../db/client'
 import { portalOrder } from '../../db/schema'
-import type { Deps } from '../../deps'
+import type { Deps, JobDeps } from '../../deps'
 import { orderStateChanged } from '../../errors'
 import { PortalOrderKind } from '../../values'
 import type { Sim } from '../card/sim'
@@ -128,7 +128,7 @@ export const isUncredited: Payable['isUncredited'] = async (tx, orderSn) => {
 /** As `Payable.givePart`, of a credited order: to the payment method as far as that paid, then to the balance. */
 export async function givePortalPart(
   tx: Tx,
-  deps: Pick<Deps, 'jobs'>,
+  deps: JobDeps,
   orderSn: string,
   { amount, why }: Part
 ): Promise<string> {
@@ -158,7 +158,7 @@ export async function portalMoneyLeft(tx: Tx, orderSn: string): Promise<number |
 }
 
 /** Refunds all that is left of a locked order, but the debt that it has repaid. */
-async function refundRest(tx: Tx, deps: Pick<Deps, 'jobs'>, card: Sim, order: PortalOrder): Promise<void> {
+async function refundRest(tx: Tx, deps: JobDeps, card: Sim, order: PortalOrder): Promise<void> {
   const { amount, placeType, orderSn } = order
   if (debtPaid(order)) {
     const left = await portalMoneyLeft(tx, orderSn)
@@ -174,12 +174,7 @@ async function refundRest(tx: Tx, deps: Pick<Deps, 'jobs'>, card: Sim, order: Po
  * Refunds a paid order to where its money came from; once, however often it is called. `part`: what goes back, in place of
  * all that is left.
  */
-export async function refundPortalOrder(
-  tx: Tx,
-  deps: Pick<Deps, 'jobs'>,
-  orderSn: string,
-  part?: Part
-): Promise<void> {
+export const refundPortalOrder: Payable['refund'] = async (tx, deps, orderSn, part) => {
   const { card, order } = (await lockPortalOrder(tx, orderSn))!
   if (order.status === PortalOrderStatus.refunded) return
   if (part) await givePortalPart(tx, deps, orderSn, part)

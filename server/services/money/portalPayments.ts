@@ -3,7 +3,7 @@ import type { Body } from '../../../contract'
 import { CardPasswordMode, PlaceType, PortalOrderStatus } from '../../../contract/enums'
 import { clock, prepared, transaction, type Db, type Tx } from '../../db/client'
 import { portalOrder } from '../../db/schema'
-import type { Deps } from '../../deps'
+import type { Deps, SecretDeps } from '../../deps'
 import { invalid, notAllowedError, orderStateChanged } from '../../errors'
 import { payableOf } from '../payments/payable'
 import { creditSoon } from '../payments/crediting'
@@ -72,7 +72,7 @@ export async function payInPart(tx: Tx, card: Sim, order: PortalOrder): Promise<
 
 /** Checks the pay password if the card requires one; outside the transaction, because a wrong try must stay counted. */
 export async function allowBalance(
-  deps: Pick<Deps, 'db' | 'secrets'>,
+  deps: SecretDeps,
   caller: Caller,
   card: Sim,
   payPassword: string | undefined

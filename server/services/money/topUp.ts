@@ -5,9 +5,9 @@ import { Code } from '../../../contract/errors'
 import { yuanText } from '../../../rules/money'
 import type { Tx } from '../../db/client'
 import { balanceOption } from '../../db/schema'
-import type { Deps } from '../../deps'
+import type { Deps, JobDeps } from '../../deps'
 import { BusinessError, invalid, notAllowedError } from '../../errors'
-import type { Part } from '../payments/payable'
+import type { Part, Payable } from '../payments/payable'
 import { PortalOrderKind } from '../../values'
 import { checkShown, checkShownCard } from '../payments/newOrder'
 import { givePortalPart, portalMoneyLeft, refundPortalOrder } from './portalPayable'
@@ -57,19 +57,14 @@ function takeBack(tx: Tx, card: Sim, { orderSn, title }: PortalOrder, money: num
 }
 
 /** As `Payable.givePart`: the part leaves the balance. */
-export async function giveTopUpPart(tx: Tx, deps: Pick<Deps, 'jobs'>, orderSn: string, part: Part) {
+export async function giveTopUpPart(tx: Tx, deps: JobDeps, orderSn: string, part: Part) {
   const { card, order } = (await lockPortalOrder(tx, orderSn))!
   if (order.status === PortalOrderStatus.credited) await takeBack(tx, card, order, part.amount)
   return givePortalPart(tx, deps, orderSn, part)
 }
 
 /** Refunds a top-up: its money leaves the balance, and its gift as far as that is still there. */
-export async function refundTopUp(
-  tx: Tx,
-  deps: Pick<Deps, 'jobs'>,
-  orderSn: string,
-  part?: Part
-): Promise<void> {
+export const refundTopUp: Payable['refund'] = async (tx, deps, orderSn, part) => {
   const { card, order } = (await lockPortalOrder(tx, orderSn))!
   if (order.status === PortalOrderStatus.credited) {
     const money = part?.amount ?? (await portalMoneyLeft(tx, orderSn)) ?? 0
@@ -81,11 +76,7 @@ export async function refundTopUp(
 }
 
 /** Credits a paid top-up; arrears are settled from it first. */
-export async function creditTopUp(
-  tx: Tx,
-  card: Sim,
-  { orderSn, amount: paid, giftMoney }: PortalOrder
-): Promise<void> {
+export async function creditTopUp(tx: Tx, card: Sim, { orderSn, amount: paid, giftMoney }: PortalOrder) {
   // an older server gave a part back before the crediting, too
   const amount = paid - (await backInParts(tx, orderSn))
   await moveBalance(tx, card, { type: 'topUp', title: '余额充值', money: amount, orderSn })

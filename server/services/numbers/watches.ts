@@ -5,7 +5,7 @@ import { maskMobile } from '../../../rules/person/mask'
 import { yuanText } from '../../../rules/money'
 import { clock, rows, transaction, type Db } from '../../db/client'
 import { numberWatch, vanityNumber, type NumberWatch } from '../../db/schema'
-import type { Deps } from '../../deps'
+import type { Deps, MessageDeps, ProviderDeps } from '../../deps'
 import { notOpen } from '../../errors'
 import { sendsSms } from '../../providers/sms'
 import { watchNews } from '../../providers/sms/words'
@@ -24,8 +24,6 @@ import {
   tooManySmsWatches,
   tooManyWatches
 } from './errors'
-
-type Parts = Pick<Deps, 'db' | 'providers' | 'config' | 'log'>
 
 /** Days that a watch lasts. */
 export const watchDays = 30
@@ -79,7 +77,7 @@ export const watchesOf = async (
 
 /** The mobile for the SMS. Throws 40001 where none is sent, -1 without a mobile that this session has proved. */
 export async function mobileFor(
-  { db, providers }: Pick<Deps, 'db' | 'providers'>,
+  { db, providers }: ProviderDeps,
   orderSession: string,
   kind: 'watch' | 'goods'
 ) {
@@ -156,7 +154,7 @@ function isDue({ config }: Pick<Deps, 'config'>) {
   )
 }
 
-async function sendWatchSms({ db, providers }: Parts, { mobile, numberId, waitsFor }: NumberWatch) {
+async function sendWatchSms({ db, providers }: MessageDeps, { mobile, numberId, waitsFor }: NumberWatch) {
   const [number] = await rows<{ number: string; now: number }>(
     db,
     sql`select number, ${cost} as now from vanity_number where id = ${numberId}`
@@ -174,7 +172,7 @@ async function sendWatchSms({ db, providers }: Parts, { mobile, numberId, waitsF
 /** SMS about watched numbers, each sent at most once. */
 export const watchSms = dueWork({
   name: 'tell-watchers',
-  rows: dueRows<Parts, typeof numberWatch>({
+  rows: dueRows<MessageDeps, typeof numberWatch>({
     table: numberWatch,
     key: numberWatch.id,
     due: isDue,

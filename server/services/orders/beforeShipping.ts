@@ -4,7 +4,7 @@ import { GoodsKind, SelectNumber } from '../../../contract/enums'
 import { buyerMay } from '../../../rules/order/orderLife'
 import { transaction, type Db, type Tx } from '../../db/client'
 import { numberOrder, orderEvent, shopOrder, type ShopOrder } from '../../db/schema'
-import type { Deps } from '../../deps'
+import type { Deps, DbDeps } from '../../deps'
 import { invalid, orderStateChanged, refuse } from '../../errors'
 import { urgedText } from '../../values'
 import { orderFreight } from '../shared/shipping'
@@ -14,7 +14,7 @@ import { rulesOfOrder } from './orderRules'
 import { addEvent, lockOrder, payResultOf } from './orders'
 
 /** Actions of the buyer on a paid order that is not shipped. */
-export async function beforeShipping({ db }: Pick<Deps, 'db'>, order: ShopOrder) {
+export async function beforeShipping({ db }: DbDeps, order: ShopOrder) {
   const [handed] = await db.select().from(numberOrder).where(eq(numberOrder.orderSn, order.orderSn))
   return {
     canChangeAddress: mayChange(order) && !isHandedOver(handed),
@@ -78,11 +78,7 @@ async function wasUrged(db: Db, orderSn: string): Promise<boolean> {
  * Runs `work` while no operator's platform can be handed the order. The row that a hand-over inserts first is inserted and
  * taken away again: a hand-over meanwhile waits for the commit, and reads the new address.
  */
-async function beforeHandOver(
-  tx: Tx,
-  { orderSn, kind }: ShopOrder,
-  work: () => Promise<void>
-): Promise<void> {
+async function beforeHandOver(tx: Tx, { orderSn, kind }: ShopOrder, work: () => Promise<void>) {
   if (kind === GoodsKind.general) return work()
   const which = eq(numberOrder.orderSn, orderSn)
   const [inserted] = await tx.insert(numberOrder).values({ orderSn }).onConflictDoNothing().returning()

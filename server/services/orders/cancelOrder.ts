@@ -4,7 +4,7 @@ import { buyerMay } from '../../../rules/order/orderLife'
 import { own } from '../../../rules/own'
 import { transaction, type Tx } from '../../db/client'
 import { numberOrder, type HandedOrder, type ShopOrder } from '../../db/schema'
-import type { Deps } from '../../deps'
+import type { Deps, DbDeps } from '../../deps'
 import { orderStateChanged } from '../../errors'
 import { cancelByBuyer } from '../payments/unpaid'
 import { moveOrderIn } from './orderMoves'
@@ -28,7 +28,7 @@ export const isHandedOver = (row?: HandedOrder) =>
   row?.state === 'waiting' || (row?.state === 'handed' && row.step !== 'rejected')
 
 /** Whether the buyer may cancel the order now. */
-export async function cancellable({ db }: Pick<Deps, 'db'>, order: ShopOrder): Promise<boolean> {
+export async function cancellable({ db }: DbDeps, order: ShopOrder): Promise<boolean> {
   if (!buyerMay(order, 'cancel')) return false
   const [row] = await db.select().from(numberOrder).where(eq(numberOrder.orderSn, order.orderSn))
   return !isHandedOver(row)

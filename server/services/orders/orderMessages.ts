@@ -3,7 +3,7 @@ import type { Body, Data } from '../../../contract'
 import { ShopOrderStatus as S } from '../../../contract/enums'
 import { rows, type Db } from '../../db/client'
 import { orderMessage, shopOrder, type OrderMessageRow, type ShopOrder } from '../../db/schema'
-import type { Deps } from '../../deps'
+import type { Deps, MessageDeps } from '../../deps'
 import { notOpen } from '../../errors'
 import type { MiniPlatform } from '../../providers/miniLogin'
 import { messageNotes, messageTemplate, type MessageWords } from '../../providers/orderMessages/templates'
@@ -14,7 +14,6 @@ import { messageClaim, messageFailure, sendByPlatform } from '../messages/platfo
 import { dueRows, dueWork, upToAnHour } from '../shared/dueWork'
 import type { Caller, Visitor } from '../shared/caller'
 
-type Parts = Pick<Deps, 'db' | 'config' | 'providers' | 'log'>
 type Asked = Pick<Deps, 'db' | 'config' | 'providers'>
 
 const kinds: OrderMessageKind[] = ['shipped', 'refunded', 'papers']
@@ -100,12 +99,12 @@ async function wordsOf(db: Db, { orderSn, kind }: OrderMessageRow): Promise<Mess
   }
 }
 
-const platformsOn = ({ providers }: Parts) => Object.keys(providers.orderMessages)
+const platformsOn = ({ providers }: MessageDeps) => Object.keys(providers.orderMessages)
 
 /** Messages about orders by the platforms of mini-programs, each sent at most once. */
 export const orderMessages = dueWork({
   name: 'order-messages',
-  rows: dueRows<Parts, typeof orderMessage>({
+  rows: dueRows<MessageDeps, typeof orderMessage>({
     table: orderMessage,
     key: orderMessage.id,
     due: (parts) =>

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { ShopOrderStatus } from '../../../contract/enums'
-import type { Deps } from '../../deps'
+import type { ProviderDeps } from '../../deps'
 import { OrderPrefix } from '../../values'
 import { dropPhotos } from '../files/photos'
 
@@ -19,7 +19,7 @@ const beforeReviewEnds = [
 ]
 
 /** Deletes photos of orders whose review has ended, and photos not used by any order within a day. */
-export const dropOrderPhotos = (deps: Pick<Deps, 'db' | 'providers'>) =>
+export const dropOrderPhotos = (deps: ProviderDeps) =>
   dropPhotos(
     deps,
     sql`left(order_sn, 2) in (${OrderPrefix.number}, ${OrderPrefix.goods}) and not exists (

@@ -7,7 +7,7 @@ import { maskMobile, maskName } from '../../../rules/person/mask'
 import { dayMs } from '../../../rules/time'
 import { transaction, type Db } from '../../db/client'
 import { afterSale, orderEvent, shopOrder, type ShopOrder } from '../../db/schema'
-import type { Deps } from '../../deps'
+import type { Deps, DbDeps } from '../../deps'
 import { invalid } from '../../errors'
 import { Asked } from '../../values'
 import { photoSides } from '../files/photos'
@@ -76,7 +76,7 @@ function inGroup(db: Db, group: string): SQL {
 const ordersOf = (db: Db, mobile: string, group?: string) =>
   and(eq(shopOrder.mobile, mobile), group ? inGroup(db, group) : undefined)
 
-const eventsOf = ({ db }: Pick<Deps, 'db'>, orderSn: string) =>
+const eventsOf = ({ db }: DbDeps, orderSn: string) =>
   db
     .select()
     .from(orderEvent)
@@ -105,11 +105,7 @@ const presentRow = (order: ShopOrder, canComment: boolean) => ({
   payBefore: order.status === ShopOrderStatus.toPay ? order.payBefore.toISOString() : null
 })
 
-export async function orderList(
-  { db }: Deps,
-  mobile: string,
-  query: Query<'GET /api/hk/orderList'>
-): Promise<Data<'GET /api/hk/orderList'>> {
+export async function orderList({ db }: Deps, mobile: string, query: Query<'GET /api/hk/orderList'>) {
   const where = ordersOf(db, mobile, query.group)
   const rows = db
     .select({ order: shopOrder, canComment: awaitsComment(db) })
@@ -182,12 +178,7 @@ export async function orderDetails(deps: Deps, order: ShopOrder): Promise<Data<'
 }
 
 /** Deletes what is kept about a buyer, who proves the mobile of the order log-in by a code. Throws 34002. */
-export async function forgetProvedBuyer(
-  deps: Deps,
-  mobile: string,
-  code: string,
-  visitor: VisitorIds
-): Promise<void> {
+export async function forgetProvedBuyer(deps: Deps, mobile: string, code: string, visitor: VisitorIds) {
   await checkSmsCode(deps, mobile, SmsScene.orderQuery, code)
   await transaction(deps.db, async (tx) => {
     await useSmsCode(tx, mobile, SmsScene.orderQuery)

@@ -88,11 +88,7 @@ export async function releaseOrderNumber(
  * Returns pieces of a locked order to stock; the database refuses more than were ordered. Of an item with options only a
  * known option takes them, as the item's stock is the sum of its options.
  */
-export async function restockGoods(
-  tx: Tx,
-  { goodsId, optionId, orderSn }: ShopOrder,
-  count: number
-): Promise<void> {
+export async function restockGoods(tx: Tx, { goodsId, optionId, orderSn }: ShopOrder, count: number) {
   if (!count) return
   await tx
     .update(shopOrder)

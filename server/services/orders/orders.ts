@@ -7,7 +7,7 @@ import { regionText } from '../../../rules/region'
 import { withQuery } from '../../../rules/url'
 import { clock, type Db, type Tx } from '../../db/client'
 import { orderEvent, shopOrder, vanityNumber, type ShopOrder } from '../../db/schema'
-import type { Deps } from '../../deps'
+import type { Deps, DbDeps } from '../../deps'
 import type { Paid } from '../payments/payable'
 import { restockGoods, releaseOrderNumber } from './orderStock'
 import { checkPlaceType } from '../payments/cashiers'
@@ -115,7 +115,7 @@ export async function orderByKey(db: Db, orderSession: string, key: string): Pro
 
 /** The order, if made by this order session or if the session is logged in to its mobile; else 40400. */
 export async function ownOrder(
-  { db }: Pick<Deps, 'db'>,
+  { db }: DbDeps,
   { orderSn = '', clientKey = '' }: WhichOrder,
   orderSession: string
 ): Promise<ShopOrder> {

@@ -3,7 +3,7 @@ import type { Body, Data } from '../../../contract'
 import { RepairField, ShopOrderStatus, SmsScene } from '../../../contract/enums'
 import { transaction, type Tx } from '../../db/client'
 import { shopOrder, type ShopOrder } from '../../db/schema'
-import type { Deps } from '../../deps'
+import type { Deps, DbDeps } from '../../deps'
 import { invalid, orderStateChanged } from '../../errors'
 import { sealContexts } from '../../secrets/secret'
 import { Asked } from '../../values'
@@ -35,7 +35,7 @@ async function sendToReview(tx: Tx, orderSn: string, status: number, text: strin
  * Fields that a correction must give: those the merchant named, and required photos that are not there or were deleted
  * meanwhile. Empty: all fields may be given; of an order that wants documents, all photos.
  */
-export async function rejectedFields(deps: Pick<Deps, 'db'>, order: ShopOrder, rules: FormRules) {
+export async function rejectedFields(deps: DbDeps, order: ShopOrder, rules: FormRules) {
   const { status, rejectedFields: named } = order
   const wantsDocuments = status === ShopOrderStatus.documentsWanted
   if (!(wantsDocuments || status === ShopOrderStatus.rejected) || !named) return []

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { CardMessageKind, PackageType, PortalOrderStatus } from '../../../contract/enums'
 import { clock, type Db, type Tx } from '../../db/client'
 import { sim, simPackage } from '../../db/schema'
-import type { Deps } from '../../deps'
 import { orderStateChanged } from '../../errors'
 import { mendedByPackage, reconnect } from '../card/reconnect'
 import type { Sim } from '../card/sim'
@@ -14,7 +13,7 @@ import { repayDebt } from '../money/debt'
 import { movePoints } from '../money/pointsAndCoins'
 import { cancelUnpaidPortalOrder, lockPortalOrder, type PortalOrder } from '../money/portalOrders'
 import { endingBy, refundPortalOrder } from '../money/portalPayable'
-import type { Part, Payable, Period } from '../payments/payable'
+import type { Payable, Period } from '../payments/payable'
 import { returnSeckill } from './packagePrice'
 import { isRenewal } from './renewalRules'
 import { validity } from './validity'
@@ -95,12 +94,7 @@ export const endPackage: Payable['endPaid'] = async (tx, deps, ending) => {
 }
 
 /** Refunds a paid order, takes its package and returns coupon and stock; once, however often it is called. */
-export async function refundPackage(
-  tx: Tx,
-  deps: Pick<Deps, 'jobs'>,
-  orderSn: string,
-  part?: Part
-): Promise<void> {
+export const refundPackage: Payable['refund'] = async (tx, deps, orderSn, part) => {
   const { card, order } = (await lockPortalOrder(tx, orderSn))!
   if (order.status === PortalOrderStatus.refunded) return
   if (order.status === PortalOrderStatus.credited) await takePackage(tx, card, order)

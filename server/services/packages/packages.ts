@@ -5,7 +5,7 @@ import { dailyUse, type DailyUse } from '../../../rules/card/forecast'
 import { prepared, type Db, type Given } from '../../db/client'
 import { dataPackage, packageCategory, seckill } from '../../db/schema'
 import { notFound } from '../../errors'
-import type { Deps } from '../../deps'
+import type { ProviderDeps } from '../../deps'
 import type { Providers } from '../../providers'
 import { anyOperator, BreakRule, PackageState } from '../../values'
 import { usableCoupons } from '../coupons/coupons'
@@ -81,11 +81,7 @@ interface Buyer {
   at: Date
 }
 
-async function buyerOf(
-  { db, providers }: Pick<Deps, 'db' | 'providers'>,
-  card: Sim,
-  at: Date
-): Promise<Buyer> {
+async function buyerOf({ db, providers }: ProviderDeps, card: Sim, at: Date): Promise<Buyer> {
   const ahead = await packagesAhead(db, card.id, at)
   const running = ahead.filter(({ startAt }) => startAt <= at)
   const use = dailyUse((await useLately(db, card.id, at)).byDay)
@@ -149,7 +145,7 @@ function advice({ card, use, suppliedUntil: until, at }: Buyer, rows: ReturnType
  * choose from; null for every other card, and where there is none.
  */
 export async function packageToRestore(
-  deps: Pick<Deps, 'db' | 'providers'>,
+  deps: ProviderDeps,
   card: Sim,
   at: Date
 ): Promise<Data<'GET /api/iot/simInfo'>['restore']> {
@@ -179,7 +175,7 @@ export async function packageToRestore(
 
 /** Packages for a card by category, and those in a seckill. */
 export async function packageChoose(
-  deps: Pick<Deps, 'db' | 'providers'>,
+  deps: ProviderDeps,
   card: Sim,
   at: Date
 ): Promise<Data<'GET /api/iot/packageChoose'>> {

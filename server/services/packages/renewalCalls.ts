@@ -6,7 +6,7 @@ import { dailyUse } from '../../../rules/card/forecast'
 import { yuanText } from '../../../rules/money'
 import { clock, transaction, type Db } from '../../db/client'
 import { dataPackage, portalOrder, simPackage, simRenewal } from '../../db/schema'
-import type { Deps } from '../../deps'
+import type { Deps, ProviderDeps } from '../../deps'
 import { notAllowedError } from '../../errors'
 import { getSim, lockSim, presentCard, type Sim } from '../card/sim'
 import { baseTypes, isGift, type SimPackage } from '../card/simPackages'
@@ -160,12 +160,7 @@ export async function setRenewWhenUsedUp(
 }
 
 /** Returns when auto renewal buys, what, and at which price; null while it is off. */
-export async function renewalAhead(
-  deps: Pick<Deps, 'db' | 'providers'>,
-  card: Sim,
-  renewal: Renewal | null,
-  at: Date
-) {
+export async function renewalAhead(deps: ProviderDeps, card: Sim, renewal: Renewal | null, at: Date) {
   if (!renewal) return null
   const { db } = deps
   const last = await lastBase(db, card.id, at)
@@ -191,7 +186,7 @@ export const renewsUsedUp = async (db: Db, simId: number): Promise<boolean> =>
 
 /** Returns the renewal for used-up data and its limit; dates as if it were bought at `at`. */
 export async function usedUpOf(
-  deps: Pick<Deps, 'db' | 'providers'>,
+  deps: ProviderDeps,
   card: Sim,
   { renewal, found }: Chosen,
   at: Date
@@ -343,7 +338,7 @@ const noRenewal = (reason: string): Refusal => ({ reason, mend: Mend.none })
 
 /** Returns why used-up data would not be renewed now. */
 async function usedUpRefusal(
-  deps: Pick<Deps, 'db' | 'providers'>,
+  deps: ProviderDeps,
   card: Sim,
   { renewal, found, spent, endAt }: Chosen & { spent: number; endAt: Date | null },
   at: Date

@@ -112,11 +112,7 @@ export async function usedUpCards(db: Db, at: Date): Promise<number[]> {
   return found.map(({ simId }) => simId)
 }
 
-async function renew(
-  deps: Deps,
-  { simId, occasion }: { simId: number; occasion: Occasion },
-  asked?: Date
-): Promise<void> {
+async function renew(deps: Deps, { simId, occasion }: { simId: number; occasion: Occasion }, asked?: Date) {
   const at = asked ?? (await clock(deps.db))
   const [buy, storeFailure] =
     occasion === 'end' ? [buyAtEnd, storeEndFailure] : [buyWhenUsedUp, storeUsedUpFailure]

@@ -4,7 +4,7 @@ import { EffectType } from '../../../contract/enums'
 import { dayMs } from '../../../rules/time'
 import { clock, transaction, type Db } from '../../db/client'
 import { portalOrder, simPackage } from '../../db/schema'
-import type { Deps } from '../../deps'
+import type { ProviderDeps } from '../../deps'
 import { notAllowedError, notFound } from '../../errors'
 import type { Carrier } from '../../providers/carrier'
 import { mendedByPackage, reconnect } from '../card/reconnect'
@@ -13,8 +13,6 @@ import { baseTypes, haveData, isBase, runningPackages, type SimPackage } from '.
 import { refusalOf } from '../card/standing'
 import { checkShownCard } from '../payments/newOrder'
 import { effectTypes, validity } from './validity'
-
-type With = Pick<Deps, 'db' | 'providers'>
 
 /** A paid package that waits; `runsUntil`: its end if it began now, null for lifetime. */
 interface Waiting {
@@ -30,7 +28,7 @@ const canMoveStart = (carrier: Carrier | undefined) => !carrier?.order || Boolea
  * and it is not the last day before it begins by itself.
  */
 export async function movableStart(
-  { db, providers }: With,
+  { db, providers }: ProviderDeps,
   card: Sim,
   at: Date
 ): Promise<Waiting | undefined> {
@@ -60,7 +58,7 @@ export async function movableStart(
 
 /** The waiting package that the holder may begin now, because nothing of `running` has data left; undefined without one. */
 async function beginnable(
-  deps: With,
+  deps: ProviderDeps,
   card: Sim,
   running: SimPackage[],
   at: Date
@@ -71,7 +69,7 @@ async function beginnable(
 
 /** The offer to begin a waiting package now, as simInfo has it; `ahead`: those that run at `at` and those that wait. */
 export async function beginOffer(
-  deps: With,
+  deps: ProviderDeps,
   card: Sim,
   ahead: SimPackage[],
   at: Date
@@ -97,7 +95,7 @@ async function packageOf(db: Db, simId: number, orderSn: string): Promise<SimPac
  * runs already is answered unchanged.
  */
 export async function startPackage(
-  deps: With,
+  deps: ProviderDeps,
   simNo: string,
   { orderSn, shown }: Body<'POST /api/iot/beginPackage'>
 ): Promise<Data<'POST /api/iot/beginPackage'>> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, inArray, like, lte, sql } from 'drizzle-orm'
 import { clock, transaction, type Db, type Given, type Tx } from '../../db/client'
 import { payment, paymentNotice } from '../../db/schema'
-import type { Deps } from '../../deps'
+import type { Deps, DbDeps } from '../../deps'
 import { payableOf } from './payable'
 import type {
   NoticeAnswer,
@@ -209,7 +209,7 @@ export async function askIfLate(deps: Deps, orderSn: string): Promise<boolean> {
 const wrongAmount = '实付金额与应付不符，已原路退回，请重新支付'
 
 /** Whether the last attempt to pay an order failed, and why, if it is known. */
-export async function payFailure({ db }: Pick<Deps, 'db'>, orderSn: string) {
+export async function payFailure({ db }: DbDeps, orderSn: string) {
   const [last] = await paymentsOf(db, orderSn).limit(1)
   if (last?.status === PaymentStatus.wrong) return { failed: true, failReason: wrongAmount }
   if (last?.status !== PaymentStatus.failed) return { failed: false, failReason: '' }

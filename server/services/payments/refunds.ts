@@ -3,7 +3,7 @@ import { hourMs } from '../../../rules/time'
 import { PlaceType } from '../../../contract/enums'
 import { clock, transaction, type Db, type Tx } from '../../db/client'
 import { payment, refund, type Refund } from '../../db/schema'
-import type { Deps } from '../../deps'
+import type { Deps, JobDeps } from '../../deps'
 import { orderStateChanged } from '../../errors'
 import { PaymentStatus } from '../../values'
 import type { Part } from './payable'
@@ -32,7 +32,7 @@ export const needsLook = and(
 /** Records a refund of a payment; it is requested once the transaction is committed. */
 async function add(
   tx: Tx,
-  deps: Pick<Deps, 'jobs'>,
+  deps: JobDeps,
   { outTradeNo, orderSn, placeType }: Payment,
   part: Pick<Refund, 'outRefundNo' | 'amount'> & { why?: string }
 ) {
@@ -43,7 +43,7 @@ async function add(
 const change = (tx: Tx, { outTradeNo }: Pick<Payment, 'outTradeNo'>, values: Partial<Payment>) =>
   tx.update(payment).set(values).where(eq(payment.outTradeNo, outTradeNo))
 
-async function queueRefunds(tx: Tx, deps: Pick<Deps, 'jobs'>, which: SQL) {
+async function queueRefunds(tx: Tx, deps: JobDeps, which: SQL) {
   const due = await tx
     .select()
     .from(payment)
@@ -64,7 +64,7 @@ const wrongWhy = '实付金额与订单不符'
  * Gives a locked payment back by which another sum or currency than due was taken: `amount` is what was taken. It pays
  * nothing and stays `wrong`, so that its order can still be paid.
  */
-export async function returnWrong(tx: Tx, deps: Pick<Deps, 'jobs'>, taken: Payment): Promise<void> {
+export async function returnWrong(tx: Tx, deps: JobDeps, taken: Payment): Promise<void> {
   const { outTradeNo, amount, tradeNo, paidAt } = taken
   await change(tx, taken, { status: PaymentStatus.wrong, amount, returned: amount, tradeNo, paidAt })
   if (amount > 0) await add(tx, deps, taken, { outRefundNo: `${outTradeNo}_R`, amount, why: wrongWhy })
@@ -84,12 +84,7 @@ async function lockPaid(tx: Tx, orderSn: string): Promise<Payment | undefined> {
  * Gives a part of a locked payment back, when the transaction commits; its order stays as it is. The database refuses
  * more than is left. `why`: for the buyer. Returns our number of the refund.
  */
-async function queuePart(
-  tx: Tx,
-  deps: Pick<Deps, 'jobs'>,
-  paid: Payment,
-  { amount, why }: Part
-): Promise<string> {
+async function queuePart(tx: Tx, deps: JobDeps, paid: Payment, { amount, why }: Part): Promise<string> {
   const outRefundNo = `${paid.outTradeNo}_P${(await refundsOf(tx, paid)).length + 1}`
   await change(tx, paid, { returned: paid.returned + amount })
   await add(tx, deps, paid, { outRefundNo, amount, why })
@@ -118,11 +113,11 @@ export const explainRefund = (tx: Tx, orderSn: string, why: string) =>
     .where(and(eq(refund.orderSn, orderSn), notDone, eq(refund.why, '')))
 
 /** Queues the refund of a paid order, when the transaction commits. */
-export const queueRefund = (tx: Tx, deps: Pick<Deps, 'jobs'>, orderSn: string) =>
+export const queueRefund = (tx: Tx, deps: JobDeps, orderSn: string) =>
   queueRefunds(tx, deps, eq(payment.orderSn, orderSn))
 
 /** Queues the refund of one payment; other payments of the order are not affected. */
-export const queueRefundOf = (tx: Tx, deps: Pick<Deps, 'jobs'>, outTradeNo: string) =>
+export const queueRefundOf = (tx: Tx, deps: JobDeps, outTradeNo: string) =>
   queueRefunds(tx, deps, eq(payment.outTradeNo, outTradeNo))
 
 const toBalance = (orderSn: string) => and(eq(refund.orderSn, orderSn), isNull(refund.outTradeNo))
@@ -165,12 +160,7 @@ export async function leftOfPaid(tx: Tx, orderSn: string): Promise<number | unde
 }
 
 /** Gives a part of an order's payment at a cashier back, as `queuePart`. */
-export async function queuePartOf(
-  tx: Tx,
-  deps: Pick<Deps, 'jobs'>,
-  orderSn: string,
-  part: Part
-): Promise<string> {
+export async function queuePartOf(tx: Tx, deps: JobDeps, orderSn: string, part: Part): Promise<string> {
   const paid = await lockPaid(tx, orderSn)
   if (!paid || part.amount > paid.amount - paid.returned) throw orderStateChanged()
   return queuePart(tx, deps, paid, part)
@@ -319,7 +309,7 @@ export async function lockRefund(tx: Tx, outRefundNo: string): Promise<Refund | 
 }
 
 /** Has the provider asked for a locked refund as soon as the transaction is committed, however long its pause still is. */
-export async function askAgain(tx: Tx, deps: Pick<Deps, 'jobs'>, { outRefundNo }: Refund): Promise<void> {
+export async function askAgain(tx: Tx, deps: JobDeps, { outRefundNo }: Refund): Promise<void> {
   await tx
     .update(refund)
     .set({ nextAt: sql`now()` })

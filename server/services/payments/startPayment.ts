@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { hourMs, minuteMs } from '../../../rules/time'
 import { prepared, transaction, type Tx } from '../../db/client'
 import { payment } from '../../db/schema'
-import type { Deps } from '../../deps'
+import type { Deps, ProviderDeps } from '../../deps'
 import { BusinessError, orderStateChanged, refuse } from '../../errors'
 import { isMiniProgram, NumberUsed, type PaymentRequest, type PaymentStart } from '../../providers/payment'
 import { PaymentStatus, type OrderPrefix } from '../../values'
@@ -150,7 +150,7 @@ const identify = (returnUrl: string) =>
 
 /** Payer: openId of a mini-program's user, or of WeChat's user in WeChat's own browser. */
 async function payerOf(
-  { db, providers }: Pick<Deps, 'db' | 'providers'>,
+  { db, providers }: ProviderDeps,
   { platform, visitor, wechatBrowser }: Caller,
   returnUrl: string
 ): Promise<Pick<PaymentRequest, 'openId' | 'wechatBrowser'>> {

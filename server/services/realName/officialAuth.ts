@@ -3,7 +3,7 @@ import { hourMs, minuteMs } from '../../../rules/time'
 import { RealNameStatus } from '../../../contract/enums'
 import { clock, transaction, type Db } from '../../db/client'
 import { officialAuth, sim, type OfficialAuth } from '../../db/schema'
-import type { Deps } from '../../deps'
+import type { Deps, DbDeps, ProviderDeps } from '../../deps'
 import { isMiniProgram } from '../../providers/payment'
 import type { RealNameAnswer } from '../../providers/realName'
 import { backAddress } from '../shared/backAddress'
@@ -69,7 +69,7 @@ export async function officialLink(deps: Deps, caller: Caller, card: Sim, back: 
   return wire(made!)
 }
 
-async function settle({ db }: Pick<Deps, 'db'>, simId: number, answer: RealNameAnswer): Promise<void> {
+async function settle({ db }: DbDeps, simId: number, answer: RealNameAnswer): Promise<void> {
   if (answer.state === 'pending') return
   await transaction(db, async (tx) => {
     const card = await lockSim(tx, { id: simId })
@@ -87,10 +87,7 @@ async function settle({ db }: Pick<Deps, 'db'>, simId: number, answer: RealNameA
 }
 
 /** Asks the operator for the result of an open check; does nothing without one, or when it was asked a moment ago. */
-export async function askOperator(
-  { db, providers }: Pick<Deps, 'db' | 'providers'>,
-  card: Sim
-): Promise<void> {
+export async function askOperator({ db, providers }: ProviderDeps, card: Sim): Promise<void> {
   if (isVerified(card, 'authStatus')) return
   const asking = await db
     .update(officialAuth)
@@ -121,7 +118,7 @@ async function cardsToAskAbout(db: Db, after: number): Promise<number[]> {
 }
 
 /** Asks for all open checks, as holders may finish at the operator's page and never return to ours. */
-export async function askOperators(deps: Pick<Deps, 'db' | 'providers'>): Promise<void> {
+export async function askOperators(deps: ProviderDeps): Promise<void> {
   const { db } = deps
   const askAbout = async (simId: number) => {
     const [card] = await db.select().from(sim).where(eq(sim.id, simId))

@@ -2,7 +2,7 @@ import { and, count, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { RealNameStatus } from '../../../contract/enums'
 import { transaction, type Db } from '../../db/client'
 import { orderPhoto, realNameRequest, sim, type RealNameRequest } from '../../db/schema'
-import type { Deps } from '../../deps'
+import type { Deps, ProviderDeps } from '../../deps'
 import type { RealNameAnswer } from '../../providers/realName'
 import { sealContexts } from '../../secrets/secret'
 import { realNamePrefix } from '../../values'
@@ -86,7 +86,7 @@ export async function hearCheck(parts: Parts, request: RealNameRequest): Promise
 }
 
 /** Deletes the photos of decided requests. */
-export const dropHolderPhotos = (deps: Pick<Deps, 'db' | 'providers'>) =>
+export const dropHolderPhotos = (deps: ProviderDeps) =>
   dropPhotos(
     deps,
     sql`left(order_sn, 2) = ${realNamePrefix} and not exists (

@@ -1,6 +1,6 @@
 import type { Body, Data } from '../../../contract'
 import type { Db } from '../../db/client'
-import type { Deps } from '../../deps'
+import type { Deps, DbDeps } from '../../deps'
 import { ownSim, simInUse, simsIn, viceSim } from '../card/deviceSims'
 import { askOperator, officialCheck, officialLink } from './officialAuth'
 import { askPlatform, platformCheck, submitPlatformAuth } from './platformAuth'
@@ -16,7 +16,7 @@ async function verifiedSim(db: Db, card: Sim): Promise<Sim> {
   return inUse && (isVerified(card, 'authStatus') || !isVerified(inUse, 'authStatus')) ? inUse : card
 }
 
-async function present({ db }: Pick<Deps, 'db'>, card: Sim): Promise<Result> {
+async function present({ db }: DbDeps, card: Sim): Promise<Result> {
   const verified = await verifiedSim(db, card)
   return {
     simNo: card.simNo,

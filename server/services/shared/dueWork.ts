@@ -2,7 +2,7 @@ import { and, eq, lte, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { minuteMs } from '../../../rules/time'
 import type { Tx } from '../../db/client'
-import type { Deps } from '../../deps'
+import type { Deps, DbDeps, JobDeps } from '../../deps'
 import { BusinessError } from '../../errors'
 import { nextKeys, reasonOf, sweep } from './sweep'
 
@@ -66,10 +66,7 @@ interface DueRows<D, Row> {
  * The due rows of a table with `tries` and `next_at`. `due`: the other conditions. `claims`: more columns that a claim sets; of
  * work that must never be done twice they end it, and `onFailure` takes them back.
  */
-export function dueRows<
-  D extends Pick<Deps, 'db'>,
-  T extends PgTable & { tries: PgColumn; nextAt: PgColumn }
->({
+export function dueRows<D extends DbDeps, T extends PgTable & { tries: PgColumn; nextAt: PgColumn }>({
   table,
   key,
   due,
@@ -119,11 +116,11 @@ export interface DueWork<D> extends Work<D> {
   run: (deps: D) => Promise<void>
   runOne: (deps: D, key: Key) => Promise<void>
   /** Has a row processed as soon as the transaction is committed. */
-  wake: (tx: Tx, deps: Pick<Deps, 'jobs'>, key: Key) => Promise<void>
+  wake: (tx: Tx, deps: JobDeps, key: Key) => Promise<void>
 }
 
 /** Work on due rows, each minute and at every start: claim, attempt, store the failure. A failed row does not stop the others. */
-export function dueWork<D extends Pick<Deps, 'db'>, Row>({
+export function dueWork<D extends DbDeps, Row>({
   name,
   rows,
   failed,

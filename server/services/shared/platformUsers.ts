@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Body, Data } from '../../../contract'
 import type { Db } from '../../db/client'
 import { miniLogin, wechatVisitor } from '../../db/schema'
-import type { Deps } from '../../deps'
+import type { Deps, ProviderDeps } from '../../deps'
 import { hashToken } from '../../secrets/secret'
 import { refuse } from '../../errors'
 
@@ -14,7 +14,7 @@ const keptDays = 180
  * proof: knowing an openId is not enough. A later log-in of the session replaces it.
  */
 export async function logInMini(
-  { db, providers }: Pick<Deps, 'db' | 'providers'>,
+  { db, providers }: ProviderDeps,
   { platform, code }: Body<'POST /api/site/miniLogin'>,
   sessionHash: string
 ): Promise<Data<'POST /api/site/miniLogin'>> {

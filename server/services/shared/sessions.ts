@@ -95,12 +95,7 @@ export const endSimSession = (db: Db, token: string) => endSimSessionOf(db, hash
  * Logs an order session (given as its hash) in to the orders of a mobile. `proved`: by an SMS code to it, which serves for
  * as long as the log-in.
  */
-export async function openOrders(
-  db: Db,
-  sessionHash: string,
-  mobile: string,
-  { proved = false } = {}
-): Promise<void> {
+export async function openOrders(db: Db, sessionHash: string, mobile: string, { proved = false } = {}) {
   const expiresAt = await clock(db, orderHours * hourMs)
   const opened = { mobile, expiresAt, provedUntil: proved ? expiresAt : null }
   await db

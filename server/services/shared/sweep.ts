@@ -43,11 +43,7 @@ function throwIfAny(failures: unknown[], failed: string): void {
 }
 
 /** Processes a list; a failed item does not stop the others. Throws at the end: `3 cards not renewed, the first: …`. */
-export async function workThrough<T>(
-  items: T[],
-  work: (item: T) => Promise<unknown>,
-  failed: string
-): Promise<void> {
+export async function workThrough<T>(items: T[], work: (item: T) => Promise<unknown>, failed: string) {
   throwIfAny(await failuresOf(items, work), failed)
 }
 

@@ -30,10 +30,7 @@ const none: Version = {
 }
 
 /** Newest version of the packaged app, compared with the asking one; without a versionCode neither newer nor forced. */
-export async function appVersion(
-  db: Db,
-  { versionCode: own }: Query<'GET /api/site/appVersion'>
-): Promise<Data<'GET /api/site/appVersion'>> {
+export async function appVersion(db: Db, { versionCode: own }: Query<'GET /api/site/appVersion'>) {
   const { leastCode = 0, ...release } = await settingOf(db, 'appVersion', AppRelease, {})
   const newest = { ...none, ...release }
   const newer = own !== undefined && own < newest.versionCode

@@ -5,7 +5,7 @@ import { Code } from '../../../contract/errors'
 import { maskMobile } from '../../../rules/person/mask'
 import { clock, transaction, type Db } from '../../db/client'
 import { scanAuthorize } from '../../db/schema'
-import type { Deps } from '../../deps'
+import type { DbDeps } from '../../deps'
 import { BusinessError, invalid, orderStateChanged } from '../../errors'
 import { hashToken, newToken } from '../../secrets/secret'
 import { ScanKind } from '../../values'
@@ -99,7 +99,7 @@ export async function answerAuthorize(
  * again while logged in (the first answer was lost) it gives the same answer.
  */
 export async function checkAuthorize(
-  { db }: Pick<Deps, 'db'>,
+  { db }: DbDeps,
   code: string,
   askedBy: string
 ): Promise<Data<'POST /api/site/checkScanAuthorize'>> {

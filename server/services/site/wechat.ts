@@ -4,7 +4,7 @@ import { dayMs, minuteMs } from '../../../rules/time'
 import type { Data } from '../../../contract'
 import { clock, type Db } from '../../db/client'
 import { wechatState, wechatVisitor } from '../../db/schema'
-import type { Deps } from '../../deps'
+import type { Deps, ProviderDeps } from '../../deps'
 import { invalid, notOpen, refuse } from '../../errors'
 import type { Wechat } from '../../providers/wechat'
 import { hashToken, newToken } from '../../secrets/secret'
@@ -50,7 +50,7 @@ export async function signPage(
  * cookie of this browser, so that a link started by someone else logs nobody in.
  */
 export async function leaveForWechat(
-  deps: Pick<Deps, 'db' | 'providers'>,
+  deps: ProviderDeps,
   back: string,
   returnUrl: string
 ): Promise<{ url: string; browser: string }> {
@@ -86,7 +86,7 @@ async function spendState(db: Db, state: string, browser: string): Promise<strin
  * when the user refused. -1 when the log-in is another browser's or expired, or WeChat does not name the user.
  */
 export async function returnFromWechat(
-  deps: Pick<Deps, 'db' | 'providers'>,
+  deps: ProviderDeps,
   { state, code, browser }: { state: string; code: string; browser: string }
 ): Promise<{ back: string; visitor?: string }> {
   const wechat = opened(deps)

@@ -68,11 +68,7 @@ export const disableStaff = (
 ): Promise<void> => transaction(db, async (tx) => disable(tx, await requireStaff(tx, name), act))
 
 /** The step of `disableStaff`. */
-export async function disable(
-  tx: Tx,
-  person: Staff,
-  { why, ...actor }: Actor & { why: string }
-): Promise<void> {
+export async function disable(tx: Tx, person: Staff, { why, ...actor }: Actor & { why: string }) {
   await change(tx, person, { disabledAt: await clock(tx), linkHash: null, linkEndsAt: null })
   await endStaffSessions(tx, person)
   await record(tx, {

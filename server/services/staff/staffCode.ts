@@ -3,7 +3,7 @@ import { generateSecret, generateURI, verifySync } from 'otplib'
 import { minuteMs } from '../../../rules/time'
 import { clock, transaction, type Db } from '../../db/client'
 import { staff, type Staff } from '../../db/schema'
-import type { Deps } from '../../deps'
+import type { Deps, SecretDeps } from '../../deps'
 import { Declined } from '../../errors'
 import { sealContexts } from '../../secrets/secret'
 import { record } from '../shared/audit'
@@ -35,11 +35,7 @@ async function stepOf(db: Db, secret: string, code: string): Promise<number | un
 }
 
 /** Uses the code of a person whose log-in asks for one. Throws Declined for a wrong one, and for one that was used. */
-export async function useStaffCode(
-  { db, secrets }: Pick<Deps, 'db' | 'secrets'>,
-  { id, codeSecret }: Staff,
-  code: string
-): Promise<void> {
+export async function useStaffCode({ db, secrets }: SecretDeps, { id, codeSecret }: Staff, code: string) {
   const secret = secrets.open(codeSecret!, sealContexts.staffCode(id))
   const step = await stepOf(db, secret, code)
   if (step === undefined) throw wrongCode()

@@ -75,12 +75,7 @@ function payableKb(card: Sim, money: number): number {
  * Charges `kb` beyond the packages at the card's price per GB, from the balance; the rest becomes arrears. Each charge is a
  * row of the ledger, also where it is owed alone, and stands in the bill.
  */
-async function chargeVolume(
-  tx: Tx,
-  card: Sim,
-  { kb, orderSn }: { kb: number; orderSn: string },
-  at: Date
-): Promise<void> {
+async function chargeVolume(tx: Tx, card: Sim, { kb, orderSn }: { kb: number; orderSn: string }, at: Date) {
   await billUse(tx, card, { kb, orderSn }, at)
   const volumeUse = card.volumeUse + kb
   const volumeMoney = Math.ceil((volumeUse * card.volumePrice) / kbPerGb)

@@ -26,11 +26,7 @@ export const unreadOf = (db: Db, simId: Given<number>) =>
   db.$count(cardMessage, and(shownTo(simId), isNull(cardMessage.readAt)))
 
 /** The messages of a card, newest first. */
-export async function messageList(
-  db: Db,
-  card: Sim,
-  query: Query<'GET /api/iot/messageList'>
-): Promise<Data<'GET /api/iot/messageList'>> {
+export async function messageList(db: Db, card: Sim, query: Query<'GET /api/iot/messageList'>) {
   const shown = shownTo(card.id)
   const found = db.select().from(cardMessage).where(shown).orderBy(desc(cardMessage.id))
   return paged(query, found, db.$count(cardMessage, shown), (row) => ({
@@ -43,11 +39,7 @@ export async function messageList(
 }
 
 /** Marks one message of a card as read, or all of them. */
-export async function readMessages(
-  db: Db,
-  card: Sim,
-  { id }: Body<'POST /api/iot/readMessages'>
-): Promise<Data<'POST /api/iot/readMessages'>> {
+export async function readMessages(db: Db, card: Sim, { id }: Body<'POST /api/iot/readMessages'>) {
   await db
     .update(cardMessage)
     .set({ readAt: sql`now()` })

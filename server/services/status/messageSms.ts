@@ -1,12 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { cardMessage } from '../../db/schema'
-import type { Deps } from '../../deps'
+import type { Deps, MessageDeps } from '../../deps'
 import { sendsSms } from '../../providers/sms'
 import { maySendSms, smsClaim, smsFailure, smsRetry } from '../messages/courtesySms'
 import { dueRows, dueWork } from '../shared/dueWork'
 import { isNews, newsOf } from './cardNews'
-
-type Parts = Pick<Deps, 'db' | 'providers' | 'config' | 'log'>
 
 /** SQL: an SMS is due: unread news of the last day, for the mobile that is still bound, in the hours for it. */
 const isDue = ({ config }: Pick<Deps, 'config'>) =>
@@ -19,7 +17,7 @@ const isDue = ({ config }: Pick<Deps, 'config'>) =>
 /** SMS about messages of a card, for holders who have asked for it; each is sent at most once. */
 export const cardSms = dueWork({
   name: 'card-sms',
-  rows: dueRows<Parts, typeof cardMessage>({
+  rows: dueRows<MessageDeps, typeof cardMessage>({
     table: cardMessage,
     key: cardMessage.id,
     due: isDue,

@@ -7,7 +7,7 @@ import { CardMessageKind, InternetStatus, OnlineStatus, SourceType } from '../..
 import { clock, transaction, type Db, type Tx } from '../../db/client'
 import { sim } from '../../db/schema'
 import { isUnstorable, sqlState } from '../../db/failures'
-import type { Deps } from '../../deps'
+import type { Deps, ProviderDeps } from '../../deps'
 import type { CarrierReading } from '../../providers/carrier'
 import { BreakRule } from '../../values'
 import { tellCard } from '../messages/cardMessages'
@@ -118,10 +118,7 @@ const deviceOnline = ({ devices }: Deps['providers'], { sourceType, deviceNo }: 
     : undefined
 
 /** Asks the carrier about a card and books the answer, if there is one to ask, outside the transaction. */
-export async function readCard(
-  { db, providers }: Pick<Deps, 'db' | 'providers'>,
-  simNo: string
-): Promise<void> {
+export async function readCard({ db, providers }: ProviderDeps, simNo: string): Promise<void> {
   const { carrier } = providers
   if (!carrier?.read) return
   const card = await getSim(db, simNo)
@@ -168,7 +165,7 @@ async function cardsToRead(db: Db, after: string): Promise<string[]> {
 }
 
 /** Hourly job: reads all cards in use. */
-export async function readAllCards(deps: Pick<Deps, 'db' | 'providers'>): Promise<void> {
+export async function readAllCards(deps: ProviderDeps): Promise<void> {
   if (!deps.providers.carrier?.read) return
   await sweep(
     '',

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { CancelStatus, CardMessageKind, TaskPeriod } from '../../../contract/enums'
 import { clock, rows, type Db } from '../../db/client'
 import { sim } from '../../db/schema'
-import type { Deps } from '../../deps'
+import type { DbDeps } from '../../deps'
 import { CardUse } from '../../values'
 import { simById, type Sim } from '../card/sim'
 import { allowance, baseTypes, type SimPackage } from '../card/simPackages'
@@ -73,7 +73,7 @@ const endingSoon = (db: Db, after: number): Promise<Ending[]> => {
 }
 
 /** Sweeps the cards whose packages end in 7, 3 and 1 days, with all that wait counted. */
-export async function tellEnding({ db }: Pick<Deps, 'db'>): Promise<void> {
+export async function tellEnding({ db }: DbDeps): Promise<void> {
   let found = new Map<number, Ending>()
   const due = async (after: number) => {
     const page = await endingSoon(db, after)
@@ -101,7 +101,7 @@ async function tellRewards(db: Db, simId: number): Promise<void> {
 }
 
 /** Sweeps the cards that somebody uses here, for rewards that wait. */
-export async function tellUnclaimed({ db }: Pick<Deps, 'db'>): Promise<void> {
+export async function tellUnclaimed({ db }: DbDeps): Promise<void> {
   const usedHere = and(
     eq(sim.status, CardUse.on),
     sql`${sim.cancelStatus} <> ${CancelStatus.cancelled}`,

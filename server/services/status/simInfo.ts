@@ -6,7 +6,7 @@ import { dailyUse } from '../../../rules/card/forecast'
 import { maskMobile } from '../../../rules/person/mask'
 import { clock, prepared, type Db } from '../../db/client'
 import { accelerateOrder, portalOrder, sim, simLayout, simRenewal, vipOrder } from '../../db/schema'
-import type { Deps } from '../../deps'
+import type { ProviderDeps } from '../../deps'
 import { simsIn, viceSim } from '../card/deviceSims'
 import { completeLayout } from '../card/layouts'
 import { getSim, type Sim } from '../card/sim'
@@ -53,7 +53,7 @@ const besideCard = prepared((db) => {
 
 /** A card with all the portal shows of it at `at`, as on the wire. */
 export async function simInfo(
-  deps: Pick<Deps, 'db' | 'providers'>,
+  deps: ProviderDeps,
   card: Sim,
   at: Date
 ): Promise<Data<'GET /api/iot/simInfo'>> {
@@ -139,7 +139,7 @@ export async function simInfo(
 }
 
 /** The same of a card as it is now. */
-export const simInfoNow = async (deps: Pick<Deps, 'db' | 'providers'>, simNo: string) =>
+export const simInfoNow = async (deps: ProviderDeps, simNo: string) =>
   simInfo(deps, await getSim(deps.db, simNo), await clock(deps.db))
 
 /**
@@ -147,7 +147,7 @@ export const simInfoNow = async (deps: Pick<Deps, 'db' | 'providers'>, simNo: st
  * which fields of simInfo leave the server.
  */
 export async function cardFigures(
-  deps: Pick<Deps, 'db' | 'providers'>,
+  deps: ProviderDeps,
   sessions: Body<'POST /api/iot/cardFigures'>['sessions']
 ): Promise<Data<'POST /api/iot/cardFigures'>> {
   const cards: Data<'POST /api/iot/cardFigures'>['cards'] = []

@@ -2,7 +2,7 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Body, Data } from '../../../contract'
 import { transaction, type Db } from '../../db/client'
 import { cardMessage, cardSubscription } from '../../db/schema'
-import type { Deps } from '../../deps'
+import type { Deps, MessageDeps } from '../../deps'
 import { notOpen } from '../../errors'
 import type { MiniPlatform } from '../../providers/miniLogin'
 import { messageNotes, messageTemplate } from '../../providers/orderMessages/templates'
@@ -15,7 +15,6 @@ import { isNews, newsOf } from './cardNews'
 import type { CardCaller, Visitor } from '../shared/caller'
 import { tooManyConsents } from './errors'
 
-type Parts = Pick<Deps, 'db' | 'config' | 'providers' | 'log'>
 type Asked = Pick<Deps, 'db' | 'config' | 'providers'>
 type Offer = NonNullable<Data<'GET /api/iot/messageSwitches'>['platform']>
 
@@ -73,9 +72,9 @@ const itsMessage = sql`(select card_message.id from card_message
       and used.platform = card_subscription.platform and used.open_id = card_subscription.open_id)
   order by card_message.id limit 1)`
 
-const platformsOn = ({ providers }: Parts) => Object.keys(providers.orderMessages)
+const platformsOn = ({ providers }: MessageDeps) => Object.keys(providers.orderMessages)
 
-const rows = dueRows<Parts, typeof cardSubscription>({
+const rows = dueRows<MessageDeps, typeof cardSubscription>({
   table: cardSubscription,
   key: cardSubscription.id,
   due: (parts) =>

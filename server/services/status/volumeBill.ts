@@ -42,12 +42,7 @@ export const leftOfCap = ({ volumeCap }: Sim, billed: number): number =>
   volumeCap ? Math.max(0, volumeCap - billed) : Infinity
 
 /** Writes `kb` beyond the packages into the bill of the period of `at`: the GB under way goes on, each further one begins a line. */
-export async function billUse(
-  tx: Tx,
-  card: Sim,
-  { kb, orderSn }: { kb: number; orderSn: string },
-  at: Date
-): Promise<void> {
+export async function billUse(tx: Tx, card: Sim, { kb, orderSn }: { kb: number; orderSn: string }, at: Date) {
   const { id: simId, volumePrice: price } = card
   const periodAt = linesOf(card, at).from
   const costOf = (use: number) => Math.ceil((use * price) / kbPerGb)
@@ -71,12 +66,7 @@ export async function billUse(
 }
 
 /** The bill of a billing period, its newest GB first, with the limit that the holder has set. */
-export async function volumeBill(
-  db: Db,
-  card: Sim,
-  query: Query<'GET /api/iot/volumeBill'>,
-  at: Date
-): Promise<Data<'GET /api/iot/volumeBill'>> {
+export async function volumeBill(db: Db, card: Sim, query: Query<'GET /api/iot/volumeBill'>, at: Date) {
   const lines = linesOf(card, at, query.ago)
   const rows = db.select().from(volumeLine).where(lines.where).orderBy(desc(volumeLine.id))
   const page = await paged(query, rows, db.$count(volumeLine, lines.where), (line) => ({

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Data, Query } from '../../../contract'
+import type { Query } from '../../../contract'
 import { CancelStatus, Operator, TaskKind, TaskPeriod, TaskStatus } from '../../../contract/enums'
 import { billingPeriod, daysLeft } from '../../../rules/card/billing'
 import { timeText } from '../../../rules/time'
-import { clock, transaction, type Db } from '../../db/client'
+import { clock, transaction, type Db, type Tx } from '../../db/client'
 import { task, taskClaim, type Task } from '../../db/schema'
 import { notFound, refuse } from '../../errors'
 import { CardUse } from '../../values'
@@ -64,12 +64,7 @@ export async function unclaimedTasks(db: Db, card: Sim, at: number) {
 }
 
 /** Sign-in and tasks of a card at `at` (ms since 1970), with the calendar of a Chinese month. */
-export async function taskCenter(
-  db: Db,
-  card: Sim,
-  { month }: Query<'GET /api/iot/taskCenter'>,
-  at: number
-): Promise<Data<'GET /api/iot/taskCenter'>> {
+export async function taskCenter(db: Db, card: Sim, { month }: Query<'GET /api/iot/taskCenter'>, at: number) {
   const shown = month ?? timeText(at, 'month')
   const rows = await db.select().from(task).where(offered).orderBy(asc(task.sort), asc(task.id))
   const signIn = await signInOf(db, card, shown, at)
@@ -85,32 +80,28 @@ export async function taskCenter(
   }
 }
 
-/** Signs in for the Chinese day of `at`, once. */
-export async function generalSignIn(
+/** Earns in one transaction with the card locked; answers what was gained, and the tasks after it. */
+async function earn<Gained>(
   db: Db,
   simNo: string,
-  asked?: number
-): Promise<Data<'POST /api/iot/generalSignIn'>> {
+  asked: number | undefined,
+  gain: (tx: Tx, card: Sim, at: number) => Promise<Gained>
+) {
   const at = asked ?? (await clock(db)).getTime()
   const gained = await transaction(db, async (tx) => {
     const card = await lockSim(tx, { simNo })
     allowEarning(card)
-    return signInNow(tx, card, at)
+    return gain(tx, card, at)
   })
   return { ...(await taskCenter(db, await getSim(db, simNo), {}, at)), gained }
 }
 
+/** Signs in for the Chinese day of `asked` (ms since 1970; now unless given), once. */
+export const generalSignIn = (db: Db, simNo: string, asked?: number) => earn(db, simNo, asked, signInNow)
+
 /** Gives the reward of a completed task, once per period. 40400, or -1 while it is incomplete. */
-export async function claimTask(
-  db: Db,
-  simNo: string,
-  taskId: number,
-  asked?: number
-): Promise<Data<'POST /api/iot/claimTask'>> {
-  const at = asked ?? (await clock(db)).getTime()
-  const gained = await transaction(db, async (tx) => {
-    const card = await lockSim(tx, { simNo })
-    allowEarning(card)
+export async function claimTask(db: Db, simNo: string, taskId: number, asked?: number) {
+  return earn(db, simNo, asked, async (tx, card, at) => {
     const [row] = await tx
       .select()
       .from(task)
@@ -126,5 +117,4 @@ export async function claimTask(
     if (row.coins) await moveCoins(tx, card, { ...movement, count: row.coins })
     return { points: row.points, coins: row.coins }
   })
-  return { ...(await taskCenter(db, await getSim(db, simNo), {}, at)), gained }
 }

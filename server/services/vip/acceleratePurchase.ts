@@ -7,7 +7,7 @@ import { clock, type Db, type Tx } from '../../db/client'
 import { accelerateOrder, type AccelerateTerms } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { BusinessError, notAllowedError, orderStateChanged } from '../../errors'
-import type { Part, Period } from '../payments/payable'
+import type { Payable, Period } from '../payments/payable'
 import { PortalOrderKind } from '../../values'
 import { checkShown } from '../payments/newOrder'
 import { refundPortalOrder } from '../money/portalPayable'
@@ -126,12 +126,7 @@ export async function acceleratePeriod(db: Db, orderSn: string): Promise<Period>
 }
 
 /** Refunds the order and ends its acceleration; later orders at the same speed move up by the time left. */
-export async function refundAccelerate(
-  tx: Tx,
-  deps: Pick<Deps, 'jobs'>,
-  orderSn: string,
-  part?: Part
-): Promise<void> {
+export const refundAccelerate: Payable['refund'] = async (tx, deps, orderSn, part) => {
   const { card, order } = (await lockPortalOrder(tx, orderSn))!
   const at = await clock(tx)
   const [ended] = await tx

@@ -16,7 +16,7 @@ import { insertOrder, placeOrder } from '../money/placeOrder'
 import { lockPortalOrder, type PortalOrder } from '../money/portalOrders'
 import { endingBy, refundPortalOrder } from '../money/portalPayable'
 import { checkShown } from '../payments/newOrder'
-import type { Part, Payable, Period } from '../payments/payable'
+import type { Payable, Period } from '../payments/payable'
 import { workThrough } from '../shared/sweep'
 import { paidBy, refunded } from './serviceOrders'
 import { giftDays, restOfVip, upgradeTo, vipEnd, vipOnSale } from './vip'
@@ -93,12 +93,7 @@ export const endVip: Payable['endPaid'] = async (tx, deps, ending) => {
 }
 
 /** Refunds the order and ends its VIP and gift data; later orders move up. Throws 35006 for one that was upgraded. */
-export async function refundVip(
-  tx: Tx,
-  deps: Pick<Deps, 'jobs'>,
-  orderSn: string,
-  part?: Part
-): Promise<void> {
+export const refundVip: Payable['refund'] = async (tx, deps, orderSn, part) => {
   const { card, order } = (await lockPortalOrder(tx, orderSn))!
   await checkNotUpgraded(tx, orderSn)
   const at = await clock(tx)

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { clock, type Tx } from '../../db/client'
 import { portalOrder, simPackage, vipOrder } from '../../db/schema'
-import type { Deps } from '../../deps'
+import type { JobDeps } from '../../deps'
 import { orderStateChanged } from '../../errors'
 import type { Sim } from '../card/sim'
 import { orderOf } from '../card/simPackages'
@@ -83,7 +83,7 @@ export async function vipMoneyLeft(tx: Tx, orderSn: string): Promise<number | un
 }
 
 /** As `Payable.givePart`, not more than `vipMoneyLeft`. */
-export async function giveVipPart(tx: Tx, deps: Pick<Deps, 'jobs'>, orderSn: string, part: Part) {
+export async function giveVipPart(tx: Tx, deps: JobDeps, orderSn: string, part: Part) {
   if (part.amount > ((await vipMoneyLeft(tx, orderSn)) ?? 0)) throw orderStateChanged()
   return givePortalPart(tx, deps, orderSn, part)
 }

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
-import { Price } from '@/components/base/Price'
-import { t } from '@/i18n'
-import { go, linkTo } from '@/nav/navigate'
-import { Figures, SimCard } from './SimCard'
+import { go } from '@/nav/navigate'
+import { CardFigures, SimCard } from './SimCard'
 import { simCardModel } from './simCardModel'
 import type { SimInfo } from './words'
 
@@ -34,25 +32,7 @@ export function CardHead({ info, now, name, refreshing, onRefresh, onCopy, child
         onRefresh={info.simShopLayout.refreshSwitch ? onRefresh : undefined}
       />
       {children}
-      <Figures
-        items={[
-          {
-            label: t('card.balance'),
-            value: <Price fen={info.balance} plain />,
-            onClick: linkTo('pages/iot/index/balance/index')
-          },
-          {
-            label: t('card.points'),
-            value: info.integral,
-            onClick: () => go('pages-sub/iot/index/integralLog')
-          },
-          {
-            label: t('card.coins'),
-            value: info.couponCoin,
-            onClick: () => go('pages-sub/iot/index/couponExchange/index')
-          }
-        ]}
-      />
+      <CardFigures info={info} />
     </View>
   )
 }

@@ -6,7 +6,10 @@ import { cx } from '@/components/base/cx'
 import { Icon, type IconName } from '@/components/base/Icon'
 import { Ring } from '@/components/feedback/Ring'
 import { Spinner } from '@/components/feedback/Spinner'
+import { Price } from '@/components/base/Price'
 import { Tap } from '@/components/base/Tap'
+import { go, linkTo } from '@/nav/navigate'
+import type { SimInfo } from './words'
 import './SimCard.scss'
 
 interface SimCardProps {
@@ -124,5 +127,30 @@ export function Figures({ items }: { items: { label: string; value: ReactNode; o
         </Tap>
       ))}
     </View>
+  )
+}
+
+/** Balance, points and coins with links to their pages. */
+export function CardFigures({ info }: { info: SimInfo }) {
+  return (
+    <Figures
+      items={[
+        {
+          label: t('card.balance'),
+          value: <Price fen={info.balance} plain />,
+          onClick: linkTo('pages/iot/index/balance/index')
+        },
+        {
+          label: t('card.points'),
+          value: info.integral,
+          onClick: () => go('pages-sub/iot/index/integralLog')
+        },
+        {
+          label: t('card.coins'),
+          value: info.couponCoin,
+          onClick: () => go('pages-sub/iot/index/couponExchange/index')
+        }
+      ]}
+    />
   )
 }

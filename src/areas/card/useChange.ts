@@ -2,27 +2,15 @@ import { useState } from 'react'
 import { ApiError, post } from '@/api/client'
 import type { SmsCall } from '@/areas/site/codeField'
 import { SmsScene } from '@contract/enums'
-import { Code } from '@contract/errors'
 import { useStores, useSubmit } from '@/hooks'
 import { t } from '@/i18n'
 import { toPortalTab } from '@/nav/navigate'
 import { toast } from '@/runtime/feedback'
 import { maskCardNumber } from '@rules/person/mask'
 import type { Data } from '@contract'
+import { asks, wrong, type Second } from './secondFactor'
 
 export type Other = Data<'GET /api/iot/changeSimList'>['list'][number]
-
-/** Second factor that the server asks for. */
-type Second = 'code' | 'password'
-const wanted: Partial<Record<number, Second>> = {
-  [Code.needSmsCode]: 'code',
-  [Code.payPasswordMissing]: 'password'
-}
-const wrong: Partial<Record<number, Second>> = {
-  [Code.wrongSmsCode]: 'code',
-  [Code.wrongPayPassword]: 'password',
-  [Code.payPasswordLocked]: 'password'
-}
 
 /**
  * Switches to another card: at once if it has a session here, else after the proof that the server asks for.
@@ -44,7 +32,7 @@ export function useChange() {
       arrive(to.simNo)
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
-      const second = wanted[failure.code]
+      const second = asks[failure.code]
       if (second) return setAsked({ to, second, code: proof.code })
       if (!wrong[failure.code]) return toast(failure.message)
       setAsked({ to, second: wrong[failure.code]!, code: proof.code })

@@ -42,7 +42,7 @@ export const GoodsPictures = ({
   />
 )
 
-const Tags = ({ tags }: { tags: string[] }) => (
+export const Tags = ({ tags }: { tags: string[] }) => (
   <View className='row wrap gap4 mt8'>
     {tags.map((tag) => (
       <Chip key={tag} tone='grey'>

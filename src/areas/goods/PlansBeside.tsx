@@ -1,13 +1,11 @@
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import type { Data } from '@contract'
-import { get } from '@/api/client'
 import { Tap } from '@/components/base/Tap'
-import { useRequest, useStores } from '@/hooks'
 import { t } from '@/i18n'
-import { offers } from '@/nav/offered'
 import { dataText } from '@rules/card/data'
 import { feeText, openGoods } from './GoodsTile'
+import { useNearGoods } from './NearGoods'
 import './PlansBeside.scss'
 
 type Plan = Data<'GET /api/shop/nearGoods'>['list'][number]
@@ -35,15 +33,9 @@ const mostBeside = 3
 
 /** A plan and up to three near ones side by side. Nothing where there are none, or the backend knows none. */
 export const PlansBeside = observer(function PlansBeside({ plan }: { plan: Plan }) {
-  const { onSale } = useStores().layout
-  const { goodsId } = plan
-  const { data } = useRequest(
-    () => get('/api/shop/nearGoods', { goodsId, ...onSale }, { hideError: true, quiet: true }),
-    [goodsId],
-    { skip: !offers('/api/shop/nearGoods') }
-  )
-  if (!data?.list.length) return null
-  const plans = [plan, ...data.list.slice(0, mostBeside)]
+  const near = useNearGoods(plan.goodsId)
+  if (!near.length) return null
+  const plans = [plan, ...near.slice(0, mostBeside)]
   return (
     <View className='card pad'>
       <View className='h mb8'>{t('goods.beside')}</View>

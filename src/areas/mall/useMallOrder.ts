@@ -2,7 +2,7 @@ import { get } from '@/api/client'
 import { useLiveOrders } from '@/areas/orders/orderChanges'
 import { useRequest } from '@/hooks'
 import { useFresh } from '@/hooks/useFresh'
-import { go } from '@/nav/navigate'
+import { buttonTo } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { MallOrderState as S } from '@contract/enums'
 
@@ -25,8 +25,7 @@ export function useMallOrder(orderSn: string) {
     missing: {
       says: t('money.result.missing'),
       note: t('money.result.missingNote'),
-      action: t('mall.orders'),
-      onAction: () => go('pages-sub/iot/integralShop/order/index', {}, 'replace')
+      ...buttonTo(t('mall.orders'), 'pages-sub/iot/integralShop/order/index', {}, 'replace')
     }
   }
 }

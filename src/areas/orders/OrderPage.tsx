@@ -4,7 +4,7 @@ import type { CallOptions } from '@/api/client'
 import { useRequest, useStores } from '@/hooks'
 import { useFresh } from '@/hooks/useFresh'
 import { t } from '@/i18n'
-import { go } from '@/nav/navigate'
+import { buttonTo } from '@/nav/navigate'
 import { DetailOf, type DetailOfProps } from '@/screens/Detail'
 import type { EmptyWords } from '@/screens/Load'
 import { useLiveOrders } from './orderChanges'
@@ -16,16 +16,11 @@ import { useLiveOrders } from './orderChanges'
 export function useMissingOrder(address: string): EmptyWords {
   const { loggedIn } = useStores().user
   return loggedIn
-    ? {
-        says: t('orders.notFound'),
-        action: t('orders.title'),
-        onAction: () => go('pages/order/index', {}, 'replace')
-      }
+    ? { says: t('orders.notFound'), ...buttonTo(t('orders.title'), 'pages/order/index', {}, 'replace') }
     : {
         says: t('orders.notFound'),
         note: t('orders.notFoundNote'),
-        action: t('orders.login.button'),
-        onAction: () => go('pages/login/index', { redirect: address }, 'replace')
+        ...buttonTo(t('orders.login.button'), 'pages/login/index', { redirect: address }, 'replace')
       }
 }
 

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { onThisClock } from '@/api/serverTime'
 import { Button } from '@/components/base/Button'
+import { CheckAgain } from '@/components/feedback/CheckAgain'
 import { Countdown } from '@/components/feedback/Countdown'
 import { State } from '@/components/feedback/State'
 import { useSubmit } from '@/hooks'
@@ -84,11 +85,7 @@ export const AtOperator = observer(function AtOperator({
             </Button>
           </View>
         )}
-        {asking ? null : (
-          <Button kind='soft' onClick={retry}>
-            {t('common.checkAgain')}
-          </Button>
-        )}
+        <CheckAgain asking={asking} retry={retry} />
       </View>
     </>
   )

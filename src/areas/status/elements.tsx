@@ -1,14 +1,13 @@
 import { View } from '@tarojs/components'
 import type { SimInfo } from '@/areas/card/words'
-import { Figures } from '@/areas/card/SimCard'
+import { CardFigures } from '@/areas/card/SimCard'
 import { Icon } from '@/components/base/Icon'
 import { MenuGrid } from '@/components/navigation/MenuGrid'
-import { Price } from '@/components/base/Price'
 import { Tap } from '@/components/base/Tap'
 import { Carousel } from '@/components/media/Carousel'
 import { t } from '@/i18n'
 import { menuItems } from '@/nav/menu'
-import { go, linkTo } from '@/nav/navigate'
+import { go } from '@/nav/navigate'
 import { slidesOf } from '@/screens/viewer/slides'
 import { isOffered } from '@/nav/offered'
 import { endText } from '@/areas/card/period'
@@ -22,25 +21,7 @@ function Asset({ info }: { info: SimInfo }) {
         {t('title.assets')}
         <Icon name='next' />
       </Tap>
-      <Figures
-        items={[
-          {
-            label: t('card.balance'),
-            value: <Price fen={info.balance} plain />,
-            onClick: linkTo('pages/iot/index/balance/index')
-          },
-          {
-            label: t('card.points'),
-            value: info.integral,
-            onClick: () => go('pages-sub/iot/index/integralLog')
-          },
-          {
-            label: t('card.coins'),
-            value: info.couponCoin,
-            onClick: () => go('pages-sub/iot/index/couponExchange/index')
-          }
-        ]}
-      />
+      <CardFigures info={info} />
     </View>
   )
 }

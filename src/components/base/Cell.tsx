@@ -19,23 +19,11 @@ interface CellProps {
   danger?: boolean
   disabled?: boolean
   id?: string
-  className?: string
 }
 
 /** One line: icon, title with note, value, and an arrow when it is tappable. */
-export function Cell({
-  title,
-  note,
-  value,
-  icon,
-  onClick,
-  bare,
-  danger,
-  disabled,
-  id,
-  className
-}: CellProps) {
-  const names = cx('cell', danger && 'danger', value === undefined && 'wide', className)
+export function Cell({ title, note, value, icon, onClick, bare, danger, disabled, id }: CellProps) {
+  const names = cx('cell', danger && 'danger', value === undefined && 'wide')
   const inside = (
     <>
       {icon ? <Icon name={icon} className='lead' /> : null}

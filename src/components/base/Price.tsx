@@ -17,16 +17,15 @@ export interface PriceProps {
   before?: string
   /** Said instead of an amount of 0, as for what costs nothing. */
   free?: string
-  className?: string
 }
 
 /** An amount in yuan with its sign, by `yuanText`. */
-export function Price({ fen, size = 'm', unit, was, plain, before, free, className }: PriceProps) {
+export function Price({ fen, size = 'm', unit, was, plain, before, free }: PriceProps) {
   const text = yuanText(Math.abs(fen))
   const [, whole = text, cents] = /^(.*)([.,]\d\d)$/.exec(text) ?? []
-  if (free && !fen) return <Text className={cx('price', size, className)}>{free}</Text>
+  if (free && !fen) return <Text className={cx('price', size)}>{free}</Text>
   return (
-    <Text className={cx('price', size, was && 'was', plain && 'plain', className)}>
+    <Text className={cx('price', size, was && 'was', plain && 'plain')}>
       {before ? <Text className='u before'>{`${before} `}</Text> : null}
       <Text className='y'>{fen < 0 ? '-¥' : '¥'}</Text>
       {whole}

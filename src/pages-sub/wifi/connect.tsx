@@ -1,8 +1,8 @@
-import { go } from '@/nav/navigate'
+import { buttonTo } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
 import { DetailOf } from '@/screens/Detail'
-import { EnterCode } from './parts/EnterCode'
+import { EnterWifiCode } from './parts/EnterWifiCode'
 import { Join } from './parts/Join'
 import { useShared } from './parts/useShared'
 
@@ -10,7 +10,7 @@ import { useShared } from './parts/useShared'
 export default function ConnectWifi() {
   const { code } = usePageParams()
   const request = useShared(code)
-  if (!code) return <EnterCode />
+  if (!code) return <EnterWifiCode />
   return (
     <DetailOf
       of={request}
@@ -18,8 +18,7 @@ export default function ConnectWifi() {
       missing={{
         says: t('device.codeGone'),
         note: t('device.codeGoneNote'),
-        action: t('device.code.other'),
-        onAction: () => go('pages-sub/wifi/connect', {}, 'replace')
+        ...buttonTo(t('device.code.other'), 'pages-sub/wifi/connect', {}, 'replace')
       }}
     >
       {(wifi) => <Join wifi={wifi} />}

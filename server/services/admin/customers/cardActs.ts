@@ -8,7 +8,7 @@ import { maskMobile } from '../../../../rules/person/mask'
 import { hourMs } from '../../../../rules/time'
 import { clock, transaction, type Db, type Tx } from '../../../db/client'
 import { sim } from '../../../db/schema'
-import type { Deps } from '../../../deps'
+import type { Deps, SecretDeps } from '../../../deps'
 import { Declined } from '../../../errors'
 import type { Bilingual } from '../../../bilingual'
 import { dropPayPassword } from '../../card/payPassword'
@@ -45,7 +45,7 @@ const unlockHours = 24
 
 /** Creates the code by which a holder unlocks the card; it replaces the one before. Throws Declined without a pay password. */
 export const giveUnlockCode = (
-  { db, secrets }: Pick<Deps, 'db' | 'secrets'>,
+  { db, secrets }: SecretDeps,
   asked: CardAct
 ): Promise<{ code: string; endsAt: string }> =>
   transaction(db, async (tx) => {

@@ -2,7 +2,7 @@ import type { ConsoleData, ConsoleQuery } from '../../../../contract/console'
 import { desc, eq } from 'drizzle-orm'
 import { clock, type Db } from '../../../db/client'
 import { balanceLog, couponCoinLog, integralLog } from '../../../db/schema'
-import type { Deps } from '../../../deps'
+import type { ProviderDeps } from '../../../deps'
 import { getSim } from '../../card/sim'
 import type { Actor } from '../../shared/audit'
 import { paged } from '../../shared/paged'
@@ -39,7 +39,7 @@ export async function customerPage(
 
 /** Log-ins of a card, and its figures as its holder's app has them. */
 export async function cardDetails(
-  deps: Pick<Deps, 'db' | 'providers'>,
+  deps: ProviderDeps,
   simNo: string
 ): Promise<ConsoleData<'GET /console/api/card'>> {
   const card = await getSim(deps.db, simNo)

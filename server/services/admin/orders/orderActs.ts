@@ -38,10 +38,7 @@ export async function endingOf(tx: Tx, orderSn: string): Promise<Ending> {
  * although what it bought has begun; `goodsBack`: goods that were sent are here again. Throws Declined; -1 while a provider
  * cannot say whether it was paid.
  */
-export async function endByStaff(
-  deps: Deps,
-  asked: OrderAct & { end?: boolean; goodsBack?: boolean }
-): Promise<void> {
+export async function endByStaff(deps: Deps, asked: OrderAct & { end?: boolean; goodsBack?: boolean }) {
   const { orderSn, end = false, goodsBack } = asked
   // asks providers, so before the transaction; a paid order has nothing to close
   if (await isUnpaid(deps.db, orderSn)) await closeToCancel(deps, orderSn)

@@ -34,10 +34,7 @@ export async function orderVersions(db: Db, orderSns: string[]): Promise<Map<str
  * Locks the order, and throws Declined (`changedMeanwhile`, with who and when) unless it is as `version` says; checks nothing
  * without one.
  */
-export async function checkVersion(
-  tx: Tx,
-  { orderSn, version }: { orderSn: string; version?: string }
-): Promise<void> {
+export async function checkVersion(tx: Tx, { orderSn, version }: { orderSn: string; version?: string }) {
   if (version === undefined) return
   if (!(await lockOrder(tx, orderSn))) await lockPortalOrder(tx, orderSn)
   if ((await orderVersion(tx, orderSn)) !== version) throw await changedMeanwhile(tx, orderSn)

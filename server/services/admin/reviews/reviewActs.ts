@@ -1,7 +1,7 @@
 import type { ConsoleBody } from '../../../../contract/console'
 import { ShopOrderStatus as S } from '../../../../contract/enums'
 import { transaction } from '../../../db/client'
-import type { Deps } from '../../../deps'
+import type { Deps, SecretDeps } from '../../../deps'
 import { noSuchOrder, orderStateChanged } from '../../../errors'
 import { sealContexts } from '../../../secrets/secret'
 import { dropOrderPhotos } from '../../orders/orderPhotos'
@@ -50,7 +50,7 @@ export async function openOrderPhoto(
 
 /** The whole citizen id of an order; nothing is opened that the audit does not have. Throws 40400. */
 export async function openCertId(
-  { db, secrets }: Pick<Deps, 'db' | 'secrets'>,
+  { db, secrets }: SecretDeps,
   { orderSn, why, ...actor }: Actor & { orderSn: string; why: string }
 ): Promise<{ certId: string }> {
   const order = await findOrder(db, orderSn)

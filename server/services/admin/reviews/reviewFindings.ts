@@ -3,7 +3,7 @@ import type { ConsoleData } from '../../../../contract/console'
 import { citizenIdAge, isCitizenId } from '../../../../rules/person/citizenId'
 import { clock, type Db } from '../../../db/client'
 import { numberOrder, type ShopOrder } from '../../../db/schema'
-import type { Deps } from '../../../deps'
+import type { Deps, SecretDeps } from '../../../deps'
 import { sealContexts } from '../../../secrets/secret'
 import { Asked } from '../../../values'
 import { photoSides, type PhotoSide } from '../../files/photos'
@@ -31,7 +31,7 @@ export async function findingsOf(deps: Deps, order: ShopOrder, photos: PhotoSide
 }
 
 async function personFindings(
-  { db, secrets }: Pick<Deps, 'db' | 'secrets'>,
+  { db, secrets }: SecretDeps,
   { certId, orderSn, person, operator }: ShopOrder,
   { ageMin, ageMax }: FormRules
 ): Promise<Finding[]> {

@@ -11,6 +11,49 @@ export const onSaleColumn = {
   example: '是'
 } as const
 
+/** Columns that goods and the items of the mall have. */
+export const itemColumns = {
+  subtitle: {
+    names: ['副标题'],
+    says: { en: 'a line below the title', zh: '标题下的一行字' },
+    example: '免插卡，开机即用'
+  },
+  tags: {
+    names: ['标签'],
+    says: { en: '8 at most, with | between', zh: '最多 8 个，用 | 隔开' },
+    example: '包邮|新品'
+  },
+  rank: {
+    names: ['排序'],
+    says: { en: 'the highest comes first; 0 unless given', zh: '数大的在前；不写就是 0' },
+    example: '10'
+  },
+  image: {
+    names: ['图片', '主图'],
+    required: true,
+    picture: true,
+    says: {
+      en: 'pictures/… that was added, /path below the shop, or https://…',
+      zh: '已添加的 pictures/…、店内的 /路径 或 https://…'
+    },
+    example: 'pictures/wifi.jpg'
+  },
+  images: {
+    names: ['轮播图', '详情图'],
+    picture: true,
+    says: {
+      en: 'pictures of its page, with | between; 图片 unless given',
+      zh: '详情页的图片，用 | 隔开；不写就用图片'
+    },
+    example: 'pictures/wifi-1.jpg|pictures/wifi-2.jpg'
+  },
+  content: {
+    names: ['详情', '图文详情'],
+    says: { en: 'HTML, sanitised when it is shown', zh: 'HTML，显示时会过滤' },
+    example: '<p>支持 10 台设备同时上网</p>'
+  }
+} satisfies Columns<string>
+
 /** Columns that every plan has. */
 export const planColumns = {
   name: {
@@ -35,11 +78,7 @@ export const planColumns = {
     says: { en: 'yuan, shown struck through; the price unless given', zh: '元，划线显示；不写就同价格' },
     example: '129.00'
   },
-  rank: {
-    names: ['排序'],
-    says: { en: 'the highest comes first; 0 unless given', zh: '数大的在前；不写就是 0' },
-    example: '10'
-  },
+  rank: itemColumns.rank,
   onSale: onSaleColumn
 } satisfies Columns<string>
 

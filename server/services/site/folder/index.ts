@@ -4,7 +4,32 @@ import { shopVersion } from '../../../db/schema'
 import { record, type Entry } from '../../shared/audit'
 import { FolderError, isOf, keyOf, pathOf, type Fault, type Files, type FolderPart } from './files'
 import { strayNames } from './named'
-import { parts } from './parts'
+import { articlePart, pagePart, questionPart, wordPart } from './parts/texts'
+import { seckillPart } from './parts/campaigns'
+import { layoutPart, planPart, topUpPart } from './parts/cards'
+import { sellerPart } from './parts/sellers'
+import { appPart, licencePart, linkPart, searchPart, settingPart, shopPart } from './parts/shop'
+import { translationPart } from './parts/translations'
+
+/** All kinds of content that a shop's folder has, in the order of writing. */
+const parts: FolderPart[] = [
+  shopPart,
+  settingPart,
+  wordPart,
+  sellerPart,
+  questionPart,
+  pagePart,
+  planPart,
+  layoutPart,
+  topUpPart,
+  appPart,
+  seckillPart,
+  linkPart,
+  licencePart,
+  searchPart,
+  articlePart,
+  translationPart
+]
 
 function fileOf({ place, form }: FolderPart, key: string, value: unknown): Files {
   const { ending, text } = form.write(value)

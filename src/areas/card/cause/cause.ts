@@ -26,7 +26,7 @@ export function findingsOf(info: SimInfo, now: number): Finding[] {
     money: yuanText(info.arrearsBalance),
     left: leftText(lastsUntil(info), now),
     reason: info.realName?.reason ?? '',
-    operator: tMaybe(`common.operator.${currentSim(info)?.operatorType}`)
+    operator: operatorInUse(info)
   }
   let first: Finding | undefined
   return checks
@@ -55,3 +55,7 @@ export function causeOf(info: SimInfo, now: number): Cause | undefined {
   const first = (tone: Tone) => found.find((one) => one.tone === tone)
   return (first('danger') ?? first('warn')) as Cause | undefined
 }
+
+/** The operator of a device's card in use, else that of the card. */
+export const operatorInUse = (info: SimInfo) =>
+  tMaybe(`common.operator.${(currentSim(info) ?? info).operatorType}`)

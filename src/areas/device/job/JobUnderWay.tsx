@@ -3,7 +3,7 @@ import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { get, orElse, type CallOptions } from '@/api/client'
 import { onThisClock } from '@/api/serverTime'
-import { Button } from '@/components/base/Button'
+import { CheckAgain } from '@/components/feedback/CheckAgain'
 import { useCountdown } from '@/components/feedback/Countdown'
 import { Stages } from '@/components/form/Stages'
 import { useStores } from '@/hooks'
@@ -61,11 +61,7 @@ export const JobUnderWay = observer(function JobUnderWay({ job, title, doing, on
           : t('device.net.expected', { time: timeText(expectedAt, 'clock') })}
       </View>
       <Stages titles={[t('device.net.stage.1'), doing, t('device.net.stage.3')]} current={status - 1} />
-      {asking ? null : (
-        <Button kind='soft' onClick={retry}>
-          {t('common.checkAgain')}
-        </Button>
-      )}
+      <CheckAgain asking={asking} retry={retry} />
     </View>
   )
 })

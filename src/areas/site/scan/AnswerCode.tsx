@@ -13,7 +13,32 @@ import type { Data } from '@contract'
 import { AuthorizeStatus } from '@contract/enums'
 import { Code } from '@contract/errors'
 import { momentText } from '@/screens/dates'
-import { Ended, type End, type EndedProps } from './Ended'
+import { State } from '@/components/feedback/State'
+import { t } from '@/i18n'
+
+type End = 'confirmed' | 'refused' | 'expired'
+
+const arts = { confirmed: 'done', refused: 'empty', expired: 'fail' } as const
+
+interface EndedProps {
+  how: End
+  say: (key: End | `${End}Note`) => string
+  /** Text of the button; "home" by default. */
+  next?: string
+  onNext: () => void
+}
+
+/** Result of a scan authorisation, on the scanning side. */
+const Ended = ({ how, say, next, onNext }: EndedProps) => (
+  <State
+    art={arts[how]}
+    role='status'
+    says={say(how)}
+    note={say(`${how}Note`)}
+    action={next ?? t('common.root')}
+    onAction={onNext}
+  />
+)
 
 const ends: Record<number, End | undefined> = {
   [AuthorizeStatus.confirmed]: 'confirmed',

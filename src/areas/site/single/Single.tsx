@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useContext, useEffect, useRef } from 'react'
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { ApiError, get } from '@/api/client'
@@ -13,7 +13,31 @@ import { homePath } from '@/routes'
 import { DetailOf } from '@/screens/Detail'
 import { useShare } from '@/screens/share/useShare'
 import { drawBlocks } from './blocks'
-import { Contents } from './Contents'
+import { Chip } from '@/components/base/Chip'
+import { ScrollContext } from '@/components/list/scroll'
+
+interface Heading {
+  id: string
+  heading: string
+}
+
+/** A page with fewer headings is read without its contents. */
+const fewest = 4
+
+/** The headings of a long curated page, each of which scrolls to its block. */
+function Contents({ headings }: { headings: Heading[] }) {
+  const port = useContext(ScrollContext)
+  if (headings.length < fewest) return null
+  return (
+    <View className='rail' role='group' aria-label={t('common.single.contents')}>
+      {headings.map(({ id, heading }) => (
+        <Chip key={id} className='fixed' onClick={() => port?.scrollToPart(id)}>
+          {heading}
+        </Chip>
+      ))}
+    </View>
+  )
+}
 
 /** The end of a page: the whole shop. `onShop`: opens its home. */
 function Onward({ onShop }: { onShop: () => void }) {

@@ -11,10 +11,9 @@ import { useDevice } from '@/areas/device/useDevice'
 import { isOver } from '@/areas/device/job/job'
 import { toHome } from '@/areas/card/toHome'
 import type { DeviceFeature } from '@contract/enums'
-import { Clients } from './parts/Clients'
 import { DeviceHead } from './parts/DeviceHead'
 import { deviceCommands, useCommands, type DeviceCommand } from './parts/useCommands'
-import { WifiCells } from './parts/WifiCells'
+import { Clients, WifiCells } from './parts/WifiCells'
 
 /**
  * The device: state, Wi-Fi, connected clients, and commands. Each command is a job, whose progress is shown

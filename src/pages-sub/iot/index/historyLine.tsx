@@ -8,7 +8,7 @@ import { BarChart } from '@/components/media/Chart'
 import type { Data } from '@contract'
 import { useRequest } from '@/hooks'
 import { t } from '@/i18n'
-import { go } from '@/nav/navigate'
+import { buttonTo } from '@/nav/navigate'
 import { Load } from '@/screens/Load'
 import { Screen } from '@/screens/Screen'
 import { dayText } from '@/screens/dates'
@@ -80,8 +80,7 @@ export default observer(function HistoryLine() {
               small: true,
               says: t('status.history.empty'),
               note: t('status.history.emptyNote'),
-              action: t('status.why.title'),
-              onAction: () => go('pages/iot/index/customer', { view: 'why' })
+              ...buttonTo(t('status.why.title'), 'pages/iot/index/customer', { view: 'why' })
             }}
           >
             {(line) => <Use line={line} />}

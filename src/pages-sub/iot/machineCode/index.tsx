@@ -6,12 +6,12 @@ import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
 import { drawBlock } from '@/areas/guide/blocks/drawBlock'
 import { GuidePage } from '@/areas/guide/GuidePage'
-import { EnterCode } from './parts/EnterCode'
+import { EnterMachineCode } from './parts/EnterMachineCode'
 
 /** How to top up a device: opened by the code printed on it, with the merchant's blocks in their order. */
 export default function MachineCode() {
   const { code, id } = usePageParams()
-  if (!code && !id) return <EnterCode />
+  if (!code && !id) return <EnterMachineCode />
   return (
     <GuidePage isEmpty={({ blocks }) => !blocks.length}>
       {({ title, logo, machineCode, deviceNo, blocks }) => (

@@ -6,7 +6,7 @@ import { Tap } from '@/components/base/Tap'
 import { BannerWords } from '@/components/media/BannerWords'
 import { Picture } from '@/components/media/Picture'
 import { t } from '@/i18n'
-import { go } from '@/nav/navigate'
+import { buttonTo } from '@/nav/navigate'
 import { DetailOf } from '@/screens/Detail'
 import { slidesOf } from '@/screens/viewer/slides'
 
@@ -20,11 +20,7 @@ export default observer(function Carousels() {
       of={card}
       shape={['banner', 'banner']}
       isEmpty={(info) => !shownOf(info).length}
-      empty={{
-        says: t('card.me.noCarousel'),
-        action: t('card.me.toHome'),
-        onAction: () => go('pages/iot/index/index')
-      }}
+      empty={{ says: t('card.me.noCarousel'), ...buttonTo(t('card.me.toHome'), 'pages/iot/index/index') }}
     >
       {(info) => (
         <View className='stack'>

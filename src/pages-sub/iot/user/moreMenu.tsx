@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { menuItems } from '@/nav/menu'
-import { go } from '@/nav/navigate'
+import { buttonTo } from '@/nav/navigate'
 import { useCard } from '@/areas/card/useCard'
 import type { SimInfo } from '@/areas/card/words'
 import { MenuGrid } from '@/components/navigation/MenuGrid'
@@ -25,11 +25,7 @@ export default observer(function MoreMenu() {
       of={card}
       shape={['menu', 'menu']}
       isEmpty={(info) => !groups(info).length}
-      empty={{
-        says: t('card.noMenus'),
-        action: t('card.me.toHome'),
-        onAction: () => go('pages/iot/index/index')
-      }}
+      empty={{ says: t('card.noMenus'), ...buttonTo(t('card.me.toHome'), 'pages/iot/index/index') }}
     >
       {(info) => (
         <View className='stack'>

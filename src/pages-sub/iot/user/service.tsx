@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { menuItems } from '@/nav/menu'
-import { go } from '@/nav/navigate'
+import { buttonTo } from '@/nav/navigate'
 import { useCard } from '@/areas/card/useCard'
 import { MenuGrid } from '@/components/navigation/MenuGrid'
 import { t } from '@/i18n'
@@ -15,11 +15,7 @@ export default observer(function Services() {
       of={card}
       shape={['menu']}
       isEmpty={(info) => !info.simShopLayout.user.service.length}
-      empty={{
-        says: t('card.me.noServices'),
-        action: t('card.me.toHome'),
-        onAction: () => go('pages/iot/index/index')
-      }}
+      empty={{ says: t('card.me.noServices'), ...buttonTo(t('card.me.toHome'), 'pages/iot/index/index') }}
     >
       {(info) => (
         <View className='stack'>

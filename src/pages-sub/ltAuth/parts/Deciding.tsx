@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
-import { Button } from '@/components/base/Button'
+import { CheckAgain } from '@/components/feedback/CheckAgain'
 import { Cell, CellGroup } from '@/components/base/Cell'
 import { State } from '@/components/feedback/State'
 import { RealNameStatus } from '@contract/enums'
@@ -40,11 +40,7 @@ export function Deciding({
           <Cell title={t('orders.form.name')} value={link.certName} />
           <Cell title={t('realName.submittedAt')} value={momentText(link.submittedAt)} />
         </CellGroup>
-        {asking ? null : (
-          <Button kind='soft' onClick={retry}>
-            {t('common.checkAgain')}
-          </Button>
-        )}
+        <CheckAgain asking={asking} retry={retry} />
       </View>
     </Screen>
   )

@@ -7,7 +7,7 @@ import { copy } from '@/platform/clipboard/clipboard'
 import { DetailOf } from '@/screens/Detail'
 import { dayText } from '@/screens/dates'
 import { endText } from '@/areas/card/period'
-import { currentSim } from '@/areas/card/cause/checks'
+import { operatorInUse } from '@/areas/card/cause/cause'
 import { isUnverified } from '@/areas/card/cause/unverified'
 import { durationText, type SimInfo } from '@/areas/card/words'
 
@@ -26,7 +26,7 @@ function factsOf(info: SimInfo): Fact[] {
     ['IMSI', info.imsi, true],
     ['IMEI', info.imei, true],
     [t('status.device.number'), info.deviceNo, true],
-    [t('status.info.operator'), tMaybe(`common.operator.${(currentSim(info) ?? info).operatorType}`)],
+    [t('status.info.operator'), operatorInUse(info)],
     ['APN', info.apn, true],
     [t('status.info.mobile'), info.mobile || t('status.info.notBound')],
     [t('status.info.auth'), auth(info.authStatus)],

@@ -4,7 +4,7 @@ import { get } from '@/api/client'
 import { Cell, CellGroup } from '@/components/base/Cell'
 import { useFront } from '@/hooks/useShop'
 import { t } from '@/i18n'
-import { go } from '@/nav/navigate'
+import { buttonTo, go } from '@/nav/navigate'
 import { isOffered } from '@/nav/offered'
 import { Detail } from '@/screens/Detail'
 import { Licences } from './parts/Licences'
@@ -12,7 +12,7 @@ import { Licences } from './parts/Licences'
 /** Licences of the shop, its promises, and contact. */
 export default observer(function LicencesPage() {
   const promises = useFront()?.trust ?? []
-  const ask = { action: t('title.customer'), onAction: () => go('pages/customer/index') }
+  const ask = buttonTo(t('title.customer'), 'pages/customer/index')
   return (
     <Detail
       load={async () => (await get('/api/site/licences', {})).list}

@@ -4,7 +4,7 @@ import { serverNow } from '@/api/serverTime'
 import { Button } from '@/components/base/Button'
 import { useRequest, useStores } from '@/hooks'
 import { t } from '@/i18n'
-import { go } from '@/nav/navigate'
+import { buttonTo } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
 import { copy } from '@/platform/clipboard/clipboard'
 import { canMakePoster } from '@/platform/poster/poster'
@@ -21,8 +21,7 @@ export default observer(function Receipt() {
   const missing = {
     says: t('money.result.missing'),
     note: t('money.result.missingNote'),
-    action: t('title.orderLogs'),
-    onAction: () => go('pages/iot/index/orderLogs/index', {}, 'replace')
+    ...buttonTo(t('title.orderLogs'), 'pages/iot/index/orderLogs/index', {}, 'replace')
   }
   return (
     <DetailOf of={request} absent={!orderSn} missing={missing} shape={['card', 'line']}>

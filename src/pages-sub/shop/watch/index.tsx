@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { get, post } from '@/api/client'
-import { Button } from '@/components/base/Button'
 import { Notice } from '@/components/feedback/Notice'
 import { useRequest, useStores, useSubmit } from '@/hooks'
 import { t, type MessageKey } from '@/i18n'
@@ -19,7 +18,7 @@ import { NumberState } from '@contract/enums'
 import { dayText } from '@/screens/dates'
 import { useProvedMobile } from './parts/useProvedMobile'
 import { WatchGoods } from './parts/WatchGoods'
-import { Ways } from './parts/Ways'
+import { TurnButton, Ways } from './parts/Ways'
 
 type Watch = Data<'GET /api/shop/watches'>['list'][number]
 
@@ -79,15 +78,7 @@ const WatchNumber = observer(function WatchNumber({ numberId }: { numberId: numb
       plain
       footer={({ number }) => {
         if (!watch && standing(number).why) return undefined
-        return (
-          <Button
-            kind={watch ? 'plain' : 'primary'}
-            working={turning.working}
-            onClick={() => void turning.submit(!watch)}
-          >
-            {t(watch ? 'goods.watch.stop' : 'goods.watch.start')}
-          </Button>
-        )
+        return <TurnButton on={Boolean(watch)} turning={turning} />
       }}
     >
       {({ number, watches }) => {

@@ -4,7 +4,7 @@ import { get } from '@/api/client'
 import { Chip } from '@/components/base/Chip'
 import { SearchBox } from '@/components/form/Field'
 import { useSearch } from '@/hooks/useSearch'
-import { go } from '@/nav/navigate'
+import { buttonTo } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
 import { List } from '@/screens/List'
@@ -55,8 +55,7 @@ export default function Questions() {
       empty={{
         says: t('site.customer.empty'),
         note: t('site.customer.emptyNote'),
-        action: t('orders.help'),
-        onAction: () => go('pages/customer/index')
+        ...buttonTo(t('orders.help'), 'pages/customer/index')
       }}
     />
   )

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react'
 import { get } from '@/api/client'
 import { GoodsKind } from '@contract/enums'
 import { useRequest, useStores } from '@/hooks'
-import { go } from '@/nav/navigate'
+import { buttonTo } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
 import { Pending } from '@/screens/Pending'
@@ -31,13 +31,11 @@ export default observer(function FormSubmit() {
   const missing = plan
     ? {
         says: t(unchosen ? 'orders.fast.noNumber' : 'numbers.pretty.missing'),
-        action: t('orders.fast.choose'),
-        onAction: () => go('pages/goods/fastNumber/index', { goodsId }, 'replace')
+        ...buttonTo(t('orders.fast.choose'), 'pages/goods/fastNumber/index', { goodsId }, 'replace')
       }
     : {
         says: t('orders.fast.missing'),
-        action: t('orders.fast.toPlans'),
-        onAction: () => go('pages/goods/index', { kind: 'fast' }, 'replace')
+        ...buttonTo(t('orders.fast.toPlans'), 'pages/goods/index', { kind: 'fast' }, 'replace')
       }
   return (
     <Pending

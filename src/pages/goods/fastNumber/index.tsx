@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { arrived, get } from '@/api/client'
 import { GoodsKind } from '@contract/enums'
 import { useRequest } from '@/hooks'
-import { go } from '@/nav/navigate'
+import { buttonTo } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
 import { Pending } from '@/screens/Pending'
@@ -24,8 +24,7 @@ function FastGoods({ goodsId }: { goodsId: number }) {
       shape={['banner', 'card', 'line', 'line', 'card']}
       missing={{
         says: t('orders.fast.missing'),
-        action: t('orders.fast.toPlans'),
-        onAction: () => go('pages/goods/index', { kind: 'fast' }, 'replace')
+        ...buttonTo(t('orders.fast.toPlans'), 'pages/goods/index', { kind: 'fast' }, 'replace')
       }}
     >
       {(found) => <PlanPage key={goodsId} plan={found} reload={goods.reload} />}

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { arrived, get } from '@/api/client'
 import { GoodsKind } from '@contract/enums'
 import { useRequest } from '@/hooks'
-import { go } from '@/nav/navigate'
+import { buttonTo } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
 import { Pending } from '@/screens/Pending'
@@ -27,8 +27,7 @@ function GeneralGoods({ goodsId, buying }: { goodsId: number; buying: boolean })
       shape={['square', 'card', 'line', 'line']}
       missing={{
         says: t('goods.missing'),
-        action: t('goods.toAll'),
-        onAction: () => go('pages/goods/index', {}, 'replace')
+        ...buttonTo(t('goods.toAll'), 'pages/goods/index', {}, 'replace')
       }}
     >
       {(found) => <Page goods={found} reload={goods.reload} />}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { observer } from 'mobx-react'
 import { useRequest, useStores } from '@/hooks'
-import { go } from '@/nav/navigate'
+import { buttonTo } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
 import { Pending } from '@/screens/Pending'
@@ -26,8 +26,7 @@ const Pretty = observer(function Pretty({ numberId, buying }: { numberId: number
       absent={!numberId}
       missing={{
         says: t('numbers.pretty.missing'),
-        action: t('numbers.pretty.choose'),
-        onAction: () => go('pages/index/VanityNumber/index')
+        ...buttonTo(t('numbers.pretty.choose'), 'pages/index/VanityNumber/index')
       }}
     >
       {(data) => <Page number={data} reload={number.reload} />}

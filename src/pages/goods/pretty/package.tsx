@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
 import { RichText } from '@/components/media/RichText'
-import { go } from '@/nav/navigate'
+import { buttonTo } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
 import { Detail } from '@/screens/Detail'
@@ -18,8 +18,7 @@ export default function NumberPackage() {
       absent={!numberId}
       missing={{
         says: t('numbers.pretty.missing'),
-        action: t('numbers.pretty.choose'),
-        onAction: () => go('pages/index/VanityNumber/index', {}, 'replace')
+        ...buttonTo(t('numbers.pretty.choose'), 'pages/index/VanityNumber/index', {}, 'replace')
       }}
     >
       {(data) => (

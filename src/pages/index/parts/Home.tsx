@@ -3,12 +3,12 @@ import { View } from '@tarojs/components'
 import { Chip } from '@/components/base/Chip'
 import { MenuGrid } from '@/components/navigation/MenuGrid'
 import { menuItems } from '@/nav/menu'
-import { pictureUrl } from '@/nav/navigate'
-import { useStores } from '@/hooks'
+import { go, pictureUrl } from '@/nav/navigate'
+import { useRequest, useStores } from '@/hooks'
 import { useShop } from '@/hooks/useShop'
 import { homePath } from '@/routes'
 import { Later } from '@/screens/later/Later'
-import { Broken } from '@/screens/Load'
+import { Broken, Load } from '@/screens/Load'
 import { Picture } from '@/components/media/Picture'
 import { Screen } from '@/screens/Screen'
 import { CareSwitch, HomeSearch, HomeTop, hasSearch } from '@/areas/site/HomeTop'
@@ -17,8 +17,41 @@ import { restartIn } from '@/areas/site/restart'
 import { TrustPoints } from '@/areas/site/Trust'
 import { useShare } from '@/screens/share/useShare'
 import type { BaseConfig } from '@/stores'
-import { GoodsGroups } from './GoodsGroups'
 import { NumberGroups } from './NumberGroups'
+import { arrived, get } from '@/api/client'
+import { homeGoods } from '@/api/firstQueries'
+import { Button } from '@/components/base/Button'
+import { t } from '@/i18n'
+import { GoodsTiles } from '@/areas/goods/GoodsTile'
+
+/** Goods on the home page. `arrangement` 1: two in a row; 2: one per line. */
+const GoodsGroups = observer(function GoodsGroups({ arrangement }: { arrangement: 1 | 2 }) {
+  const { onSale } = useStores().layout
+  const goods = useRequest(() => get('/api/shop/goodsList', homeGoods(onSale)), [], {
+    first: () => arrived('/api/shop/goodsList', homeGoods(onSale))
+  })
+  return (
+    <View>
+      <View className='t18 b mb8'>{t('common.shop.goods')}</View>
+      <View>
+        <Load
+          of={goods}
+          shape={arrangement === 1 ? ['tile', 'tile', 'tile', 'tile'] : undefined}
+          grid={arrangement === 1}
+          isEmpty={({ list }) => !list.length}
+          empty={{ small: true, says: t('common.shop.noGoods') }}
+        >
+          {({ list }) => <GoodsTiles rows={list} arrangement={arrangement} />}
+        </Load>
+      </View>
+      <View className='mt12'>
+        <Button kind='soft' onClick={() => go('pages/goods/index')}>
+          {t('common.shop.moreGoods')}
+        </Button>
+      </View>
+    </View>
+  )
+})
 
 /** The bar of the home: the visitor's city, and the search. */
 const Search = observer(function Search() {

@@ -22,11 +22,9 @@ import { Stale } from '@/screens/Stale'
 import { DeviceCard } from './parts/DeviceCard'
 import { Head } from './parts/Head'
 import { HomeCells } from './parts/HomeCells'
-import { HomePopup } from './parts/HomePopup'
 import { NextButton, NextNotice } from './parts/NextStep'
-import { NoticeLine } from './parts/NoticeLine'
+import { HomePopup, NoticeLine, PreviewNote } from './parts/Notices'
 import { Packages } from './parts/Packages'
-import { PreviewNote } from './parts/PreviewNote'
 import { UnderWay } from './parts/UnderWay'
 
 /** The portal's home: the card's state, the next thing to do, then everything else. */

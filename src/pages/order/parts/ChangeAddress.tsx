@@ -1,54 +1,34 @@
 import { observer } from 'mobx-react'
-import { get, post } from '@/api/client'
+import { post } from '@/api/client'
 import { useRegions } from '@/areas/numbers/useRegions'
-import { regionValues } from '@/areas/orders/address/regionValues'
 import { orderChanged } from '@/areas/orders/orderChanges'
 import { deliveryFields, drawAddress, drawRegion } from '@/areas/orders/orderFields'
 import { atFields, deliveryOf, termsOf } from '@/areas/orders/orderRules'
-import { useMissingOrder } from '@/areas/orders/OrderPage'
 import type { OrderDetails } from '@/areas/orders/Timeline'
-import { useRequest, useStores, useSubmit } from '@/hooks'
+import { useStores, useSubmit } from '@/hooks'
 import { useForm } from '@/hooks/useForm'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 import { toast } from '@/runtime/feedback'
 import { Form } from '@/screens/Form'
-import { Pending } from '@/screens/Pending'
+import { OrderToChange } from './OrderToChange'
 import { errorsOf } from '@/hooks/formFields'
-import { withQuery } from '@rules/url'
 
 /** Changes the address of an order that is not shipped. */
-export const ChangeAddress = observer(function ChangeAddress({ orderSn }: { orderSn: string }) {
-  const { cache } = useStores()
-  const request = useRequest(async () => {
-    const [order, tree] = await Promise.all([
-      get('/api/hk/orderDetails', { orderSn }),
-      cache.loadRegions('all')
-    ])
-    return { order, region: regionValues(order.form, tree) }
-  }, [orderSn])
-  const missing = useMissingOrder(withQuery('/pages/order/index', { orderSn, address: 1 }))
-  const closed = request.data && !request.data.order.canChangeAddress
+export function ChangeAddress({ orderSn }: { orderSn: string }) {
   return (
-    <Pending
+    <OrderToChange
+      orderSn={orderSn}
+      form='address'
       title={t('orders.address.title')}
-      of={request}
       shape={['line', 'line']}
-      absent={closed}
-      missing={
-        closed
-          ? {
-              says: t('orders.address.closed'),
-              action: t('orders.toOrder'),
-              onAction: () => go('pages/order/index', { orderSn }, 'replace')
-            }
-          : missing
-      }
+      may={({ canChangeAddress }) => canChangeAddress}
+      closed={t('orders.address.closed')}
     >
-      {({ order, region }) => <AddressForm order={order} region={region} />}
-    </Pending>
+      {(order, region) => <AddressForm order={order} region={region} />}
+    </OrderToChange>
   )
-})
+}
 
 const AddressForm = observer(function AddressForm({
   order: { orderSn, form: of },

@@ -4,7 +4,7 @@ import { get } from '@/api/client'
 import { Empty } from '@/components/feedback/State'
 import { Tabs } from '@/components/navigation/Tabs'
 import { usePagedList, useStores } from '@/hooks'
-import { go } from '@/nav/navigate'
+import { buttonTo, go } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { writeAddressParams } from '@/platform/address/addressParams'
 import { wide } from '@/routes'
@@ -48,8 +48,7 @@ const MyOrders = observer(function MyOrders({ now, onChange }: { now: Tab; onCha
         row={(row) => <OrderCard order={row} />}
         empty={{
           says: t('orders.empty'),
-          action: t('orders.emptyAction'),
-          onAction: () => go('pages/index/VanityNumber/index')
+          ...buttonTo(t('orders.emptyAction'), 'pages/index/VanityNumber/index')
         }}
       />
     </Screen>

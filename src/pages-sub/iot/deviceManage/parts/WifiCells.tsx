@@ -4,6 +4,7 @@ import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { isAble } from '@/areas/device/isAble'
 import type { DeviceState } from '@/areas/device/useDevice'
+import { timeText } from '@rules/time'
 
 export interface WifiCellsProps {
   device: DeviceState
@@ -46,6 +47,23 @@ export function WifiCells({ device, disabled, onShow }: WifiCellsProps) {
         />
       ) : null}
       <Cell icon='share' title={t('device.share')} onClick={() => go('pages-sub/wifi/index')} />
+    </CellGroup>
+  )
+}
+
+/** Connected clients, with time and band. */
+export function Clients({ clients }: Required<Pick<DeviceState, 'clients'>>) {
+  return (
+    <CellGroup title={t('device.clients.title', { count: clients.length })}>
+      {clients.map(({ mac, name, wifiType, connectedAt }) => (
+        <Cell
+          key={mac}
+          title={name || t('device.client.unnamed')}
+          note={mac}
+          value={`${wifiType} · ${timeText(connectedAt, 'clock')}`}
+        />
+      ))}
+      {clients.length ? null : <Cell title={t('device.client.none')} />}
     </CellGroup>
   )
 }

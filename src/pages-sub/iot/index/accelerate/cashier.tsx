@@ -5,7 +5,7 @@ import { SpeedLeft } from '@/areas/vip/SpeedLeft'
 import { Result } from '@/areas/money/Result'
 import { useRequest } from '@/hooks'
 import { t } from '@/i18n'
-import { go } from '@/nav/navigate'
+import { buttonTo } from '@/nav/navigate'
 import { resultAddress } from '@/nav/result'
 import { returnTo } from '@/nav/returnTo'
 import { usePageParams } from '@/nav/usePageParams'
@@ -44,11 +44,7 @@ export default function AccelerateCashier() {
       of={request}
       shape={['card', 'card', 'line']}
       absent={!accelerateId || request.data?.plans.every((plan) => plan.accelerateId !== accelerateId)}
-      missing={{
-        says: t('vip.speed.missing'),
-        action: t('vip.speed.others'),
-        onAction: () => go(home, {}, 'replace')
-      }}
+      missing={{ says: t('vip.speed.missing'), ...buttonTo(t('vip.speed.others'), home, {}, 'replace') }}
     >
       {(list) => <BuySpeed list={list} accelerateId={accelerateId} result={result} reload={request.reload} />}
     </Pending>

@@ -6,7 +6,7 @@ import { ServiceRow } from '@/areas/vip/ServiceRow'
 import { useOrderChanges } from '@/areas/orders/orderChanges'
 import { ValidTag } from '@contract/enums'
 import { t } from '@/i18n'
-import { go } from '@/nav/navigate'
+import { buttonTo, go } from '@/nav/navigate'
 import { List } from '@/screens/List'
 
 /** Orders of acceleration, newest first, with the time left of what runs; an unpaid one links to its payment. */
@@ -21,8 +21,7 @@ export default function AccelerateOrders() {
       rowKey={({ orderSn }) => orderSn}
       empty={{
         says: t('vip.speed.noOrders'),
-        action: t('vip.speed.others'),
-        onAction: () => go('pages-sub/iot/index/accelerate/index')
+        ...buttonTo(t('vip.speed.others'), 'pages-sub/iot/index/accelerate/index')
       }}
       row={(row) => (
         <ServiceRow

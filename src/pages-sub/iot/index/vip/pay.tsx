@@ -2,7 +2,7 @@ import { get } from '@/api/client'
 import { Result } from '@/areas/money/Result'
 import { useRequest } from '@/hooks'
 import { t } from '@/i18n'
-import { go } from '@/nav/navigate'
+import { buttonTo, go } from '@/nav/navigate'
 import { resultAddress } from '@/nav/result'
 import { usePageParams } from '@/nav/usePageParams'
 import { Pending } from '@/screens/Pending'
@@ -33,8 +33,7 @@ export default function VipPay() {
       absent={!vipId || request.data?.plans.every((plan) => plan.vipId !== vipId)}
       missing={{
         says: t('vip.missing'),
-        action: t('vip.others'),
-        onAction: () => go('pages-sub/iot/index/vip/index', {}, 'replace')
+        ...buttonTo(t('vip.others'), 'pages-sub/iot/index/vip/index', {}, 'replace')
       }}
     >
       {(list) => <BuyVip list={list} vipId={vipId} result={result} reload={request.reload} />}

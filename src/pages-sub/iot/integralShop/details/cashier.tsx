@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react'
 import { get } from '@/api/client'
 import { useRequest } from '@/hooks'
-import { go } from '@/nav/navigate'
+import { buttonTo } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
 import { Pending } from '@/screens/Pending'
@@ -35,8 +35,7 @@ export default observer(function MallCashier() {
       absent={absent || Boolean(data && !option)}
       missing={{
         says: t('mall.missing'),
-        action: t('mall.seeOthers'),
-        onAction: () => go('pages-sub/iot/integralShop/index', {}, 'replace')
+        ...buttonTo(t('mall.seeOthers'), 'pages-sub/iot/integralShop/index', {}, 'replace')
       }}
     >
       {(goods) => (

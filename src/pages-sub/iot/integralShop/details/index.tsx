@@ -3,7 +3,7 @@ import { get } from '@/api/client'
 import { useMended } from '@/areas/money/useMended'
 import { useOrderChanges } from '@/areas/orders/orderChanges'
 import { useRequest } from '@/hooks'
-import { go } from '@/nav/navigate'
+import { buttonTo } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
 import { useShareCard } from '@/hooks/useShareCard'
 import { t } from '@/i18n'
@@ -30,8 +30,7 @@ export default observer(function MallDetails() {
       absent={!goodsId}
       missing={{
         says: t('mall.missing'),
-        action: t('mall.seeOthers'),
-        onAction: () => go('pages-sub/iot/integralShop/index', {}, 'replace')
+        ...buttonTo(t('mall.seeOthers'), 'pages-sub/iot/integralShop/index', {}, 'replace')
       }}
     >
       {(goods) => <Item goods={goods} reload={request.reload} />}

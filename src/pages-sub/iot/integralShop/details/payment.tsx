@@ -1,7 +1,7 @@
 import { get } from '@/api/client'
 import { useOrderChanges } from '@/areas/orders/orderChanges'
 import { useRequest } from '@/hooks'
-import { go } from '@/nav/navigate'
+import { buttonTo } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
 import { Pending } from '@/screens/Pending'
@@ -21,8 +21,7 @@ export default function ConfirmOrder() {
       absent={!goodsId}
       missing={{
         says: t('mall.missing'),
-        action: t('mall.seeOthers'),
-        onAction: () => go('pages-sub/iot/integralShop/index', {}, 'replace')
+        ...buttonTo(t('mall.seeOthers'), 'pages-sub/iot/integralShop/index', {}, 'replace')
       }}
     >
       {(goods) => <Confirm goods={goods} reload={request.reload} />}

@@ -3,7 +3,7 @@ import { get } from '@/api/client'
 import { Tabs } from '@/components/navigation/Tabs'
 import { useLiveOrders } from '@/areas/orders/orderChanges'
 import { usePagedList } from '@/hooks'
-import { go } from '@/nav/navigate'
+import { buttonTo } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
 import type { Data } from '@contract'
 import { t } from '@/i18n'
@@ -62,8 +62,7 @@ export default function MallOrders() {
         row={(row) => <OrderCard order={row} onLate={list.reload} />}
         empty={{
           says: t('mall.noOrders'),
-          action: t('mall.seeOthers'),
-          onAction: () => go('pages-sub/iot/integralShop/index')
+          ...buttonTo(t('mall.seeOthers'), 'pages-sub/iot/integralShop/index')
         }}
       />
     </Screen>

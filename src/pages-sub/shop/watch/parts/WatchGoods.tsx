@@ -9,12 +9,12 @@ import { Picture } from '@/components/media/Picture'
 import { useRequest, useStores, useSubmit } from '@/hooks'
 import { t } from '@/i18n'
 import { itemTarget } from '@/nav/item'
-import { go, pictureUrl } from '@/nav/navigate'
+import { buttonTo, go, pictureUrl } from '@/nav/navigate'
 import { toast } from '@/runtime/feedback'
 import { DetailOf } from '@/screens/Detail'
 import { dayText } from '@/screens/dates'
 import { useProvedMobile } from './useProvedMobile'
-import { Ways } from './Ways'
+import { TurnButton, Ways } from './Ways'
 
 /** Watch of a sold-out item or option, for a notice when it is there again: its form, its state, its end. */
 export const WatchGoods = observer(function WatchGoods({
@@ -62,23 +62,14 @@ export const WatchGoods = observer(function WatchGoods({
       shape={['head', 'line', 'line']}
       missing={{
         says: t('goods.now.gone'),
-        action: t('title.favourites'),
-        onAction: () => go('pages-sub/shop/favourites/index')
+        ...buttonTo(t('title.favourites'), 'pages-sub/shop/favourites/index')
       }}
       plain
       footer={({ goods }) => {
         const option = goods.options.find((one) => one.optionId === optionId)
         if (!watch && (option ?? goods).stock)
           return <Button onClick={toItem}>{t('goods.watch.look')}</Button>
-        return (
-          <Button
-            kind={watch ? 'plain' : 'primary'}
-            working={turning.working}
-            onClick={() => void turning.submit(!watch)}
-          >
-            {t(watch ? 'goods.watch.stop' : 'goods.watch.start')}
-          </Button>
-        )
+        return <TurnButton on={Boolean(watch)} turning={turning} />
       }}
     >
       {({ goods, watches }) => {

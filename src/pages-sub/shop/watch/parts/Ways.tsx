@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react'
+import { Button } from '@/components/base/Button'
 import { Cell, CellGroup } from '@/components/base/Cell'
 import { SwitchCell } from '@/components/form/SwitchCell'
 import { useGeneric } from '@/hooks/useShop'
@@ -65,3 +66,12 @@ export const Ways = observer(function Ways({ watch, watches, mobile, unless, sms
     </CellGroup>
   )
 })
+
+type Turning = { submit: (on: boolean) => unknown; working: boolean }
+
+/** The button that starts a watch, or ends it. */
+export const TurnButton = ({ on, turning }: { on: boolean; turning: Turning }) => (
+  <Button kind={on ? 'plain' : 'primary'} working={turning.working} onClick={() => void turning.submit(!on)}>
+    {t(on ? 'goods.watch.stop' : 'goods.watch.start')}
+  </Button>
+)

@@ -12,7 +12,7 @@ import { Screen } from '@/screens/Screen'
 import { HoldBar } from '@/areas/numbers/hold/HoldBar'
 import { hitsOf, homeText, patternName } from '@/areas/numbers/names'
 import { feeText } from '@/areas/goods/GoodsTile'
-import { NearGoods } from '@/areas/goods/NearGoods'
+import { SoldOut } from '@/areas/goods/NearGoods'
 import { OrderBar } from '@/areas/orders/OrderBar'
 import { OrderForm } from '@/areas/orders/OrderForm'
 import { termsOf } from '@/areas/orders/orderRules'
@@ -105,12 +105,7 @@ export const FastOrder = observer(function FastOrder({
             </Notice>
           ) : null}
           {near ? <State small art='empty' says={t('orders.fast.lost')} role='alert' /> : null}
-          {soldOut ? (
-            <>
-              <State small art='empty' says={t('goods.soldOutNote')} role='alert' />
-              <NearGoods goodsId={goodsId} />
-            </>
-          ) : null}
+          {soldOut ? <SoldOut goodsId={goodsId} /> : null}
           <View className='card p12 row top gap12'>
             <Picture src={pictureUrl(plan.image)} alt='' shape='thumb' />
             <View className='grow'>

@@ -5,11 +5,10 @@ import { Notice } from '@/components/feedback/Notice'
 import { Costs } from '@/components/base/Pay'
 import { Picture } from '@/components/media/Picture'
 import { Price } from '@/components/base/Price'
-import { State } from '@/components/feedback/State'
 import { back, pictureUrl, type PageTarget } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { Screen } from '@/screens/Screen'
-import { NearGoods } from '@/areas/goods/NearGoods'
+import { SoldOut } from '@/areas/goods/NearGoods'
 import { OrderBar } from '@/areas/orders/OrderBar'
 import { OrderForm } from '@/areas/orders/OrderForm'
 import { termsOf } from '@/areas/orders/orderRules'
@@ -76,12 +75,7 @@ export const GoodsOrder = observer(function GoodsOrder({
               {wrong}
             </Notice>
           ) : null}
-          {soldOut ? (
-            <>
-              <State small art='empty' says={t('goods.soldOutNote')} role='alert' />
-              <NearGoods goodsId={goodsId} />
-            </>
-          ) : null}
+          {soldOut ? <SoldOut goodsId={goodsId} /> : null}
           <View className='card p12 row top gap12'>
             <Picture src={pictureUrl(pick.option?.image || goods.image)} alt='' shape='thumb' />
             <View className='grow'>

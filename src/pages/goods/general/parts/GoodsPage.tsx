@@ -10,7 +10,6 @@ import { ItemActions } from '@/screens/share/ItemActions'
 import { Screen } from '@/screens/Screen'
 import { useShare } from '@/screens/share/useShare'
 import { useViewer } from '@/screens/viewer/useViewer'
-import { AfterSaleTerms } from '@/areas/goods/AfterSaleTerms'
 import { CommentEntry } from '@/areas/goods/CommentEntry'
 import { GoodsHead, GoodsPictures, picturesOf, type Goods } from '@/areas/goods/GoodsHead'
 import { GoodsNotice } from '@/areas/goods/GoodsNotice'
@@ -19,6 +18,9 @@ import { Restrictions } from '@/areas/goods/Restrictions'
 import { DeliveryFacts } from '@/areas/orders/DeliveryFacts'
 import { PickCard } from './PickCard'
 import { usePick } from './usePick'
+import { Cell, CellGroup } from '@/components/base/Cell'
+import type { Data } from '@contract'
+import { faultDays, withoutReasonDays } from '@rules/order/afterSale'
 
 /** A goods item: pictures, price, options, comments, description. */
 export const GoodsPage = observer(function GoodsPage({
@@ -112,3 +114,21 @@ export const GoodsPage = observer(function GoodsPage({
     </Screen>
   )
 })
+
+/** Until when goods may be sent back, exchanged and repaired: the same days in which after-sales offer it. */
+function AfterSaleTerms({
+  exchangeDays,
+  repairMonths
+}: Pick<Data<'GET /api/shop/goodsDetails'>, 'exchangeDays' | 'repairMonths'>) {
+  const terms = [
+    t('goods.after.return', { n: withoutReasonDays }),
+    t('goods.after.fault', { n: faultDays }),
+    exchangeDays ? t('goods.after.exchange', { n: exchangeDays }) : '',
+    repairMonths ? t('goods.after.repair', { n: repairMonths }) : ''
+  ]
+  return (
+    <CellGroup>
+      <Cell icon='shield' title={t('goods.after')} note={terms.filter(Boolean).join(' · ')} />
+    </CellGroup>
+  )
+}

@@ -12,7 +12,34 @@ import { isBusy, photoNamesOf, PhotoList } from '@/areas/orders/photos/PhotoList
 import type { OrderRow } from '@/areas/orders/OrderedItem'
 import { useKeptDraft } from '@/areas/orders/useKeptDraft'
 import { usePhotos } from '@/areas/orders/photos/usePhotos'
-import { StarPicker } from './StarPicker'
+import { Tap } from '@/components/base/Tap'
+
+const five = [1, 2, 3, 4, 5]
+
+/** Five stars to choose a score by touch or keyboard, with its meaning in words. */
+function StarPicker({ score, onChange }: { score: number; onChange: (score: number) => void }) {
+  return (
+    <View className='row wrap gap8'>
+      <View className='row' role='radiogroup' aria-label={t('orders.comment.yours')}>
+        {five.map((n) => (
+          <Tap
+            key={n}
+            role='radio'
+            on={n === score}
+            className='p8 t22 warn'
+            label={t('orders.comment.score', { score: n })}
+            onClick={() => onChange(n)}
+          >
+            {n <= score ? '★' : '☆'}
+          </Tap>
+        ))}
+      </View>
+      <View className='t14 ink2' aria-live='polite'>
+        {score ? t(`orders.comment.word.${score as 1}`) : ''}
+      </View>
+    </View>
+  )
+}
 
 const photoNames = photoNamesOf(6)
 const longest = 200

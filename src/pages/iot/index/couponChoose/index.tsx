@@ -33,10 +33,7 @@ export default observer(function CouponChoose() {
     <DetailOf
       of={request}
       isEmpty={({ held, onSale }) => !held.length && !(onSale.length && isSold(SoldKind.coupon))}
-      empty={{
-        says: t('coupons.none'),
-        ...wayTo('pages/iot/index/package/index', t('card.fix.buy'))
-      }}
+      empty={{ says: t('coupons.none'), ...wayTo('pages/iot/index/package/index', t('card.fix.buy')) }}
     >
       {({ held, onSale: all }) => {
         const onSale = isSold(SoldKind.coupon) ? all : []

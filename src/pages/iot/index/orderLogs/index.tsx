@@ -5,10 +5,16 @@ import { useLiveOrders } from '@/areas/orders/orderChanges'
 import { offers } from '@/nav/offered'
 import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
-import { AllOrders } from './parts/AllOrders'
 import { Ledger } from './parts/Ledger'
 import { PackageOrders } from './parts/PackageOrders'
 import { TopUps } from './parts/TopUps'
+import { get } from '@/api/client'
+import { openOrder } from '@/areas/money/openOrder'
+import { Price } from '@/components/base/Price'
+import { wayTo } from '@/nav/navigate'
+import { List } from '@/screens/List'
+import type { ScreenProps } from '@/screens/Screen'
+import { OrderRow } from './parts/OrderRow'
 
 const tabs = { package: PackageOrders, balance: TopUps, all: AllOrders, balanceLog: Ledger }
 type Tab = keyof typeof tabs
@@ -43,3 +49,27 @@ export default observer(function OrderLogs() {
     />
   )
 })
+
+/** Orders of all kinds, newest first. */
+function AllOrders(frame: Pick<ScreenProps, 'top' | 'title'>) {
+  return (
+    <List
+      {...frame}
+      load={(page) => get('/api/iot/simOrderList', { page })}
+      rowKey={(row) => row.orderSn}
+      empty={{ says: t('money.log.noOrders'), ...wayTo('pages/iot/index/package/index', t('card.fix.buy')) }}
+      row={({ points, ...row }) => (
+        <OrderRow
+          {...row}
+          sum={
+            <>
+              {points ? `${points}${t('card.points')} ` : ''}
+              {row.amount || !points ? <Price fen={row.amount} size='s' plain /> : null}
+            </>
+          }
+          onClick={() => openOrder(row.kind, row.orderSn)}
+        />
+      )}
+    />
+  )
+}

@@ -5,7 +5,7 @@ import { Cell, CellGroup } from '@/components/base/Cell'
 import { Notice } from '@/components/feedback/Notice'
 import { useStores } from '@/hooks'
 import { finish, isAwaited } from '@/nav/finish'
-import { go } from '@/nav/navigate'
+import { buttonTo, go } from '@/nav/navigate'
 import { t, tMaybe, type MessageKey } from '@/i18n'
 import { DetailOf } from '@/screens/Detail'
 import { RealNameStatus, SourceType } from '@contract/enums'
@@ -33,12 +33,11 @@ function Standing({ result }: { result: RealName }) {
 /** The way to the platform's check, or to customer service once no try is left. */
 function platformStep({ status, triesLeft }: RealName['platform']) {
   const refused = status === RealNameStatus.refused
-  if (refused && triesLeft === 0)
-    return { action: t('card.customer.title'), onAction: () => go('pages/iot/index/customer') }
-  return {
-    action: t(refused ? 'realName.again' : 'realName.goPlatform'),
-    onAction: () => go('pages/iot/index/realnameAuth/platform')
-  }
+  if (refused && triesLeft === 0) return buttonTo(t('card.customer.title'), 'pages/iot/index/customer')
+  return buttonTo(
+    t(refused ? 'realName.again' : 'realName.goPlatform'),
+    'pages/iot/index/realnameAuth/platform'
+  )
 }
 
 const officialSteps: Record<number, MessageKey> = {

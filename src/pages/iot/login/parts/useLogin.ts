@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ApiError, post } from '@/api/client'
+import { asks, wrong, type Second } from '@/areas/card/secondFactor'
 import { useUnlock } from '@/areas/card/useUnlock'
 import type { SmsCall } from '@/areas/site/codeField'
 import { useStores, useSubmit } from '@/hooks'
@@ -8,22 +9,7 @@ import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
 import { confirm } from '@/runtime/feedback'
 import { SmsScene } from '@contract/enums'
-import { Code } from '@contract/errors'
 import { loginNumberKind, normaliseLoginNumber } from '@rules/card/iccid'
-
-/** Second factor that the server asks for: SMS code of the bound mobile, or pay password. */
-export type Second = 'code' | 'password'
-
-const asks: Partial<Record<number, Second>> = {
-  [Code.needSmsCode]: 'code',
-  [Code.payPasswordMissing]: 'password'
-}
-/** Errors shown at the second factor. */
-const wrong: Partial<Record<number, Second>> = {
-  [Code.wrongSmsCode]: 'code',
-  [Code.wrongPayPassword]: 'password',
-  [Code.payPasswordLocked]: 'password'
-}
 
 /** Number, agreement and second factor of a card log-in. Only the number is stored. */
 export function useLogin() {

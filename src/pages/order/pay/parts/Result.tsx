@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/base/Button'
 import { go } from '@/nav/navigate'
@@ -8,11 +8,43 @@ import { PayResult, type PayState } from '@/screens/pay/PayResult'
 import { buyAgain } from '@/areas/orders/buyAgain'
 import { NextSteps } from '@/areas/orders/NextSteps'
 import { OrderedItem } from '@/areas/orders/OrderedItem'
-import { nextText } from '@/areas/orders/status'
+import { closedStatuses, nextText } from '@/areas/orders/status'
 import type { OrderDetails } from '@/areas/orders/Timeline'
 import { buyerMay } from '@rules/order/orderLife'
-import { Remind } from './Remind'
-import { usePayResult } from './usePayResult'
+import { get, post } from '@/api/client'
+import { useFollow } from '@/hooks/useFollow'
+import { orderChanged } from '@/areas/orders/orderChanges'
+import type { Data } from '@contract'
+import { observer } from 'mobx-react'
+import { useRequest, useSubmit } from '@/hooks'
+import { offers } from '@/nav/offered'
+import { askToTell, canTell } from '@/platform/messages/messages'
+import { toast } from '@/runtime/feedback'
+
+/**
+ * Lets the platform tell the buyer what becomes of a paid order. Nothing where the platform cannot, or the merchant has no
+ * templates. The templates are loaded before the press: a platform asks its user only within one.
+ */
+const Remind = observer(function Remind({ orderSn }: { orderSn: string }) {
+  const [isOn, setOn] = useState(false)
+  const skip = !canTell || !offers('/api/hk/orderMessages')
+  const load = () => get('/api/hk/orderMessages', { orderSn }, { quiet: true, hideError: true })
+  const { data } = useRequest(load, [orderSn], { skip })
+  const templateIds = data?.templates.map(({ templateId }) => templateId) ?? []
+  const press = useSubmit(async () => {
+    const accepted = await askToTell(templateIds)
+    if (!accepted.length) return toast(t('orders.remindOff'))
+    await post('/api/hk/orderMessages', { orderSn, accepted })
+    setOn(true)
+    toast(t('orders.remindOn'))
+  })
+  if (!templateIds.length || isOn) return null
+  return (
+    <Button kind='soft' working={press.working} onClick={() => void press.submit()}>
+      {t('orders.remind')}
+    </Button>
+  )
+})
 
 const toOrder = (orderSn: string) => ({
   text: t('orders.toOrder'),
@@ -89,4 +121,30 @@ export function Late({ order }: { order: OrderDetails }) {
       <PaidItem order={order} again />
     </PayResult>
   )
+}
+
+/** The final state of an answer; undefined while it is open. */
+function settled({ paid, failed, status }: Data<'GET /api/hk/payResult'>): PayState | undefined {
+  if (paid) return 'done'
+  if (closedStatuses.includes(status)) return 'cancelled'
+  return failed ? 'declined' : undefined
+}
+
+/** State of an order's payment, polled until it is final or the tries are used up (`unknown`). */
+function usePayResult({ orderSn, paidAt, status }: OrderDetails) {
+  const { answer, asking, retry } = useFollow(
+    orderSn,
+    (options) => get('/api/hk/payResult', { orderSn }, options),
+    {
+      tries: 8,
+      ended: (result) => settled(result) !== undefined,
+      onEnd: orderChanged
+    }
+  )
+  // no need to wait when the order already says it
+  const why = answer?.failReason
+  if (paidAt) return { state: 'done' as PayState, retry, why }
+  if (closedStatuses.includes(status)) return { state: 'cancelled' as PayState, retry, why }
+  const state: PayState = (answer && settled(answer)) ?? (asking ? 'waiting' : 'unknown')
+  return { state, retry, why }
 }

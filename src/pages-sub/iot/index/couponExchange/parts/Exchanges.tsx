@@ -4,7 +4,7 @@ import { Button } from '@/components/base/Button'
 import { CouponTicket } from '@/areas/coupons/CouponTicket'
 import { CouponStatus } from '@contract/enums'
 import { t } from '@/i18n'
-import { go } from '@/nav/navigate'
+import { buttonTo, go } from '@/nav/navigate'
 import { List } from '@/screens/List'
 import type { ScreenProps } from '@/screens/Screen'
 import { dayText } from '@/screens/dates'
@@ -19,8 +19,7 @@ export function Exchanges({ top }: Pick<ScreenProps, 'top'>) {
       rowKey={({ exchangeId }) => exchangeId}
       empty={{
         says: t('coupons.coins.noExchanges'),
-        action: t('coupons.coins.offers'),
-        onAction: () => go('pages-sub/iot/index/couponExchange/index')
+        ...buttonTo(t('coupons.coins.offers'), 'pages-sub/iot/index/couponExchange/index')
       }}
       row={(row) => (
         <CouponTicket

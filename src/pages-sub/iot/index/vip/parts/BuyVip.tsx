@@ -4,7 +4,6 @@ import { PlanCashier } from '@/areas/vip/PlanCashier'
 import { Privileges } from '@/areas/vip/Privileges'
 import { beginsLater } from '@/areas/vip/vip'
 import { VipTerms } from '@/areas/vip/VipTerms'
-import { StaysCut } from './StaysCut'
 import { endText } from '@/areas/card/period'
 import { momentText } from '@/screens/dates'
 import type { Data } from '@contract'
@@ -12,6 +11,18 @@ import { serverNow } from '@/api/serverTime'
 import { t } from '@/i18n'
 import { confirm } from '@/runtime/feedback'
 import { dayMs } from '@rules/time'
+import { observer } from 'mobx-react'
+import { CauseNotice } from '@/areas/card/cause/CauseNotice'
+import { useCard } from '@/areas/card/useCard'
+import { staysBroken } from '@/areas/status/stays'
+
+/** Warns that VIP does not bring a card back that is stopped or owes, with the way to what does. */
+const StaysCut = observer(function StaysCut() {
+  const { data: info } = useCard()
+  const cause = info && staysBroken(info, false, serverNow())
+  if (!cause) return null
+  return <CauseNotice cause={cause} words={t('vip.stays', { cause: cause.text })} />
+})
 
 type List = Data<'GET /api/iot/vipList'>
 

@@ -1,15 +1,16 @@
+import { Tags } from '@/areas/goods/GoodsHead'
 import { useState } from 'react'
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { Cell, CellGroup } from '@/components/base/Cell'
-import { Chip } from '@/components/base/Chip'
+import { Chips } from '@/components/base/Chip'
 import { Price } from '@/components/base/Price'
 import { Carousel } from '@/components/media/Carousel'
 import { RichText } from '@/components/media/RichText'
 import { WhyNot } from '@/areas/mall/MissingPoints'
 import { PointsPrice } from '@/areas/mall/Points'
 import { WaysToEarn } from '@/areas/mall/WaysToEarn'
-import { useChoice, type MallGoods } from '@/areas/mall/useChoice'
+import { useChoice, type Choice, type MallGoods } from '@/areas/mall/useChoice'
 import { go, pictureUrl } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { Preview } from '@/screens/viewer/Preview'
@@ -17,7 +18,6 @@ import { Screen } from '@/screens/Screen'
 import { DeliveryWay } from '@contract/enums'
 import { BuyBar } from './BuyBar'
 import { Exchange } from './Exchange'
-import { OptionCard } from './OptionCard'
 
 /** An item of the points mall with its options; the count is entered with the order. */
 export const Item = observer(function Item({
@@ -65,13 +65,7 @@ export const Item = observer(function Item({
           </View>
           <View className='t18 b mt4'>{title}</View>
           <View className='t14 ink2'>{subtitle}</View>
-          <View className='row wrap gap4 mt8'>
-            {tags.map((tag) => (
-              <Chip key={tag} tone='grey'>
-                {tag}
-              </Chip>
-            ))}
-          </View>
+          <Tags tags={tags} />
         </View>
         <WhyNot goods={goods} lacks={lacks} />
         <WaysToEarn lacks={lacks} />
@@ -103,3 +97,32 @@ export const Item = observer(function Item({
     </Screen>
   )
 })
+
+/** Options as chips, stock of the chosen one, and the limit per card. */
+function OptionCard({ goods, choice }: { goods: MallGoods; choice: Choice }) {
+  const { options, limit, bought } = goods
+  const { option, soldOut, takeOption } = choice
+  return (
+    <View className='card pad'>
+      {options.length > 1 ? (
+        <View className='mb12'>
+          <View className='h mb8'>{t('mall.option')}</View>
+          <Chips
+            label={t('mall.option')}
+            options={options.map(({ optionId, label, stock }) => ({
+              value: optionId,
+              label: stock ? label : `${label} · ${t('mall.soldOut')}`,
+              disabled: !stock
+            }))}
+            value={soldOut ? undefined : option.optionId}
+            onChange={(next) => next && takeOption(next)}
+          />
+        </View>
+      ) : null}
+      <View className='row wrap apart8 t12 ink3' role='status'>
+        <View>{soldOut ? t('mall.soldOut') : t('mall.stock', { count: option.stock })}</View>
+        {limit ? <View>{t(bought ? 'mall.limitUsed' : 'mall.limit', { count: limit, bought })}</View> : null}
+      </View>
+    </View>
+  )
+}

@@ -8,9 +8,12 @@ import { MissingPoints } from '@/areas/mall/MissingPoints'
 import { Sum } from '@/areas/mall/Sum'
 import type { Choice, MallGoods } from '@/areas/mall/useChoice'
 import { t } from '@/i18n'
-import { FetchAt } from './FetchAt'
-import { SendTo } from './SendTo'
 import type { Delivery } from './useDelivery'
+import { Icon } from '@/components/base/Icon'
+import { Tap } from '@/components/base/Tap'
+import { StoreLine } from '@/areas/mall/StoreLine'
+import { Load } from '@/screens/Load'
+import { AddressLine } from '@/areas/mall/AddressLine'
 
 /** Most characters of a remark. */
 const mostWords = 100
@@ -71,3 +74,51 @@ export const OrderParts = observer(function OrderParts(props: {
     </>
   )
 })
+
+/** The pick-up store: the chosen one with a link to the others, or a link to choose one. */
+function FetchAt({ delivery: { stores, store, choose } }: { delivery: Delivery }) {
+  return (
+    <View className='card'>
+      <Load of={stores} shape={['line']}>
+        {() => (
+          <Tap id='store' className='row gap12 pad full' onClick={choose}>
+            <Icon name='home' className='t18 brand' />
+            {store ? (
+              <StoreLine {...store} />
+            ) : (
+              <View className='grow'>
+                <View className='t16 b'>{t('mall.store.choose')}</View>
+                <View className='t12 ink3'>{t('mall.store.chooseNote')}</View>
+              </View>
+            )}
+            <Icon name='next' className='ink3' />
+          </Tap>
+        )}
+      </Load>
+    </View>
+  )
+}
+
+/** The delivery address: the chosen one with a link to the address book, or a link to add the first. */
+function SendTo({ delivery: { addresses, address, choose } }: { delivery: Delivery }) {
+  return (
+    <View className='card'>
+      <Load of={addresses} shape={['line']}>
+        {() => (
+          <Tap id='address' className='row gap12 pad full' onClick={choose}>
+            <Icon name='pin' className='t18 brand' />
+            {address ? (
+              <AddressLine {...address} />
+            ) : (
+              <View className='grow'>
+                <View className='t16 b'>{t('mall.address.add')}</View>
+                <View className='t12 ink3'>{t('mall.address.addNote')}</View>
+              </View>
+            )}
+            <Icon name='next' className='ink3' />
+          </Tap>
+        )}
+      </Load>
+    </View>
+  )
+}

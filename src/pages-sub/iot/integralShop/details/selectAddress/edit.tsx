@@ -3,7 +3,7 @@ import { get } from '@/api/client'
 import { shownOf, useBookChanged } from '@/areas/mall/useAddresses'
 import { regionValues } from '@/areas/orders/address/regionValues'
 import { useRequest, useStores } from '@/hooks'
-import { go } from '@/nav/navigate'
+import { buttonTo } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
 import { Pending } from '@/screens/Pending'
@@ -37,8 +37,12 @@ export default observer(function EditAddress() {
       shape={['line', 'line', 'line', 'line']}
       missing={{
         says: t('mall.address.missing'),
-        action: t('mall.address.all'),
-        onAction: () => go('pages-sub/iot/integralShop/details/selectAddress/index', {}, 'replace')
+        ...buttonTo(
+          t('mall.address.all'),
+          'pages-sub/iot/integralShop/details/selectAddress/index',
+          {},
+          'replace'
+        )
       }}
     >
       {(found) => <AddressForm {...found} choosing={choosing} forShop={forShop} onChanged={changed} />}

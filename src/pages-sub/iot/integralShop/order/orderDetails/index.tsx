@@ -8,10 +8,7 @@ import { t } from '@/i18n'
 import { DetailOf } from '@/screens/Detail'
 import { MallOrderState } from '@contract/enums'
 import { actionsOf } from './parts/Actions'
-import { Facts } from './parts/Facts'
-import { PickUp } from './parts/PickUp'
-import { Progress } from './parts/Progress'
-import { StateCard } from './parts/StateCard'
+import { Facts, PickUp, Progress, StateCard } from './parts/OrderFacts'
 import { Where } from './parts/Where'
 
 /** One order of the points mall: state, delivery, cost, and history. */

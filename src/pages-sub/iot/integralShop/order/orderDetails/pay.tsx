@@ -3,9 +3,13 @@ import { useMallOrder } from '@/areas/mall/useMallOrder'
 import { useRequest } from '@/hooks'
 import { usePageParams } from '@/nav/usePageParams'
 import { Pending } from '@/screens/Pending'
-import { Closed } from './parts/Closed'
 import { MallOrderState } from '@contract/enums'
 import { PayOrder } from './parts/PayOrder'
+import { Empty } from '@/components/feedback/State'
+import { nextText, stateView, type MallOrder } from '@/areas/mall/state'
+import { returnTo } from '@/nav/returnTo'
+import { t } from '@/i18n'
+import { Screen } from '@/screens/Screen'
 
 /** The cashier of an unpaid order. */
 export default function PayMallOrder() {
@@ -31,5 +35,21 @@ export default function PayMallOrder() {
     >
       {(payMethods) => <PayOrder order={request.data!} payMethods={payMethods} reload={request.reload} />}
     </Pending>
+  )
+}
+
+/** Shown instead of the cashier when there is nothing left to pay. */
+function Closed({ order }: { order: MallOrder }) {
+  return (
+    <Screen>
+      <Empty
+        says={stateView(order).text}
+        note={nextText(order)}
+        action={t('mall.toOrder')}
+        onAction={() =>
+          returnTo('pages-sub/iot/integralShop/order/orderDetails/index', { orderSn: order.orderSn })
+        }
+      />
+    </Screen>
   )
 }

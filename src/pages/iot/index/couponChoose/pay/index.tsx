@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react'
-import { get } from '@/api/client'
+import { get, post } from '@/api/client'
 import { useRequest } from '@/hooks'
 import { resultAddress } from '@/nav/result'
 import { usePageParams } from '@/nav/usePageParams'
@@ -7,7 +7,42 @@ import { t } from '@/i18n'
 import { Pending } from '@/screens/Pending'
 import { useToPackage } from '@/areas/coupons/couponFor'
 import { Result } from '@/areas/money/Result'
-import { BuyCoupon } from './parts/BuyCoupon'
+import { Notice } from '@/components/feedback/Notice'
+import { CouponTicket } from '@/areas/coupons/CouponTicket'
+import { CardCashier } from '@/areas/money/CardCashier'
+import { usePurchase } from '@/areas/money/usePurchase'
+import type { Data } from '@contract'
+
+interface BuyCouponProps {
+  choice: Data<'GET /api/iot/couponChoose'>
+  couponGoodsId: number
+  result: string
+  reload: () => Promise<void>
+}
+
+/** The cashier of a coupon. */
+const BuyCoupon = observer(function BuyCoupon(props: BuyCouponProps) {
+  const { choice, couponGoodsId, result, reload } = props
+  const { card, onSale, payMethods, cannotBuyReason } = choice
+  const goods = onSale.find((one) => one.couponGoodsId === couponGoodsId)!
+  const cashier = usePurchase({
+    card,
+    sum: goods.price,
+    payMethods,
+    result,
+    send: (order, call) => post('/api/iot/createCouponOrder', { ...order, couponGoodsId }, call),
+    reload
+  })
+  return (
+    <CardCashier
+      cashier={cashier}
+      what={<CouponTicket {...goods} when={t('coupons.days', { count: goods.days })} />}
+      disabled={Boolean(cannotBuyReason)}
+    >
+      {cannotBuyReason ? <Notice tone='warn'>{cannotBuyReason}</Notice> : null}
+    </CardCashier>
+  )
+})
 
 /** Cashier of one coupon on sale; with an order number, the result of that order. */
 export default observer(function CouponPay() {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
-import { Button } from '@/components/base/Button'
+import { CheckAgain } from '@/components/feedback/CheckAgain'
 import { Cell, CellGroup } from '@/components/base/Cell'
 import { State } from '@/components/feedback/State'
 import { t } from '@/i18n'
@@ -27,11 +27,7 @@ export const InReview = observer(function InReview({
           <Cell title={t('orders.form.name')} value={certName} />
           <Cell title={t('realName.submittedAt')} value={momentText(submittedAt)} />
         </CellGroup>
-        {asking ? null : (
-          <Button kind='soft' onClick={retry}>
-            {t('common.checkAgain')}
-          </Button>
-        )}
+        <CheckAgain asking={asking} retry={retry} />
       </View>
     </>
   )

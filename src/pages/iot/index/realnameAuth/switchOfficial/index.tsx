@@ -3,7 +3,7 @@ import { get } from '@/api/client'
 import { Cell, CellGroup } from '@/components/base/Cell'
 import { Chip } from '@/components/base/Chip'
 import { Notice } from '@/components/feedback/Notice'
-import { go } from '@/nav/navigate'
+import { buttonTo, go } from '@/nav/navigate'
 import { t, tMaybe } from '@/i18n'
 import { Detail } from '@/screens/Detail'
 import { AuthStatus, RealNameStatus } from '@contract/enums'
@@ -22,8 +22,7 @@ export default function SwitchOfficial() {
       empty={{
         says: t('realName.sim.none'),
         note: t('realName.sim.noneNote'),
-        action: t('realName.official'),
-        onAction: () => go('pages/iot/index/realnameAuth/official', {}, 'replace')
+        ...buttonTo(t('realName.official'), 'pages/iot/index/realnameAuth/official', {}, 'replace')
       }}
     >
       {({ sims: told }) => {

@@ -1,6 +1,6 @@
 import { get } from '@/api/client'
 import { OfficialPage } from '@/areas/realName/OfficialPage'
-import { pageAddress, go } from '@/nav/navigate'
+import { buttonTo, pageAddress } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
 import { returnAddress } from '@/platform/host/host'
@@ -22,8 +22,7 @@ export default function SubOfficial() {
       absent={!simNo}
       missing={{
         says: t('realName.sim.unknown'),
-        action: t('realName.device'),
-        onAction: () => go('pages/iot/index/realnameAuth/switchOfficial/index', {}, 'replace')
+        ...buttonTo(t('realName.device'), 'pages/iot/index/realnameAuth/switchOfficial/index', {}, 'replace')
       }}
     />
   )

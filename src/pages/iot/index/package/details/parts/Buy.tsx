@@ -15,12 +15,15 @@ import { mostDebt } from '@rules/card/volume'
 import { PackageWarnings } from './PackageWarnings'
 import { couponText } from './Coupons'
 import { effectName, EffectPeriod } from './Effects'
-import { OnSale } from './OnSale'
 import { PackageFacts } from './PackageFacts'
 import { RestoreOptions } from './RestoreOptions'
 import { Sheets, type SheetsProps } from './Sheets'
 import { Terms } from './Terms'
 import { useChoice } from './useChoice'
+import { View } from '@tarojs/components'
+import { Chip } from '@/components/base/Chip'
+import { Price } from '@/components/base/Price'
+import { SaleFacts, type FlashSale } from '@/areas/packages/Sale'
 
 export interface BuyProps {
   details: Data<'GET /api/iot/packageDetails'>
@@ -122,3 +125,20 @@ export const Buy = observer(function Buy({ details, result, reload }: BuyProps) 
     />
   )
 })
+
+/** The flash sale of a package: price, former price, time, pieces left, limit per card. */
+function OnSale(props: { sale: FlashSale; originalPrice: number; onTurn: () => void }) {
+  const { sale, originalPrice, onTurn } = props
+  return (
+    <View className='col gap4 mt12'>
+      <View className='row wrap gap8'>
+        <Chip icon='bolt'>{t('packages.seckill.title')}</Chip>
+        <View className='row gap8 base'>
+          <Price fen={sale.seckillPrice} size='l' />
+          {originalPrice > sale.seckillPrice ? <Price fen={originalPrice} was /> : null}
+        </View>
+      </View>
+      <SaleFacts sale={sale} onTurn={onTurn} />
+    </View>
+  )
+}

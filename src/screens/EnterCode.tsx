@@ -4,42 +4,42 @@ import { Button } from '@/components/base/Button'
 import { Icon } from '@/components/base/Icon'
 import { Tap } from '@/components/base/Tap'
 import { Field, Fields } from '@/components/form/Field'
-import { codeIn } from '@/areas/guide/codeIn'
-import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
-import { canScan, scan } from '@/platform/scan/scan'
-import { Screen } from '@/screens/Screen'
+import { canScan } from '@/platform/scan/scan'
+import { Screen } from './Screen'
 
-const path = 'pages-sub/iot/machineCode/index'
+interface EnterCodeProps {
+  lead: string
+  label: string
+  placeholder: string
+  button: string
+  /** Opens what a typed text names. Returns why it cannot. */
+  open: (text: string) => string | undefined
+  /** Scans a code, and opens it. Returns why it cannot. */
+  scan: () => Promise<string | undefined | void>
+}
 
-/** Asks for the code on the device: scanned or typed. */
-export function EnterCode() {
+/** Asks for a code, typed or scanned, that opens a page. */
+export function EnterCode({ lead, label, placeholder, button, open, scan }: EnterCodeProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState('')
-  const open = (from: string) => {
-    const code = codeIn(from)
-    if (code) go(path, { code }, 'replace')
-    else setError(t(from.trim() ? 'guide.badCode' : 'guide.noCode'))
-  }
-  const fill = async () => {
-    const seen = await scan()
-    if (seen !== undefined) open(seen)
-  }
+  const openTyped = () => setError(open(text) ?? '')
+  const scanIt = async () => setError((await scan()) ?? '')
   return (
     <Screen>
       <View className='stack'>
-        <View className='t14 ink2'>{t('guide.lead')}</View>
+        <View className='t14 ink2'>{lead}</View>
         <Fields>
           <Field
             name='code'
-            label={t('guide.codeLabel')}
+            label={label}
             stacked
             maxLength={300}
             autoComplete='off'
             confirm='go'
-            onConfirm={() => open(text)}
+            onConfirm={openTyped}
             value={text}
-            placeholder='DEMO-0001'
+            placeholder={placeholder}
             error={error}
             onChange={(next) => {
               setText(next)
@@ -47,15 +47,15 @@ export function EnterCode() {
             }}
             aside={
               canScan ? (
-                <Tap className='row center' label={t('common.scan')} onClick={() => void fill()}>
+                <Tap className='row center' label={t('common.scan')} onClick={() => void scanIt()}>
                   <Icon name='scan' />
                 </Tap>
               ) : undefined
             }
           />
         </Fields>
-        <Button id='open' onClick={() => open(text)}>
-          {t('guide.open')}
+        <Button id='open' onClick={openTyped}>
+          {button}
         </Button>
       </View>
     </Screen>
