@@ -38,8 +38,8 @@ async function measure(urls: string[]) {
   const at = (n: number) => urls[n % urls.length]!
   const holders: Record<string, string>[] = []
   for (const simNo of cards) {
-    const said = await send(`${at(0)}/api/simLogin`, { simNo })
-    holders.push({ 'sim-no': said.simNo, 'sim-token': said.token })
+    const text = await send(`${at(0)}/api/simLogin`, { simNo })
+    holders.push({ 'sim-no': text.simNo, 'sim-token': text.token })
   }
   const orders: { orderSn: string; headers: Record<string, string> }[] = []
   for (let n = 0; n < count; n++) {

@@ -141,10 +141,10 @@ function commandBeside(words: (turn: number) => string[]) {
       const args = ['--import', 'tsx', 'server/cli.ts', ...words(turn)]
       const env = { ...process.env, ...settings }
       const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'], env })
-      const said: string[] = []
-      child.stderr.on('data', (text: Buffer) => said.push(text.toString()))
+      const output: string[] = []
+      child.stderr.on('data', (text: Buffer) => output.push(text.toString()))
       const [code] = (await once(child, 'close')) as [number]
-      if (code) throw new Error(`${words(turn)[0]} ended with ${code}: ${said.join('')}`)
+      if (code) throw new Error(`${words(turn)[0]} ended with ${code}: ${output.join('')}`)
     }
   }
   const running = run()

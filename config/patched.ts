@@ -62,7 +62,9 @@ export class Patched {
         const modules = [...all].filter((module) => 'resource' in module) as NormalModule[]
         const idle = this.patches.filter((patch) => !isUsed(patch, modules, compilation))
         if (!idle.length) return
-        const lines = idle.map((patch) => `${nameOfPatch(patch)}: made for ${patch.of}, which ${patch.why}`)
+        const lines = idle.map(
+          (patch) => `${nameOfPatch(patch)}: made for ${patch.package}, which ${patch.why}`
+        )
         throw new Error(`nothing in the build meets these rows of config/patches.ts:\n${lines.join('\n')}`)
       })
     })

@@ -6,7 +6,7 @@ const slim = (file: string) => inRoot('src/shims', file)
 /** A file that the build does not take as it is written. The build fails when a row matches nothing (config/patched.ts). */
 export type Patch = {
   /** The package and version that the row was made for: look there whether it is still needed. */
-  of: string
+  package: string
   /** The fault, or what the row saves. */
   why: string
 } & (
@@ -22,13 +22,13 @@ const everywhere: Patch[] = [
   {
     loader: inRoot('config/texts.js'),
     on: /^(?!.*\/(node_modules|i18n)\/).*\/src\/.*\.tsx?$/,
-    of: 'this app',
+    package: 'this app',
     why: 'does not import the Chinese texts that it names'
   },
   {
     imports: 'prop-types',
     by: slim('prop-types.ts'),
-    of: 'taro-ui 3.3.2',
+    package: 'taro-ui 3.3.2',
     why: 'checks its properties in development only: 1 KB in each build'
   }
 ]
@@ -38,7 +38,7 @@ const start: Patch[] = [
   {
     loader: inRoot('config/taro/tasks.js'),
     on: /\/src\/app\.config\.ts$/,
-    of: '@tarojs/taro-loader 4.2.0',
+    package: '@tarojs/taro-loader 4.2.0',
     why: 'has all modules of the start run in one task'
   }
 ]
@@ -48,7 +48,7 @@ const production: Patch[] = [
   {
     imports: 'mobx',
     by: inRoot('node_modules/mobx/dist/mobx.esm.production.min.js'),
-    of: 'mobx 7.1.3',
+    package: 'mobx 7.1.3',
     why: 'its module is not minified by name: 65 KB instead of 48'
   }
 ]
@@ -57,31 +57,31 @@ const h5: Patch[] = [
   {
     imports: 'react/jsx-runtime',
     by: slim('jsx-runtime.ts'),
-    of: 'react 18.3.1',
+    package: 'react 18.3.1',
     why: 'loses texts beside elements to a browser that translates the page (github.com/facebook/react/issues/11538)'
   },
   {
     imports: '@tarojs/router',
     by: inRoot('src/async/router.ts'),
-    of: '@tarojs/router 4.2.0',
+    package: '@tarojs/router 4.2.0',
     why: 'has no hook for loading, time-out and error of a page'
   },
   ...['whatwg-fetch', 'abortcontroller-polyfill/dist/abortcontroller-polyfill-only'].map((imports) => ({
     imports,
     by: slim('nothing.ts'),
-    of: '@tarojs/taro-h5 4.2.0',
+    package: '@tarojs/taro-h5 4.2.0',
     why: 'brings what every browser of .browserslistrc has'
   })),
   {
     imports: 'jsonp-retry',
     by: slim('nothing.ts'),
-    of: '@tarojs/taro-h5 4.2.0',
+    package: '@tarojs/taro-h5 4.2.0',
     why: 'brings JSONP, which nothing here speaks'
   },
   ...['universal-router', 'query-string'].map((imports) => ({
     imports,
     by: slim(`${imports}.ts`),
-    of: '@tarojs/router 4.2.0',
+    package: '@tarojs/router 4.2.0',
     why: 'uses little of universal-router and query-string, together 11 KB gzip'
   })),
   ...[
@@ -91,37 +91,37 @@ const h5: Patch[] = [
   ].map((imports) => ({
     imports,
     by: slim('nothing.ts'),
-    of: '@tarojs/components 4.2.0',
+    package: '@tarojs/components 4.2.0',
     why: 'its styles are 9 KB gzip with an icon font and a picture of another host (src/shims/base.css)'
   })),
   {
     imports: 'tslib',
     by: inRoot('node_modules/tslib/tslib.es6.js'),
-    of: 'tslib 2.9.1',
+    package: 'tslib 2.9.1',
     why: 'the default export of its .mjs keeps all helpers'
   },
   {
     file: '@tarojs/router/dist/router/navigation-bar.js',
     by: slim('navigation-bar.ts'),
-    of: '@tarojs/router 4.2.0',
+    package: '@tarojs/router 4.2.0',
     why: 'draws a bar, and pages draw their own'
   },
   {
     file: '@tarojs/router/dist/router/page.js',
     by: slim('page-handler.ts'),
-    of: '@tarojs/router 4.2.0',
+    package: '@tarojs/router 4.2.0',
     why: 'hides a page that the user has gone back to while another slid in: it stays blank'
   },
   {
     file: '@tarojs/components-react/dist/components/pull-down-refresh/index.js',
     by: slim('pull-down-refresh.tsx'),
-    of: '@tarojs/components-react 4.2.0',
+    package: '@tarojs/components-react 4.2.0',
     why: 'brings a pull-down of the whole page, and pages scroll inside the Screen'
   },
   ...['view', 'text'].map((name) => ({
     file: `@tarojs/components-react/dist/components/${name}/index.js`,
     by: slim(`${name}.ts`),
-    of: '@tarojs/components-react 4.2.0',
+    package: '@tarojs/components-react 4.2.0',
     why: 'makes two components of each element, and a View has three states and draws itself twice'
   }))
 ]
@@ -130,7 +130,7 @@ const mini: Patch[] = [
   {
     file: '@tarojs/taro/index.js',
     by: slim('taro.ts'),
-    of: '@tarojs/taro 4.2.0',
+    package: '@tarojs/taro 4.2.0',
     why: 'requires the runtime, which keeps all of it in the package'
   },
   ...[
@@ -141,7 +141,7 @@ const mini: Patch[] = [
   ].map((on) => ({
     loader: inRoot('config/taro/partsLoader.js'),
     on,
-    of: '@tarojs/shared 4.2.0',
+    package: '@tarojs/shared 4.2.0',
     why: 'lists every component, attribute, call and style of a platform: 50 KB (config/taro/parts.js)'
   }))
 ]
@@ -151,7 +151,7 @@ const withoutWeChat: Patch[] = [
   {
     loader: inRoot('config/taro/foreign.js'),
     on: /\/src\/i18n\/messages\/.*zh-Hans\.ts$/,
-    of: 'this app',
+    package: 'this app',
     why: 'has texts that name WeChat'
   }
 ]

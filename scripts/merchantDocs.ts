@@ -60,9 +60,9 @@ const prose = (text: Bilingual, lang: Language) =>
     .join('\n\n')
 
 function columnsTable(columns: NonNullable<Command['columns']>, lang: Language): string {
-  const rows = Object.entries(columns).map(([key, { names, says, example, required }]) => [
+  const rows = Object.entries(columns).map(([key, { names, description, example, required }]) => [
     [...names, key].map(code).join(' '),
-    [says[lang], required ? words.needed[lang] : ''].filter(Boolean).join(lang === 'zh' ? '。' : '. '),
+    [description[lang], required ? words.needed[lang] : ''].filter(Boolean).join(lang === 'zh' ? '。' : '. '),
     code(example)
   ])
   const head = [words.column, words.holds, words.example].map((word) => word[lang])
@@ -72,7 +72,7 @@ function columnsTable(columns: NonNullable<Command['columns']>, lang: Language):
 const optionsTable = (options: Command['options'], lang: Language) =>
   table(
     [words.option[lang], words.does[lang]],
-    optionsText(options).map(([typed, says]) => [code(typed), says[lang]])
+    optionsText(options).map(([typed, description]) => [code(typed), description[lang]])
   )
 
 const sentence = (text: string, lang: Language) =>

@@ -87,13 +87,15 @@ type Read = (name: string) => string[]
 function latin(name: string, read: Read): string {
   const known = customary[bare(name)]
   if (known) return known
-  const text = read(bare(name)).reduce((said, next) => said + (said && /^[aeo]/.test(next) ? "'" : '') + next)
+  const text = read(bare(name)).reduce(
+    (joined, next) => joined + (joined && /^[aeo]/.test(next) ? "'" : '') + next
+  )
   return text[0]!.toUpperCase() + text.slice(1)
 }
 
-function write(file: string, said: string, names: [string, string][]): void {
+function write(file: string, comment: string, names: [string, string][]): void {
   const path = join(__dirname, '../src/i18n/messages/place', `${file}.ts`)
-  const text = `/** ${said} Made by scripts/placeNames.ts. */\nexport default ${JSON.stringify(Object.fromEntries(names))}\n`
+  const text = `/** ${comment} Made by scripts/placeNames.ts. */\nexport default ${JSON.stringify(Object.fromEntries(names))}\n`
   writeFileSync(path, text)
   formatFile(path)
 }

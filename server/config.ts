@@ -380,11 +380,11 @@ function contradictions(config: Config): string[] {
  */
 export function readConfig(given: Partial<Config> = {}): Config {
   const env = environment()
-  const said = { ...env, ...given }
-  const NODE_ENV = said.NODE_ENV || (said.DATABASE_URL ? 'production' : 'development')
+  const values = { ...env, ...given }
+  const NODE_ENV = values.NODE_ENV || (values.DATABASE_URL ? 'production' : 'development')
   const { config, faults } = parsed(env, given, NODE_ENV)
   const known = Object.fromEntries(
-    Object.keys(Environment.properties).map((name) => [name, said[name as keyof typeof said]])
+    Object.keys(Environment.properties).map((name) => [name, values[name as keyof typeof values]])
   )
   const all = [...faults, ...formFaults(config ?? known), ...(config ? contradictions(config) : [])]
   if (!config || all.length) throw new Error(all.join('\n'))

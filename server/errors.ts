@@ -68,7 +68,7 @@ export const simLoginEnded = () => new BusinessError(Code.simLoginEnded, '登录
 export const busy = () => new BusinessError(Code.crashed, '服务繁忙，请稍后重试', null, 503)
 
 /**
- * A merchant's request that cannot be carried out; nothing was changed. `says`: the reason. `hint`: what to type instead, for a
+ * A merchant's request that cannot be carried out; nothing was changed. `reason`: the reason. `hint`: what to type instead, for a
  * command. `code` and `data`: for the console, which asks again where `data` says how.
  */
 export class Declined extends Error {
@@ -76,10 +76,10 @@ export class Declined extends Error {
   readonly code: number
   readonly data: unknown
   constructor(
-    readonly says: Bilingual,
+    readonly reason: Bilingual,
     { hint, code = Code.failed, data = null }: { hint?: Bilingual; code?: number; data?: unknown } = {}
   ) {
-    super(says.en)
+    super(reason.en)
     this.hint = hint
     this.code = code
     this.data = data

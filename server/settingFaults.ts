@@ -37,9 +37,9 @@ function isProxies(text: string): boolean {
 }
 
 /** Rules for texts that a schema cannot express, by setting: whether a value fits, and what is allowed. */
-const forms: { of: RegExp; fits: (text: string) => boolean; allowed: Bilingual; words?: string[] }[] = [
+const forms: { setting: RegExp; fits: (text: string) => boolean; allowed: Bilingual; words?: string[] }[] = [
   {
-    of: /^TRUST_PROXY$/,
+    setting: /^TRUST_PROXY$/,
     fits: (text) => text === 'none' || isProxies(text),
     allowed: {
       en: `the addresses of proxies with commas between: ${proxyNames.slice(0, 3).join(', ')}, 192.0.2.7, 10.0.0.0/8; or none`,
@@ -48,7 +48,7 @@ const forms: { of: RegExp; fits: (text: string) => boolean; allowed: Bilingual; 
     words: proxyNames
   },
   {
-    of: /^DATABASE_.*URL$/,
+    setting: /^DATABASE_.*URL$/,
     fits: (text) => /^postgres(ql)?:\/\/\S+$/.test(text),
     allowed: {
       en: 'an address like postgres://user:password@host:5432/shop',
@@ -56,12 +56,12 @@ const forms: { of: RegExp; fits: (text: string) => boolean; allowed: Bilingual; 
     }
   },
   {
-    of: /^REDIS_URL$/,
+    setting: /^REDIS_URL$/,
     fits: (text) => /^rediss?:\/\/\S+$/.test(text),
     allowed: { en: 'an address like redis://host:6379/0', zh: ' redis://主机:6379/0 这样的地址' }
   },
   {
-    of: /(_URL|_API)$/,
+    setting: /(_URL|_API)$/,
     fits: (text) => /^https?:\/\/[^\s?#]/.test(text) && URL.canParse(text),
     allowed: httpAddress
   }
@@ -113,7 +113,8 @@ export function schemaFault(
 /** Faults of values that a schema accepts as any text. */
 export const formFaults = (settings: Record<string, unknown>): string[] =>
   Object.entries(settings).flatMap(([name, value]) => {
-    const form = typeof value === 'string' && value ? forms.find(({ of }) => of.test(name)) : undefined
+    const form =
+      typeof value === 'string' && value ? forms.find(({ setting }) => setting.test(name)) : undefined
     return form && !form.fits(value as string)
       ? [faultOf(name, value as string, form.allowed, form.words)]
       : []

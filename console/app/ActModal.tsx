@@ -17,7 +17,7 @@ export interface Act<K extends SendKey, F extends string = never> {
   name?: WordKey
   title?: string | undefined
   /** Consequence in figures; may depend on the typed values. */
-  says?: ReactNode | ((values: Partial<ConsoleBody<K>>) => ReactNode)
+  consequence?: ReactNode | ((values: Partial<ConsoleBody<K>>) => ReactNode)
   fields?: { [P in F]: Field }
   initial?: Partial<ConsoleBody<K>>
   /** Whether something ends or goes away. */
@@ -44,7 +44,15 @@ export const nameOf = ({ name, call }: { name?: WordKey; call: SendKey }) =>
 export function ActModal<K extends SendKey, F extends string = never>(
   props: Act<K, F> & { onClose: () => void }
 ) {
-  const { call, title = t(nameOf(props)), says, fields, initial, danger = false, reason = 'audit' } = props
+  const {
+    call,
+    title = t(nameOf(props)),
+    consequence,
+    fields,
+    initial,
+    danger = false,
+    reason = 'audit'
+  } = props
   const { about, body, onDone, onChanged, onClose } = props
   const { message } = App.useApp()
   const [form] = Form.useForm<object>()
@@ -68,7 +76,7 @@ export function ActModal<K extends SendKey, F extends string = never>(
       }
     }
   }
-  const text = typeof says === 'function' ? says(typed ?? initial ?? {}) : says
+  const text = typeof consequence === 'function' ? consequence(typed ?? initial ?? {}) : consequence
   return (
     <Modal
       open

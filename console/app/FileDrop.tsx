@@ -2,13 +2,13 @@ import { InboxOutlined } from '@ant-design/icons'
 import { Typography, Upload } from 'antd'
 import { t } from '../words'
 
-/** A field that a CSV file or a workbook is dropped on. `says`: which columns it has. */
+/** A field that a CSV file or a workbook is dropped on. `text`: which columns it has. */
 export const FileDrop = ({
-  says,
+  text,
   isBusy,
   onFile
 }: {
-  says: string
+  text: string
   isBusy: boolean
   onFile: (file: File) => void
 }) => (
@@ -23,6 +23,6 @@ export const FileDrop = ({
   >
     <InboxOutlined aria-hidden />
     <Typography.Paragraph>{t('dropFile')}</Typography.Paragraph>
-    <Typography.Text type='secondary'>{says}</Typography.Text>
+    <Typography.Text type='secondary'>{text}</Typography.Text>
   </Upload.Dragger>
 )

@@ -30,7 +30,7 @@ interface Props<L extends ReadLine> {
   call: SendKey
   title: WordKey
   /** Texts: what may be pasted, which columns a file has, the figures of what was read, and the button. */
-  says: { paste: WordKey; drop: WordKey; figures: WordKey; button: WordKey; done: WordKey }
+  texts: { paste: WordKey; drop: WordKey; figures: WordKey; button: WordKey; done: WordKey }
   columns: Columns<L>
   /** Returns what a correct line still lacks; false for nothing. */
   lacks?: (line: L) => string | false
@@ -50,7 +50,7 @@ export function FileLines<L extends ReadLine>(props: Props<L>) {
   return lines ? <Preview {...props} lines={lines} /> : <Source {...props} />
 }
 
-function Source<L extends ReadLine>({ call, says }: Props<L>) {
+function Source<L extends ReadLine>({ call, texts }: Props<L>) {
   const read = useFile(call)
   const readIn = (file: File) =>
     read.mutate(file, {
@@ -68,7 +68,7 @@ function Source<L extends ReadLine>({ call, says }: Props<L>) {
           readIn(new File([text], 'pasted.txt', { type: 'text/plain' }))
         }
       >
-        <Form.Item name='text' label={t('paste')} extra={t(says.paste)}>
+        <Form.Item name='text' label={t('paste')} extra={t(texts.paste)}>
           <Input.TextArea autoSize={{ minRows: 6, maxRows: 16 }} autoComplete='off' spellCheck={false} />
         </Form.Item>
         <Form.Item shouldUpdate noStyle>
@@ -84,7 +84,7 @@ function Source<L extends ReadLine>({ call, says }: Props<L>) {
           )}
         </Form.Item>
       </Form>
-      <FileDrop says={t(says.drop)} isBusy={read.isPending} onFile={readIn} />
+      <FileDrop text={t(texts.drop)} isBusy={read.isPending} onFile={readIn} />
       {read.error && <Refused error={read.error} />}
     </Flex>
   )
@@ -93,7 +93,7 @@ function Source<L extends ReadLine>({ call, says }: Props<L>) {
 const shown = ['all', 'bad', 'good'] as const
 
 function Preview<L extends ReadLine>(props: Props<L> & { lines: FileLine<L>[] }) {
-  const { call, title, lines, says, lacks = () => false, send, columns, children } = props
+  const { call, title, lines, texts, lacks = () => false, send, columns, children } = props
   const [params] = useAddress()
   const isRunning = useLongRun(call)?.isRunning === true
   const bad = lines.filter(({ fault }) => fault)
@@ -111,7 +111,7 @@ function Preview<L extends ReadLine>(props: Props<L> & { lines: FileLine<L>[] })
         rest = rest.slice(part.length)
         return {
           done: part.length,
-          ...(rest.length ? {} : { says: t('linesDone', { count: going.length }) })
+          ...(rest.length ? {} : { texts: t('linesDone', { count: going.length }) })
         }
       }
     })
@@ -125,14 +125,14 @@ function Preview<L extends ReadLine>(props: Props<L> & { lines: FileLine<L>[] })
       <Alert
         type={bad.length ? 'warning' : 'info'}
         showIcon
-        title={t(says.figures, { ready: ready.length, bad: bad.length, done: good.length - ready.length })}
+        title={t(texts.figures, { ready: ready.length, bad: bad.length, done: good.length - ready.length })}
         description={bad.length ? t('badStay') : undefined}
       />
       <RunProgress name={call} />
       {children?.(ready)}
       <Flex gap='small' align='center' wrap>
         <Button type='primary' disabled={!going.length} loading={isRunning} onClick={start}>
-          {t(says.button, { count: going.length })}
+          {t(texts.button, { count: going.length })}
         </Button>
         <Button disabled={isRunning} onClick={close}>
           {t('otherFile')}
@@ -148,7 +148,7 @@ function Preview<L extends ReadLine>(props: Props<L> & { lines: FileLine<L>[] })
           state: (line) => {
             const missing = lacks(line)
             if (line.fault) return <Typography.Text type='danger'>{faultText(line.fault)}</Typography.Text>
-            if (line.isThere) return <Tag color='success'>{t(says.done)}</Tag>
+            if (line.isThere) return <Tag color='success'>{t(texts.done)}</Tag>
             return missing ? <Tag color='warning'>{missing}</Tag> : <Tag>{t('isReady')}</Tag>
           }
         }}

@@ -6,7 +6,7 @@ import { closeLongRun, useLongRun } from './runs'
 export function RunProgress({ name }: { name: string }) {
   const run = useLongRun(name)
   if (!run) return null
-  const { title, done, total, isRunning, says, stopped, resume } = run
+  const { title, done, total, isRunning, result: text, stopped, resume } = run
   if (isRunning)
     return (
       <div>
@@ -22,5 +22,5 @@ export function RunProgress({ name }: { name: string }) {
   if (stopped)
     return <Alert type='error' showIcon title={stopped.message} description={t('goOnSays')} action={again} />
   const closable = { onClose: () => closeLongRun(name), closeIcon: true, 'aria-label': t('close') }
-  return <Alert type='success' showIcon title={`${title}: ${says}`} closable={closable} />
+  return <Alert type='success' showIcon title={`${title}: ${text}`} closable={closable} />
 }

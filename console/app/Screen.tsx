@@ -52,6 +52,6 @@ export const Loaded = <T,>({ found, children }: { found: Found<T>; children: (da
 )
 
 /** In place of rows or an object, where there are none. */
-export const Nothing = ({ says }: { says: WordKey }) => (
-  <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t(says)} />
+export const Nothing = ({ text }: { text: WordKey }) => (
+  <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t(text)} />
 )

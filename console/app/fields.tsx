@@ -16,10 +16,10 @@ export const text = (label: WordKey, rules: FormItemProps['rules'] = [needed()],
   children: <Input {...input} />
 })
 
-/** The reason of an act; `says`: who reads it. */
-export const why = (says: WordKey) => ({
+/** The reason of an act; `wording`: who reads it. */
+export const why = (wording: WordKey) => ({
   ...text('reason', [needed()], { maxLength: 80 }),
-  extra: t(says)
+  extra: t(wording)
 })
 
 /** The digits of an authenticator app. */

@@ -9,7 +9,7 @@ interface LongRun {
   total: number
   isRunning: boolean
   /** Its result in words, once it has ended. */
-  says?: string
+  result?: string
   /** Why it stopped; `resume` sends the part again that was refused. */
   stopped?: Refusal
   resume: () => void
@@ -25,7 +25,7 @@ interface Plan {
 /** Result of a part: how many were done by it; the last part has the result of the whole run in words. */
 interface Part {
   done: number
-  says?: string
+  result?: string
 }
 
 /** Data that this tab keeps under a key until the log-out, whichever screen is open; null for none. */
@@ -52,13 +52,13 @@ export async function startLongRun(name: string, { title, total, part }: Plan, b
     client.setQueryData(key(name), { title, done, total, isRunning: true, resume, ...more })
   show({})
   try {
-    for (let says: string | undefined; says === undefined;) {
-      const result = await part()
-      done += result.done
-      says = result.says
+    for (let result: string | undefined; result === undefined;) {
+      const sent = await part()
+      done += sent.done
+      result = sent.result
       // a log-out has taken it away
       if (!client.getQueryData(key(name))) return
-      show({ isRunning: says === undefined, says })
+      show({ isRunning: result === undefined, result })
     }
   } catch (error) {
     show({ isRunning: false, stopped: error as Refusal })

@@ -26,7 +26,7 @@ export function Account() {
   })
   const endSessions = act({
     call: 'POST /console/api/endMySessions',
-    says: t('endMySessionsSays', { count: sessions.data?.list.length ?? 1 }),
+    consequence: t('endMySessionsSays', { count: sessions.data?.list.length ?? 1 }),
     danger: true,
     reason: null,
     about: {},
@@ -70,7 +70,7 @@ function SetCode({ onClose }: { onClose: () => void }) {
   return (
     <ActModal
       call='POST /console/api/setCode'
-      says={
+      consequence={
         <Flex vertical align='center' gap='small'>
           {t('setCodeSays')}
           <QRCode value={uri} />

@@ -30,14 +30,19 @@ export function findings(info: Info, now: number, language: 'zh' | 'en'): Findin
     reason: info.realName?.reason ?? '',
     operator: word('operatorName', currentSim(info)?.operatorType ?? '')
   }
-  const said = (key: string) =>
+  const message = (key: string) =>
     (texts[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
   return checks
-    .filter(({ of }) => !of || of(info))
+    .filter(({ appliesTo: of }) => !of || of(info))
     .map(({ id, name, ok, rules }) => {
       const found = rules.find(({ applies }) => applies(info, now))
       const text = found?.text ?? ok
       const isRule = text === 'card.cause.rule' && info.breakTips
-      return { id, name: said(name), tone: found?.tone ?? 'ok', text: isRule ? info.breakTips : said(text) }
+      return {
+        id,
+        name: message(name),
+        tone: found?.tone ?? 'ok',
+        text: isRule ? info.breakTips : message(text)
+      }
     })
 }

@@ -8,7 +8,7 @@ const long = (bytes: Uint8Array, at: number, little = false) =>
   little
     ? word(bytes, at + 2, true) * 65536 + word(bytes, at, true)
     : word(bytes, at) * 65536 + word(bytes, at + 2)
-const says = (bytes: Uint8Array, at: number, text: string) =>
+const hasText = (bytes: Uint8Array, at: number, text: string) =>
   [...text].every((letter, index) => bytes[at + index] === letter.charCodeAt(0))
 
 const isJpeg = (bytes: Uint8Array) => bytes[0] === 0xff && bytes[1] === 0xd8
@@ -32,7 +32,7 @@ function* markers(bytes: Uint8Array): Generator<{ marker: number; at: number }> 
 
 function isWholePng(bytes: Uint8Array): boolean {
   for (let at = 8; at + 12 <= bytes.length; at += 12 + long(bytes, at))
-    if (says(bytes, at + 4, 'IEND')) return true
+    if (hasText(bytes, at + 4, 'IEND')) return true
   return false
 }
 
@@ -57,18 +57,18 @@ function isWholeHeic(bytes: Uint8Array): boolean {
  */
 export function isWhole(bytes: Uint8Array): boolean {
   if (isJpeg(bytes)) return [...markers(bytes)].some(({ marker }) => marker === 0xd9)
-  if (says(bytes, 1, 'PNG')) return isWholePng(bytes)
-  if (says(bytes, 0, 'RIFF')) return long(bytes, 4, true) + 8 <= bytes.length
-  return says(bytes, 4, 'ftyp') ? isWholeHeic(bytes) : true
+  if (hasText(bytes, 1, 'PNG')) return isWholePng(bytes)
+  if (hasText(bytes, 0, 'RIFF')) return long(bytes, 4, true) + 8 <= bytes.length
+  return hasText(bytes, 4, 'ftyp') ? isWholeHeic(bytes) : true
 }
 
 /** Degrees, clockwise, by which a JPEG is to be turned as its camera says: 0, 90, 180 or 270. */
 export function turnOf(bytes: Uint8Array): number {
   if (!isJpeg(bytes)) return 0
   for (const { marker, at } of markers(bytes)) {
-    if (marker !== 0xe1 || !says(bytes, at + 4, 'Exif')) continue
+    if (marker !== 0xe1 || !hasText(bytes, at + 4, 'Exif')) continue
     const tiff = at + 10
-    const little = says(bytes, tiff, 'II')
+    const little = hasText(bytes, tiff, 'II')
     const list = tiff + long(bytes, tiff + 4, little)
     for (let row = 0; row < word(bytes, list, little); row++) {
       const entry = list + 2 + row * 12

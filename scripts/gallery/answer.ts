@@ -52,6 +52,6 @@ export async function answer(route: Route, { view, state, given }: Shot): Promis
   // pictures change nothing on the server
   if (table && (given || bare.has(view) || instead?.[key] !== undefined || request.method() !== 'GET'))
     return route.fulfill(table)
-  const said = await serverAnswer(route)
-  return route.fulfill(said.json.code === 0 ? said : (table ?? said))
+  const reply = await serverAnswer(route)
+  return route.fulfill(reply.json.code === 0 ? reply : (table ?? reply))
 }

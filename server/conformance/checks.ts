@@ -22,7 +22,7 @@ export interface Trial extends Around {
 const callOf = (call: CallKey): Call => contract[call]
 const endedCodes = { none: 0, order: Code.orderLoginEnded, sim: Code.simLoginEnded }
 
-function saidOf(answer: Answer): string {
+function messageOf(answer: Answer): string {
   if (answer.kind === 'data') return 'code 0'
   if (answer.kind === 'notOffered') return 'HTTP 404'
   if (answer.kind !== 'refusal') return answer.why
@@ -65,12 +65,12 @@ async function checkCaller(trial: Trial, call: CallKey): Promise<boolean> {
   const ended = endedCodes[auth]
   const refused = (answer: Answer, who: Bilingual) => {
     if (answer.kind === 'refusal' && answer.code === ended && answer.status === 200) return
-    const said = saidOf(answer)
+    const message = messageOf(answer)
     trial.report.broken(
       call,
       localized({
-        en: `answers ${said} ${who.en}, not code ${ended} with HTTP 200`,
-        zh: `${who.zh}应答 ${said}，应是 HTTP 200 和 code ${ended}`
+        en: `answers ${message} ${who.en}, not code ${ended} with HTTP 200`,
+        zh: `${who.zh}应答 ${message}，应是 HTTP 200 和 code ${ended}`
       })
     )
   }
@@ -131,10 +131,10 @@ function lookAtRead(trial: Trial, call: CallKey, answer: Answer & { kind: 'data'
   const mayRefuse = code === Code.notOpen || callOf(call).codes?.includes(code as never)
   if (mayRefuse)
     return trial.report.note(call, localized({ en: `refused with code ${code}`, zh: `以 code ${code} 拒绝` }))
-  const said = saidOf(answer)
+  const output = messageOf(answer)
   trial.report.broken(
     call,
-    localized({ en: `answers ${said} to a valid request`, zh: `对正确的请求应答 ${said}` })
+    localized({ en: `answers ${output} to a valid request`, zh: `对正确的请求应答 ${output}` })
   )
 }
 

@@ -22,11 +22,11 @@ const headers: Bilingual[] = [
 const opened = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const row = ({ call, findings, untried, loses, specified }: CallReport) => {
-  const said = [...findings.map(lineOf), ...(untried ? [untried] : [])]
+  const lines = [...findings.map(lineOf), ...(untried ? [untried] : [])]
   const cells = [
     escape(call),
     localized(specified ? { en: 'specification', zh: '规范' } : { en: 'further', zh: '规范之外' }),
-    said.map(escape).join('<br>'),
+    lines.map(escape).join('<br>'),
     escape(loses ?? '')
   ]
   return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`

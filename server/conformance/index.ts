@@ -35,7 +35,7 @@ Exit code 1 when a promise is broken, or the card cannot log in. Tokens and pers
     card: {
       type: 'string',
       value: 'NUMBER',
-      says: {
+      description: {
         en: "a card of yours; without it only the shop's calls are tried",
         zh: '你的一张卡；不写就只试商城的接口'
       }
@@ -43,29 +43,32 @@ Exit code 1 when a promise is broken, or the card cannot log in. Tokens and pers
     code: {
       type: 'string',
       value: 'CODE',
-      says: { en: 'the SMS code, where log-in wants one', zh: '短信验证码，登录需要时' }
+      description: { en: 'the SMS code, where log-in wants one', zh: '短信验证码，登录需要时' }
     },
     mobile: {
       type: 'string',
       value: 'MOBILE',
-      says: { en: 'without --code a code is sent to this mobile', zh: '没写 --code 时，验证码发到这个手机' }
+      description: {
+        en: 'without --code a code is sent to this mobile',
+        zh: '没写 --code 时，验证码发到这个手机'
+      }
     },
     'pay-password': {
       type: 'string',
       value: 'DIGITS',
-      says: { en: 'the pay password, where log-in wants it', zh: '支付密码，登录需要时' }
+      description: { en: 'the pay password, where log-in wants it', zh: '支付密码，登录需要时' }
     },
     'other-card': {
       type: 'string',
       value: 'NUMBER',
-      says: {
+      description: {
         en: 'a second card that logs in by its number alone: no answer to the first one may name it',
         zh: '另一张只凭卡号就能登录的卡：给第一张卡的应答里不得出现它'
       }
     },
     orders: {
       type: 'boolean',
-      says: {
+      description: {
         en: 'also makes a top-up order and a package order, unpaid, and cancels them: only for a sandbox',
         zh: '还会下一笔充值订单和一笔套餐订单，不付款，再取消；只用于沙箱'
       }
@@ -73,17 +76,17 @@ Exit code 1 when a promise is broken, or the card cannot log in. Tokens and pers
     limit: {
       type: 'string',
       value: 'SECONDS',
-      says: { en: 'how long an answer may take; 10 unless given', zh: '应答最多等几秒；不写就是 10' }
+      description: { en: 'how long an answer may take; 10 unless given', zh: '应答最多等几秒；不写就是 10' }
     },
     json: {
       type: 'string',
       value: 'FILE',
-      says: { en: 'writes the report there, too', zh: '把报告也写进这个文件' }
+      description: { en: 'writes the report there, too', zh: '把报告也写进这个文件' }
     },
     html: {
       type: 'string',
       value: 'FILE',
-      says: { en: 'writes the report there, too', zh: '把报告也写进这个文件' }
+      description: { en: 'writes the report there, too', zh: '把报告也写进这个文件' }
     }
   },
   run: async ({ args, options, print, problem }) => {

@@ -110,9 +110,9 @@ export const loginLine = (why: string): string =>
 /** The report for the terminal. */
 export function textOf(result: Result): string {
   const lines = result.calls.flatMap(({ call, result: outcome, findings, untried, loses }) => {
-    const said = findings.map((finding) => `    ${lineOf(finding)}`)
+    const lines = findings.map((finding) => `    ${lineOf(finding)}`)
     if (outcome === 'broken')
-      return [`✗ ${call}`, ...said, `    ${localized({ en: 'the app loses: ', zh: '应用失去：' })}${loses}`]
+      return [`✗ ${call}`, ...lines, `    ${localized({ en: 'the app loses: ', zh: '应用失去：' })}${loses}`]
     if (outcome === 'notOffered')
       return [
         localized({
@@ -122,7 +122,7 @@ export function textOf(result: Result): string {
       ]
     if (outcome === 'notTried')
       return [localized({ en: `· ${call}: not tried, ${untried}`, zh: `· ${call}：未试，${untried}` })]
-    return said.length ? [`✓ ${call}`, ...said] : []
+    return lines.length ? [`✓ ${call}`, ...lines] : []
   })
   const out = result.notLoggedIn ? [loginLine(result.notLoggedIn)] : []
   return [...lines, '', ...out, localized(summaryOf(result))].join('\n')

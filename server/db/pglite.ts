@@ -121,7 +121,7 @@ async function openClaimed({ folder, connect: patience }: Opening, claim: Claim 
       // listeners left by a client that never connected would run its statement with the next client's
       const clients = connection.listeners('error') as ((error: unknown) => void)[]
       connection.removeAllListeners()
-      for (const tell of clients) tell(error)
+      for (const notify of clients) notify(error)
     }
   }
   const pool = new Pool({

@@ -116,20 +116,20 @@ export function consoleRoute<K extends ConsoleKey>(
         })
         const answer = given ?? {}
         if (data === FileBytes) return answer
-        const said = speak ? await speak(deps.db, localeOf(request), answer) : answer
-        return { code: 0, message: '', data: said }
+        const translated = speak ? await speak(deps.db, localeOf(request), answer) : answer
+        return { code: 0, message: '', data: translated }
       })
   })
 }
 
 /** Why something was refused, for an answer that has several results. */
-const saysOf = (error: Declined | BusinessError): Bilingual =>
-  error instanceof Declined ? error.says : { en: inEnglish(error.message), zh: error.message }
+const messageOf = (error: Declined | BusinessError): Bilingual =>
+  error instanceof Declined ? error.reason : { en: inEnglish(error.message), zh: error.message }
 
 /** Result of a line of a file: the order, and why it was refused. */
 export const lineResult = ({ orderSn, refused }: Attempted) => ({
   orderSn,
-  fault: refused ? { column: '' as const, ...saysOf(refused) } : null
+  fault: refused ? { column: '' as const, ...messageOf(refused) } : null
 })
 
 interface Attempted {
@@ -165,8 +165,8 @@ async function speaking<T>(request: FastifyRequest, work: () => Promise<T>): Pro
     return await work()
   } catch (error) {
     if (!(error instanceof Declined)) throw error
-    const { says, code, data } = error
-    const message = localeOf(request).startsWith('zh') ? says.zh : says.en
+    const { reason: text, code, data } = error
+    const message = localeOf(request).startsWith('zh') ? text.zh : text.en
     throw new BusinessError(code, message, data)
   }
 }

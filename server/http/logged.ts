@@ -7,12 +7,12 @@ import { listOf, type Config } from '../config'
 import { loggedError } from '../db/failures'
 
 // numbers of phones, cards and orders; tokens
-const telling = /\d{5,}|[\w-]{20,}/g
+const notifying = /\d{5,}|[\w-]{20,}/g
 
 /** Path for the log: the route pattern, or the path with ids masked. */
 function loggedPath({ url, routeOptions }: Pick<FastifyRequest, 'url' | 'routeOptions'>): string {
   const pattern = routeOptions?.url
-  return pattern?.includes(':') ? pattern : url.split('?')[0]!.replace(telling, '*')
+  return pattern?.includes(':') ? pattern : url.split('?')[0]!.replace(notifying, '*')
 }
 
 /** Log serialisers without headers, query and body, which carry tokens and personal data. */

@@ -156,10 +156,10 @@ export function route<K extends CallKey>(
         file: () => readFile(request, options.fileBytes ?? 0)
       })
       const answer = given ?? {}
-      const said = speak ? await speak(parts.db, localeOf(request), answer) : answer
+      const translated = speak ? await speak(parts.db, localeOf(request), answer) : answer
       const whole = fill
-        ? await fill(parts.db, sellerOf(request.headers['page-url']), localeOf(request), said)
-        : said
+        ? await fill(parts.db, sellerOf(request.headers['page-url']), localeOf(request), translated)
+        : translated
       return { code: 0, message: '', data: clean ? clean(whole) : whole }
     }
   })

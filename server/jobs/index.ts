@@ -8,7 +8,7 @@ import { cardSpeeds, giveBackUnset } from '../services/vip/speeds'
 import { dropCommentPhotos } from '../services/goods/commentPhotos'
 import { goodsWatchSms } from '../services/goods/goodsWatches'
 import { followMallParcel, followMallParcels, mallSubscriptions } from '../services/mall/mallDelivery'
-import { noteBooks, tellMerchant } from '../services/messages/notices'
+import { noteBooks, notifyMerchant } from '../services/messages/notices'
 import { releaseExpiredHolds } from '../services/numbers/holds'
 import { watchSms } from '../services/numbers/watches'
 import { papersSms, refundedSms, shippedSms } from '../services/orders/buyerSms'
@@ -27,11 +27,11 @@ import { credits } from '../services/payments/crediting'
 import { refunds } from '../services/payments/refunds'
 import { cancelUnpaid } from '../services/payments/unpaid'
 import { askOperators } from '../services/realName/officialAuth'
-import { dropHolderPhotos, hearChecks } from '../services/realName/platformCheck'
+import { dropHolderPhotos, fetchChecks } from '../services/realName/platformCheck'
 import type { Schedule, Work } from '../services/shared/dueWork'
 import { readAllCards } from '../services/status/readings'
 import { cardSms } from '../services/status/messageSms'
-import { tellEnding, tellUnclaimed } from '../services/status/reminders'
+import { remindOfEnding, remindOfUnclaimed } from '../services/status/reminders'
 import { cardSubscriptions } from '../services/status/subscriptions'
 import { OrderPrefix } from '../values'
 import type { Job } from './queue'
@@ -75,23 +75,23 @@ const works: Work[] = [
   sweeping('drop-photos', everyMinute, dropOrderPhotos),
   sweeping('drop-comment-photos', everyMinute, dropCommentPhotos),
   sweeping('drop-holder-photos', everyMinute, dropHolderPhotos),
-  sweeping('real-names', everyMinute, hearChecks),
+  sweeping('real-names', everyMinute, fetchChecks),
   sweeping('real-names-official', everyMinute, askOperators),
   sweeping('order-gifts', everyMinute, orderGifts),
   sweeping('card-stops', everyMinute, settleStops),
   sweeping('speeds-never-set', everyMinute, giveBackUnset),
   sweeping('renew-cards', everyMinute, renewCards),
   sweeping('after-sales', everyMinute, followAfterSales),
-  sweeping('tell-merchant', everyMinute, tellMerchant),
+  sweeping('tell-merchant', everyMinute, notifyMerchant),
   sweeping('read-cards', { minute: 7 }, readAllCards),
   sweeping('confirm-receipts', { minute: 13 }, confirmReceipts),
-  sweeping('tell-ending', { minute: 23 }, tellEnding),
+  sweeping('tell-ending', { minute: 23 }, remindOfEnding),
   sweeping('usage-months', { minute: 47 }, keepMonths),
   scheduled('follow-parcels', { minute: 11 }, followParcels),
   scheduled('follow-mall-parcels', { minute: 21 }, followMallParcels),
   scheduled('fetch-bills', { minute: 37 }, fetchBills),
   // 18:23 in China: points that are earned by day may have been claimed by then
-  scheduled('tell-unclaimed', { hour: 10, minute: 23 }, tellUnclaimed),
+  scheduled('tell-unclaimed', { hour: 10, minute: 23 }, remindOfUnclaimed),
   // 3:17 in China
   scheduled('check-books', { hour: 19, minute: 17 }, async (deps) =>
     noteBooks(deps, await reportBooks(deps))

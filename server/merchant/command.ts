@@ -33,7 +33,7 @@ export interface CommandInput extends Output {
 
 /** An option as `parseArgs` of node:util wants it, with what --help and docs/COMMANDS.md say of it. */
 export type CommandOption = NonNullable<ParseArgsConfig['options']>[string] & {
-  says?: Bilingual
+  description?: Bilingual
   /** Example or placeholder of its value: `2026-11-01`, `NAME`. */
   value?: string
 }
@@ -85,12 +85,12 @@ const day = /^\d{4}-\d{2}-\d{2}$/
 export const fromOption = {
   type: 'string',
   value: '2026-11-01',
-  says: { en: 'the first day, in Asia/Shanghai', zh: '从哪天起（含），北京时间' }
+  description: { en: 'the first day, in Asia/Shanghai', zh: '从哪天起（含），北京时间' }
 } as const
 export const toOption = {
   type: 'string',
   value: '2026-11-30',
-  says: { en: 'the last day, included', zh: '到哪天止（含）' }
+  description: { en: 'the last day, included', zh: '到哪天止（含）' }
 } as const
 
 /**

@@ -7,9 +7,9 @@ export async function declining<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw error instanceof Declined ? new Refusal(saidOf(error)) : error
+    throw error instanceof Declined ? new Refusal(messageOf(error)) : error
   }
 }
 
-const saidOf = ({ says, hint }: Declined) =>
-  localized(hint ? { en: `${says.en}: ${hint.en}`, zh: `${says.zh}：${hint.zh}` } : says)
+const messageOf = ({ reason: text, hint }: Declined) =>
+  localized(hint ? { en: `${text.en}: ${hint.en}`, zh: `${text.zh}：${hint.zh}` } : text)

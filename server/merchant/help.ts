@@ -25,7 +25,7 @@ function columnsHelp(columns: AnyColumns): string {
   })
   const lines = Object.entries(columns).map(([key, column]): [string, string] => [
     `${column.names[0]} ${key}`,
-    `${localized(column.says)}${columnNote(column)}`
+    `${localized(column.description)}${columnNote(column)}`
   ])
   return `${head}\n${listOf(lines)}`
 }
@@ -33,13 +33,13 @@ function columnsHelp(columns: AnyColumns): string {
 /** The options that are described, each as one types it, with what it does. */
 export const optionsText = (
   options: Record<string, CommandOption> = {}
-): [typed: string, says: Bilingual][] =>
-  Object.entries(options).flatMap(([name, { says, value }]) =>
-    says ? [[`--${name}${value ? ` ${value}` : ''}`, says]] : []
+): [typed: string, description: Bilingual][] =>
+  Object.entries(options).flatMap(([name, { description, value }]) =>
+    description ? [[`--${name}${value ? ` ${value}` : ''}`, description]] : []
   )
 
 const optionsHelp = (options: Command['options']) =>
-  listOf(optionsText(options).map(([typed, says]) => [typed, localized(says)]))
+  listOf(optionsText(options).map(([typed, description]) => [typed, localized(description)]))
 
 /** Text of --help for a command. */
 export function helpOf(

@@ -4,7 +4,7 @@ import { readArgs, type CommandInput } from './command'
 import { commands } from './commands'
 import { exitCodes } from './exitCodes'
 import { helpOf } from './help'
-import { PartlyDone, saidOf, UsageError } from './refusal'
+import { PartlyDone, messageOf, UsageError } from './refusal'
 
 const overview = () => {
   const width = Math.max(...Object.keys(commands).map((name) => name.length))
@@ -52,7 +52,7 @@ export async function runCommand(words: string[], terminal: Terminal): Promise<n
     await start(words, terminal)
     return 0
   } catch (error) {
-    terminal.problem(saidOf(error))
+    terminal.problem(messageOf(error))
     if (error instanceof PartlyDone) return 3
     return error instanceof UsageError ? 2 : 1
   }

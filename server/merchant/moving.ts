@@ -23,10 +23,10 @@ async function refuseBy<K extends string>(
   standing: () => Promise<Bilingual | undefined>
 ) {
   if (!(error instanceof BusinessError)) throw error
-  const stands = error.code === Code.orderStateChanged ? await standing() : undefined
-  if (stands) {
+  const current = error.code === Code.orderStateChanged ? await standing() : undefined
+  if (current) {
     const { message } = error
-    return refuse('', { en: `${inEnglish(message)}: ${stands.en}`, zh: `${message}：${stands.zh}` })
+    return refuse('', { en: `${inEnglish(message)}: ${current.en}`, zh: `${message}：${current.zh}` })
   }
   const fields = (error.data as { fields?: Record<string, string> } | null)?.fields
   // a field's reason is a sentence of the server, as the whole error's message is
@@ -41,7 +41,7 @@ export type Moved = Extract<Done, 'moved' | 'outside' | 'kept'>
 export const goodsWords: Record<string, 'outside' | 'back'> = { 未退回: 'outside', 已退回: 'back' }
 export const goodsColumn = {
   names: ['货物'],
-  says: {
+  description: {
     en: 'for the end of a shipped order: 已退回, the goods are here again, so stock and number are for sale; 未退回 or empty, they stay off sale until a later line, or orders:received, says that they are here',
     zh: '已发货的订单结束时：已退回，即货已收回，库存和号码放回；未退回或留空，先不放回，等以后的一行或 orders:received 说明货已收回'
   },
@@ -52,12 +52,12 @@ export const goodsColumn = {
 export const parcelColumns = {
   company: {
     names: ['快递公司'],
-    says: { en: 'the parcel service; needed for 已发货', zh: '已发货时必填' },
+    description: { en: 'the parcel service; needed for 已发货', zh: '已发货时必填' },
     example: '顺丰速运'
   },
   trackingNumber: {
     names: ['快递单号'],
-    says: { en: 'its number of the parcel; needed for 已发货', zh: '已发货时必填' },
+    description: { en: 'its number of the parcel; needed for 已发货', zh: '已发货时必填' },
     example: 'SF1234567890'
   }
 } satisfies Columns<string>

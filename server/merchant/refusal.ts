@@ -5,8 +5,8 @@ import { FileFault } from '../services/files/fileText'
 
 /** A command was refused and changed nothing, exit code 1; the message says why, for the person who typed it. */
 export class Refusal extends Error {
-  constructor(says: string | Bilingual) {
-    super(typeof says === 'string' ? says : localized(says))
+  constructor(text: string | Bilingual) {
+    super(typeof text === 'string' ? text : localized(text))
   }
 }
 
@@ -15,14 +15,14 @@ export class UsageError extends Refusal {}
 
 /** A command did only a part, exit code 3; the message says what was left out. */
 export class PartlyDone extends Error {
-  constructor(says: Bilingual) {
-    super(localized(says))
+  constructor(wording: Bilingual) {
+    super(localized(wording))
   }
 }
 
 /** Returns an error's message in the terminal's language; a service's refusal is always a Chinese sentence. */
-export function saidOf(error: unknown): string {
-  if (error instanceof FileFault) return localized(error.says)
+export function messageOf(error: unknown): string {
+  if (error instanceof FileFault) return localized(error.text)
   // Drizzle's own message holds the statement with its values, which may be personal data: the cause's is said
   const { message } = error instanceof Error && error.cause instanceof Error ? error.cause : (error as Error)
   return error instanceof BusinessError ? localized({ en: inEnglish(message), zh: message }) : message

@@ -7,7 +7,7 @@ export const asOption = {
   as: {
     type: 'string',
     value: 'NAME',
-    says: {
+    description: {
       en: 'who you are, for the audit; the user of this machine is recorded with it',
       zh: '你是谁，记入审计；本机用户一并记录'
     }
@@ -16,7 +16,11 @@ export const asOption = {
 
 /** Option of a command that is refused without a reason: `reasonOption` reads it. */
 export const whyOption = {
-  reason: { type: 'string', value: '"why"', says: { en: 'why; the audit keeps it', zh: '原因，记入审计' } }
+  reason: {
+    type: 'string',
+    value: '"why"',
+    description: { en: 'why; the audit keeps it', zh: '原因，记入审计' }
+  }
 } as const
 
 function machineUser(): string {

@@ -96,11 +96,14 @@ async function inLanguage(db: Db, request: FastifyRequest, refused: Refused): Pr
   const { message, data } = refused
   const { fields } = (data ?? {}) as { fields?: Record<string, string> }
   const translate = await translator(db, locale, [message, ...Object.values(fields ?? {})])
-  const said = fields && Object.entries(fields).map(([name, text]) => [name, translate(text, 'sentence')])
+  const translatedFields =
+    fields && Object.entries(fields).map(([name, text]) => [name, translate(text, 'sentence')])
   return {
     ...refused,
     message: translate(message, 'sentence'),
-    data: said ? { ...(data as object), fields: Object.fromEntries(said) as object } : data
+    data: translatedFields
+      ? { ...(data as object), fields: Object.fromEntries(translatedFields) as object }
+      : data
   }
 }
 
@@ -108,8 +111,8 @@ async function inLanguage(db: Db, request: FastifyRequest, refused: Refused): Pr
 export const errorsPlugin = fp(async (app: FastifyInstance) => {
   const send = async (request: FastifyRequest, reply: FastifyReply, refused: Refused) => {
     // when the database does not answer, translations cannot be read: the message stays Chinese
-    const said = await inLanguage(app.deps.db, request, refused).catch(() => refused)
-    return answer(reply, said)
+    const translated = await inLanguage(app.deps.db, request, refused).catch(() => refused)
+    return answer(reply, translated)
   }
   app.setNotFoundHandler((request, reply) => {
     // no call is under these addresses: whoever asks is a person

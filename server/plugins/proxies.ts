@@ -19,13 +19,13 @@ const withoutPorts = (forwarded: string) =>
  */
 export const proxiesPlugin = fp(async (app: FastifyInstance) => {
   const trusted = isTrusted(app.deps.config)
-  let said = false
+  let logged = false
   app.addHook('onRequest', async ({ raw }) => {
     const forwarded = raw.headers['x-forwarded-for']
     if (forwarded !== undefined) raw.headers['x-forwarded-for'] = withoutPorts(String(forwarded))
     const peer = raw.socket.remoteAddress ?? ''
-    if (said || trusted(peer) || !forwarding.some((name) => name in raw.headers)) return
-    said = true
+    if (logged || trusted(peer) || !forwarding.some((name) => name in raw.headers)) return
+    logged = true
     app.log.warn(
       { peer },
       'forwarded headers from a peer that TRUST_PROXY does not name are ignored: if it is your proxy, all its visitors count as one address'

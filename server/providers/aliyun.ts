@@ -62,7 +62,7 @@ interface Answer {
 }
 
 /** How the merchant mends what the API's front door refuses; the words of a product's own codes are its provider's. */
-const mends: Record<string, string> = {
+const repairs: Record<string, string> = {
   'InvalidAccessKeyId.NotFound': 'there is no such ALIYUN_ACCESS_KEY_ID',
   'InvalidAccessKeyId.Inactive': 'ALIYUN_ACCESS_KEY_ID is switched off in the RAM console',
   SignatureDoesNotMatch: 'ALIYUN_ACCESS_KEY_SECRET is not that of ALIYUN_ACCESS_KEY_ID',
@@ -71,7 +71,7 @@ const mends: Record<string, string> = {
 
 /** Advice to the merchant for a refusal that all products share; undefined for others. */
 export const aliyunMend = (code: string): string | undefined =>
-  mends[code] ??
+  repairs[code] ??
   (code === 'NoPermission' || code.startsWith('Forbidden')
     ? 'the RAM user may not call this: give it the permission'
     : undefined)

@@ -15,7 +15,7 @@ export class CloudRefusal extends Error {
     this.#words = words
   }
   /** Whether the cloud's own words name something, such as which limit was hit. */
-  says(what: RegExp): boolean {
+  mentions(what: RegExp): boolean {
     return what.test(this.#words)
   }
 }
@@ -45,15 +45,16 @@ export function fetchFailure(action: string, url: URL, error: unknown): Error {
  * Throws Unanswered, or an Error when the cloud could not be reached.
  */
 export async function askCloud(action: string, url: URL, request: RequestInit): Promise<unknown> {
-  let said: unknown
+  let reply: unknown
   try {
     const answer = await fetch(url, { ...request, signal: AbortSignal.timeout(cloudSeconds * 1000) })
-    said = await answer.json()
+    reply = await answer.json()
   } catch (error) {
     throw fetchFailure(action, url, error)
   }
-  if (typeof said !== 'object' || said === null) throw new Unanswered(`${action}: ${url.host} sent no object`)
-  return said
+  if (typeof reply !== 'object' || reply === null)
+    throw new Unanswered(`${action}: ${url.host} sent no object`)
+  return reply
 }
 
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

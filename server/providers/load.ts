@@ -97,11 +97,11 @@ async function loadModule(setting: Setting, path: string): Promise<unknown> {
     make = ((await import(url)) as { default?: unknown }).default
   } catch (error) {
     const { message } = error as Error
-    const says = {
+    const text = {
       en: `${setting}: ${path} cannot be loaded: ${message}`,
       zh: `${setting}：无法加载 ${path}：${message}`
     }
-    throw new Error(localized(says), { cause: error })
+    throw new Error(localized(text), { cause: error })
   }
   if (typeof make !== 'function')
     throw new Error(

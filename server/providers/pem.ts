@@ -23,11 +23,11 @@ export function pem(value: string): string {
     text = readFileSync(value, 'utf8')
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? 'unknown'
-    const says = {
+    const wording = {
       en: `the key or certificate ${value || '(empty)'} cannot be read (${code})`,
       zh: `密钥或证书 ${value || '（空）'} 读不出来（${code}）`
     }
-    throw new Error(localized(says), { cause: error })
+    throw new Error(localized(wording), { cause: error })
   }
   if (!begins.test(text))
     throw new Error(

@@ -46,6 +46,6 @@ export function isSigned(
   ) as [string, string, string]
   if (!secret || !(Math.abs(Number(timestamp) - at / 1000) <= window)) return false
   const right = Buffer.from(signature(secret, { timestamp, nonce, ...request }))
-  const said = Buffer.from(given)
-  return said.length === right.length && timingSafeEqual(said, right)
+  const actual = Buffer.from(given)
+  return actual.length === right.length && timingSafeEqual(actual, right)
 }

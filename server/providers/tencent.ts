@@ -50,7 +50,7 @@ interface Envelope {
 }
 
 /** How the merchant mends what every product refuses alike. */
-const mends: Record<string, string> = {
+const repairs: Record<string, string> = {
   'AuthFailure.SecretIdNotFound': 'there is no such TENCENT_SECRET_ID, or it is switched off',
   'AuthFailure.SignatureFailure': 'TENCENT_SECRET is not that of TENCENT_SECRET_ID',
   'AuthFailure.SignatureExpire': "this machine's clock is wrong by more than five minutes",
@@ -58,16 +58,16 @@ const mends: Record<string, string> = {
 }
 
 /** Advice to the merchant for a refusal that all products share; undefined for others. */
-export const tencentMend = (code: string): string | undefined => mends[code]
+export const tencentMend = (code: string): string | undefined => repairs[code]
 
 /** Calls an API and returns its `Response`. Throws CloudRefusal with the code of its `Error`, and what `askCloud` throws. */
 export async function askTencent<T>(config: Config, asked: TencentRequest): Promise<T> {
   const key = { id: config.TENCENT_SECRET_ID, secret: config.TENCENT_SECRET }
   const { url, request } = signTencent(asked, key, Math.floor(Date.now() / 1000))
   const name = `Tencent ${asked.action}`
-  const { Response: said } = (await askCloud(name, url, request)) as Envelope
-  if (typeof said !== 'object' || said === null) throw new Unanswered(`${name}: an answer without Response`)
-  if (said.Error)
-    throw new CloudRefusal(name, said.Error.Code ?? 'without a code', { requestId: said.RequestId })
-  return said as T
+  const { Response: reply } = (await askCloud(name, url, request)) as Envelope
+  if (typeof reply !== 'object' || reply === null) throw new Unanswered(`${name}: an answer without Response`)
+  if (reply.Error)
+    throw new CloudRefusal(name, reply.Error.Code ?? 'without a code', { requestId: reply.RequestId })
+  return reply as T
 }

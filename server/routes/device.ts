@@ -4,7 +4,7 @@ import { route } from '../http/route'
 import { proveHolder } from '../services/card/holderProof'
 import { deviceState } from '../services/device/deviceState'
 import { deviceJobState, switchNet, switchNetOption } from '../services/device/switchNet'
-import { deviceOf, setWifi, setWifiDisplay, tellDevice } from '../services/device/tellDevice'
+import { deviceOf, setWifi, setWifiDisplay, commandDevice } from '../services/device/commandDevice'
 import { createWifiShare, readWifiShare, revokeWifiShare } from '../services/device/wifiShares'
 
 const tokenOf = (request: FastifyRequest) => header(request, 'sim-token')
@@ -69,7 +69,7 @@ export async function deviceRoutes(app: FastifyInstance) {
     route(
       app,
       `POST /api/iot/iotDevice/${kind}`,
-      ({ deps, caller, body }) => tellDevice(deps, caller.card.simNo, kind, body),
+      ({ deps, caller, body }) => commandDevice(deps, caller.card.simNo, kind, body),
       { perMinute }
     )
   }

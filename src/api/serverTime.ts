@@ -6,9 +6,9 @@ let ahead = Infinity
 export const precise = 2000
 
 /** Reads the server's time from the Date header of an answer: a phone's clock may be wrong by hours. */
-export function hearTime(header: Record<string, string>): void {
-  const said = Date.parse(header.date ?? header.Date ?? '')
-  if (said) ahead = Math.min(ahead, Date.now() - said)
+export function readTimeHeader(header: Record<string, string>): void {
+  const sent = Date.parse(header.date ?? header.Date ?? '')
+  if (sent) ahead = Math.min(ahead, Date.now() - sent)
 }
 
 const skew = () => (Number.isFinite(ahead) && Math.abs(ahead) >= precise ? ahead : 0)

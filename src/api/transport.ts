@@ -6,7 +6,7 @@ import { addressOf } from './address'
 import { ApiError } from './error'
 import { takeFirst } from './first'
 import { reactionOf } from './reactions'
-import { hearTime } from './serverTime'
+import { readTimeHeader } from './serverTime'
 
 export { addressOf }
 
@@ -63,21 +63,21 @@ const isEnvelope = (value: unknown): value is Envelope =>
 /** An ApiError with the catalogue's message; a silent one has no message, whatever the server sent. */
 function failure(
   kind: ApiError['kind'],
-  said: string,
+  message: string,
   code: number,
   data: unknown,
   status: number
 ): ApiError {
   const { kind: reaction, text, otherwise } = reactionOf({ kind, code, status })
-  const words = reaction === 'silent' ? '' : (text && t(text)) || said || (otherwise ? t(otherwise) : '')
+  const words = reaction === 'silent' ? '' : (text && t(text)) || message || (otherwise ? t(otherwise) : '')
   return new ApiError(kind, words, code, data, status)
 }
 
 /** `data` of an envelope with code 0; throws ApiError otherwise. */
 export function openEnvelope({ status, data }: Pick<RuntimeAnswer, 'status' | 'data'>): unknown {
   if (status < 200 || status > 299) {
-    const said = isEnvelope(data) ? data : { code: 0, message: '', data: null }
-    throw failure('status', said.message, said.code, said.data, status)
+    const envelope = isEnvelope(data) ? data : { code: 0, message: '', data: null }
+    throw failure('status', envelope.message, envelope.code, envelope.data, status)
   }
   if (!isEnvelope(data)) throw failure('empty', '', 0, null, status)
   if (data.code !== 0) throw failure('business', data.message, data.code, data.data, status)
@@ -114,7 +114,7 @@ export function send(call: Sent): Abortable<unknown> {
     })
   const promise = task
     .then((answer) => {
-      hearTime(answer.header)
+      readTimeHeader(answer.header)
       return call.file ? openFile(answer) : openEnvelope(answer)
     })
     .catch(transportFailure)

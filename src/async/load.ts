@@ -16,10 +16,10 @@ export function createLoader<T>(
   let latest = 0
   return function load(start: () => Promise<T>): Promise<T> {
     const mine = ++latest
-    const tell = (view: View) => mine === latest && show(view)
-    tell('none')
+    const notify = (view: View) => mine === latest && show(view)
+    notify('none')
     return new Promise<T>((resolve) => {
-      const late = setTimeout(() => tell('loading'), delay)
+      const late = setTimeout(() => notify('loading'), delay)
       const dead = setTimeout(fail, timeout)
       function settle(page: T | Promise<T>) {
         clearTimeout(late)

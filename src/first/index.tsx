@@ -8,7 +8,7 @@ import type { RuntimeAnswer } from '@/runtime/request'
 import type { Data } from '@contract'
 import { numberPrice } from '@rules/number/price'
 import { stores } from './standIns/stores'
-import { bring, leave, show } from './still'
+import { preload, leave, show } from './still'
 import { AnyPage, Card, GoodsList, GoodsPage, Home, List, NumberPage } from './screens'
 import { watchFiles } from './lost'
 import {
@@ -63,7 +63,7 @@ interface Answer<T> {
 const isSource = locale === 'zh-Hans'
 
 /** The answer that the server lays into the page (server/plugins/files.ts): in Chinese, and of one address. */
-function readBrought(): Answer<Answered> | undefined {
+function readEmbedded(): Answer<Answered> | undefined {
   try {
     const { url, answer } = JSON.parse(document.getElementById('first-data')!.textContent) as {
       url: string
@@ -177,8 +177,8 @@ function drawPage() {
   leave('at-page', () => true)
 }
 
-const brought = readBrought()
-const shop = isSource && brought?.code === 0 && brought.data ? takeConfig(brought.data) : undefined
+const embedded = readEmbedded()
+const shop = isSource && embedded?.code === 0 && embedded.data ? takeConfig(embedded.data) : undefined
 
 /** The first slide sets out with the styles. */
 function askSlide() {
@@ -229,13 +229,13 @@ function chooseStill(): [name: string, draw: () => void] {
 // before the app's scripts, which are deferred as well. Without quotes: scripts/worker.ts keeps files that index.html has in quotes
 if (!('at' in Array.prototype)) document.write(`<script defer src=${OLDER} data-app></script>`)
 watchFiles()
-if (brought?.code === 0 && brought.data) keepColours(brought.data.colours ?? {})
-if (shop) keepConfig(brought!)
+if (embedded?.code === 0 && embedded.data) keepColours(embedded.data.colours ?? {})
+if (shop) keepConfig(embedded!)
 setDocumentLook({ theme: layout.theme ?? 'auto', care: Boolean(layout.care), colours: layout.colours ?? {} })
 const [name, drawStill] = chooseStill()
 document.documentElement.classList.add(name)
 setDocumentLanguage(locale)
 if (atHome) askSlide()
 const files = filesOfPage()
-if (files) bring(files)
+if (files) preload(files)
 window.__draw = drawStill

@@ -3,7 +3,7 @@ import { stays } from './lost'
 import { keepOffline } from './offline'
 
 /** Scripts and styles of the page itself, which the app would ask for only when it runs: names with blanks between. */
-export function bring(files: string): void {
+export function preload(files: string): void {
   for (const file of files.split(' ')) {
     // a development build has no list (config/pageFiles.ts)
     if (file.startsWith('%')) return

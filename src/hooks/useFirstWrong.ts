@@ -12,9 +12,9 @@ export function useFirstWrong(names: readonly string[], errors: FieldErrors): st
   order.current = names
   useEffect(() => {
     const bad = Object.keys(errors).filter((name) => errors[name])
-    const mended = bad.length < before.current.length && bad.every((name) => before.current.includes(name))
+    const repaired = bad.length < before.current.length && bad.every((name) => before.current.includes(name))
     before.current = bad
-    if (mended) return undefined
+    if (repaired) return undefined
     // Reset first, so that the same field is focused again after a second attempt.
     setWrong(undefined)
     const first = order.current.find((name) => errors[name])

@@ -50,21 +50,23 @@ export function useFollow<T>(
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     let gone = false
-    let told = false
+    let notified = false
     const question = async (left: number): Promise<void> => {
       let missing = false
       let absent = false
-      const answer = await latest.current.ask({ hideError: true, quiet: told }).catch((error: unknown) => {
-        missing = error instanceof ApiError && error.missing
-        absent = error instanceof ApiError && error.absent
-        return undefined
-      })
+      const answer = await latest.current
+        .ask({ hideError: true, quiet: notified })
+        .catch((error: unknown) => {
+          missing = error instanceof ApiError && error.missing
+          absent = error instanceof ApiError && error.absent
+          return undefined
+        })
       if (gone) return
-      told = answer === undefined
+      notified = answer === undefined
       const { ended, onEnd, every = usual } = latest.current.options
       const end = answer !== undefined && ended(answer)
       const asking = !end && !missing && !absent && left > 1
-      setState((before) => ({ answer: answer ?? before.answer, lost: told, missing, absent, asking }))
+      setState((before) => ({ answer: answer ?? before.answer, lost: notified, missing, absent, asking }))
       if (asking) timer = setTimeout(() => void question(left - 1), every)
       if (end) onEnd?.(answer)
     }

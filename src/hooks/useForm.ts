@@ -87,7 +87,7 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
     return !Object.values(found).some(Boolean)
   }, [])
   const setErrors = useCallback((next: FieldErrors) => {
-    const wrong = Object.entries(next).filter(([, says]) => says)
+    const wrong = Object.entries(next).filter(([, text]) => text)
     // An error whose name is no field of this form cannot be corrected here: it stays until the next attempt.
     const own = wrong.filter(([name]) => name in current.current)
     refused.current = { ...refused.current, ...Object.fromEntries(own) }

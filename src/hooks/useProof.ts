@@ -4,7 +4,7 @@ import { t } from '@/i18n'
 import { dialog } from '@/runtime/feedback'
 
 /** Says that a proof is being worked out, with a button that cancels it. */
-function tellWork() {
+function showWork() {
   let ended: () => void = () => undefined
   return (cancel: (() => void) | undefined) => {
     if (!cancel) return ended()
@@ -24,10 +24,10 @@ export function useProof(onWork?: Watching['onWork']): Watching {
     left.current = false
     return () => void (left.current = true)
   }, [])
-  const told = useRef(onWork)
-  told.current = onWork
+  const latest = useRef(onWork)
+  latest.current = onWork
   return useMemo(() => {
-    const tell = tellWork()
-    return { onWork: (cancel) => (told.current ?? tell)(cancel), gone: () => left.current }
+    const show = showWork()
+    return { onWork: (cancel) => (latest.current ?? show)(cancel), gone: () => left.current }
   }, [])
 }

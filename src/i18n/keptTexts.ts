@@ -27,7 +27,7 @@ export function isTextsFile(value: unknown): value is TextsFile {
   return all.length > 0 && all.every((text) => typeof text === 'string')
 }
 
-async function bring(locale: Locale): Promise<Texts> {
+async function fetchAndKeep(locale: Locale): Promise<Texts> {
   const { version, texts } = await fetchTexts(locale)
   writeStored(storageKey(locale), { version, texts } satisfies TextsFile)
   return texts
@@ -40,11 +40,11 @@ async function bring(locale: Locale): Promise<Texts> {
  */
 export function loadTexts(locale: Locale): Texts | Promise<Texts> {
   const kept = readStored<unknown>(storageKey(locale))
-  if (!isTextsFile(kept)) return bring(locale)
+  if (!isTextsFile(kept)) return fetchAndKeep(locale)
   const { texts } = kept
   if (kept.version !== process.env.TARO_APP_TEXTS) {
     // a failure is retried at the next start
-    bring(locale).then(
+    fetchAndKeep(locale).then(
       (fresh) => Object.assign(texts, fresh),
       () => undefined
     )

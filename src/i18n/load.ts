@@ -5,7 +5,7 @@ import type { LoadTexts, Texts } from './types'
 const own = (texts: Texts): Texts =>
   process.env.TARO_ENV === 'weapp' ? texts : { ...texts, 'common.place.1': texts['common.place.other'] ?? '' }
 
-const bring = (locale: Parameters<typeof loadTexts>[0]) => {
+const importTexts = (locale: Parameters<typeof loadTexts>[0]) => {
   const texts = loadTexts(locale)
   return texts instanceof Promise ? texts.then(own) : own(texts)
 }
@@ -14,8 +14,8 @@ const bring = (locale: Parameters<typeof loadTexts>[0]) => {
  * A mini-program cannot load code later, and five languages exceed its package: texts are fetched as data.
  */
 export const load: LoadTexts = {
-  'zh-Hant': () => bring('zh-Hant'),
-  en: () => bring('en'),
-  fr: () => bring('fr'),
-  es: () => bring('es')
+  'zh-Hant': () => importTexts('zh-Hant'),
+  en: () => importTexts('en'),
+  fr: () => importTexts('fr'),
+  es: () => importTexts('es')
 }

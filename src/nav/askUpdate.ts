@@ -1,5 +1,5 @@
 import { t } from '@/i18n'
-import { applyUpdate, hearUpdate } from '@/platform/update/update'
+import { applyUpdate, onUpdate } from '@/platform/update/update'
 import { confirm } from '@/runtime/feedback'
 import { whenQuiet } from '@/runtime/quiet'
 
@@ -13,7 +13,7 @@ async function ask(): Promise<void> {
  * platform's next start.
  */
 export function askForUpdates(): void {
-  hearUpdate?.((state) => {
+  onUpdate?.((state) => {
     if (state === 'ready') whenQuiet(() => void ask())
   })
 }

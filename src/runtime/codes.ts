@@ -68,9 +68,9 @@ export function runAbortable<T>(
 }
 
 function networkError(why: unknown, code: number): RuntimeError {
-  const said = (why as { errMsg?: string } | undefined)?.errMsg ?? (why instanceof Error ? why.message : '')
+  const text = (why as { errMsg?: string } | undefined)?.errMsg ?? (why instanceof Error ? why.message : '')
   // the platform's own time-out may fire first and is reported as the same
-  return /time\s?-?out/i.test(said)
+  return /time\s?-?out/i.test(text)
     ? new RuntimeError('timeout', RuntimeCode.timeout, 'timeout')
-    : new RuntimeError('network', code, said || 'network error')
+    : new RuntimeError('network', code, text || 'network error')
 }

@@ -95,10 +95,10 @@ function showNext() {
 
 /**
  * Opens a dialog; resolves to the index of the pressed button, -1 after Escape or back. Dialogs queue;
- * opening the same one twice returns the first one's promise. `over`: what it speaks of; once that has ended the dialog
+ * opening the same one twice returns the first one's promise. `until`: once this is settled the dialog
  * closes by itself, with -1.
  */
-export function dialog(choice: DialogChoice, over?: Promise<unknown>): Promise<number> {
+export function dialog(choice: DialogChoice, until?: Promise<unknown>): Promise<number> {
   const same = waiting.find(
     (open) => open.choice.content === choice.content && open.choice.title === choice.title
   )
@@ -107,7 +107,7 @@ export function dialog(choice: DialogChoice, over?: Promise<unknown>): Promise<n
   const promise = new Promise<number>((resolve) => (answer = resolve))
   const open = { choice, answer, promise }
   waiting.push(open)
-  void over?.then(() => close(open, -1))
+  void until?.then(() => close(open, -1))
   if (waiting.length === 1) showNext()
   return promise
 }

@@ -4,7 +4,7 @@ const settled = 1000
 const busy = new Set<object>()
 const waiting: (() => void)[] = []
 
-function tell(): void {
+function notify(): void {
   if (!busy.size) waiting.splice(0).forEach((act) => act())
 }
 
@@ -13,7 +13,7 @@ export function keepQuiet(): () => void {
   const work = {}
   busy.add(work)
   return () => {
-    if (busy.delete(work)) setTimeout(tell, settled)
+    if (busy.delete(work)) setTimeout(notify, settled)
   }
 }
 
@@ -30,5 +30,5 @@ export async function quietDuring<T>(work: Promise<T>): Promise<T> {
 /** Calls back once the user is at nothing that must not be interrupted. */
 export function whenQuiet(act: () => void): void {
   waiting.push(act)
-  tell()
+  notify()
 }

@@ -23,7 +23,7 @@ interface Platform<A> {
 }
 interface Started {
   abort: () => void
-  progress?: (tell: (event: { progress: number }) => void) => unknown
+  progress?: (notify: (event: { progress: number }) => void) => unknown
   catch?: (ignore: () => void) => unknown
 }
 

@@ -25,7 +25,7 @@ export class Boundary extends Component<Props, { broken: boolean }> {
     const { children, around } = this.props
     if (!this.state.broken) return children
     const retry = () => this.setState({ broken: false })
-    const failure = <Failure whole says={t('common.pageBroken')} onRetry={retry} />
+    const failure = <Failure whole text={t('common.pageBroken')} onRetry={retry} />
     return around ? around(failure) : failure
   }
 }

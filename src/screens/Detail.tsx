@@ -7,37 +7,37 @@ import { Screen, type ScreenProps } from './Screen'
 type FromData<T> = ReactNode | ((data: T, reload: () => unknown) => ReactNode)
 
 export interface DetailOfProps<T>
-  extends Omit<ScreenProps, 'children' | 'onRefresh' | 'title' | 'top' | 'over' | 'footer'>, LoadProps<T> {
+  extends Omit<ScreenProps, 'children' | 'onRefresh' | 'title' | 'top' | 'overlay' | 'footer'>, LoadProps<T> {
   title?: FromData<T>
   top?: FromData<T>
-  over?: FromData<T>
+  overlay?: FromData<T>
   footer?: FromData<T>
 }
 
 /** One thing on a page, from a request that the caller makes; pull to reload. */
 export function DetailOf<T>(props: DetailOfProps<T>) {
-  const { of, children, isEmpty, empty, shape, grid, skeleton, missing, absent, ...screen } = props
+  const { request: of, children, isEmpty, empty, shape, grid, skeleton, missing, absent, ...screen } = props
   const { data, reload } = of
   const made = (piece: FromData<T>): ReactNode => {
     if (typeof piece !== 'function') return piece
     return data === undefined ? undefined : piece(data, reload)
   }
-  const { title, top, over, footer } = screen
+  const { title, top, overlay, footer } = screen
   return (
     <Screen
       {...screen}
       title={made(title)}
       top={made(top)}
-      over={made(over)}
+      overlay={made(overlay)}
       footer={made(footer)}
       onRefresh={absent ? undefined : async () => void (await reload())}
     >
-      <Load {...{ of, isEmpty, empty, shape, grid, skeleton, missing, absent }}>{children}</Load>
+      <Load {...{ request: of, isEmpty, empty, shape, grid, skeleton, missing, absent }}>{children}</Load>
     </Screen>
   )
 }
 
-interface DetailProps<T> extends Omit<DetailOfProps<T>, 'of' | 'children'> {
+interface DetailProps<T> extends Omit<DetailOfProps<T>, 'request' | 'children'> {
   load: () => Promise<T>
   /** Reloads when one of these changes. */
   deps?: unknown[]
@@ -48,7 +48,7 @@ interface DetailProps<T> extends Omit<DetailOfProps<T>, 'of' | 'children'> {
 export function Detail<T>({ load, deps = [], children, ...rest }: DetailProps<T>) {
   const request = useRequest(load, deps, { skip: rest.absent })
   return (
-    <DetailOf {...rest} of={request}>
+    <DetailOf {...rest} request={request}>
       {(data) => children(data, request.reload)}
     </DetailOf>
   )

@@ -4,8 +4,8 @@ import { Rows, type RowsProps } from './List'
 import { Stale } from './Stale'
 
 /** The rows of useKeptList, with their age where they are not what the server says now. */
-export function KeptRows<T>(props: RowsProps<T> & { of: KeptList<T> }) {
-  const { at, why, reload } = props.of
+export function KeptRows<T>(props: RowsProps<T> & { list: KeptList<T> }) {
+  const { at, why, reload } = props.list
   return (
     <>
       {at ? (

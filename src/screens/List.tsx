@@ -28,7 +28,7 @@ interface Paged<T> {
 }
 
 export interface RowsProps<T> {
-  of: Paged<T>
+  list: Paged<T>
   rowKey: (row: T) => string | number
   row: (row: T, index: number) => ReactNode
   empty?: Partial<Omit<StateProps, 'art' | 'role'>>
@@ -40,10 +40,10 @@ export interface RowsProps<T> {
 }
 
 /** The rows of a paged list with all its states: skeleton, failure, empty, loading more, end. */
-export function Rows<T>({ of, rowKey, row, empty, shape, grid, lineHeight }: RowsProps<T>) {
-  if (!of.rows.length) {
-    if (of.error && !of.loading) return <Broken error={of.error} onRetry={of.reload} />
-    if (of.loading || !of.done)
+export function Rows<T>({ list, rowKey, row, empty, shape, grid, lineHeight }: RowsProps<T>) {
+  if (!list.rows.length) {
+    if (list.error && !list.loading) return <Broken error={list.error} onRetry={list.reload} />
+    if (list.loading || !list.done)
       return <Skeleton shape={shape ?? ['card', 'card', 'card', 'card', 'card', 'card']} grid={grid} />
     return <Empty {...empty} />
   }
@@ -52,7 +52,7 @@ export function Rows<T>({ of, rowKey, row, empty, shape, grid, lineHeight }: Row
       {lineHeight ? (
         <View className='py12'>
           <VirtualList
-            rows={of.rows}
+            rows={list.rows}
             rowKey={rowKey}
             lineHeight={lineHeight}
             columns={grid ? 2 : 1}
@@ -63,22 +63,22 @@ export function Rows<T>({ of, rowKey, row, empty, shape, grid, lineHeight }: Row
         </View>
       ) : (
         <View className={grid ? 'cards p12' : 'stack rows'}>
-          {of.rows.map((item, index) => (
+          {list.rows.map((item, index) => (
             <View key={rowKey(item)} className={grid ? 'fillcell' : ''}>
               {row(item, index)}
             </View>
           ))}
         </View>
       )}
-      {of.error && !of.loading ? <Broken error={of.error} onRetry={of.more} /> : null}
-      {of.loading ? <LoadingLine text={t('common.loading')} /> : null}
-      {of.done ? <EndLine /> : null}
+      {list.error && !list.loading ? <Broken error={list.error} onRetry={list.more} /> : null}
+      {list.loading ? <LoadingLine text={t('common.loading')} /> : null}
+      {list.done ? <EndLine /> : null}
     </>
   )
 }
 
 export interface ListProps<T>
-  extends Omit<ScreenProps, 'children' | 'onRefresh' | 'onEnd'>, Omit<RowsProps<T>, 'of'> {
+  extends Omit<ScreenProps, 'children' | 'onRefresh' | 'onEnd'>, Omit<RowsProps<T>, 'list'> {
   /** Loads a page, counted from 1. */
   load: (page: number) => Promise<Page<T>>
   /** Answer of page 1 if it has arrived before the first render. */
@@ -111,7 +111,7 @@ export function List<T>({
       onEnd={() => !list.done && !list.loading && !list.error && list.more()}
     >
       {header}
-      <Rows of={list} {...{ rowKey, row, empty, shape, grid, lineHeight }} />
+      <Rows list={list} {...{ rowKey, row, empty, shape, grid, lineHeight }} />
     </Screen>
   )
 }

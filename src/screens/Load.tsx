@@ -20,7 +20,7 @@ export interface Loaded<T> {
 export type EmptyWords = Partial<Omit<StateProps, 'art' | 'role'>>
 
 export interface WaitingProps {
-  of: Loaded<unknown>
+  request: Loaded<unknown>
   /** Skeleton in the shape of the page. */
   shape?: SkeletonKind[]
   grid?: boolean
@@ -32,7 +32,7 @@ export interface WaitingProps {
 }
 
 export interface LoadProps<T> extends WaitingProps {
-  of: Loaded<T>
+  request: Loaded<T>
   children: (data: T) => ReactNode
   /** True when the data is empty. */
   isEmpty?: (data: T) => boolean
@@ -41,7 +41,7 @@ export interface LoadProps<T> extends WaitingProps {
 
 /** Nothing was found at this address; leads back unless `words` lead on. */
 function Missing(words: EmptyWords) {
-  return <Empty says={t('common.missing')} action={t('common.back')} onAction={() => back()} {...words} />
+  return <Empty text={t('common.missing')} action={t('common.back')} onAction={() => back()} {...words} />
 }
 
 interface BrokenProps {
@@ -61,18 +61,18 @@ export function Broken({ error, onRetry, missing }: BrokenProps) {
   useEffect(() => {
     if (!(error instanceof ApiError)) reportFault(error)
   }, [error])
-  if (!(error instanceof ApiError)) return <Failure says={t('common.pageBroken')} onRetry={retry} />
+  if (!(error instanceof ApiError)) return <Failure text={t('common.pageBroken')} onRetry={retry} />
   if (error.absent) {
     const contact = () => go('pages/customer/index')
-    return <Missing says={t('common.notOffered')} action={t('common.error.contact')} onAction={contact} />
+    return <Missing text={t('common.notOffered')} action={t('common.error.contact')} onAction={contact} />
   }
   if (error.missing) return <Missing {...missing} />
   return error.offline ? <Offline onRetry={retry} note={<CallService />} /> : <Failure onRetry={retry} />
 }
 
 /** Shown while there is no data: a skeleton, `missing`, or the failure. */
-export function Waiting({ of, shape, grid, skeleton, missing, absent }: WaitingProps) {
-  const { error, loading, reload } = of
+export function Waiting({ request, shape, grid, skeleton, missing, absent }: WaitingProps) {
+  const { error, loading, reload } = request
   if (absent) return <Missing {...missing} />
   if (!error || loading) return <>{skeleton ?? <Skeleton shape={shape} grid={grid} />}</>
   return <Broken error={error} onRetry={reload} missing={missing} />
@@ -80,7 +80,7 @@ export function Waiting({ of, shape, grid, skeleton, missing, absent }: WaitingP
 
 /** Draws the data of useRequest, or its waiting and empty states. Old data stays visible while it reloads. */
 export function Load<T>({ children, isEmpty, empty, ...waiting }: LoadProps<T>) {
-  const { data } = waiting.of
+  const { data } = waiting.request
   if (data === undefined || waiting.absent) return <Waiting {...waiting} />
   if (isEmpty?.(data)) return <Empty {...empty} />
   return <>{children(data)}</>

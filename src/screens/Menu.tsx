@@ -23,7 +23,7 @@ export function Menu({ groups, empty, ...screen }: MenuProps) {
           ))}
         </View>
       ) : (
-        <Empty says={empty} />
+        <Empty text={empty} />
       )}
     </Screen>
   )

@@ -43,8 +43,8 @@ const NotSold = observer(function NotSold({ path, children }: { path: RoutePath;
   if (shown) return <>{children}</>
   return (
     <Screen>
-      <Load of={{ ...request, data: layout.baseConfig }}>
-        {() => <Empty says={t('common.iosClosed')} action={t('common.goBack')} onAction={() => back()} />}
+      <Load request={{ ...request, data: layout.baseConfig }}>
+        {() => <Empty text={t('common.iosClosed')} action={t('common.goBack')} onAction={() => back()} />}
       </Load>
     </Screen>
   )
@@ -69,7 +69,7 @@ export const CardGate = observer(function CardGate({ children }: { children: Rea
     return (
       <Screen>
         <Empty
-          says={t('common.preview.closed')}
+          text={t('common.preview.closed')}
           note={t('common.preview.note')}
           action={t('common.preview.end')}
           onAction={() => sim.endPreview()}

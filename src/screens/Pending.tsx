@@ -3,17 +3,17 @@ import { Waiting, type Loaded, type WaitingProps } from './Load'
 import { Screen, type ScreenProps } from './Screen'
 
 export interface PendingProps<T> extends WaitingProps, Pick<ScreenProps, 'title' | 'tab'> {
-  of: Loaded<T>
+  request: Loaded<T>
   /** A whole screen: an order form, a cashier, a page with state of its own. */
   children: (data: T) => ReactElement
 }
 
 /** A page whose own screen needs the data: shows a waiting screen until it is loaded. */
-export function Pending<T>({ of, children, title, tab, ...waiting }: PendingProps<T>) {
-  if (of.data !== undefined && !waiting.absent) return children(of.data)
+export function Pending<T>({ request, children, title, tab, ...waiting }: PendingProps<T>) {
+  if (request.data !== undefined && !waiting.absent) return children(request.data)
   return (
     <Screen title={title} tab={tab}>
-      <Waiting of={of} {...waiting} />
+      <Waiting request={request} {...waiting} />
     </Screen>
   )
 }

@@ -43,9 +43,9 @@ export interface ScreenProps {
   /** CSS pixels. Default: the width in routes.ts. */
   maxWidth?: number
   /** The content scrolls itself. */
-  still?: boolean
+  scrollsItself?: boolean
   /** On top of everything: sheets of the page. */
-  over?: ReactNode
+  overlay?: ReactNode
 }
 
 /** Dialog and toast, on top of any page. */
@@ -113,7 +113,7 @@ export const Screen = observer(function Screen(props: ScreenProps) {
                 </View>
               </View>
             ) : null}
-            {props.still ? (
+            {props.scrollsItself ? (
               <View className={cx(frame, 'grow col')} style={style}>
                 {props.children}
               </View>
@@ -132,7 +132,7 @@ export const Screen = observer(function Screen(props: ScreenProps) {
           </Boundary>
         </View>
         <PortalTabs path={path} />
-        {props.over}
+        {props.overlay}
         <Feedback />
       </View>
     </CoverContext.Provider>

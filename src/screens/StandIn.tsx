@@ -19,7 +19,7 @@ export function PageSlow({ tab, onRetry }: { tab?: boolean; onRetry: () => unkno
   useBackOnline(retry)
   return (
     <Screen tab={tab}>
-      <Failure whole says={t('common.pageSlow')} note={<CallService />} onRetry={retry} />
+      <Failure whole text={t('common.pageSlow')} note={<CallService />} onRetry={retry} />
     </Screen>
   )
 }

@@ -7,9 +7,9 @@ const room =
   typeof matchMedia !== 'undefined' && typeof CSS !== 'undefined' && CSS.supports?.('selector(:has(a))')
     ? matchMedia(query)
     : undefined
-const watch = (tell: () => void) => {
-  room?.addEventListener('change', tell)
-  return () => room?.removeEventListener('change', tell)
+const watch = (notify: () => void) => {
+  room?.addEventListener('change', notify)
+  return () => room?.removeEventListener('change', notify)
 }
 
 /** Whether the window has room for filters beside a list: the first child of the page's body with the class `beside`. */

@@ -29,7 +29,7 @@ export class HoldStore {
     makeAutoObservable(this, {}, { autoBind: true, deep: false })
   }
 
-  of(numberId: number): Hold | undefined {
+  find(numberId: number): Hold | undefined {
     return this.list.find(({ number }) => number.numberId === numberId)
   }
 
@@ -88,7 +88,7 @@ export class HoldStore {
 
   private update(number: Details): Details {
     const { numberId, heldUntil } = number
-    const { goodsId } = this.of(numberId) ?? {}
+    const { goodsId } = this.find(numberId) ?? {}
     this.forget(numberId)
     if (heldUntil) this.keep({ number, until: onThisClock(heldUntil), goodsId })
     return number

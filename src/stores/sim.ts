@@ -23,7 +23,7 @@ export class SimStore {
   /** When `simInfo` came from the server: ms since 1970, 0 for never. */
   infoAt = 0
   /** When something was done that may put the card on line: ms since 1970, 0 for never. Not kept. */
-  mendedAt = 0
+  repairedAt = 0
   /** Content of the home popup that this card has already seen; a popup with other content is shown. */
   iotIndexPopupPrevent = ''
 
@@ -93,7 +93,7 @@ export class SimStore {
     const back = simNo === before.simNo
     this.forgetCard()
     this.simNo = simNo
-    this.token = back ? before.token : (this.wallet.of(simNo)?.token ?? '')
+    this.token = back ? before.token : (this.wallet.find(simNo)?.token ?? '')
     this.inUse = back ? null : before
   }
 
@@ -120,14 +120,14 @@ export class SimStore {
   }
 
   /** Something was done that may put the card on line: its home follows it. */
-  mended(): void {
-    this.mendedAt = Date.now()
+  noteRepair(): void {
+    this.repairedAt = Date.now()
   }
 
   /** Lifts the stop rule that the page shows. */
   async removeBreak(): Promise<SimInfo> {
     const { breakRuleId } = this.simInfo
-    this.mended()
+    this.noteRepair()
     return this.takeAnswer(post('/api/iot/simRemoveBreak', { breakRuleId }), () => this.loadInfo())
   }
 
@@ -171,7 +171,7 @@ export class SimStore {
 
   /** The server has forgotten the card's holder: the card leaves this device. */
   forgotten(): void {
-    const { sns = [] } = this.wallet.of(this.simNo) ?? {}
+    const { sns = [] } = this.wallet.find(this.simNo) ?? {}
     this.wallet.end(this.simNo)
     this.loginSns = this.loginSns.filter((known) => !sns.includes(known))
     this.endSessions(this.wallet.keepOnly(this.loginSns))
@@ -208,7 +208,7 @@ export class SimStore {
   private forgetCard(): void {
     this.simInfo = emptySimInfo()
     this.infoAt = 0
-    this.mendedAt = 0
+    this.repairedAt = 0
     this.iotIndexPopupPrevent = ''
   }
 }

@@ -23,7 +23,7 @@ export class WalletStore {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  of(simNo: string): KeptCard | undefined {
+  find(simNo: string): KeptCard | undefined {
     return this.cards.find((card) => card.simNo === simNo)
   }
 
@@ -35,7 +35,7 @@ export class WalletStore {
 
   /** Adds the card of a log-in. */
   enter({ simNo, token }: { simNo: string; token: string }, sn: string): void {
-    const known = this.of(simNo)
+    const known = this.find(simNo)
     const others = this.cards.filter((card) => card.simNo !== simNo)
     const sns = [sn, ...(known?.sns ?? []).filter((one) => one !== sn)]
     this.cards = [{ seen: null, ...known, simNo, token, sns }, ...others]
@@ -43,7 +43,7 @@ export class WalletStore {
 
   /** The holder's own name for a card; empty without one. */
   nameOf(simNo: string): string {
-    return this.of(simNo)?.name ?? ''
+    return this.find(simNo)?.name ?? ''
   }
 
   /** Gives a card a name; an empty one takes it away. */
@@ -53,14 +53,14 @@ export class WalletStore {
 
   /** Stores the shown fields of an answer about a card. */
   see(info: CardFigures & Pick<SimInfo, 'simNo'>): void {
-    const card = this.of(info.simNo)
+    const card = this.find(info.simNo)
     if (!card) return
     card.seen = Object.fromEntries(figureFields.map((field) => [field, info[field]])) as CardFigures
   }
 
   /** Records that a card's session has ended. */
   end(simNo: string): void {
-    const card = this.of(simNo)
+    const card = this.find(simNo)
     if (card) card.token = ''
   }
 

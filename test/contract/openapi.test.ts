@@ -48,8 +48,8 @@ test('every operation has an id of its own, made from method and path', () => {
 })
 
 test('x-specified tells the calls of the specification from ours', () => {
-  const told = operations.filter(({ operation }) => operation['x-specified']).map(({ key }) => key)
-  expect(told.sort()).toEqual([...specified].sort())
+  const notified = operations.filter(({ operation }) => operation['x-specified']).map(({ key }) => key)
+  expect(notified.sort()).toEqual([...specified].sort())
   expect(operations.filter(({ operation }) => operation['x-specified'] === false).length).toBeGreaterThan(10)
 })
 

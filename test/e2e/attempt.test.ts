@@ -71,10 +71,10 @@ const letAnswersThrough = (page: Page) => page.unrouteAll({ behavior: 'wait' })
 /** Faults of the page, without the network errors that the test itself causes. */
 const wrongOf = ({ wrong }: Phone) => wrong.filter((words) => !words.includes('net::ERR_'))
 
-async function seeTheOrder(page: Page, says = '套餐已到账') {
+async function seeTheOrder(page: Page, wording = '套餐已到账') {
   await text(page, '上一笔订单已经提交').waitFor()
   await page.getByRole('button', { name: '查看订单' }).click()
-  await text(page, says).waitFor()
+  await text(page, wording).waitFor()
 }
 
 test('nobody answers, then a reload with another coupon and effect: nothing is sent again, and one order stands', async () => {

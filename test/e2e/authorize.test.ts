@@ -5,7 +5,7 @@ import { browser, server } from './stage'
 const authorize = 'pages/authorize/index'
 
 const open = (page: Page, path: string) => page.goto(`${server.origin}/shop/#/${path}`)
-const says = (page: Page, text: string) => on(page, authorize, `:text("${text}")`).first().waitFor()
+const wording = (page: Page, text: string) => on(page, authorize, `:text("${text}")`).first().waitFor()
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).locator('visible=true').click()
 
@@ -27,7 +27,7 @@ test('inside WeChat: the browser goes to WeChat to agree and comes back known', 
   await page.waitForURL(/\/sandbox\/wechat/)
   await page.getByText('林晓').click()
   await page.waitForURL(/pages\/authorize\/index/)
-  await says(page, '林晓')
+  await wording(page, '林晓')
 })
 
 test('inside WeChat: whoever refused is asked again only on a press', async () => {
@@ -37,7 +37,7 @@ test('inside WeChat: whoever refused is asked again only on a press', async () =
   await page.waitForURL(/\/sandbox\/wechat/)
   await page.getByText('拒绝').click()
   await page.waitForURL(/pages\/authorize\/index/)
-  await says(page, '未获得授权')
+  await wording(page, '未获得授权')
   await press(page, '授权')
   await page.waitForURL(/\/sandbox\/wechat/)
 })

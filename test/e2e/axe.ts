@@ -5,7 +5,7 @@ import { goTo, hasLeft, isStill } from '../support/layout'
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Waits until a page stands and nothing of it is loading. */
-export const stands = (page: Page) => page.waitForFunction(isStill)
+export const current = (page: Page) => page.waitForFunction(isStill)
 
 /** Opens an address of the shop anew and waits until its page stands: a reload keeps the browser's process and saves a quarter of its work. */
 export async function openAnew(page: Page, origin: string, address: string): Promise<void> {
@@ -13,7 +13,7 @@ export async function openAnew(page: Page, origin: string, address: string): Pro
     await page.evaluate((hash) => window.history.replaceState(null, '', hash), `#/${address}`)
     await page.reload()
   } else await page.goto(`${origin}/shop/#/${address}`)
-  await stands(page)
+  await current(page)
 }
 
 /**
@@ -24,7 +24,7 @@ export async function openInside(page: Page, origin: string, address: string): P
   const here = new URL(page.url()).hash
   if (!here || here.split('?')[0] === `#/${address.split('?')[0]}`) return openAnew(page, origin, address)
   await page.waitForFunction(hasLeft, await page.evaluate(goTo, address))
-  await stands(page)
+  await current(page)
 }
 
 /** Waits until nothing fades or slides any more; what turns for ever is left out. A colour half way is no fault. */

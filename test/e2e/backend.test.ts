@@ -55,7 +55,7 @@ afterEach(async () => {
 
 const open = (path: RoutePath, query = params[path] ?? '') =>
   page.goto(`${backend.origin}/shop/#/${path}?${query}`)
-const says = (route: RoutePath, words: string) => on(page, route, `:text("${words}")`).first().waitFor()
+const text = (route: RoutePath, words: string) => on(page, route, `:text("${words}")`).first().waitFor()
 
 test('pictures are those of the domain in the configuration, on whatever host', async () => {
   change = (call, data) =>
@@ -91,12 +91,12 @@ describe('the holder', () => {
     await open(details)
     await pay(details, '余额支付')
     await typePassword(page)
-    await says(details, '套餐已到账')
+    await text(details, '套餐已到账')
     await open(details, 'packageId=2')
     await pay(details, '微信支付')
     await payInSandbox(page)
-    await says(details, '套餐已到账')
-    await says(details, '微信支付')
+    await text(details, '套餐已到账')
+    await text(details, '微信支付')
   })
 
   test('tops up: never from the balance itself', async () => {
@@ -106,7 +106,7 @@ describe('the holder', () => {
     expect(await on(page, topUp, '.opt').allInnerTexts()).not.toContainEqual(expect.stringContaining('余额'))
     await pay(topUp, '支付宝')
     await payInSandbox(page)
-    await says(topUp, '充值已到账')
+    await text(topUp, '充值已到账')
   })
 
   test('has something for points, and sees it in the mall', async () => {
@@ -114,15 +114,15 @@ describe('the holder', () => {
     const goods = 'pages-sub/iot/integralShop/details/index'
     const cashier = 'pages-sub/iot/integralShop/details/cashier'
     await open('pages-sub/iot/integralShop/index')
-    await says('pages-sub/iot/integralShop/index', '500')
+    await text('pages-sub/iot/integralShop/index', '500')
     await on(page, 'pages-sub/iot/integralShop/index', '.card.clip')
       .filter({ hasText: '取卡针与卡套' })
       .click()
     await on(page, goods, 'button:has-text("立即兑换")').click()
     await on(page, goods, '#exchange').click()
-    await says(cashier, '兑换成功')
+    await text(cashier, '兑换成功')
     await on(page, cashier, 'button:has-text("查看订单")').click()
-    await says('pages-sub/iot/integralShop/order/orderDetails/index', '待发货')
+    await text('pages-sub/iot/integralShop/order/orderDetails/index', '待发货')
   })
 
   test('renames the Wi-Fi that stands in the card’s information; how it ended nobody says', async () => {
@@ -141,10 +141,10 @@ describe('the holder', () => {
     await on(page, manage, '#band-24G').click()
     await on(page, set, '#f-ssid').fill('书房')
     await on(page, set, '#submit').click()
-    await says(manage, '指令已发送给设备')
+    await text(manage, '指令已发送给设备')
     await on(page, manage, '#restart').click()
     await confirm()
-    await says(manage, '指令已发送给设备')
+    await text(manage, '指令已发送给设备')
   })
 
   test('switches the network by the SIMs of the card’s information', async () => {
@@ -167,11 +167,11 @@ describe('the holder', () => {
     const name = (await other.innerText()).split('\n')[0]!
     await other.locator('button').click()
     await confirm()
-    await says(net, `正在切换到${name}`)
+    await text(net, `正在切换到${name}`)
     inUse = backend.requests
       .filter(({ call }) => call === 'POST /api/iot/simSwitchNet')
       .map(({ body }) => (JSON.parse(body) as { simNo: string }).simNo)
       .at(-1)!
-    await says(net, `已切换到${name}`)
+    await text(net, `已切换到${name}`)
   })
 })

@@ -71,7 +71,7 @@ export async function phone(
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
     if (!/^(\/console)?\/api\//.test(pathname)) return
-    const note = (said: string) => answers.push(`${response.request().method()} ${pathname} ${said}`)
+    const note = (output: string) => answers.push(`${response.request().method()} ${pathname} ${output}`)
     response.json().then(
       ({ code, message }: { code: number; message: string }) => note(`${code} ${message}`),
       () => note(String(response.status()))

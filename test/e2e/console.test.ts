@@ -184,10 +184,10 @@ test('answers a caller: card, points, unlock code, part of the money back, and l
   await page.getByRole('button', { name: '解锁' }).click()
   await dialog.getByRole('textbox', { name: '原因' }).fill('核对过姓名')
   await dialog.getByRole('button', { name: '确定' }).click()
-  const told = page.getByRole('dialog', { name: /^解锁码/ })
-  expect(await told.getByRole('heading', { level: 2 }).innerText()).toMatch(/^\d{8}$/)
+  const notified = page.getByRole('dialog', { name: /^解锁码/ })
+  expect(await notified.getByRole('heading', { level: 2 }).innerText()).toMatch(/^\d{8}$/)
   await page.keyboard.press('Escape')
-  await told.waitFor({ state: 'detached' })
+  await notified.waitFor({ state: 'detached' })
 
   await search(page, orderSn)
   await page.getByRole('heading', { name: orderSn }).waitFor()

@@ -80,9 +80,9 @@ test.each([320, 1280])('%i px: the page draws itself where the first screen stoo
   await page.goto(`${server.origin}/shop/`)
   await page.locator('#first').waitFor({ state: 'detached' })
   await page.locator('.numcard:visible').first().waitFor()
-  const stands = await boxes(page, Object.values(places))
+  const current = await boxes(page, Object.values(places))
   const shown = Object.keys(places)
-  expect(Object.fromEntries(shown.map((name, index) => [name, stands[index]]))).toEqual(
+  expect(Object.fromEntries(shown.map((name, index) => [name, current[index]]))).toEqual(
     Object.fromEntries(shown.map((name, index) => [name, stood[index]]))
   )
   await page.close()

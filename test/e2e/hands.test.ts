@@ -99,5 +99,5 @@ test('the second visit opens without a network: the shop, and a sentence where i
   // Playwright's Firefox does not tell the page
   if (engine === 'firefox') await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await on(page, home, '.numcard').first().waitFor()
-  visitor.wrong = visitor.wrong.filter((said) => !said.startsWith('Failed to load resource'))
+  visitor.wrong = visitor.wrong.filter((reply) => !reply.startsWith('Failed to load resource'))
 })

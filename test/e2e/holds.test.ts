@@ -34,9 +34,9 @@ test('a held number is kept no longer by going back, a reload or another window'
   expect(await left(page, number)).toBeLessThanOrEqual(10 * 60)
 
   // only the window's clock moved by 5 minutes: after a reload the server's answer counts
-  const said = page.waitForResponse(/numberDetails/)
+  const reply = page.waitForResponse(/numberDetails/)
   await page.reload()
-  const { heldUntil } = (await (await said).json()).data
+  const { heldUntil } = (await (await reply).json()).data
   await timer(page, number).waitFor()
   const other = await page.context().newPage()
   const again = other.waitForResponse(/numberDetails/)

@@ -21,9 +21,9 @@ beforeAll(async () => {
 async function linesOn(page: Page): Promise<string[]> {
   const lines = await page.evaluate(() => {
     const textOf = (part: HTMLElement) => part.innerText.split('\n')
-    const said = [...document.querySelectorAll<HTMLElement>('.said')].flatMap(textOf)
+    const message = [...document.querySelectorAll<HTMLElement>('.said')].flatMap(textOf)
     const parts = document.querySelectorAll<HTMLElement>('.taro_page_stationed, #container .tab-bar')
-    return [...parts].flatMap(textOf).filter((line) => !said.includes(line))
+    return [...parts].flatMap(textOf).filter((line) => !message.includes(line))
   })
   if (lines.join('').length < 20) throw new Error(`there is nothing to read: ${lines.join(' ')}`)
   return lines

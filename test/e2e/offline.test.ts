@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await page.context().close()
   // the browser logs what it cannot load while the network or the server is away
-  expect(visitor.wrong.filter((said) => !said.startsWith('Failed to load resource'))).toEqual([])
+  expect(visitor.wrong.filter((reply) => !reply.startsWith('Failed to load resource'))).toEqual([])
 })
 
 afterAll(async () => {

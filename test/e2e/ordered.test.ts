@@ -12,7 +12,7 @@ const sale = 'pages-sub/shop/afterSale/index'
 const buyer = { name: '李四', mobile: '13900139781' }
 
 const open = (page: Page, path: string) => page.goto(`${server.origin}/shop/#/${path}`)
-const says = (page: Page, route: string, text: string | RegExp) =>
+const wording = (page: Page, route: string, text: string | RegExp) =>
   on(page, route, '.screen').getByText(text).first().waitFor()
 const press = (page: Page, route: string, name: string | RegExp) =>
   on(page, route, '[role="button"], button').filter({ hasText: name }).last().click()
@@ -35,16 +35,16 @@ test('an order is invoiced to a company with its checked tax number, and the buy
 
   await open(page, `${order}?orderSn=${orderSn}`)
   await on(page, order, '#invoice').filter({ hasText: '待开票' }).click()
-  await says(page, invoice, '91350200MA2YJ1XR9G')
+  await wording(page, invoice, '91350200MA2YJ1XR9G')
   await server.imports(
     'invoices:progress',
     '订单号,发票号码,发票链接',
     `${orderSn},26442000000012345678,https://invoice.example/1.pdf`
   )
   await page.reload()
-  await says(page, invoice, '已开票')
-  await says(page, invoice, '26442000000012345678')
-  await says(page, invoice, '复制下载链接')
+  await wording(page, invoice, '已开票')
+  await wording(page, invoice, '26442000000012345678')
+  await wording(page, invoice, '复制下载链接')
   // it stands, so nothing of it is asked for any more
   expect(await on(page, invoice, '#save').count()).toBe(0)
   expect(wrong).toEqual([])
@@ -60,9 +60,9 @@ test('freight to a dearer province stands in the form, at the cashier and on the
   await freight(form).waitFor()
   const sum = (await on(page, form, '.paybar .price').innerText()).replace(/\s/g, '')
   const orderSn = await payThing(page, sum.replace('¥', ''))
-  await says(page, pay, sum.replace('¥', ''))
+  await wording(page, pay, sum.replace('¥', ''))
   await open(page, `${order}?orderSn=${orderSn}`)
-  await says(page, order, /含运费 15 元/)
+  await wording(page, order, /含运费 15 元/)
   await freight(order).waitFor()
   expect(wrong).toEqual([])
   await page.context().close()
@@ -78,14 +78,14 @@ test('what was bought goes back: asked with a photo, accepted, sent, received, a
   await on(page, order, '.cell').filter({ hasText: '退款/售后' }).click()
   await on(page, sale, '.chip').filter({ hasText: '退货退款' }).click()
   await press(page, sale, '提交申请')
-  await says(page, sale, '请选择原因')
+  await wording(page, sale, '请选择原因')
   await on(page, sale, '#f-reason').click()
   await page.getByRole('radio', { name: '不想要了' }).locator('visible=true').click()
-  await says(page, sale, '寄回运费由你承担')
+  await wording(page, sale, '寄回运费由你承担')
   await addPhoto(page, sale, 'photo1')
   await press(page, sale, '提交申请')
-  await says(page, sale, '等待商家处理')
-  await says(page, sale, '已上传 1 张照片')
+  await wording(page, sale, '等待商家处理')
+  await wording(page, sale, '已上传 1 张照片')
 
   const sn = /AS\d+/.exec(await on(page, sale, '.screen').innerText())![0]
   const decide = async (word: string) => {
@@ -93,18 +93,18 @@ test('what was bought goes back: asked with a photo, accepted, sent, received, a
     await page.reload()
   }
   await decide('同意')
-  await says(page, sale, '请寄回商品')
+  await wording(page, sale, '请寄回商品')
   await page.getByLabel('快递公司').locator('visible=true').fill('中通快递')
   await page.getByLabel('运单号').locator('visible=true').fill('ZT12345')
   await press(page, sale, '提交运单号')
-  await says(page, sale, '等待商家收货')
+  await wording(page, sale, '等待商家收货')
   await decide('收货')
-  await says(page, sale, '商家已收货，等待退款')
+  await wording(page, sale, '商家已收货，等待退款')
   await decide('退款')
-  await says(page, sale, '退款中')
+  await wording(page, sale, '退款中')
   await server.refundNow()
   await page.reload()
-  await says(page, sale, '已退款')
+  await wording(page, sale, '已退款')
   expect(wrong).toEqual([])
   await page.context().close()
 })

@@ -111,7 +111,7 @@ export class WebKit {
       await this.run('document.querySelector(".popup button")?.click()')
       const element = await this.see(selector, words)
       return this.stands(element)
-        .then((stands) => stands && act(element).then(() => true))
+        .then((current) => current && act(element).then(() => true))
         .catch((error: unknown) => ((last = String(error)), false))
     }
     await this.driver.wait(done, patience).catch(() => {

@@ -273,8 +273,8 @@ test.each<[string, string, (folder: string) => void]>([
     (folder) => writeFileSync(join(folder, 'pages/left.js'), '')
   ],
   ['a stamp of the build', '.stamp is used by nothing', (folder) => writeFileSync(join(folder, '.stamp'), '')]
-])('%s is noticed', (_, says, harm) => {
-  expect(broken(harm).problems()).toContain(says)
+])('%s is noticed', (_, wording, harm) => {
+  expect(broken(harm).problems()).toContain(wording)
 })
 
 test('a component of another sub-package without a placeholder is noticed', () => {

@@ -84,13 +84,13 @@ test.each([
   ['an error in an envelope', Response.json({ code: -1, message: '忙', data: null }), '忙']
 ])(
   'a language that does not come (%s): the settings say so and all stays as it was',
-  async (_, answer, says) => {
+  async (_, answer, wording) => {
     const app = start(me, new Host())
     await app.see('设置')
     if (answer) app.host.serve = (path) => (path === file ? answer : undefined)
     else app.host.network = 'none'
     await choose(app, 'English')
-    await app.see(says)
+    await app.see(wording)
     expect(app.path).toBe(me)
     expect(app.text).toContain('简体中文')
     expect(app.errors).toEqual([])

@@ -86,7 +86,7 @@ const refused: [Platform['name'], string, object, string][] = [
 test.each(refused.map((row) => [row[3], ...row] as const))(
   'refuses %s',
   async (_, name, call, options, fault) => {
-    const [said = '', ...more] = await faultsOf(name, call, options)
-    expect([said, more]).toEqual([fault, []])
+    const [reply = '', ...more] = await faultsOf(name, call, options)
+    expect([reply, more]).toEqual([fault, []])
   }
 )

@@ -66,7 +66,7 @@ describe('a page whose script does not come', () => {
 /** A paged list as pages use it. */
 function Goods() {
   const list = usePagedList((page: number) => get('/api/shop/goodsList', { page }))
-  return <Rows of={list} rowKey={(row) => row.goodsId} row={(row) => <View>{row.title}</View>} />
+  return <Rows list={list} rowKey={(row) => row.goodsId} row={(row) => <View>{row.title}</View>} />
 }
 
 test('a list that failed for want of a network loads by itself when it is back', async () => {

@@ -95,7 +95,7 @@ test('the speeds are those of the operator, the fastest first, and of no other o
 })
 
 test('bought: paid at once, given once, and the carrier is told by the job', async () => {
-  const told = jest.spyOn(server.deps.providers.carrier!, 'setSpeed')
+  const notified = jest.spyOn(server.deps.providers.carrier!, 'setSpeed')
   const { card, api, buy, list } = await buyer()
   const { data } = await buy('10M')
   expect(data.orderSn).toMatch(/^AC\d+$/)
@@ -104,7 +104,7 @@ test('bought: paid at once, given once, and the carrier is told by the job', asy
   expect(more).toEqual([])
   expect(row!.endAt.getTime() - row!.startAt.getTime()).toBe(24 * hour)
   await Promise.all([setSpeeds(server.deps), setSpeeds(server.deps)])
-  expect(told.mock.calls.filter(([{ iccid }]) => iccid === card.iccid)).toEqual([
+  expect(notified.mock.calls.filter(([{ iccid }]) => iccid === card.iccid)).toEqual([
     [expect.objectContaining({ iccid: card.iccid }), '10M']
   ])
   const shown = await list()
@@ -314,7 +314,7 @@ test('the job of a running server sets the speed by itself', async () => {
     })
     await until(
       async () => (await api.get('/api/iot/accelerateList')).data.speedCode,
-      (told) => told === speedCode
+      (reported) => reported === speedCode
     )
     const [order] = await running.app.deps.db.select().from(portalOrder).where(eq(portalOrder.simId, card.id))
     expect(order!.status).toBe(PortalOrderStatus.credited)

@@ -53,8 +53,10 @@ describe('money', () => {
     const { orderSn, amount } = await openOrder(who)
     await who.post('/api/hk/payOrder', { orderSn, placeType: PlaceType.alipay })
     const second = `${orderSn}_2`
-    for (let told = 0; told < 2; told++) expect(await notify(orderSn, amount, `first-${orderSn}`)).toBe(200)
-    for (let told = 0; told < 2; told++) expect(await notify(second, amount, `second-${orderSn}`)).toBe(200)
+    for (let notified = 0; notified < 2; notified++)
+      expect(await notify(orderSn, amount, `first-${orderSn}`)).toBe(200)
+    for (let shown = 0; shown < 2; shown++)
+      expect(await notify(second, amount, `second-${orderSn}`)).toBe(200)
     expect(await refundsOf(orderSn)).toEqual([{ orderSn, outTradeNo: second, outRefundNo: `${second}_R` }])
     const refund = jest.spyOn(server.deps.providers.sandbox.payment!, 'refund')
     await server.deps.jobs.run('refunds', `${second}_R`)

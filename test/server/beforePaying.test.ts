@@ -131,11 +131,11 @@ test.each([
   ['1440000000001', 'data for weeks', 'enough'],
   ['1440000000002', 'data for a day', 'suggestion'],
   ['1440000000004', 'a debt that stops it', 'neither']
-])('card %s, with %s: a suggestion, or until when it needs none', async (simNo, _has, said) => {
+])('card %s, with %s: a suggestion, or until when it needs none', async (simNo, _has, reply) => {
   const { token } = await createSimSession(server.db, simNo)
   const api = server.visitor({ 'sim-no': simNo, 'sim-token': token })
   const { suggestion, enough, categories } = (await api.get('/api/iot/packageChoose')).data
-  expect([Boolean(suggestion), Boolean(enough)]).toEqual([said === 'suggestion', said === 'enough'])
+  expect([Boolean(suggestion), Boolean(enough)]).toEqual([reply === 'suggestion', reply === 'enough'])
   if (enough) expect(Date.parse(enough.until)).toBeGreaterThan(Date.now() + 7 * 86400000)
   if (!suggestion) return
   const rows = categories.flatMap((one: { packages: unknown[] }) => one.packages)

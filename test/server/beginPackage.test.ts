@@ -109,12 +109,12 @@ test('one that is sold for the next period alone, and one that a carrier was tol
   )
   expect((await info()).beginsNow).toBeNull()
   expect((await begin()).code).toBe(Code.cardNotAllowed)
-  const told = await usedUp()
+  const notified = await usedUp()
   const carrier = server.deps.providers.carrier!
   server.deps.providers.carrier = { ...carrier, atOnce: false }
   try {
-    expect((await told.info()).beginsNow).toBeNull()
-    expect((await told.begin()).code).toBe(Code.cardNotAllowed)
+    expect((await notified.info()).beginsNow).toBeNull()
+    expect((await notified.begin()).code).toBe(Code.cardNotAllowed)
   } finally {
     server.deps.providers.carrier = carrier
   }
@@ -147,8 +147,8 @@ test('renewal of used-up data buys nothing while a package waits that may begin,
   expect(await orders()).toHaveLength(1)
   const reason = '已有套餐待生效，流量用完时可在首页点“现在开始用”，不再另买'
   expect((await api.get('/api/iot/renewPackageOption')).data.usedUp.cannotRenewReason).toBe(reason)
-  const told = (await api.get('/api/iot/messageList')).data.list
-  expect(told).toMatchObject([{ kind: CardMessageKind.renewFailed, reason }])
+  const reported = (await api.get('/api/iot/messageList')).data.list
+  expect(reported).toMatchObject([{ kind: CardMessageKind.renewFailed, reason }])
   // once it has begun and is used up too, renewal goes on
   await begin()
   await server.sql('update sim_package set use_flow = total_flow where sim_id = $1', [card.id])

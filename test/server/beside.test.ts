@@ -43,11 +43,11 @@ async function type(...words: string[]) {
       ...environment(given)
     } as unknown as NodeJS.ProcessEnv
   })
-  let said = ''
+  let reply = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (text: Buffer) => (said += text.toString()))
+    stream.on('data', (text: Buffer) => (reply += text.toString()))
   const [code] = await once(child, 'close')
-  return { code, said }
+  return { code, said: reply }
 }
 
 /** A connection to the server's database, as a command has one. */

@@ -36,11 +36,14 @@ const check = (lines: BillLine[], of = day) =>
   checkBill(db(), { provider: 'wechat', placeTypes: [PlaceType.wechat], day: of }, lines)
 
 /** A payment of 10 yuan; its notice came `heard`, Chinese time. */
-async function paid(no: string, { begun = `${day} 12:00`, heard = `${day} 12:01`, amount = 1000 } = {}) {
+async function paid(
+  no: string,
+  { begun = `${day} 12:00`, heard: received = `${day} 12:01`, amount = 1000 } = {}
+) {
   await server.sql(
     `insert into payment (out_trade_no, order_sn, title, amount, place_type, status, trade_no, pay_before, created_at, paid_at)
      values ($1, $1, 'T', $2, ${PlaceType.wechat}, ${PaymentStatus.paid}, 'W' || $1, now(), $3::timestamptz, $4::timestamptz)`,
-    [no, amount, `${begun}+08`, `${heard}+08`]
+    [no, amount, `${begun}+08`, `${received}+08`]
   )
   return line(no, amount)
 }
@@ -219,10 +222,10 @@ describe('a difference', () => {
   test('is told of in the log at night', async () => {
     await check([line('theirs')])
     await reportBooks(server.deps)
-    const told = server.logged
+    const notified = server.logged
       .filter((text) => text.includes('bills and books differ'))
       .map((text) => JSON.parse(text))
-    expect(told.at(-1)).toMatchObject({ level: 50, count: 1, differences: [{ number: 'theirs' }] })
+    expect(notified.at(-1)).toMatchObject({ level: 50, count: 1, differences: [{ number: 'theirs' }] })
   })
 })
 
@@ -233,8 +236,8 @@ describe('the bills of the days before', () => {
   const asked: string[] = []
   beforeEach(async () => {
     asked.length = 0
-    const [begun, heard] = [`${shanghai(2)} 12:00`, `${shanghai(2)} 12:01`]
-    await paid('first', { begun, heard })
+    const [begun, reply] = [`${shanghai(2)} 12:00`, `${shanghai(2)} 12:01`]
+    await paid('first', { begun, heard: reply })
   })
 
   test('are fetched from the first payment on, the older one first, each once', async () => {

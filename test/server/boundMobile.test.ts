@@ -33,8 +33,8 @@ test('cards of the same bound mobile, and nobody else’s; a code to it opens th
     [one.card.id, 'self'],
     [two.card.id, 'mobile']
   ])
-  const said = JSON.stringify(list)
-  for (const secret of [two.card.simNo, two.card.iccid, mobile]) expect(said).not.toContain(secret)
+  const reply = JSON.stringify(list)
+  for (const secret of [two.card.simNo, two.card.iccid, mobile]) expect(reply).not.toContain(secret)
   expect((await listOf(none)).map(({ by }) => by)).toEqual(['self'])
 
   const to = (simId: number, extra: object = {}) => one.api.post('/api/iot/changeSim', { simId, ...extra })

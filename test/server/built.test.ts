@@ -30,8 +30,8 @@ const textOf = async (path: string) => {
 }
 
 test('its package names version and Node, and asks for no other package', () => {
-  const { dependencies, ...said } = JSON.parse(readFileSync(join(built.folder, 'package.json'), 'utf8'))
-  expect(said).toMatchObject({ version, engines })
+  const { dependencies, ...reply } = JSON.parse(readFileSync(join(built.folder, 'package.json'), 'utf8'))
+  expect(reply).toMatchObject({ version, engines })
   expect(dependencies).toBeUndefined()
   expect(readdirSync(join(built.folder, 'node_modules')).sort()).toEqual(
     // with native code for the system that it was built on

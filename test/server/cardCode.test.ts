@@ -163,9 +163,9 @@ describe('the figures of the cards whose sessions a phone has stored', () => {
       ],
       ended: []
     })
-    const said = JSON.stringify(data)
+    const reply = JSON.stringify(data)
     for (const own of [one.card.iccid, one.card.imsi, '98765', '139****0001', 'simShopLayout'])
-      expect(said).not.toContain(own)
+      expect(reply).not.toContain(own)
   })
 
   test('are given for a valid session of that very card alone', async () => {

@@ -256,12 +256,12 @@ test('every call of a card, with what belongs to another one: refused as if it d
     const answer = await ask(b, call, attempt?.input ?? {})
     if (attempt && answer.code !== attempt.code)
       wrong.push(`${call} answers ${answer.code} ${answer.message}`)
-    const said = JSON.stringify(answer)
+    const reply = JSON.stringify(answer)
     if (attempt && 'orderSn' in attempt.input) {
       const unknown = await ask(b, call, { ...attempt.input, orderSn: 'PK20200101999999' })
-      if (JSON.stringify(unknown) !== said) wrong.push(`${call} tells that there is such an order`)
+      if (JSON.stringify(unknown) !== reply) wrong.push(`${call} tells that there is such an order`)
     }
-    for (const secret of secrets) if (said.includes(secret)) wrong.push(`${call} says ${secret}`)
+    for (const secret of secrets) if (reply.includes(secret)) wrong.push(`${call} says ${secret}`)
   }
   expect(wrong).toEqual([])
   expect(await everythingOf(a)).toBe(before)

@@ -363,14 +363,14 @@ test('a card that is cut for debt is stopped at the carrier, and restored when t
     ...{ internetStatus: InternetStatus.cut, breakRuleId: BreakRule.arrears, arrears: 5000 }
   })
   const path = `/v1/cards/${card.iccid}/service`
-  const told = () => platform.calls.filter((call) => call.path === path).map(({ body }) => body.connected)
+  const notified = () => platform.calls.filter((call) => call.path === path).map(({ body }) => body.connected)
   const { deps } = server.app
   await settleStops(deps)
   await settleStops(deps)
   await turn()
   await settleStops(deps)
   await turn()
-  expect(told()).toEqual([false])
+  expect(notified()).toEqual([false])
   await server.sql(
     `update sim set internet_status = ${InternetStatus.normal}, break_rule_id = 0, arrears = 0 where id = ${card.id}`
   )
@@ -379,7 +379,7 @@ test('a card that is cut for debt is stopped at the carrier, and restored when t
   await turn()
   await settleStops(deps)
   await turn()
-  expect(told()).toEqual([false, true])
+  expect(notified()).toEqual([false, true])
 })
 
 test('a card whose package has ended is the carrier’s own business', async () => {

@@ -65,9 +65,9 @@ describe('on a Chinese terminal', () => {
   ])('%s speaks Chinese', async (line) => {
     process.env.LC_ALL = chinese
     const { out, problems } = await typedOn(server.app, line.split(' '))
-    const said = `${out}\n${problems}`
+    const reply = `${out}\n${problems}`
     // what the system itself says of a file
-    const ours = said.replace(/ENOENT: [^\n]*/g, '')
+    const ours = reply.replace(/ENOENT: [^\n]*/g, '')
     expect(englishSentence.exec(ours)?.[0]).toBeUndefined()
   })
 })
@@ -76,8 +76,8 @@ test('each column of a file is described in both languages, with an example', as
   const wrong: string[] = []
   for (const name of names) {
     const { columns = {} } = await commands[name]!.load()
-    for (const [key, { says, example }] of Object.entries(columns))
-      if (!says || !example) wrong.push(`${name} ${key}`)
+    for (const [key, { description: wording, example }] of Object.entries(columns))
+      if (!wording || !example) wrong.push(`${name} ${key}`)
   }
   expect(wrong).toEqual([])
 })
@@ -86,7 +86,7 @@ test('each option of a command stands in its usage, and each is described', asyn
   const wrong: string[] = []
   for (const name of names) {
     const { options = {}, usage } = await commands[name]!.load()
-    for (const [option, { says }] of Object.entries(options))
+    for (const [option, { description: says }] of Object.entries(options))
       if (!says || !usage.includes(`--${option}`)) wrong.push(`${name} --${option}`)
   }
   expect(wrong).toEqual([])
@@ -109,14 +109,14 @@ describe('an exit code', () => {
     [2, ['audit:list', '--who'], "Unknown option '--who'", '没有选项 --who'],
     [2, ['audit:list', '--from', 'May'], 'is no day like 2026-11-01', '不是 2026-11-01 这样的日期']
   ])('is %i for %j, with its reason in the language of the terminal', async (code, words, en, zh) => {
-    for (const [locale, said] of [
+    for (const [locale, answered] of [
       [LC_ALL, en],
       [chinese, zh]
     ]) {
       process.env.LC_ALL = locale
       const { out, problems, ...ended } = await typedOn(server.app, words)
       expect(ended.code).toBe(code)
-      expect(code ? problems : out).toContain(said)
+      expect(code ? problems : out).toContain(answered)
     }
   })
 

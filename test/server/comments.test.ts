@@ -157,7 +157,7 @@ describe('pictures', () => {
       .toBuffer()
   const send = async ({ who }: { who: Visitor }, bytes: Buffer) =>
     (await upload(server.app, who.headers, bytes)).data.photoId as string
-  const say = (made: { who: Visitor; orderSn: string }, photos: string[]) =>
+  const wording = (made: { who: Visitor; orderSn: string }, photos: string[]) =>
     made.who.post('/api/hk/createComment', { orderSn: made.orderSn, score: 5, content: text, photos })
   const photosNow = async () => server.sql('select hash from comment_photo')
   const shown = async (orderSn: string) => {
@@ -170,7 +170,7 @@ describe('pictures', () => {
   test('wait for the merchant, even where the words pass; then they are shown without what the camera wrote', async () => {
     const made = await buyer('weapp')
     const ids = [await send(made, await photo()), await send(made, await photo())]
-    expect((await say(made, ids)).data).toEqual({ waiting: true })
+    expect((await wording(made, ids)).data).toEqual({ waiting: true })
     const { photos } = await shown(made.orderSn)
     expect(photos).toHaveLength(2)
     const got = await server.inject({ url: photos[0].image as string })
@@ -180,7 +180,7 @@ describe('pictures', () => {
     expect(width).toBe(600)
     expect((await server.inject({ url: photos[1].thumb as string })).statusCode).toBe(200)
     // the uploads are used up
-    expect((await say(await buyer('weapp'), ids)).data.fields).toHaveProperty('photos')
+    expect((await wording(await buyer('weapp'), ids)).data.fields).toHaveProperty('photos')
   })
 
   test('of somebody else, or that are none, are refused, and the comment with them', async () => {
@@ -188,17 +188,17 @@ describe('pictures', () => {
     const theirs = await send(other, await photo())
     const broken = await send(made, png())
     for (const ids of [[theirs], [broken]]) {
-      const refused = await say(made, ids)
+      const refused = await wording(made, ids)
       expect(refused.code).toBe(Code.invalidInput)
       expect(refused.data.fields).toHaveProperty('photos')
     }
     expect(await stateOf(made.orderSn)).toBeUndefined()
-    expect((await say(made, [])).code).toBe(Code.ok)
+    expect((await wording(made, [])).code).toBe(Code.ok)
   })
 
   test('go, with their files, when the comment is hidden or deleted', async () => {
     const made = await buyer('weapp')
-    await say(made, [await send(made, await photo())])
+    await wording(made, [await send(made, await photo())])
     const { photos, id } = await shown(made.orderSn)
     const sweep = async () => {
       await server.sql(`update comment_photo set created_at = now() - interval '2 hours'`)

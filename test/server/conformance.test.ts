@@ -179,13 +179,15 @@ describe('a backend of the 84 calls', () => {
     [
       'a code that is a text',
       'GET /api/hk/genericConfig',
-      whole('GET /api/hk/genericConfig', (_, said) => ({ body: JSON.stringify({ ...said, code: '0' }) })),
+      whole('GET /api/hk/genericConfig', (_, reply) => ({ body: JSON.stringify({ ...reply, code: '0' }) })),
       /code of the envelope is a text/
     ],
     [
       'a message that is none',
       'GET /api/hk/genericConfig',
-      whole('GET /api/hk/genericConfig', (_, said) => ({ body: JSON.stringify({ ...said, message: {} }) })),
+      whole('GET /api/hk/genericConfig', (_, answered) => ({
+        body: JSON.stringify({ ...answered, message: {} })
+      })),
       /message of the envelope is an object/
     ],
     [
@@ -197,8 +199,8 @@ describe('a backend of the 84 calls', () => {
     [
       'a call of a card answered without session',
       'GET /api/iot/simBalanceList',
-      whole('GET /api/iot/simBalanceList', (_, said) =>
-        said.code === 0
+      whole('GET /api/iot/simBalanceList', (_, response) =>
+        response.code === 0
           ? {}
           : { body: '{"code":0,"message":"","data":{"list":[],"total":0,"page":1,"pageSize":20}}' }
       ),
@@ -253,13 +255,13 @@ describe('a backend of the 84 calls', () => {
       /provinces\/0\.json: a list/
     ]
   ]
-  test.each(faults)('%s is found', async (_, call, made, says) => {
+  test.each(faults)('%s is found', async (_, call, made, wording) => {
     seeded = made
     const found = await conformance(backend.origin, ['--card', thirdCard])
     expect(found.exit).toBe(1)
     const said = found.call(call)
     expect(said.findings.filter(({ level }) => level === 'broken').map(({ what }) => what)).toContainEqual(
-      expect.stringMatching(says)
+      expect.stringMatching(wording)
     )
     expect(found.text).toContain(`✗ ${call}`)
     expect(found.text).toContain(`the app loses: ${said.loses}`)

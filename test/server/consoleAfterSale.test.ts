@@ -70,8 +70,8 @@ describe('a request', () => {
     expect(await listed('refunding')).toContain(sn)
     expect(await requestOf(sn)).toMatchObject({ state: 'refunding', amount: 900, left: 1100, moves: [] })
     expect(await stock()).toBe(before - 1)
-    const told = await who.get(`/api/hk/afterSaleDetails?orderSn=${orderSn}&afterSaleSn=${sn}`)
-    expect(told.data.answer).toBe('外包装有损')
+    const notified = await who.get(`/api/hk/afterSaleDetails?orderSn=${orderSn}&afterSaleSn=${sn}`)
+    expect(notified.data.answer).toBe('外包装有损')
     const [accepted, , refunded] = await auditOf(sn)
     expect(accepted).toEqual({
       who: expect.stringMatching(/^person\d+$/) as string,
@@ -148,8 +148,8 @@ describe('a request', () => {
     })
     const body = await about(sn, { reason: '商品有使用痕迹' })
     expect(await helper.post('refuseAfterSale', body)).toMatchObject({ code: Code.ok })
-    const told = await who.get(`/api/hk/afterSaleDetails?orderSn=${orderSn}&afterSaleSn=${sn}`)
-    expect(told.data).toMatchObject({ state: 'refused', answer: '商品有使用痕迹' })
+    const shown = await who.get(`/api/hk/afterSaleDetails?orderSn=${orderSn}&afterSaleSn=${sn}`)
+    expect(shown.data).toMatchObject({ state: 'refused', answer: '商品有使用痕迹' })
     expect(await listed('ended')).toContain(sn)
     expect(await helper.post('acceptAfterSale', await about(sn))).toMatchObject({
       code: Code.orderStateChanged
@@ -276,8 +276,8 @@ describe('invoices', () => {
     expect(await finance.post('issueInvoice', body)).toMatchObject({ code: Code.ok })
     expect(await finance.post('issueInvoice', body)).toMatchObject({ code: Code.ok })
 
-    const told = (await who.get(`/api/hk/orderDetails?orderSn=${orderSn}`)).data
-    expect(told.invoice.given).toMatchObject({ number: '12345678' })
+    const reported = (await who.get(`/api/hk/orderDetails?orderSn=${orderSn}`)).data
+    expect(reported.invoice.given).toMatchObject({ number: '12345678' })
     const issued = await find('issued', orderSn)
     const link = 'https://invoice.example/12345678.pdf'
     const again = { ...body, version: issued.version, link, clientKey: randomUUID() }

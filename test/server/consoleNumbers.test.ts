@@ -182,11 +182,11 @@ describe('one number', () => {
     ['held', N.held, /占用/],
     ['sold', N.sold, /已售/],
     ['under review', N.review, /审核/]
-  ])('that is %s stays as it is', async (_, state, says) => {
+  ])('that is %s stays as it is', async (_, state, text) => {
     const [row] = await fresh(1)
     await setState([row!.numberId], state)
     const answer = await owner.post('editNumber', edit(row!, { price: 1 }))
-    expect([answer.code, answer.message]).toEqual([Code.failed, expect.stringMatching(says)])
+    expect([answer.code, answer.message]).toEqual([Code.failed, expect.stringMatching(text)])
     expect(await find(row!.numberId)).toMatchObject({ price: row!.price })
   })
 

@@ -196,8 +196,8 @@ test('a rejected order tells its buyer the fields and the reason, and comes back
 
   expect(await reviewer.post('rejectOrder', body)).toMatchObject({ code: Code.ok })
 
-  const told = (await who.get(`/api/hk/orderDetails?orderSn=${orderSn}`)).data
-  expect(told).toMatchObject({ status: S.rejected, applyFailReason: '姓名与证件不一致' })
+  const notified = (await who.get(`/api/hk/orderDetails?orderSn=${orderSn}`)).data
+  expect(notified).toMatchObject({ status: S.rejected, applyFailReason: '姓名与证件不一致' })
   expect(await reviewOf(orderSn)).toMatchObject({
     asked: { reason: '姓名与证件不一致', fields: ['certName'] }
   })

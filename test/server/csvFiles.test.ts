@@ -9,10 +9,10 @@ import { formulaCell, numberCell, textCell, workbook } from './support/workbook'
 
 const folder = tempFolder()
 
-const says = { en: 'of a test', zh: '测试用' }
+const wording = { en: 'of a test', zh: '测试用' }
 const columns = {
-  number: { names: ['号码'], says, example: '13800138000' },
-  note: { names: ['备注'], says, example: '好' }
+  number: { names: ['号码'], description: wording, example: '13800138000' },
+  note: { names: ['备注'], description: wording, example: '好' }
 } as const
 
 async function read(content: string | Buffer, encoding?: string) {

@@ -10,7 +10,7 @@ import {
 } from '../../contract/enums'
 import { creditPaidOrders } from '../../server/services/payments/crediting'
 import { dropOrderPhotos } from '../../server/services/orders/orderPhotos'
-import { tellCard } from '../../server/services/messages/cardMessages'
+import { notifyCard } from '../../server/services/messages/cardMessages'
 import { refunds } from '../../server/services/payments/refunds'
 import { addressForm, buildMallGoods } from './support/mall'
 import { typedOn, sheetOf } from './support/merchant'
@@ -100,7 +100,7 @@ describe('customer:show', () => {
 
   test('tells what a card was told last, and whether that was read', async () => {
     const { card } = await customer()
-    await tellCard(server.db, {
+    await notifyCard(server.db, {
       simId: card.id,
       kind: CardMessageKind.data,
       occasion: '75:1',

@@ -35,9 +35,9 @@ async function device(ending = '1', { proved = true } = {}) {
       `update sim_session set proved_until = now() + interval '10 minutes' where sim_no = $1`,
       [card.simNo]
     )
-  const tell = (what: string, body: object = {}) => api.post(`/api/iot/iotDevice/${what}`, body)
+  const notify = (what: string, body: object = {}) => api.post(`/api/iot/iotDevice/${what}`, body)
   return {
-    ...{ card, api, deviceNo, tell },
+    ...{ card, api, deviceNo, tell: notify },
     state: async () => (await api.get('/api/iot/deviceState')).data,
     wifi: async (wifiType = '2.4G') =>
       (await api.get('/api/iot/deviceState')).data.wifi.find(
@@ -45,7 +45,7 @@ async function device(ending = '1', { proved = true } = {}) {
       ),
     /** Sends a command and completes it at once; returns the job. */
     does: async (what: string, body: object = {}) => {
-      const { data, code, message } = await tell(what, body)
+      const { data, code, message } = await notify(what, body)
       if (code !== Code.ok) throw new Error(message)
       await step(data.jobId)
       await server.sql('update sandbox_command set ready_at = now() where id = $1', [String(data.jobId)])
@@ -60,16 +60,16 @@ const wish = { wifiType: '2.4G', ssid: '客厅', password: 'new-password' }
 describe('the state of a device', () => {
   test('is what it says of itself, with the Wi-Fi as on its label', async () => {
     const { state, deviceNo } = await device()
-    const said = await state()
-    expect(said).toMatchObject({ deviceNo, online: true, signal: 3, battery: 76, job: null })
-    expect(said.wifi).toMatchObject([
+    const reply = await state()
+    expect(reply).toMatchObject({ deviceNo, online: true, signal: 3, battery: 76, job: null })
+    expect(reply.wifi).toMatchObject([
       { wifiType: '2.4G', wifiName: `MyWiFi-${deviceNo.slice(-4)}`, showWifi: true, switchWifi: true },
       { wifiType: '5G', wifiName: `MyWiFi-${deviceNo.slice(-4)}-5G`, wifiEncrypt: 'wpa2', maxConnCount: 10 }
     ])
-    expect(said.wifi[0].wifiPass).toMatch(/^\d{8}$/)
-    const counts = said.wifi.map(({ connCount }: { connCount: number }) => connCount)
-    expect(counts[0] + counts[1]).toBe(said.clients.length)
-    expect(said.clients.length).toBeGreaterThan(2)
+    expect(reply.wifi[0].wifiPass).toMatch(/^\d{8}$/)
+    const counts = reply.wifi.map(({ connCount }: { connCount: number }) => connCount)
+    expect(counts[0] + counts[1]).toBe(reply.clients.length)
+    expect(reply.clients.length).toBeGreaterThan(2)
   })
 
   test('without 5G has one band; a card has none, and no orders to give', async () => {
@@ -93,31 +93,32 @@ describe('the state of a device', () => {
 })
 
 describe('the password of the Wi-Fi', () => {
-  const masked = (said: { wifi: { wifiPass: string }[] }) => said.wifi.every(({ wifiPass }) => !wifiPass)
+  const masked = (answered: { wifi: { wifiPass: string }[] }) =>
+    answered.wifi.every(({ wifiPass }) => !wifiPass)
 
   test('is neither shown nor changed by the printed number alone', async () => {
-    const { card, api, state, tell } = await device('1', { proved: false })
+    const { card, api, state, tell: report } = await device('1', { proved: false })
     await server.sql('update sim set pay_password = null where id = $1', [card.id])
-    const said = await state()
-    expect(said.wifi).toHaveLength(2)
-    expect(masked(said)).toBe(true)
+    const response = await state()
+    expect(response.wifi).toHaveLength(2)
+    expect(masked(response)).toBe(true)
     const nobody = answerOf(payPasswordNotSet())
-    expect(await tell('setWiFiSsidPwd', wish)).toMatchObject(nobody)
-    expect(await tell('prove')).toMatchObject(nobody)
-    expect(await tell('prove', { payPassword: '135790' })).toMatchObject(nobody)
+    expect(await report('setWiFiSsidPwd', wish)).toMatchObject(nobody)
+    expect(await report('prove')).toMatchObject(nobody)
+    expect(await report('prove', { payPassword: '135790' })).toMatchObject(nobody)
     await server.sql(`update sim set mobile = '13800139001' where id = $1`, [card.id])
-    expect((await tell('setWiFiSsidPwd', wish)).code).toBe(Code.needSmsCode)
-    expect((await tell('prove')).code).toBe(Code.needSmsCode)
-    expect((await tell('prove', { code: '000000' })).code).toBe(Code.wrongSmsCode)
+    expect((await report('setWiFiSsidPwd', wish)).code).toBe(Code.needSmsCode)
+    expect((await report('prove')).code).toBe(Code.needSmsCode)
+    expect((await report('prove', { code: '000000' })).code).toBe(Code.wrongSmsCode)
     expect(masked((await api.get('/api/iot/deviceState')).data)).toBe(true)
   })
 
   test('is, once the pay password is given, in this session and for ten minutes', async () => {
-    const { card, state, tell, does } = await device('1', { proved: false })
+    const { card, state, tell: announce, does } = await device('1', { proved: false })
     await server.db.transaction((tx) => setPayPassword(tx, card, '135790'))
-    expect((await tell('prove', { payPassword: '246801' })).code).toBe(Code.wrongPayPassword)
+    expect((await announce('prove', { payPassword: '246801' })).code).toBe(Code.wrongPayPassword)
     expect(masked(await state())).toBe(true)
-    expect((await tell('prove', { payPassword: '135790' })).code).toBe(Code.ok)
+    expect((await announce('prove', { payPassword: '135790' })).code).toBe(Code.ok)
     expect((await state()).wifi[0].wifiPass).toMatch(/^\d{8}$/)
     expect(await does('setWiFiSsidPwd', wish)).toMatchObject({ status: S.done })
     const { token } = await createSimSession(server.db, card.simNo)
@@ -128,7 +129,7 @@ describe('the password of the Wi-Fi', () => {
       [card.simNo]
     )
     expect(masked(await state())).toBe(true)
-    expect((await tell('setWiFiSsidPwd', wish)).code).toBe(Code.payPasswordMissing)
+    expect((await announce('setWiFiSsidPwd', wish)).code).toBe(Code.payPasswordMissing)
   })
 
   test('is, once the code sent to the bound mobile is given', async () => {

@@ -154,6 +154,6 @@ test('the owner sees in the console what the command says, with the command that
     mend: 'numbers:import'
   })
   expect(outside[0]).toMatchObject([{ state: 'ok', text: { zh: '写入、读出、删除了一个文件' } }])
-  const said = lines.filter((line) => /^(ok|note|WRONG) /.test(line))
-  expect([...list, ...outside.flat()]).toHaveLength(said.length)
+  const message = lines.filter((line) => /^(ok|note|WRONG) /.test(line))
+  expect([...list, ...outside.flat()]).toHaveLength(message.length)
 })

@@ -74,7 +74,7 @@ const parcel = { company: '顺丰', trackingNumber: 'SF1234567890' }
 const ship = (orderSn: string, more: object = {}) =>
   move(server.app, orderSn, S.shipped, { ...parcel, ...more })
 /** Runs the sweep once what waits is due. */
-async function tell() {
+async function notify() {
   await server.sql(`update fulfilment set next_at = now()`)
   await fulfilments.run(server.deps).catch(() => undefined)
 }
@@ -85,8 +85,8 @@ describe('WeChat', () => {
   test('is told of a parcel, once, with the payment, the payer and its own code of the service', async () => {
     const { orderSn, openId, tradeNo, form } = await paidThing()
     await ship(orderSn)
-    await tell()
-    await tell()
+    await notify()
+    await notify()
     const [title] = await server.sql('select title from shop_order where order_sn = $1', [orderSn])
     expect(shipping.uploads()).toEqual([
       {
@@ -115,7 +115,7 @@ describe('WeChat', () => {
     const { orderSn } = (await who.post('/api/iot/createBalanceOrder', body)).data
     shipping.know(await payAt(orderSn), openId)
     await creditOrder(server.deps, orderSn)
-    await tell()
+    await notify()
     expect(shipping.uploads()).toMatchObject([
       { logistics_type: 3, shipping_list: [{ item_desc: expect.any(String) }] }
     ])
@@ -131,26 +131,26 @@ describe('WeChat', () => {
     const { orderSn } = (await who.post('/api/iot/buyShopGoods', body)).data
     shipping.know(await payAt(orderSn), openId)
     await creditOrder(server.deps, orderSn)
-    await tell()
+    await notify()
     expect(shipping.uploads()).toEqual([])
     await server.db.transaction((tx) =>
       moveMallOrderIn(tx, server.deps, { orderSn, state: MallOrderState.shipped, ...parcel })
     )
-    await tell()
+    await notify()
     expect(await rowsOf(orderSn)).toMatchObject([{ move: 'shipped', state: 'done' }])
   })
 
   test('that does not know the payment yet is told again', async () => {
     const { orderSn, openId, tradeNo } = await paidThing('weapp', false)
     await ship(orderSn)
-    await tell()
+    await notify()
     expect(await rowsOf(orderSn)).toMatchObject([
       { state: 'failed', tries: 1, reason: expect.stringContaining('10060001 支付单不存在') }
     ])
     await fulfilments.run(server.deps)
     expect(shipping.uploads()).toHaveLength(1)
     shipping.know(tradeNo, openId)
-    await tell()
+    await notify()
     expect(await rowsOf(orderSn)).toMatchObject([{ state: 'done', tries: 2 }])
   })
 
@@ -158,9 +158,9 @@ describe('WeChat', () => {
     const { orderSn, tradeNo } = await paidThing()
     await ship(orderSn)
     shipping.trouble.loseAnswer = true
-    await tell()
+    await notify()
     expect(await rowsOf(orderSn)).toMatchObject([{ state: 'failed', tries: 1 }])
-    await tell()
+    await notify()
     expect(await rowsOf(orderSn)).toMatchObject([{ state: 'done' }])
     expect(shipping.payments.get(tradeNo)).toMatchObject({ state: 2, anew: 0 })
   })
@@ -169,7 +169,7 @@ describe('WeChat', () => {
     const { orderSn, tradeNo } = await paidThing()
     shipping.payments.get(tradeNo)!.state = 4
     await ship(orderSn)
-    await tell()
+    await notify()
     expect(await rowsOf(orderSn)).toMatchObject([{ state: 'done' }])
   })
 
@@ -177,7 +177,7 @@ describe('WeChat', () => {
     const { orderSn } = await paidThing()
     await ship(orderSn)
     shipping.endToken()
-    await tell()
+    await notify()
     expect(await rowsOf(orderSn)).toMatchObject([{ state: 'done', tries: 1 }])
   })
 
@@ -185,7 +185,7 @@ describe('WeChat', () => {
     const { orderSn, tradeNo } = await paidThing()
     shipping.payments.get(tradeNo)!.openid = 'somebody'
     await ship(orderSn)
-    for (let i = 0; i < 5; i++) await tell()
+    for (let i = 0; i < 5; i++) await notify()
     expect(await rowsOf(orderSn)).toMatchObject([
       { state: 'refused', tries: 5, reason: expect.stringContaining('10060031') }
     ])
@@ -202,24 +202,24 @@ describe('WeChat', () => {
     const { orderSn } = await paidThing()
     await ship(orderSn)
     shipping.trouble.hurt = { errcode: -1, errmsg: 'system error' }
-    await tell()
+    await notify()
     expect(await rowsOf(orderSn)).toMatchObject([{ state: 'failed' }])
-    await tell()
+    await notify()
     expect(await rowsOf(orderSn)).toMatchObject([{ state: 'done' }])
   })
 
   test('is told of a corrected parcel anew; of a service that it does not know the merchant hears', async () => {
     const { orderSn } = await paidThing()
     await ship(orderSn, { company: '飞鸽' })
-    await tell()
+    await notify()
     expect(await rowsOf(orderSn)).toMatchObject([
       { state: 'refused', reason: expect.stringContaining('飞鸽') }
     ])
     await ship(orderSn, { company: '中通', trackingNumber: 'ZT2' })
-    await tell()
+    await notify()
     await ship(orderSn, { company: '中通', trackingNumber: 'ZT3' })
-    await tell()
-    const sent = shipping.uploads().map((said) => said.shipping_list[0])
+    await notify()
+    const sent = shipping.uploads().map((reply) => reply.shipping_list[0])
     expect(sent).toMatchObject([
       { express_company: 'ZTO', tracking_no: 'ZT2' },
       { express_company: 'ZTO', tracking_no: 'ZT3' }
@@ -232,7 +232,7 @@ describe('WeChat', () => {
     await move(server.app, orderSn, S.cancelled)
     const elsewhere = await paidThing('h5', false)
     await ship(elsewhere.orderSn)
-    await tell()
+    await notify()
     expect(shipping.uploads()).toEqual([])
     expect(await rowsOf(orderSn)).toMatchObject([{ state: 'done', reason: 'the money went back' }])
     expect(await rowsOf(elsewhere.orderSn)).toEqual([])
@@ -259,7 +259,7 @@ describe('Kuaishou', () => {
   test('shows the order in its order centre, with a picture that was uploaded', async () => {
     const { orderSn, openId } = await paidThing('kwai', false)
     await ship(orderSn)
-    await tell()
+    await notify()
     const [image, report] = kwai.calls.filter(({ path }) => path.includes('/developer/'))
     expect(image!.query.get('url')).toMatch(/^https:\/\/shop\.example\/media\//)
     expect(Object.fromEntries(report!.query)).toEqual({ app_id: 'ks-mini', access_token: 'kwai-token' })
@@ -279,11 +279,11 @@ describe('Kuaishou', () => {
       result: 10000400,
       error_msg: 'bad order'
     })
-    await tell()
+    await notify()
     expect(await rowsOf(orderSn)).toMatchObject([{ state: 'refused', reason: '10000400 bad order' }])
     kwai.answers['/openapi/mp/developer/order/v1/report'] = () => ({ result: 1 })
     await move(server.app, orderSn, S.signed)
-    await tell()
+    await notify()
     expect(await rowsOf(orderSn)).toMatchObject([
       { move: 'shipped', state: 'done' },
       { move: 'signed', state: 'done', reason: 'the platform does not want it' }

@@ -149,10 +149,10 @@ describe('a number whose SIM was sent', () => {
       'select number, province, city from vanity_number where id = $1',
       [id]
     )
-    const imports = (price: string, said = '') =>
+    const imports = (price: string, reply = '') =>
       types(
         'numbers:import',
-        files.file('号码,省份,城市,价格,状态', [number, province, city, price, said].join())
+        files.file('号码,省份,城市,价格,状态', [number, province, city, price, reply].join())
       )
     expect(await imports('90')).toMatchObject({ code: 0 })
     expect(await state()).toBe(NumberState.offSale)

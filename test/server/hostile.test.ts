@@ -125,7 +125,7 @@ describe('a request', () => {
     const lines = server.logged.slice(seen).join('')
     expect(lines).toContain('/sandbox/sms/:mobile')
     expect(lines).toContain('/api/site/ltAuth')
-    for (const telling of [mobile, token]) expect(lines).not.toContain(telling)
+    for (const notifying of [mobile, token]) expect(lines).not.toContain(notifying)
   })
 
   test('is no referrer but for its host: an address with a token in it goes nowhere else', async () => {

@@ -39,9 +39,12 @@ const opened = () => server.sql('select * from audit order by id')
 test('whole citizen ids come in a file that the password alone opens, for its owner alone', async () => {
   const name = file('orders.xlsx')
   const words = [name, '--with-id', '--reason', '联通 3 月审核', '--as', '李审核', ...day]
-  const { code, said } = await run(words, [password, password])
-  expect({ code, said }).toMatchObject({ code: 0, said: expect.stringContaining('1 orders, 1 citizen ids') })
-  expect(said).not.toContain(order.certId)
+  const { code, said: reply } = await run(words, [password, password])
+  expect({ code, said: reply }).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('1 orders, 1 citizen ids')
+  })
+  expect(reply).not.toContain(order.certId)
   expect(statSync(name).mode & 0o777).toBe(0o600)
   const bytes = readFileSync(name)
   for (const secret of [order.certId, order.mobile]) expect(bytes.includes(secret)).toBe(false)
@@ -94,8 +97,11 @@ test('nothing is opened without reason, password, or a name that says what the f
     [[name, ...reason], undefined, 2, '--reason is for --with-id'],
     [[name, '--with-id', ...reason, '--password', password], undefined, 2, '--password']
   ]
-  for (const [words, typed, code, said] of refusals)
-    expect(await run([...words, ...day], typed)).toMatchObject({ code, said: expect.stringContaining(said) })
+  for (const [words, typed, code, answered] of refusals)
+    expect(await run([...words, ...day], typed)).toMatchObject({
+      code,
+      said: expect.stringContaining(answered)
+    })
   expect(existsSync(name)).toBe(false)
   expect(await opened()).toEqual(before)
 })

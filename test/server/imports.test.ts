@@ -125,10 +125,10 @@ describe('an import says first what it would change', () => {
   })
 
   test('--dry-run says it and changes nothing, whatever the file is', async () => {
-    const said = 'this would be done: 0 numbers added, 1001 changed, 0 as they were'
+    const reply = 'this would be done: 0 numbers added, 1001 changed, 0 as they were'
     expect(await run('numbers:import', numbersFile(numbers, '0.10'), '--dry-run')).toEqual({
       code: 0,
-      out: `${said}\nprices: 1001 fall (lowest 0.10), 0 rise`,
+      out: `${reply}\nprices: 1001 fall (lowest 0.10), 0 rise`,
       problems: ''
     })
     const header = '名称,价格,天数,优惠百分比'

@@ -43,7 +43,7 @@ const way = async (who: Visitor, orderSn: string) =>
   (await who.get(`/api/hk/logistics?orderSn=${orderSn}`)).data
 const rowOf = async (orderSn: string) =>
   (await server.sql('select * from parcel where order_sn = $1', [orderSn]))[0]
-async function tell(payload: string) {
+async function notify(payload: string) {
   const answer = await server.inject({
     ...{ method: 'POST', url: '/logistics/notify/kuaidi100', payload },
     headers: { 'content-type': 'application/x-www-form-urlencoded' }
@@ -120,13 +120,13 @@ describe('the subscription', () => {
 
   test('begins anew when a mistyped number is corrected', async () => {
     const { who, orderSn, trackingNumber } = await shipped()
-    await tell(double.notice(trackingNumber, '0', [going]))
+    await notify(double.notice(trackingNumber, '0', [going]))
     expect((await way(who, orderSn)).events).toHaveLength(1)
     await move(server.app, orderSn, S.shipped, { company: '圆通速递', trackingNumber: 'YT990000001' })
     expect((await way(who, orderSn)).events).toEqual([])
     await subscribe()
     expect(double.subscriptions.YT990000001).toBeDefined()
-    expect(await tell(double.notice(trackingNumber, '3', [arrived]))).toMatchObject({ status: 200 })
+    expect(await notify(double.notice(trackingNumber, '3', [arrived]))).toMatchObject({ status: 200 })
     expect((await way(who, orderSn)).events).toEqual([])
   })
 })
@@ -135,7 +135,7 @@ describe('a notice', () => {
   test('is kept, shown, and moves its order when the parcel was signed for', async () => {
     const { who, orderSn, trackingNumber } = await shipped()
     const taken = { status: 200, body: { result: true, returnCode: '200', message: '成功' } }
-    expect(await tell(double.notice(trackingNumber, '5', [atDoor, going, collected]))).toEqual(taken)
+    expect(await notify(double.notice(trackingNumber, '5', [atDoor, going, collected]))).toEqual(taken)
     expect(await way(who, orderSn)).toMatchObject({
       ...{ state: L.outForDelivery, trackingNumber },
       events: [
@@ -149,7 +149,7 @@ describe('a notice', () => {
     const end = double.notice(trackingNumber, '3', [arrived, atDoor, going, collected], {
       status: 'shutdown'
     })
-    expect(await tell(end)).toEqual(taken)
+    expect(await notify(end)).toEqual(taken)
     await signedJob(orderSn)
     expect(await statusOf(who, orderSn)).toBe(S.signed)
     expect(await rowOf(orderSn)).toMatchObject({ state: 'ended' })
@@ -164,10 +164,10 @@ describe('a notice', () => {
       ['2026-11-24 09', '2026-11-24'],
       ['soon', null]
     ] as const) {
-      await tell(double.notice(trackingNumber, '0', [going, collected], { arrivalTime }))
+      await notify(double.notice(trackingNumber, '0', [going, collected], { arrivalTime }))
       expect(await expected()).toBe(day)
     }
-    await tell(double.notice(trackingNumber, '3', [arrived, going], { arrivalTime: '2026-11-24 09' }))
+    await notify(double.notice(trackingNumber, '3', [arrived, going], { arrivalTime: '2026-11-24 09' }))
     expect(await way(who, orderSn)).toMatchObject({
       arrivesOn: null,
       deliveredAt: '2026-11-22T04:00:00.000Z'
@@ -181,7 +181,7 @@ describe('a notice', () => {
       status: 'shutdown'
     })
     for (const notice of [newer, newer, old, newer, old])
-      expect(await tell(notice)).toMatchObject({ status: 200 })
+      expect(await notify(notice)).toMatchObject({ status: 200 })
     expect(await way(who, orderSn)).toMatchObject({ state: L.signed, events: { length: 4 } })
     await signedJob(orderSn)
     await signedJob(orderSn)
@@ -196,7 +196,7 @@ describe('a notice', () => {
   test('of a refusal is shown and leaves the order to the merchant, who alone gives money back', async () => {
     const { who, orderSn, trackingNumber } = await shipped()
     const refused = line('2026-11-22 12:00:00', '收件人拒签', '14')
-    await tell(double.notice(trackingNumber, '14', [refused, going]))
+    await notify(double.notice(trackingNumber, '14', [refused, going]))
     await run('follow-parcels')
     expect((await way(who, orderSn)).state).toBe(L.refused)
     expect(await statusOf(who, orderSn)).toBe(S.shipped)
@@ -207,14 +207,14 @@ describe('a notice', () => {
     const forged = double.notice(trackingNumber, '3', [arrived], { salt: 'not-our-salt' })
     const changed = double.notice(trackingNumber, '0', [going]).replace('going', 'gone').replace('1002', '3')
     for (const body of [forged, changed, 'param=%7B%7D', '', 'sign=x'])
-      expect(await tell(body)).toMatchObject({ status: 403, body: { result: false } })
+      expect(await notify(body)).toMatchObject({ status: 403, body: { result: false } })
     expect((await way(who, orderSn)).events).toEqual([])
   })
 
   test('about a parcel that nobody knows is acknowledged', async () => {
     const { parameters } = Object.values(double.subscriptions)[0]
     const unknown = double.notice('YT00', '3', [arrived], { salt: parameters.salt })
-    expect(await tell(unknown)).toMatchObject({ status: 200, body: { result: true } })
+    expect(await notify(unknown)).toMatchObject({ status: 200, body: { result: true } })
     const [{ count }] = await server.sql(`select count(*)::int from parcel where tracking_number = 'YT00'`)
     expect(count).toBe(0)
   })
@@ -229,7 +229,7 @@ describe('a notice', () => {
     const { trackingNumber } = one
     await move(server.app, two.orderSn, S.shipped, { company: '圆通速递', trackingNumber })
     await subscribe()
-    await tell(double.notice(trackingNumber, '3', [arrived]))
+    await notify(double.notice(trackingNumber, '3', [arrived]))
     for (const { who, orderSn } of [one, two]) {
       await signedJob(orderSn)
       expect(await statusOf(who, orderSn)).toBe(S.signed)
@@ -268,7 +268,7 @@ describe('a real-time query', () => {
 
   test('that fails shows what is known, and is not repeated at once', async () => {
     const { who, orderSn, trackingNumber } = await shipped()
-    await tell(double.notice(trackingNumber, '0', [going]))
+    await notify(double.notice(trackingNumber, '0', [going]))
     await silentFor(orderSn, 25)
     double.faults.push({ body: '{"result":false,"returnCode":"601","message":"KEY已过期"}' })
     const before = queries()
@@ -300,7 +300,7 @@ test('a parcel of the mall ends its order', async () => {
     row.order_sn
   ])
   await run('subscribe-mall-parcels')
-  await tell(double.notice(row.tracking_number, '3', [arrived]))
+  await notify(double.notice(row.tracking_number, '3', [arrived]))
   await signedJob(row.order_sn)
   const [after] = await server.sql('select delivery_status, done_at from mall_order where order_sn = $1', [
     row.order_sn

@@ -16,8 +16,8 @@ test('the caller is where the proxy says, unknown without its word', async () =>
     city: '广州市'
   })
   const unknown = { provinceCode: '', province: '', city: '' }
-  for (const said of ['', '999999', 'x'.repeat(50)])
-    expect(await ask('/api/shop/base/ipLocation', said)).toEqual(unknown)
+  for (const reply of ['', '999999', 'x'.repeat(50)])
+    expect(await ask('/api/shop/base/ipLocation', reply)).toEqual(unknown)
 })
 
 describe('autoFilterDelivery', () => {

@@ -1,7 +1,7 @@
 import { AuthStatus, PlatformAuthType, RealNameStatus } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { createAuthLink } from '../../server/services/realName/authLink'
-import { hearChecks } from '../../server/services/realName/platformCheck'
+import { fetchChecks } from '../../server/services/realName/platformCheck'
 import { linkExpired, linkUsed } from '../../server/services/realName/errors'
 import { png, upload } from './support/orders'
 import { typedOn } from './support/merchant'
@@ -57,15 +57,15 @@ test('the merchant makes a link for a card, for so many hours', async () => {
 
 test('a link says who asks and what, with the card masked, to whoever has it', async () => {
   const { look, card } = await linked()
-  const said = await look()
-  expect(said).toMatchObject({
+  const reply = await look()
+  expect(reply).toMatchObject({
     askedBy: '中国移动',
     authType: PlatformAuthType.twoFactors,
     status: RealNameStatus.none,
     expired: false,
     certName: ''
   })
-  expect(JSON.stringify(said)).not.toContain(card.simNo)
+  expect(JSON.stringify(reply)).not.toContain(card.simNo)
   const { code } = await server.visitor().get(`/api/site/ltAuth?token=${'x'.repeat(43)}`)
   expect(code).toBe(Code.gone)
 })
@@ -172,7 +172,7 @@ test('who is looked at passes later, by the sweep; our own check stays as it was
   expect(ours.data.platform.status).toBe(RealNameStatus.pending)
   await server.sql(`update sandbox_real_name set at = now() - interval '1 second'`)
   await server.sql(`update real_name_request set asked_at = now() - interval '1 minute'`)
-  await hearChecks(server.deps)
+  await fetchChecks(server.deps)
   expect(await look()).toMatchObject({ status: RealNameStatus.passed })
   expect(await status()).toBe(AuthStatus.verified)
 })

@@ -642,8 +642,10 @@ describe('delivered', () => {
     expect(waiting.pickUpBefore).toBe(
       new Date(startOfChineseDay(Date.parse(ready)) + 8 * dayMs).toISOString()
     )
-    const [told] = await server.sql('select title, end_at from card_message where order_sn = $1', [orderSn])
-    expect(told.end_at.toISOString()).toBe(waiting.pickUpBefore)
+    const [notified] = await server.sql('select title, end_at from card_message where order_sn = $1', [
+      orderSn
+    ])
+    expect(notified.end_at.toISOString()).toBe(waiting.pickUpBefore)
     await expect(move({ orderSn, state: S.shipped, ...parcel })).rejects.toMatchObject({
       code: Code.orderStateChanged
     })

@@ -22,11 +22,11 @@ import {
 import { moveMallOrderIn, type MallMove } from '../../server/services/mall/mallDelivery'
 import { renewCard } from '../../server/services/packages/renewalJob'
 import { creditOrder, creditPaidOrders } from '../../server/services/payments/crediting'
-import { tellCard } from '../../server/services/messages/cardMessages'
+import { notifyCard } from '../../server/services/messages/cardMessages'
 import { tidyCardMessages } from '../../server/services/status/inbox'
 import { cardSms } from '../../server/services/status/messageSms'
 import { readCard } from '../../server/services/status/readings'
-import { tellEnding, tellUnclaimed } from '../../server/services/status/reminders'
+import { remindOfEnding, remindOfUnclaimed } from '../../server/services/status/reminders'
 import { cloudDouble } from './support/clouds'
 import { addressForm, buildMallGoods, buildStore } from './support/mall'
 import { seed, startProcess, type Process } from './support/processes'
@@ -123,7 +123,7 @@ describe('use', () => {
 })
 
 describe('the end of the packages', () => {
-  const sweep = () => tellEnding(server.deps)
+  const sweep = () => remindOfEnding(server.deps)
 
   test('is told 7, 3 and 1 days before, once each, though two processes sweep', async () => {
     const { card, inbox } = await holder()
@@ -220,22 +220,22 @@ describe('orders of the mall', () => {
 describe('rewards', () => {
   test('of a task that is done and not claimed are told once', async () => {
     const { card, api, inbox } = await holder({ mobile: newMobile() })
-    await tellUnclaimed(server.deps)
-    await tellUnclaimed(server.deps)
+    await remindOfUnclaimed(server.deps)
+    await remindOfUnclaimed(server.deps)
     const told = (await inbox()).filter(({ kind }: { kind: string }) => kind === Kind.reward)
     expect(told.length).toBeGreaterThan(0)
     expect(new Set(told.map((one: { title: string }) => one.title)).size).toBe(told.length)
     const { tasks } = (await api.get('/api/iot/taskCenter')).data
     for (const { taskId, status } of tasks) if (status === 1) await api.post('/api/iot/claimTask', { taskId })
     await server.sql('delete from card_message where sim_id = $1', [card.id])
-    await tellUnclaimed(server.deps)
+    await remindOfUnclaimed(server.deps)
     expect(await inbox()).toEqual([])
   })
 })
 
 describe('the inbox', () => {
   const news = (simId: number, occasion = 'once') =>
-    tellCard(server.db, { simId, kind: Kind.stopped, occasion, reason: '' })
+    notifyCard(server.db, { simId, kind: Kind.stopped, occasion, reason: '' })
 
   test('is of its card alone, and counts what is not read', async () => {
     const [mine, other] = [await holder(), await holder()]
@@ -267,7 +267,7 @@ describe('the inbox', () => {
   test('is kept for 90 days; of a reward that comes once the memory stays, unseen', async () => {
     const { card, inbox } = await holder()
     await news(card.id)
-    await tellCard(server.db, { simId: card.id, kind: Kind.reward, occasion: 'once:1', title: '' })
+    await notifyCard(server.db, { simId: card.id, kind: Kind.reward, occasion: 'once:1', title: '' })
     await server.sql(`update card_message set created_at = now() - interval '90 days'`)
     await tidyCardMessages(server.db)
     expect(await inbox()).toEqual([])
@@ -287,7 +287,7 @@ describe('the inbox', () => {
   test('holds nothing of what did not happen', async () => {
     const { card, inbox } = await holder()
     const undone = server.db.transaction(async (tx) => {
-      await tellCard(tx, { simId: card.id, kind: Kind.stopped, occasion: 'x' })
+      await notifyCard(tx, { simId: card.id, kind: Kind.stopped, occasion: 'x' })
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
@@ -301,7 +301,7 @@ describe('the SMS', () => {
     const who = await holder({ mobile })
     expect((await wants(who.api, kind)).data.list).toContainEqual({ kind, on: true, sms: true })
     const tell = () =>
-      tellCard(server.db, {
+      notifyCard(server.db, {
         simId: who.card.id,
         kind,
         occasion: `once`,
@@ -314,7 +314,7 @@ describe('the SMS', () => {
   test('goes once to who has asked for it, though two processes sweep', async () => {
     const { card, mobile, tell } = await asking()
     const silent = await holder({ mobile: newMobile() })
-    await tellCard(server.db, {
+    await notifyCard(server.db, {
       simId: silent.card.id,
       kind: Kind.data,
       occasion: 'once',
@@ -330,7 +330,7 @@ describe('the SMS', () => {
   test('names the day whose midnight ends the packages', async () => {
     const { card } = await asking(Kind.ending)
     const endAt = new Date('2099-11-30T16:00:00.000Z')
-    await tellCard(server.db, { simId: card.id, kind: Kind.ending, occasion: 'once', endAt })
+    await notifyCard(server.db, { simId: card.id, kind: Kind.ending, occasion: 'once', endAt })
     await sms()
     expect(sent).toMatchObject([{ params: { news: '套餐11-30到期' } }])
   })
@@ -401,7 +401,7 @@ test('a process killed while it sends an SMS: it is not sent again, and the next
     const [card] = await db.update(sim).set({ mobile }).where(eq(sim.simNo, simNo)).returning()
     const news = { simId: card!.id, kind: Kind.data }
     await db.insert(cardMessageSwitch).values({ ...news, inbox: true, mobile })
-    await tellCard(db, { ...news, occasion: '75:1', percent: 76 })
+    await notifyCard(db, { ...news, occasion: '75:1', percent: 76 })
     await close()
   }
   const told = () => double.calls.map(({ params }) => params.PhoneNumbers)

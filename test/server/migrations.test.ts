@@ -112,10 +112,10 @@ describe('npm run db:generate', () => {
     const made = copied()
     const [snapshot] = readdirSync(join(made, 'meta'))
     const file = join(made, 'meta', snapshot!)
-    const said = JSON.parse(readFileSync(file, 'utf8'))
-    delete said.tables['public.sim'].columns.iccid
-    delete said.tables['public.sim'].indexes.sim_iccid
-    writeFileSync(file, JSON.stringify(said))
+    const reply = JSON.parse(readFileSync(file, 'utf8'))
+    delete reply.tables['public.sim'].columns.iccid
+    delete reply.tables['public.sim'].indexes.sim_iccid
+    writeFileSync(file, JSON.stringify(reply))
     const more = writeMigration(['add_sim_iccid'], made)
     expect(more).toMatch(/^\d{4}_add_sim_iccid\.sql$/)
     expect(readFileSync(join(made, more!), 'utf8')).toContain(

@@ -75,7 +75,7 @@ describe("log-in by the platform's code, in the sandbox", () => {
 })
 
 describe('profile of a Kuaishou user', () => {
-  const say = (who: Visitor, openId: string, body: object = {}) =>
+  const wording = (who: Visitor, openId: string, body: object = {}) =>
     who.post('/api/site/ksUpdateProfile', {
       openId,
       nickname: '小明',
@@ -89,13 +89,13 @@ describe('profile of a Kuaishou user', () => {
 
   test('is kept and can be said again, also from another phone of the same user', async () => {
     const { who, openId } = await kuaishouVisitor('ming')
-    expect((await say(who, openId)).data).toEqual({
+    expect((await wording(who, openId)).data).toEqual({
       openId,
       nickname: '小明',
       headPortrait: 'https://img.example.com/a.png'
     })
     const phone = await kuaishouVisitor('ming')
-    expect((await say(phone.who, openId, { nickname: ' 大明 ', headPortrait: undefined })).data).toEqual({
+    expect((await wording(phone.who, openId, { nickname: ' 大明 ', headPortrait: undefined })).data).toEqual({
       openId,
       nickname: '大明',
       headPortrait: ''
@@ -105,14 +105,14 @@ describe('profile of a Kuaishou user', () => {
 
   test("another one's is not changed by whoever knows the openId, whatever the header says", async () => {
     const { who, openId } = await kuaishouVisitor('owner')
-    await say(who, openId, { nickname: '本人' })
+    await wording(who, openId, { nickname: '本人' })
     const stranger = someone()
     const other = await kuaishouVisitor('somebody else')
     const onWeChat = someone()
     await logIn(onWeChat, 'owner', 'weapp')
     for (const one of [stranger, other.who, onWeChat]) {
       one.headers['platform-openid'] = openId
-      expect(fieldsOf(await say(one, openId, { nickname: '别人' }))).toEqual(['openId'])
+      expect(fieldsOf(await wording(one, openId, { nickname: '别人' }))).toEqual(['openId'])
     }
     expect(await nicknames(openId)).toEqual(['本人'])
   })
@@ -120,8 +120,8 @@ describe('profile of a Kuaishou user', () => {
   test('a session that logs in as another user speaks for that one alone', async () => {
     const { who, openId } = await kuaishouVisitor('first user')
     const next = (await logIn(who, 'second user')).data.openId as string
-    expect(fieldsOf(await say(who, openId))).toEqual(['openId'])
-    expect((await say(who, next)).code).toBe(Code.ok)
+    expect(fieldsOf(await wording(who, openId))).toEqual(['openId'])
+    expect((await wording(who, next)).code).toBe(Code.ok)
   })
 
   test.each([
@@ -133,13 +133,13 @@ describe('profile of a Kuaishou user', () => {
     ['headPortrait', { headPortrait: 'data:image/svg+xml,x' }]
   ])('%s is checked: %j', async (field, body) => {
     const { who, openId } = await kuaishouVisitor('checked')
-    expect(fieldsOf(await say(who, openId, body))).toEqual([field])
+    expect(fieldsOf(await wording(who, openId, body))).toEqual([field])
   })
 
   test('a nickname holds no markup; an emoji of several signs stays whole', async () => {
     const { who, openId } = await kuaishouVisitor('markup')
-    expect((await say(who, openId, { nickname: '<img src=x>阿强<i' })).data.nickname).toBe('阿强i')
-    expect((await say(who, openId, { nickname: '👨‍👩‍👧 一家' })).data.nickname).toBe('👨‍👩‍👧 一家')
+    expect((await wording(who, openId, { nickname: '<img src=x>阿强<i' })).data.nickname).toBe('阿强i')
+    expect((await wording(who, openId, { nickname: '👨‍👩‍👧 一家' })).data.nickname).toBe('👨‍👩‍👧 一家')
   })
 })
 

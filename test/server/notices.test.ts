@@ -2,7 +2,7 @@ import { DeliveryWay, PlaceType, PortalOrderStatus, ShopOrderStatus } from '../.
 import { dayMs, timeText } from '../../rules/time'
 import { mallOrder, payment, portalOrder, refund, shopOrder } from '../../server/db/schema'
 import { createRobot } from '../../server/providers/robot'
-import { noteBooks, tellMerchant, tidyNotices } from '../../server/services/messages/notices'
+import { noteBooks, notifyMerchant, tidyNotices } from '../../server/services/messages/notices'
 import { buildMallGoods } from './support/mall'
 import { typedOn } from './support/merchant'
 import { dingSecret, robots } from './support/robots'
@@ -45,13 +45,13 @@ beforeEach(async () => {
   server.logged.length = 0
 })
 
-const told = () => group.taken.map(({ text }) => text.split('  \n'))
+const notified = () => group.taken.map(({ text }) => text.split('  \n'))
 /** Ends the pauses after failures, and the hour since the last message. */
 async function later() {
   await server.sql('update notice set next_at = now()')
   await server.sql(`update notice set sent_at = sent_at - interval '1 hour'`)
 }
-const sweep = () => tellMerchant(server.deps)
+const sweep = () => notifyMerchant(server.deps)
 
 const yesterday = timeText(Date.now() - dayMs, 'monthDay')
 const midnight = Date.parse(`${timeText(Date.now(), 'date')}T00:00:00+08:00`)
@@ -131,7 +131,7 @@ describe('the daily notice', () => {
     await item('充电器', 6)
     await item('下架的', 0, false)
     await sweep()
-    expect(told()[0]).toEqual([
+    expect(notified()[0]).toEqual([
       `### 商城通知 · ${yesterday} 日报`,
       '**新订单** 3 笔，3,484.50 元',
       '> 套餐 1 笔，2,250 元',
@@ -152,8 +152,8 @@ describe('the daily notice', () => {
   test('has nothing of a person, and lists five of many', async () => {
     for (let i = 0; i < 8; i++) await shopSale('GO', 100, at(-48), ShopOrderStatus.toShip)
     await sweep()
-    expect(told()[0]).toHaveLength(8)
-    expect(told()[0]!.at(-1)).toBe('> 还有 3 笔')
+    expect(notified()[0]).toHaveLength(8)
+    expect(notified()[0]!.at(-1)).toBe('> 还有 3 笔')
     expect(group.taken[0]!.text).not.toMatch(/张三|13912345678|长安街/)
   })
 
@@ -161,7 +161,7 @@ describe('the daily notice', () => {
     await Promise.all([sweep(), sweep(), sweep()])
     await later()
     await sweep()
-    expect(told()).toEqual([[`### 商城通知 · ${yesterday} 日报`, '没有新订单，也没有要处理的事。']])
+    expect(notified()).toEqual([[`### 商城通知 · ${yesterday} 日报`, '没有新订单，也没有要处理的事。']])
   })
 
   test('is not sent before its hour, of what was not chosen, nor on an empty day where that is not wanted', async () => {
@@ -172,7 +172,7 @@ describe('the daily notice', () => {
     server.deps.config.NOTICE_HOUR = 0
     await item('数据线', 0)
     await sweep()
-    expect(told()).toEqual([])
+    expect(notified()).toEqual([])
   })
 
   test('is sent again to a robot that was away or refused, after growing pauses, and the log has its words', async () => {
@@ -196,7 +196,7 @@ describe('the daily notice', () => {
     expect(server.logged.filter((line) => line.includes('the notice is not sent'))).toHaveLength(1)
     await later()
     await sweep()
-    expect(told()).toHaveLength(1)
+    expect(notified()).toHaveLength(1)
   })
 
   test('that a robot took without an answer is not sent twice', async () => {
@@ -204,13 +204,13 @@ describe('the daily notice', () => {
     await sweep()
     await later()
     await sweep()
-    expect(told()).toHaveLength(1)
+    expect(notified()).toHaveLength(1)
     expect(server.logged.join()).toContain('may not have arrived')
   })
 })
 
 describe('what cannot wait', () => {
-  const asked = () => told().filter(([title]) => !title!.includes('日报'))
+  const asked = () => notified().filter(([title]) => !title!.includes('日报'))
   beforeEach(() => choose({ NOTICE_KINDS: 'refunds,books', NOTICE_EMPTY: 'skip' }))
 
   test('a refund that is late is told at once, and once', async () => {
@@ -322,12 +322,12 @@ describe('notice:send', () => {
     const lines = [`### 商城通知 · ${yesterday} 日报`, '**库存不足** 1 项', '> 数据线 已售罄']
     const printed = await typedOn(server.app, ['notice:send', '--dry-run'])
     expect(printed).toMatchObject({ code: 0, out: lines.join('  \n') })
-    expect(told()).toEqual([])
+    expect(notified()).toEqual([])
     expect(await typedOn(server.app, ['notice:send'])).toMatchObject({ code: 0, out: 'sent' })
     server.deps.config.NOTICE_HOUR = 0
     await later()
     await sweep()
-    expect(told()).toEqual([lines])
+    expect(notified()).toEqual([lines])
     expect(await typedOn(server.app, ['notice:send'])).toMatchObject({
       code: 1,
       problems: "today's notice was sent before, or there is nothing to tell"
@@ -343,6 +343,6 @@ describe('notice:send', () => {
     )
     delete server.deps.providers.robot
     await sweep()
-    expect(told()).toEqual([])
+    expect(notified()).toEqual([])
   })
 })

@@ -45,11 +45,11 @@ const numberOf = async (id: number) =>
   (await server.sql('select * from vanity_number where id = $1', [id]))[0]
 const due = (orderSn: string) =>
   server.sql('update number_order set next_at = now() where order_sn = $1', [orderSn])
-const tell = async (...notice: Parameters<typeof platform.notice>) =>
+const notify = async (...notice: Parameters<typeof platform.notice>) =>
   (await server.inject(platform.notice(...notice))).statusCode
 /** Brings the order to a step at the platform, which sends a notice. */
 const step = async (orderSn: string, name: string, more: object = {}) =>
-  tell(orderSn, platform.set(orderSn, name, more))
+  notify(orderSn, platform.set(orderSn, name, more))
 
 /** A paid order of a number. */
 async function numberOrder(who: Visitor = server.visitor()) {
@@ -204,7 +204,7 @@ describe('what the platform says', () => {
       reason: '地址不详',
       fields: ['address', 'shoeSize']
     })
-    expect(await tell(orderSn, rejected)).toBe(200)
+    expect(await notify(orderSn, rejected)).toBe(200)
     expect(await orderOf(orderSn)).toMatchObject({
       ...{ status: S.rejected, apply_fail_reason: '地址不详', rejected_fields: ['address'] }
     })
@@ -213,9 +213,9 @@ describe('what the platform says', () => {
     const address = { provinceCode, province, city, county, address: '长安街 2 号 202 室' }
     expect(await who.post('/api/hk/resubmitOrder', { orderSn, ...address })).toMatchObject({ code: Code.ok })
     // the old word comes once more, before the correction is handed over and after
-    expect(await tell(orderSn, rejected)).toBe(200)
+    expect(await notify(orderSn, rejected)).toBe(200)
     await work()
-    expect(await tell(orderSn, rejected)).toBe(200)
+    expect(await notify(orderSn, rejected)).toBe(200)
     expect((await orderOf(orderSn)).status).toBe(S.firstCheck)
     expect(await rowOf(orderSn)).toMatchObject({ version: 2, state: 'handed', step: 'accepted' })
     const handed = platform.orders.get(orderSn)!.order
@@ -257,7 +257,7 @@ describe('what the platform says', () => {
     const reviewing = platform.set(orderSn, 'reviewing')
     const approved = platform.set(orderSn, 'approved')
     for (const state of [approved, reviewing, approved, reviewing])
-      expect(await tell(orderSn, state)).toBe(200)
+      expect(await notify(orderSn, state)).toBe(200)
     expect((await orderOf(orderSn)).status).toBe(S.toShip)
     const events = await server.sql('select 1 from order_event where order_sn = $1 and status = $2', [
       orderSn,
@@ -311,16 +311,16 @@ describe('a notice', () => {
     const { orderSn } = await numberOrder()
     await work()
     const state = platform.set(orderSn, 'cancelled')
-    expect(await tell(orderSn, state, { secret: false })).toBe(403)
-    expect(await tell(orderSn, state, { secondsAgo: 301 })).toBe(403)
-    expect(await tell(orderSn, state, { secondsAgo: -301 })).toBe(403)
+    expect(await notify(orderSn, state, { secret: false })).toBe(403)
+    expect(await notify(orderSn, state, { secondsAgo: 301 })).toBe(403)
+    expect(await notify(orderSn, state, { secondsAgo: -301 })).toBe(403)
     const other = platform.notice(orderSn, state)
     other.headers['x-app-id'] = 'shop-2'
     expect((await server.inject(other)).statusCode).toBe(403)
     const changed = platform.notice(orderSn, state)
     changed.payload = changed.payload.replace('cancelled', 'activated')
     expect((await server.inject(changed)).statusCode).toBe(403)
-    expect(await tell('NO20261121999999', state)).toBe(404)
+    expect(await notify('NO20261121999999', state)).toBe(404)
     expect((await orderOf(orderSn)).status).toBe(S.firstCheck)
   })
 
@@ -332,7 +332,7 @@ describe('a notice', () => {
       '{}',
       `{"orderSn":"${orderSn}","step":"gone","version":1,"at":"2026-11-22T00:00:00Z"}`
     ])
-      expect(await tell(orderSn, {}, { body })).toBe(503)
+      expect(await notify(orderSn, {}, { body })).toBe(503)
     server.logged.length = 0
   })
 

@@ -44,8 +44,8 @@ test('the file of numbers:export changes nothing when it is read back, whatever 
   const out = files.path()
   await run('numbers:export', out)
   expect(new Set(files.csv(out).map((row) => row['状态']))).toEqual(new Set(Object.keys(words)))
-  const { code, out: says } = await run('numbers:import', out)
-  expect([code, says]).toEqual([0, `0 numbers added, 0 changed, ${before.length} as they were`])
+  const { code, out: text } = await run('numbers:import', out)
+  expect([code, text]).toEqual([0, `0 numbers added, 0 changed, ${before.length} as they were`])
   expect(await everything()).toEqual(before)
 })
 
@@ -68,8 +68,8 @@ test('a price that was changed in the export of a number that is sold, held or u
   const given = files.file(header, ...bad.map((number, i) => line(number, ['占用中', '已售', '审核中'][i])))
   const { code, problems } = await run('numbers:import', given)
   expect(code).toBe(1)
-  for (const said of ['line 2, 号码: is held', 'line 3, 号码: is sold', 'line 4, 号码: is under review'])
-    expect(problems).toContain(said)
+  for (const reply of ['line 2, 号码: is held', 'line 3, 号码: is sold', 'line 4, 号码: is under review'])
+    expect(problems).toContain(reply)
 })
 
 test('what the file puts on sale or takes off is said before, and can be taken back', async () => {

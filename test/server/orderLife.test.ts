@@ -61,7 +61,7 @@ describe('cancelling what is paid', () => {
   test('says when a refund waits, is done, or failed', async () => {
     const { who, orderSn } = await paidThing()
     await who.post('/api/hk/cancelOrder', { orderSn })
-    for (const [state, told] of [
+    for (const [state, notified] of [
       ['waiting', 'waiting'],
       ['pending', 'waiting'],
       ['failed', 'late'],
@@ -69,7 +69,7 @@ describe('cancelling what is paid', () => {
       ['done', 'done']
     ]) {
       await server.sql('update refund set state = $2 where order_sn = $1', [orderSn, state])
-      expect((await details(who, orderSn)).refunds).toMatchObject([{ state: told }])
+      expect((await details(who, orderSn)).refunds).toMatchObject([{ state: notified }])
     }
   })
 

@@ -533,8 +533,8 @@ describe('repair of a rejected order', () => {
     await move(server.app, orderSn, S.rejected, { reason: '姓名有误，地址不详细', fields: rejected })
     expect((await details(who, orderSn)).form.rejected).toEqual(rejected)
     const repair = async (body: object) => who.post('/api/hk/resubmitOrder', { orderSn, ...body })
-    const mended = { certName: '王小明', address: '长安街 2 号 101 室' }
-    expect(await repair({ ...mended, certId: newCitizenId(), contactPhone: newMobile() })).toMatchObject({
+    const repaired = { certName: '王小明', address: '长安街 2 号 101 室' }
+    expect(await repair({ ...repaired, certId: newCitizenId(), contactPhone: newMobile() })).toMatchObject({
       code: Code.invalidInput,
       data: { fields: { certId: '此项无需修改', contactPhone: '此项无需修改' } }
     })
@@ -545,7 +545,7 @@ describe('repair of a rejected order', () => {
         unknown
       >
     const before = await look()
-    expect((await repair(mended)).code).toBe(Code.ok)
+    expect((await repair(repaired)).code).toBe(Code.ok)
     const after = await look()
     expect(after).toMatchObject({ cert_name: '王小明', address: '长安街 2 号 101 室', rejected_fields: null })
     for (const column of ['mobile', 'cert_tail', 'person', 'province', 'city', 'county']) {
@@ -746,8 +746,8 @@ describe('demo orders', () => {
     ).toBe(Code.ok)
     const rejected = of(S.rejected)
     expect((await details(who, rejected)).form.rejected).toEqual(['address'])
-    const mended = { orderSn: rejected, address: '文三路 100 号 2 幢 1 单元 301 室' }
-    expect((await who.post('/api/hk/resubmitOrder', mended)).code).toBe(Code.ok)
+    const corrected = { orderSn: rejected, address: '文三路 100 号 2 幢 1 单元 301 室' }
+    expect((await who.post('/api/hk/resubmitOrder', corrected)).code).toBe(Code.ok)
   })
 
   test('the person is invented at run time, with a valid check character, and sealed', async () => {

@@ -167,12 +167,12 @@ describe('numbers:export and numbers:shelf', () => {
     const given = file('号码,上架', `${fine},否`, `${held},否`, `${sold},是`, '13000000000,否', `${fine},是`)
     const { code, problems } = await run('numbers:shelf', given)
     expect(code).toBe(1)
-    for (const said of [
+    for (const reply of [
       'line 3, 号码: is held by a buyer',
       'line 4, 号码: is sold already',
       'line 5, 号码: is no number'
     ])
-      expect(problems).toContain(said)
+      expect(problems).toContain(reply)
     expect(problems).toContain('line 6, 号码: the same as line 2')
     expect(await stateOf(fine)).toBe(NumberState.onSale)
     for (const words of [
@@ -231,9 +231,9 @@ describe('coupons:give', () => {
       { subject: '满30减10券', after: { cards: 3 }, why: 'sorry for the outage' },
       { after: { cards: 1 } }
     ])
-    const told = (await checkBooks(server.db)).map(({ fault }) => fault)
-    expect(told).not.toContain('a coupon was not given once')
-    expect(told).not.toContain('an order was paid twice, or is paid without a payment')
+    const notified = (await checkBooks(server.db)).map(({ fault }) => fault)
+    expect(notified).not.toContain('a coupon was not given once')
+    expect(notified).not.toContain('an order was paid twice, or is paid without a payment')
   })
 
   test('a card or coupon that is not there is named, and nobody gets anything', async () => {

@@ -3,19 +3,19 @@ import { serverOfFile } from './support/server'
 
 const server = serverOfFile()
 
-const brought = (html: string) =>
+const loaded = (html: string) =>
   JSON.parse(/<script[^>]*id="first-data"[^>]*>([\s\S]*?)<\/script>/.exec(html)![1]!)
 
 test('the page brings the configuration that the home page would ask for first', async () => {
   const called = (await server.inject({ url: '/api/hk/baseConfig' })).json()
   const page = await server.inject({ url: '/shop/' })
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
-  expect(brought(page.body)).toEqual({ url: '/api/hk/baseConfig', answer: called })
+  expect(loaded(page.body)).toEqual({ url: '/api/hk/baseConfig', answer: called })
 })
 
 test('a seller code in the address brings its own configuration', async () => {
   const page = await server.inject({ url: '/shop/?promoCode=demo' })
-  const { url, answer } = brought(page.body)
+  const { url, answer } = loaded(page.body)
   expect(url).toBe('/api/hk/baseConfig?promoCode=demo')
   expect(answer.data.promoCode).toBe('demo')
 })
@@ -37,7 +37,7 @@ test('nothing in an answer ends the script that holds it', () => {
   const page = withFirstData(html, { url: '/api/hk/baseConfig', answer })
   expect(page.match(/<\/script>/g)).toHaveLength(1)
   expect(page).toMatch(/<p><\/p>$/)
-  expect(brought(page).answer.data.front.title).toBe(title)
+  expect(loaded(page).answer.data.front.title).toBe(title)
 })
 
 test('a doubled slash is the home, too', async () => {
@@ -92,10 +92,10 @@ test.each([
 
 test('a seller code that is there twice, or was copied out of HTML, brings its configuration', async () => {
   for (const query of ['promoCode=x&promoCode=demo', 'from=a&amp;promoCode=demo', 'from=a?promoCode=demo'])
-    expect(brought((await server.inject({ url: `/shop/?${query}` })).body).answer.data.promoCode).toBe('demo')
+    expect(loaded((await server.inject({ url: `/shop/?${query}` })).body).answer.data.promoCode).toBe('demo')
 })
 
 test('a seller code of 65 characters brings the shop without one', async () => {
-  const { url, answer } = brought((await server.inject({ url: `/shop/?promoCode=${'x'.repeat(65)}` })).body)
+  const { url, answer } = loaded((await server.inject({ url: `/shop/?promoCode=${'x'.repeat(65)}` })).body)
   expect([url, answer.code]).toEqual(['/api/hk/baseConfig', 0])
 })

@@ -84,9 +84,9 @@ describe('the cashier', () => {
     [-30, 60],
     [5, 60],
     [40 * 86400, 15 * 86400]
-  ])('has %d seconds left: says %d', async (left, said) => {
+  ])('has %d seconds left: says %d', async (left, reply) => {
     const { content } = await cashier({ payBefore: new Date(Date.now() + left * 1000) })
-    expect(Math.abs(seconds(content) - said)).toBeLessThan(3)
+    expect(Math.abs(seconds(content) - reply)).toBeLessThan(3)
   })
 })
 

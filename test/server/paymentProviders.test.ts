@@ -163,9 +163,9 @@ describe('before an order is closed its provider is asked:', () => {
     const { query } = ofWechat.provider
     ofWechat.provider.query = async (outTradeNo) => {
       ofWechat.provider.query = query
-      const said = await query(outTradeNo)
+      const reply = await query(outTradeNo)
       ofWechat.pay(outTradeNo)
-      return said
+      return reply
     }
     const logged = server.logged.length
     expect((await one.cancel()).code).toBe(Code.orderStateChanged)
@@ -207,7 +207,8 @@ describe('money that comes too late', () => {
     const one = await order()
     await one.cancel()
     const sent = ofWechat.pay(one.orderSn)
-    for (let told = 0; told < 2; told++) expect((await ofWechat.send(server.app, sent)).status).toBe(200)
+    for (let notified = 0; notified < 2; notified++)
+      expect((await ofWechat.send(server.app, sent)).status).toBe(200)
     expect([await one.status(), await one.payments()]).toEqual([cancelled, [PaymentStatus.refunding]])
     const { jobs } = server.deps
     const refund = `${one.orderSn}_R`

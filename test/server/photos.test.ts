@@ -357,12 +357,12 @@ describe('orders:photos', () => {
     const headImage = (await upload(server.app, who.headers, jpeg)).data.photoId
     const { orderSn } = (await order(who, { ...(await threePhotos(server.app, who)), headImage })).data
     const out = join(folder, 'review')
-    const { code, out: said } = await run(orderSn, '--out', out, '--reason', '初审', '--as', '李审核')
-    expect({ code, said }).toEqual({ code: Code.ok, said: expect.stringContaining(out) })
+    const { code, out: reply } = await run(orderSn, '--out', out, '--reason', '初审', '--as', '李审核')
+    expect({ code, said: reply }).toEqual({ code: Code.ok, said: expect.stringContaining(out) })
     const recorded = await server.sql('select * from audit where subject = $1', [orderSn])
     expect(recorded).toMatchObject([{ what: 'orders:photos', why: '初审', after: { photos: 3 } }])
     expect(recorded[0].who).toMatch(/^李审核 \(/)
-    expect(said).toMatch(/delete/)
+    expect(reply).toMatch(/delete/)
     expect(readdirSync(out).sort()).toEqual(['back.png', 'front.png', 'head.jpg'])
     expect(readFileSync(join(out, 'head.jpg'))).toEqual(jpeg)
     expect(readFileSync(join(out, 'front.png'))).toEqual(png())

@@ -640,9 +640,9 @@ const atCashier = fc.record({ n: which, twice: fc.boolean() }).map(({ n, twice }
       [order.orderSn]
     )
     if (!open) return
-    const said = { outTradeNo: open.out_trade_no, amount: open.amount, tradeNo: `T${open.out_trade_no}` }
+    const reply = { outTradeNo: open.out_trade_no, amount: open.amount, tradeNo: `T${open.out_trade_no}` }
     for (const status of await Promise.all(
-      twice ? [notify(server.app, said), notify(server.app, said)] : [notify(server.app, said)]
+      twice ? [notify(server.app, reply), notify(server.app, reply)] : [notify(server.app, reply)]
     ))
       expect(status).toBe(200)
     // money for an order already paid or cancelled is refunded; `settle` checks that
@@ -902,17 +902,17 @@ test('50 random sequences of purchases, top-ups, refunds in whole and in part, r
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), async (steps) => {
       const books = await newBooks()
-      const said: string[] = []
+      const message: string[] = []
       try {
-        for (const { say, run } of steps) {
-          said.push(say)
+        for (const { say: text, run } of steps) {
+          message.push(text)
           await run(books)
           await check(books)
         }
-        said.push('all is settled')
+        message.push('all is settled')
         await settle(books)
       } catch (error) {
-        throw new Error(said.join('\n'), { cause: error })
+        throw new Error(message.join('\n'), { cause: error })
       }
     }),
     { numRuns: 50, endOnFailure: true }

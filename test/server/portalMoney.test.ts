@@ -228,12 +228,12 @@ describe('at the cashier', () => {
         .kind
     ).toBe('redirect')
     // the change to Alipay has made a second payment of the order
-    const said = { outTradeNo: `${data.orderSn}_2`, amount: 1900, tradeNo: 'of Alipay' }
-    const notice = signedNotice(server.app, said)
+    const reply = { outTradeNo: `${data.orderSn}_2`, amount: 1900, tradeNo: 'of Alipay' }
+    const notice = signedNotice(server.app, reply)
     await Promise.all([1, 2, 3].map(() => sendNotice(server.app, notice)))
     await credited(api, data.orderSn)
     for (const state of ['failed', 'paid'] as const)
-      expect(await notify(server.app, { ...said, state })).toBe(200)
+      expect(await notify(server.app, { ...reply, state })).toBe(200)
     expect((await api.get(`/api/iot/orderResult?orderSn=${data.orderSn}`)).data).toMatchObject({
       status: PortalOrderStatus.credited,
       placeType: PlaceType.alipay

@@ -316,10 +316,10 @@ describe('a check that does not answer', () => {
   afterEach(() => jest.restoreAllMocks())
 
   test('leaves the request pending; the sweep sends it again under its number, and it ends once', async () => {
-    const heard: string[] = []
+    const received: string[] = []
     const submit: RealNameProvider['submit'] = async (requestSn, { certName }) => {
-      heard.push(`${requestSn} ${certName}`)
-      if (heard.length === 1) throw new Error('no answer')
+      received.push(`${requestSn} ${certName}`)
+      if (received.length === 1) throw new Error('no answer')
       return { state: 'passed' }
     }
     jest.spyOn(provider(), 'submit').mockImplementation(submit)
@@ -328,7 +328,7 @@ describe('a check that does not answer', () => {
     expect(sent).toMatchObject({ code: Code.ok, data: { platform: { status: RealNameStatus.pending } } })
     await server.deps.jobs.run('real-names')
     await server.deps.jobs.run('real-names')
-    expect(heard).toEqual([heard[0], heard[0]])
+    expect(received).toEqual([received[0], received[0]])
     expect((await result(api)).platform.status).toBe(RealNameStatus.passed)
   })
 

@@ -68,7 +68,7 @@ const company = {
 const unverified = { authPlatformStatus: AuthStatus.notVerified, needPlatformAuth: true }
 
 describe.each(['aliyun', 'tencent'] as const)('real name by %s', (name) => {
-  const { two, three, says, person, results, threeResults, malformed, faults, wrongKey } = company[name]
+  const { two, three, says: text, person, results, threeResults, malformed, faults, wrongKey } = company[name]
   const [[match]] = results
   const double = cloudDouble()
   let server: Awaited<ReturnType<typeof startServer>>
@@ -87,7 +87,7 @@ describe.each(['aliyun', 'tencent'] as const)('real name by %s', (name) => {
   beforeEach(() => {
     double.calls.length = 0
     server.logged.length = 0
-    double.answers[two] = double.answers[three] = () => says(match)
+    double.answers[two] = double.answers[three] = () => text(match)
   })
   afterEach(() => jest.restoreAllMocks())
 
@@ -113,7 +113,7 @@ describe.each(['aliyun', 'tencent'] as const)('real name by %s', (name) => {
     reason ? { status: RealNameStatus.refused, reason } : { status: RealNameStatus.passed, reason: '' }
 
   test.each(results)('result %s of name and id is told: %s', async (result, reason) => {
-    double.answers[two] = () => says(result)
+    double.answers[two] = () => text(result)
     const { api } = await holder()
     const body = form()
     expect(await platform(api, body)).toMatchObject(expected(reason))
@@ -126,7 +126,7 @@ describe.each(['aliyun', 'tencent'] as const)('real name by %s', (name) => {
   })
 
   test.each(threeResults)('result %s of name, id and mobile is told: %s', async (result, reason) => {
-    double.answers[three] = () => says(result)
+    double.answers[three] = () => text(result)
     const { api, mobile, body } = await withMobile()
     expect(await platform(api, body)).toMatchObject(expected(reason))
     expect(double.calls.map(({ action, params }) => [action, params[person.mobile]])).toEqual([
@@ -140,12 +140,12 @@ describe.each(['aliyun', 'tencent'] as const)('real name by %s', (name) => {
     expect(await platform(api, form())).toMatchObject(expected('姓名或身份证号码不正确，请核对后重试'))
   })
 
-  test.each(faults)('a check that was not made is made by the sweep: %j', async (fault, says) => {
+  test.each(faults)('a check that was not made is made by the sweep: %j', async (fault, wording) => {
     double.answers[two] = () => fault
     const { api } = await holder()
     const body = form()
     expect((await platform(api, body)).status).toBe(RealNameStatus.pending)
-    expect(log()).toContain(says)
+    expect(log()).toContain(wording)
     expect(log()).not.toContain(body.certId)
     double.answers[two] = () => company[name].says(match)
     await sweep()
@@ -163,7 +163,7 @@ describe.each(['aliyun', 'tencent'] as const)('real name by %s', (name) => {
       double.answers[two] = () => how
       const { api } = await holder()
       expect((await platform(api, form())).status).toBe(RealNameStatus.pending)
-      double.answers[two] = () => says(match)
+      double.answers[two] = () => text(match)
       await expect(sweep()).rejects.toThrow('is being checked')
       expect(double.calls).toHaveLength(1)
       await server.sql(`update real_name_answer set asked_at = asked_at - interval '6 minutes'`)
@@ -177,9 +177,9 @@ describe.each(['aliyun', 'tencent'] as const)('real name by %s', (name) => {
     const { realName } = server.app.deps.providers
     const who = { certName: '张三', certId: newCitizenId(), mobile: '', photos: [] }
     const submit = () => realName.submit('RN1', who).catch((error: Error) => error.message)
-    const told = await Promise.all([submit(), submit(), submit()])
-    expect(told).toContainEqual({ state: 'passed' })
-    for (const one of told) expect(['RN1 is being checked', { state: 'passed' }]).toContainEqual(one)
+    const notified = await Promise.all([submit(), submit(), submit()])
+    expect(notified).toContainEqual({ state: 'passed' })
+    for (const one of notified) expect(['RN1 is being checked', { state: 'passed' }]).toContainEqual(one)
     expect(await submit()).toEqual({ state: 'passed' })
     expect(await realName.query('RN1')).toEqual({ state: 'passed' })
     expect(double.calls).toHaveLength(1)
@@ -263,7 +263,7 @@ describe.each(['aliyun', 'tencent'] as const)('real name by %s', (name) => {
 
     test('is refused at once when the data do not match', async () => {
       const { submit } = await inReview()
-      double.answers[three] = () => says(threeResults[1][0])
+      double.answers[three] = () => text(threeResults[1][0])
       expect(await submit()).toMatchObject(expected(threeResults[1][1]))
     })
   })

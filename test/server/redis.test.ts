@@ -44,7 +44,7 @@ describe('two servers with one Redis, each with a database of its own', () => {
     'a Redis that %s: the database counts, the log says so once, and once when it is back',
     async (how, end, mend) => {
       const { logged, sql } = servers[0]!
-      const said = (what: string) => logged.filter((line) => line.includes(what)).length
+      const message = (what: string) => logged.filter((line) => line.includes(what)).length
       const address = how === 'is gone' ? '192.0.2.3' : '192.0.2.4'
       logged.length = 0
       await end()
@@ -59,9 +59,9 @@ describe('two servers with one Redis, each with a database of its own', () => {
       expect(kept).toEqual([{ hits: 5 }])
       await until(
         () => logIn(origins[0]!)('192.0.2.9'),
-        () => said('Redis answers again') === 1
+        () => message('Redis answers again') === 1
       )
-      expect(said('Redis does not answer')).toBe(1)
+      expect(message('Redis does not answer')).toBe(1)
     }
   )
 })

@@ -68,7 +68,7 @@ async function usedUp(
     .values({ simId: card.id, packageId: item.id, price: 1900, mostWhenUsedUp: most })
   const api = server.visitor(headers)
   const option = async () => (await api.get('/api/iot/renewPackageOption')).data
-  const told = async () =>
+  const notified = async () =>
     (await api.get('/api/iot/messageList')).data.list.map(({ kind, reason }: any) => [kind, reason])
   const set = (sum: number, more: object = { payPassword: '135790' }) =>
     api.post('/api/iot/setRenewWhenUsedUp', { most: sum, ...more })
@@ -76,7 +76,7 @@ async function usedUp(
     await renewCards(server.deps)
     await creditPaidOrders(server.deps)
   }
-  return { card, api, item, option, told, set, settle }
+  return { card, api, item, option, told: notified, set, settle }
 }
 
 describe('the wish', () => {
@@ -123,7 +123,7 @@ describe('the wish', () => {
 
 describe('used-up data', () => {
   test('is renewed once, however often and by how many it is tried, and begins at once', async () => {
-    const { card, settle, told, option } = await usedUp()
+    const { card, settle, told: reported, option } = await usedUp()
     await Promise.all([
       renewUsedUp(server.deps, card.id),
       renewUsedUp(server.deps, card.id),
@@ -139,7 +139,7 @@ describe('used-up data', () => {
     })
     expect((await cardOf(card.id)).balance).toBe(8100)
     expect((await packagesOf(card.id))[1]!.startAt.getTime()).toBeLessThanOrEqual(Date.now())
-    expect(await told()).toEqual([[CardMessageKind.renewed, '']])
+    expect(await reported()).toEqual([[CardMessageKind.renewed, '']])
     expect(await option()).toMatchObject({ usedUp: { spent: 1900 }, last: { orderSn: order!.orderSn } })
   })
 

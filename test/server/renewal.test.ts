@@ -300,7 +300,7 @@ test('a sweep reads one package of each card that renews, by the index of its en
   const query = endingCards(server.db, new Date())
   expect((await query).map(({ simId }) => simId)).toContain(card.id)
   const { sql, params } = query.toSQL()
-  const [{ 'QUERY PLAN': said }] = await server.sql(`explain (analyze, format json) ${sql}`, params)
+  const [{ 'QUERY PLAN': reply }] = await server.sql(`explain (analyze, format json) ${sql}`, params)
   interface Node {
     'Node Type': string
     'Relation Name'?: string
@@ -309,7 +309,7 @@ test('a sweep reads one package of each card that renews, by the index of its en
     Plans?: Node[]
   }
   const nodes = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodes)]
-  const reads = nodes((said as { Plan: Node }[])[0]!.Plan).filter(
+  const reads = nodes((reply as { Plan: Node }[])[0]!.Plan).filter(
     (node) => node['Relation Name'] === 'sim_package'
   )
   const [{ n }] = await server.sql('select count(*)::int as n from sim_renewal')

@@ -615,7 +615,7 @@ describe('orders', () => {
     const [number] = await numbersOnSale(who, `operator=${operator}&sort=priceUp`)
     const form = await orderForm(server.app, who, number!.numberId)
     /** Fault of the citizen id for a person who turned `age` so many days ago. */
-    const said = async (age: number, days: number) => {
+    const reply = async (age: number, days: number) => {
       const born = new Date(Date.now() + 8 * 3600000)
       born.setUTCFullYear(born.getUTCFullYear() - age)
       born.setUTCDate(born.getUTCDate() - days)
@@ -624,10 +624,10 @@ describe('orders', () => {
       return (await who.post('/api/shop/createOrder', { ...form, certId, captcha: undefined })).data.fields
         .certId
     }
-    expect(await said(least, -1)).toContain(`${least}`)
-    expect(await said(least, 1)).toBeUndefined()
-    expect(await said(most + 1, -1)).toBeUndefined()
-    expect(await said(most + 1, 1)).toContain(`${most}`)
+    expect(await reply(least, -1)).toContain(`${least}`)
+    expect(await reply(least, 1)).toBeUndefined()
+    expect(await reply(most + 1, -1)).toBeUndefined()
+    expect(await reply(most + 1, 1)).toContain(`${most}`)
   })
 
   test('the same key gives the same order, also twice at once', async () => {

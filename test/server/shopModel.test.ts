@@ -144,8 +144,8 @@ const atCashier = fc
       )
       if (!open) return
       const amount = open.amount + more
-      const said = { outTradeNo: open.out_trade_no, amount, tradeNo: `T${open.out_trade_no}` }
-      const sent = await Promise.all(Array.from({ length: twice ? 2 : 1 }, () => notify(server.app, said)))
+      const reply = { outTradeNo: open.out_trade_no, amount, tradeNo: `T${open.out_trade_no}` }
+      const sent = await Promise.all(Array.from({ length: twice ? 2 : 1 }, () => notify(server.app, reply)))
       expect(sent).toEqual(sent.map(() => 200))
       const { open: opened, failed, closed } = PaymentStatus
       if (![opened, failed, closed].includes(open.status)) return
@@ -472,16 +472,16 @@ test('at least 30 random sequences of orders, payments, other sums, parcels, aft
   const sequence = fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), async (steps) => {
     const shop = new Shop()
     await prepared(shop)
-    const said: string[] = []
+    const message: string[] = []
     try {
-      for (const { say, run } of steps) {
-        said.push(say)
+      for (const { say: text, run } of steps) {
+        message.push(text)
         await run(shop)
         await check(shop, elsewhere)
       }
       expect(await checkBooks(server.db)).toEqual([])
     } catch (error) {
-      throw new Error(said.join('\n'), { cause: error })
+      throw new Error(message.join('\n'), { cause: error })
     }
     elsewhere += shop.orders.reduce((sum, order) => sum + order.count - order.restocked + order.replaced, 0)
   })

@@ -401,8 +401,8 @@ describe('what the demo shop shows', () => {
     })
     const { kefuUrl } = answer.json().data.front
     expect(kefuUrl).toBe('http://192.168.1.5:8080/sandbox/chat')
-    const brought = await server.inject({ url: '/shop/', headers: { host: '192.168.1.5:8080' } })
-    expect(brought.body).toContain('"http://192.168.1.5:8080/sandbox/chat"')
+    const loaded = await server.inject({ url: '/shop/', headers: { host: '192.168.1.5:8080' } })
+    expect(loaded.body).toContain('"http://192.168.1.5:8080/sandbox/chat"')
     const page = await server.inject({ url: '/sandbox/chat' })
     expect(page.headers['content-type']).toContain('text/html')
     expect(page.body).toContain('在线客服')

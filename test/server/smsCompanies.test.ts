@@ -270,7 +270,7 @@ describe('the SMS to a buyer', () => {
 
   const buyer = '13912345678'
   /** What the SMS of a kind's template said, oldest first. */
-  const told = (template: string) =>
+  const notified = (template: string) =>
     sent
       .filter(({ params }) => params.TemplateCode === template)
       .map(({ params }) => [params.PhoneNumbers, JSON.parse(params.TemplateParam)])
@@ -290,14 +290,14 @@ describe('the SMS to a buyer', () => {
     await refuse(ShopOrderStatus.rejected, ['certName'])
     await deps.jobs.run('tell-papers')
     await deps.jobs.run('tell-papers')
-    expect(told('SMS_4')).toEqual([[buyer, { order: orderSn, news: '审核未通过' }]])
+    expect(notified('SMS_4')).toEqual([[buyer, { order: orderSn, news: '审核未通过' }]])
     await refuse(ShopOrderStatus.documentsWanted, ['frontImage'])
     await deps.jobs.run('tell-papers')
-    expect(told('SMS_4').at(-1)).toEqual([buyer, { order: orderSn, news: '请补充照片' }])
+    expect(notified('SMS_4').at(-1)).toEqual([buyer, { order: orderSn, news: '请补充照片' }])
     await refuse(ShopOrderStatus.rejected, ['certName'])
     await review()
     await deps.jobs.run('tell-papers')
-    expect(told('SMS_4')).toHaveLength(2)
+    expect(notified('SMS_4')).toHaveLength(2)
   })
 
   test('that money is back goes once for each refund of an order of the shop, to its mobile', async () => {
@@ -318,7 +318,7 @@ describe('the SMS to a buyer', () => {
     for (const sn of [orderSn, withoutMobile, 'PK20260101000001']) await back(sn)
     await back(orderSn, 'refused')
     await Promise.all([refundedSms.run(deps), refundedSms.run(deps)])
-    expect(told('SMS_3')).toEqual([[buyer, { order: orderSn, amount: '59.05' }]])
+    expect(notified('SMS_3')).toEqual([[buyer, { order: orderSn, amount: '59.05' }]])
     await server.sql(`delete from refund where out_refund_no like '%Srefused'`)
   })
 

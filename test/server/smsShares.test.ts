@@ -255,14 +255,14 @@ describe('the reserve of people whom the shop knows', () => {
     ['one prefix', (mobile: string) => `sms|prefix|${mobile.slice(0, 7)}`, budget / 50, refusal]
   ])(
     'what strangers may use up in %s ends; known mobiles get their code; one alarm',
-    async (_of, key, most, says) => {
+    async (_of, key, most, text) => {
       const mobiles = await known()
       const alarmed = alarms('for an hour').length + alarms('for the day').length
       const stranger = newMobile()
       await count(key(stranger), most - 1)
       expect((await sendProved(server.app, server.visitor(), stranger)).code).toBe(Code.ok)
       await endSmsPause()
-      expect(await send(server.visitor(), stranger)).toMatchObject(says)
+      expect(await send(server.visitor(), stranger)).toMatchObject(text)
       for (const mobile of mobiles) {
         await count(key(mobile), most)
         expect((await send(server.visitor(), mobile)).code).toBe(Code.ok)
@@ -307,7 +307,7 @@ test('when the budget of the day is spent nobody gets a code, nobody works for o
 test.each([
   ['a mobile', (mobile: string) => `sms|day|${mobile}`, 20, '该手机号今日'],
   ['an address', () => 'sms|from|127.0.0.1', ofAddress, '当前网络今日']
-])('the codes a day of %s end, also for who works', async (_whose, key, most, says) => {
+])('the codes a day of %s end, also for who works', async (_whose, key, most, wording) => {
   const mobile = newMobile()
   const who = server.visitor()
   await count(key(mobile), most - 1)
@@ -315,7 +315,7 @@ test.each([
   await endSmsPause()
   const refused = await send(who, mobile)
   expect(refused.code).toBe(Code.failed)
-  expect(refused.message).toContain(says)
+  expect(refused.message).toContain(wording)
 })
 
 test('production asks for work, also where the settings still name pictures; none asks for nothing', async () => {

@@ -50,16 +50,16 @@ describe('settings that are refused', () => {
   })
 
   test('a value is read without quotes, blanks and the end of a Windows line around it; SECRET as it is', () => {
-    const said = {
+    const reply = {
       SMS_SIGN_NAME: '"号码商城"\r',
       TRUST_PROXY: " 'loopback' ",
       PORT: '8081\r',
       SECRET: '"kept"'
     }
     const before = { ...process.env }
-    Object.assign(process.env, said)
+    Object.assign(process.env, reply)
     const { SMS_SIGN_NAME, TRUST_PROXY, PORT, SECRET } = readConfig({ NODE_ENV: 'test' })
-    for (const name of Object.keys(said)) {
+    for (const name of Object.keys(reply)) {
       if (before[name] === undefined) delete process.env[name]
       else process.env[name] = before[name]
     }

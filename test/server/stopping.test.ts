@@ -53,8 +53,8 @@ test('a call that comes while the server closes is answered by 503 in the envelo
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.app.server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')
-  let said = ''
-  socket.on('data', (bytes) => (said += bytes.toString()))
+  let reply = ''
+  socket.on('data', (bytes) => (reply += bytes.toString()))
   // a request begun before closing, so that its connection is not closed as idle
   socket.write('GET /api/shop/numberList HTTP/1.1\r\nhost: a\r\n')
   await fetch(`http://127.0.0.1:${port}/health`)
@@ -66,7 +66,7 @@ test('a call that comes while the server closes is answered by 503 in the envelo
   socket.write('\r\n')
   await closed
   await until(
-    async () => said,
+    async () => reply,
     (all) => all.startsWith('HTTP/1.1 503') && all.endsWith(JSON.stringify(busy))
   )
 })

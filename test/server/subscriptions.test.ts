@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { CardMessageKind as Kind } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { createOrderMessages } from '../../server/providers/orderMessages'
-import { tellCard } from '../../server/services/messages/cardMessages'
+import { notifyCard } from '../../server/services/messages/cardMessages'
 import { cardSubscriptions, tidySubscriptions } from '../../server/services/status/subscriptions'
 import { platformLoginEnded } from '../../server/services/shared/platformUsers'
 import { miniMessages } from './support/miniMessages'
@@ -47,23 +47,23 @@ async function person({ card, headers }: Built) {
 }
 const holder = async () => person(await buildSim(server.app))
 let occasions = 0
-const tell = (simId: number, kind: Kind = Kind.data) =>
-  tellCard(server.db, { simId, kind, occasion: String(++occasions), percent: 76 })
+const notify = (simId: number, kind: Kind = Kind.data) =>
+  notifyCard(server.db, { simId, kind, occasion: String(++occasions), percent: 76 })
 async function sweep() {
   await server.sql('update card_subscription set next_at = now()')
   await cardSubscriptions.run(server.deps).catch(() => undefined)
 }
-const told = () => platforms.sent.map(({ to }) => to)
+const notified = () => platforms.sent.map(({ to }) => to)
 
 test('one yes is one message: the next that the card gets, though two processes sweep', async () => {
   const { card, openId, accept, offered } = await holder()
-  await tell(card.id)
+  await notify(card.id)
   expect((await accept()).data.platform).toEqual({ templateId, allowed: 1 })
   await sweep()
   // it came before the yes
   expect(platforms.sent).toEqual([])
-  await tell(card.id)
-  await tell(card.id)
+  await notify(card.id)
+  await notify(card.id)
   await Promise.all([sweep(), sweep()])
   await sweep()
   expect(platforms.sent).toEqual([
@@ -89,20 +89,20 @@ test('two yeses are for two messages, and two people hear of the same one', asyn
   for (const one of [mine, mine, other]) expect((await one.accept()).code).toBe(Code.ok)
   expect(await mine.offered()).toEqual({ templateId, allowed: 2 })
   expect(await other.offered()).toEqual({ templateId, allowed: 1 })
-  await tell(mine.card.id)
+  await notify(mine.card.id)
   await sweep()
-  expect(told().sort()).toEqual([mine.openId, other.openId].sort())
-  await tell(mine.card.id)
+  expect(notified().sort()).toEqual([mine.openId, other.openId].sort())
+  await notify(mine.card.id)
   await sweep()
-  expect(told().filter((to) => to === mine.openId)).toHaveLength(2)
-  expect(told()).toHaveLength(3)
+  expect(notified().filter((to) => to === mine.openId)).toHaveLength(2)
+  expect(notified()).toHaveLength(3)
 })
 
 test('not of what is turned off, was read, or is a day old; not at night', async () => {
   const [off, read, old, night] = [await holder(), await holder(), await holder(), await holder()]
   for (const { accept } of [off, read, old, night]) await accept()
   await off.who.post('/api/iot/setMessageSwitch', { kind: Kind.data })
-  for (const { card } of [off, read, old]) await tell(card.id)
+  for (const { card } of [off, read, old]) await notify(card.id)
   await read.who.post('/api/iot/readMessages', {})
   await server.sql(`update card_message set created_at = now() - interval '25 hours' where sim_id = $1`, [
     old.card.id
@@ -110,18 +110,18 @@ test('not of what is turned off, was read, or is a day old; not at night', async
   await server.sql(`update card_subscription set created_at = now() - interval '26 hours'`)
   await sweep()
   expect(platforms.sent).toEqual([])
-  await tell(night.card.id)
+  await notify(night.card.id)
   await atNight(server, sweep)
   expect(platforms.sent).toEqual([])
   await sweep()
-  expect(told()).toEqual([night.openId])
+  expect(notified()).toEqual([night.openId])
 })
 
 test('a yes that was taken back ends; what the platform has no time for is sent later', async () => {
   const [gone, busy] = [await holder(), await holder()]
   for (const { accept } of [gone, busy]) await accept()
   platforms.refusing.add(gone.openId)
-  await tell(gone.card.id)
+  await notify(gone.card.id)
   await sweep()
   platforms.refusing.clear()
   await sweep()
@@ -129,11 +129,11 @@ test('a yes that was taken back ends; what the platform has no time for is sent 
     { state: 'refused' }
   ])
   platforms.trouble.hurt = { errcode: -1, errmsg: 'system error' }
-  await tell(busy.card.id)
+  await notify(busy.card.id)
   await sweep()
   expect(platforms.sent).toEqual([])
   await sweep()
-  expect(told()).toEqual([busy.openId])
+  expect(notified()).toEqual([busy.openId])
 })
 
 test('is offered in a mini-program with a template alone, to whom the platform knows', async () => {
@@ -158,16 +158,16 @@ test('twenty may wait at most', async () => {
 
 test('goes with its holder, with who said yes, and after half a year', async () => {
   const rows = (simId: number) => server.sql('select id from card_subscription where sim_id = $1', [simId])
-  const [holds, says, late] = [await holder(), await holder(), await holder()]
-  for (const { accept } of [holds, says, late]) await accept()
+  const [holds, text, late] = [await holder(), await holder(), await holder()]
+  for (const { accept } of [holds, text, late]) await accept()
   const forgotten = await holds.who.post('/api/iot/forgetHolder', {
     simNo: holds.card.simNo,
     payPassword: '135790'
   })
   expect(forgotten.code).toBe(Code.ok)
   expect(await rows(holds.card.id)).toEqual([])
-  await says.who.post('/api/site/forgetVisitor')
-  expect(await rows(says.card.id)).toEqual([])
+  await text.who.post('/api/site/forgetVisitor')
+  expect(await rows(text.card.id)).toEqual([])
   await server.sql(`update card_subscription set created_at = now() - interval '181 days'`)
   await tidySubscriptions(server.db)
   expect(await rows(late.card.id)).toEqual([])

@@ -30,9 +30,11 @@ beforeAll(async () => {
 const down = new Error('ETIMEDOUT')
 /** Whether it is one of the first 500, by its last four digits. */
 const fails = (no: string) => Number(no.slice(-4)) <= failing
-const answer = <T>(no: string, said: T) => (fails(no) ? Promise.reject(down) : Promise.resolve(said))
-const ofCard = <T>(iccid: string, said: T) =>
-  cards.slice(0, failing).some((card) => card.iccid === iccid) ? Promise.reject(down) : Promise.resolve(said)
+const answer = <T>(no: string, reply: T) => (fails(no) ? Promise.reject(down) : Promise.resolve(reply))
+const ofCard = <T>(iccid: string, answered: T) =>
+  cards.slice(0, failing).some((card) => card.iccid === iccid)
+    ? Promise.reject(down)
+    : Promise.resolve(answered)
 
 const numbered = `lpad(n::text, 4, '0')`
 const each = `generate_series(1, ${all}) n`
@@ -196,7 +198,7 @@ const due: Due[] = [
       ),
     left: () =>
       counted(`real_name_request where request_sn ~ '^RN[0-9]{4}$' and status <> ${RealNameStatus.passed}`),
-    said: 'real names not heard, the first: ETIMEDOUT'
+    said: 'real names not fetched, the first: ETIMEDOUT'
   },
   {
     what: 'holders who went to the operator',
@@ -224,7 +226,7 @@ const due: Due[] = [
 
 test.each(due)(
   '$what',
-  async ({ job, make, left, said }) => {
+  async ({ job, make, left, said: response }) => {
     const { providers } = server.deps
     const payment = {
       name: 'wechat',
@@ -264,7 +266,7 @@ test.each(due)(
     }
     await make()
     expect(await left()).toBe(all)
-    await expect(server.deps.jobs.run(job)).rejects.toThrow(said)
+    await expect(server.deps.jobs.run(job)).rejects.toThrow(response)
     expect(await left()).toBe(failing)
   },
   120000

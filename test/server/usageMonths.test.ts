@@ -294,8 +294,8 @@ test.each([
   ['11', 'USAGE_MONTHS is 0 (use is kept for ever) or 12 or more: the page of use shows 12 months'],
   ['-1', 'USAGE_MONTHS: "-1" is not a whole number of 0 or more'],
   ['a year', 'USAGE_MONTHS: "a year" is not a whole number of 0 or more']
-])('USAGE_MONTHS=%s is refused by name', (said, refusal) => {
-  const given = { USAGE_MONTHS: said } as object
+])('USAGE_MONTHS=%s is refused by name', (reply, refusal) => {
+  const given = { USAGE_MONTHS: reply } as object
   expect(() => readConfig(given)).toThrow(refusal)
 })
 
@@ -303,7 +303,7 @@ test.each([
   ['0', 0],
   ['12', 12],
   ['36', 36]
-])('USAGE_MONTHS=%s is taken', (said, months) => {
-  const given = { USAGE_MONTHS: said } as object
+])('USAGE_MONTHS=%s is taken', (answered, months) => {
+  const given = { USAGE_MONTHS: answered } as object
   expect(readConfig(given).USAGE_MONTHS).toBe(months)
 })

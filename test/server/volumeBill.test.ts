@@ -116,8 +116,8 @@ test('at the limit the card is stopped, at the carrier too, and says so once; no
   expect((await bill()).money).toBe(1000)
   await use(gb)
   expect((await cardOf(card.id)).balance).toBe(8999)
-  const told = (await api.get('/api/iot/messageList')).data.list
-  expect(told).toMatchObject([{ kind: CardMessageKind.stopped, reason: tip }])
+  const notified = (await api.get('/api/iot/messageList')).data.list
+  expect(notified).toMatchObject([{ kind: CardMessageKind.stopped, reason: tip }])
   await settleStops(server.deps)
   const jobs = await server.db.select().from(carrierJob).where(eq(carrierJob.simId, card.id))
   expect(jobs.map(({ kind }) => kind)).toContain('stop')

@@ -58,8 +58,8 @@ test('every class word that a part uses is in a style sheet: a misspelt one woul
 test('docs/STYLE.md says what each class word of index.scss means', () => {
   const words = [...read('src/styles/index.scss').matchAll(/^\.([a-z][\w-]*) \{$/gm)].map(([, word]) => word!)
   const rows = read('docs/STYLE.md').match(/^\| `[a-z].*$/gm) ?? []
-  const told = rows.flatMap((row) => [...row.matchAll(/`([a-z][\w-]*)`/g)].map(([, word]) => word!))
+  const notified = rows.flatMap((row) => [...row.matchAll(/`([a-z][\w-]*)`/g)].map(([, word]) => word!))
   expect(words.length).toBeGreaterThan(60)
-  expect(words.filter((word) => !told.includes(word))).toEqual([])
-  expect(told.filter((word) => !styled.has(word) && word !== 'Tap')).toEqual([])
+  expect(words.filter((word) => !notified.includes(word))).toEqual([])
+  expect(notified.filter((word) => !styled.has(word) && word !== 'Tap')).toEqual([])
 })

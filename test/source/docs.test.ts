@@ -139,8 +139,8 @@ test('the Node of README.md, CONTRIBUTING.md and docs/DEPLOYMENT.md is the one o
   // ^20.19 || ^22.13 || >=24
   const versions = engines.node.match(/\d+(\.\d+)?/g)!
   for (const file of ['README.md', 'README.zh.md', 'CONTRIBUTING.md', 'docs/DEPLOYMENT.md']) {
-    const said = /Node ([\d.]+), ([\d.]+) (?:or|或) ([\d.]+)/.exec(read(file).replaceAll('、', ', '))
-    expect([file, ...(said ?? []).slice(1)]).toEqual([file, ...versions])
+    const reply = /Node ([\d.]+), ([\d.]+) (?:or|或) ([\d.]+)/.exec(read(file).replaceAll('、', ', '))
+    expect([file, ...(reply ?? []).slice(1)]).toEqual([file, ...versions])
   }
 })
 

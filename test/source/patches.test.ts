@@ -24,7 +24,7 @@ beforeAll(() => {
   }
 })
 
-const made = { of: 'kept 1.0.0', why: 'is too much' }
+const made = { package: 'kept 1.0.0', why: 'is too much' }
 const bulky = { imports: 'bulky', by: join(root, 'slim.js'), ...made }
 const page = { file: 'kept/dist/page/index.js', by: join(root, 'page.js'), ...made }
 const texts = { loader: join(root, 'loader.js'), on: /\/texts\.tsx$/, ...made }

@@ -91,10 +91,10 @@ export async function startBackend(options: BackendOptions = {}): Promise<Backen
       const text = String(await textOf(through))
       const meant = options.change ? changed(text, (data) => options.change!(call, data)) : text
       const plain = { status: through.statusCode!, body: meant }
-      const said: Answer & { delayMs?: number } = options.fault?.(call, plain) ?? plain
-      if (said.delayMs) await wait(said.delayMs, undefined, { signal: stopped.signal })
+      const reply: Answer & { delayMs?: number } = options.fault?.(call, plain) ?? plain
+      if (reply.delayMs) await wait(reply.delayMs, undefined, { signal: stopped.signal })
       const { 'content-length': ___, 'transfer-encoding': ____, etag: _____, ...headers } = through.headers
-      return response.writeHead(said.status, headers).end(said.body)
+      return response.writeHead(reply.status, headers).end(reply.body)
     }
     answer().catch(() => response.destroy())
   })

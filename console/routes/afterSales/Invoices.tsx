@@ -40,7 +40,7 @@ const InvoiceFile = () => (
   <FileLines<Line>
     call='POST /console/api/readInvoices'
     title='invoiceOf.file'
-    says={{
+    texts={{
       paste: 'pasteInvoices',
       drop: 'dropInvoices',
       figures: 'invoicesRead',
@@ -72,7 +72,7 @@ const issue = ({ orderSn, version, title, amount, back, number, link }: RowData)
   act({
     name: number ? 'correctInvoice' : 'issueInvoice',
     call: 'POST /console/api/issueInvoice',
-    says: t('issueInvoiceSays', { orderSn, title, sum: yuan(amount - back) }),
+    consequence: t('issueInvoiceSays', { orderSn, title, sum: yuan(amount - back) }),
     reason: null,
     initial: { number, link },
     fields: {

@@ -37,7 +37,7 @@ const again = ({ number, tries, amount, placeType, state }: RowData) =>
   act({
     call: 'POST /console/api/retryRefund',
     isOffered: state !== 'done',
-    says: t('retryRefundSays', { number, sum: yuan(amount), place: place(placeType), tries }),
+    consequence: t('retryRefundSays', { number, sum: yuan(amount), place: place(placeType), tries }),
     about: { number, tries }
   })
 

@@ -13,14 +13,14 @@ export function RequestActs({ request }: { request: RequestData }) {
     name: 'accept',
     call: 'POST /console/api/acceptAfterSale',
     isOffered: moves.includes('accept'),
-    says: returnTo ? t('acceptSays', { to: returnTo }) : t('noReturnTo'),
+    consequence: returnTo ? t('acceptSays', { to: returnTo }) : t('noReturnTo'),
     reason: null,
     about
   })
   const receive = act({
     call: 'POST /console/api/takeReturn',
     isOffered: moves.includes('receive'),
-    says: t(kind === 'return' ? 'takeReturnSays' : 'takeGoodsSays', { count, sum: yuan(amount) }),
+    consequence: t(kind === 'return' ? 'takeReturnSays' : 'takeGoodsSays', { count, sum: yuan(amount) }),
     reason: null,
     about
   })
@@ -28,7 +28,7 @@ export function RequestActs({ request }: { request: RequestData }) {
     name: 'sendOut',
     call: 'POST /console/api/sendOutAfterSale',
     isOffered: moves.includes('sendOut'),
-    says: kind === 'exchange' ? t('sendOutExchange', { count }) : t('sendOutRepair'),
+    consequence: kind === 'exchange' ? t('sendOutExchange', { count }) : t('sendOutRepair'),
     reason: null,
     fields: { trackingNumber: text('trackingNumber', undefined, { maxLength: 60 }), company: company() },
     about
@@ -39,7 +39,7 @@ export function RequestActs({ request }: { request: RequestData }) {
     isOffered: moves.includes('refuse'),
     danger: true,
     reason: 'buyer',
-    says: t('refuseSays', { sum: yuan(amount) }),
+    consequence: t('refuseSays', { sum: yuan(amount) }),
     about
   })
   return <Acts acts={[accept, receive, sendOut, refund(request), refuse]} />
@@ -47,7 +47,7 @@ export function RequestActs({ request }: { request: RequestData }) {
 
 function refund({ sn, version, moves, amount: wanted, placeType, left, ...request }: RequestData) {
   const most = Math.min(wanted, left)
-  const says = (amount: number) =>
+  const wording = (amount: number) =>
     spaced(
       t('refundRequestSays', { sum: yuan(amount), place: place(placeType), left: yuan(left - amount) }),
       request.restocks && t('refundRestocks', { count: request.count }),
@@ -59,8 +59,8 @@ function refund({ sn, version, moves, amount: wanted, placeType, left, ...reques
     isOffered: moves.includes('refund'),
     danger: true,
     reason: 'buyer',
-    says: ({ amount = 0 }) =>
-      amount < 1 || amount > most ? t('refundWhat', { most: yuan(most) }) : says(amount),
+    consequence: ({ amount = 0 }) =>
+      amount < 1 || amount > most ? t('refundWhat', { most: yuan(most) }) : wording(amount),
     initial: { amount: most, reason: t('refundReason') },
     fields: { amount: sum('refundSum', most) },
     about: { sn, version }

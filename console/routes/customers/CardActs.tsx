@@ -17,7 +17,7 @@ export function CardActs({ card }: { card: CardData }) {
   const unlock = act({
     call: 'POST /console/api/unlockCard',
     isOffered: hasPayPassword,
-    says: t('unlockCardSays'),
+    consequence: t('unlockCardSays'),
     about,
     body: ({ reason }) => ({ simNo, reason }),
     onDone: ({ code, endsAt }) =>
@@ -32,7 +32,7 @@ export function CardActs({ card }: { card: CardData }) {
   })
   const giveCoupon = act({
     call: 'POST /console/api/giveCoupon',
-    says: t('giveCouponSays', { simNo }),
+    consequence: t('giveCouponSays', { simNo }),
     fields: {
       coupon: { label: t('coupon'), rules: [needed()], children: <CouponSelect /> },
       again: check(t('giveAgain'))
@@ -43,7 +43,7 @@ export function CardActs({ card }: { card: CardData }) {
   const givePoints = act({
     call: 'POST /console/api/givePoints',
     isInMenu: true,
-    says: ({ points }) => t('givePointsSays', { simNo, points: has, total: has + (points ?? 0) }),
+    consequence: ({ points }) => t('givePointsSays', { simNo, points: has, total: has + (points ?? 0) }),
     fields: {
       points: {
         label: t('points'),
@@ -57,7 +57,7 @@ export function CardActs({ card }: { card: CardData }) {
     call: 'POST /console/api/adjustBalance',
     isInMenu: true,
     danger: true,
-    says: ({ money: change }) =>
+    consequence: ({ money: change }) =>
       t('adjustBalanceSays', { simNo, before: yuan(balance), after: yuan(balance + (change ?? 0)) }),
     fields: { money: { ...money('money'), extra: t('adjustLimit', { most: yuan(mostAdjusted) }) } },
     about: { simNo, balance }
@@ -66,7 +66,7 @@ export function CardActs({ card }: { card: CardData }) {
     call: 'POST /console/api/endCardSessions',
     isInMenu: true,
     danger: true,
-    says: <SessionsSay simNo={simNo} text='endCardSessionsSays' />,
+    consequence: <SessionsSay simNo={simNo} text='endCardSessionsSays' />,
     about
   })
   const unbind = act({
@@ -74,7 +74,7 @@ export function CardActs({ card }: { card: CardData }) {
     isOffered: mobile !== '',
     isInMenu: true,
     danger: true,
-    says: t('unbindMobileSays', { simNo, mobile }),
+    consequence: t('unbindMobileSays', { simNo, mobile }),
     about: { simNo, mobile }
   })
   const resetPassword = act({
@@ -82,14 +82,14 @@ export function CardActs({ card }: { card: CardData }) {
     isOffered: hasPayPassword,
     isInMenu: true,
     danger: true,
-    says: <SessionsSay simNo={simNo} text='resetPayPasswordSays' />,
+    consequence: <SessionsSay simNo={simNo} text='resetPayPasswordSays' />,
     about
   })
   const release = act({
     call: 'POST /console/api/releaseCard',
     isInMenu: true,
     danger: true,
-    says: t('releaseCardSays', { simNo, balance: yuan(balance), points: has, coins }),
+    consequence: t('releaseCardSays', { simNo, balance: yuan(balance), points: has, coins }),
     initial: { keepsPackages: false },
     fields: {
       isPaidOut: balance > 0 && {

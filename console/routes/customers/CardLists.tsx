@@ -87,7 +87,7 @@ export function Ledger({ simNo }: { simNo: string }) {
 /** Last messages to the holder. */
 export const Messages = ({ card: { messages } }: { card: CardData }) => (
   <Flex vertical gap='small'>
-    {messages.length === 0 && <Nothing says='noMessages' />}
+    {messages.length === 0 && <Nothing text='noMessages' />}
     {messages.map(({ news, createdAt, readAt, smsAt }) => (
       <div key={`${createdAt} ${news}`}>
         {lines(

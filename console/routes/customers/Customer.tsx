@@ -78,7 +78,7 @@ function Cards({ cards }: Pick<CustomerData, 'cards'>) {
   if (!open)
     return (
       <Card>
-        <Nothing says='noCards' />
+        <Nothing text='noCards' />
       </Card>
     )
   return (

@@ -16,7 +16,7 @@ export function Books() {
   const { message } = App.useApp()
   const check = act({
     call: 'POST /console/api/checkBooks',
-    says: t('checkBooksSays'),
+    consequence: t('checkBooksSays'),
     reason: null,
     about: {},
     body: () => ({}),
@@ -58,7 +58,7 @@ const ofFaults: Columns<BooksData['faults'][number]> = {
 const explain = ({ id, day, number }: Difference) =>
   act({
     call: 'POST /console/api/explainDifference',
-    says: t('explainDifferenceSays', { day, number }),
+    consequence: t('explainDifferenceSays', { day, number }),
     about: { id }
   })
 

@@ -110,7 +110,7 @@ function Shown({ preview }: { preview: Preview }) {
   return (
     <>
       <ChangeFigures figures={preview} more={stay ? [stay] : []} />
-      <Differences list={list} of={changed} />
+      <Differences list={list} total={changed} />
     </>
   )
 }
@@ -127,7 +127,7 @@ function start(body: Omit<Body, 'clientKey'>, { changed, kept, held, sold }: Pre
       sum.changed += part.changed
       sum.stayed += part.stayed
       next = { run: part.run, after: part.next, clientKey: crypto.randomUUID() }
-      return { done: part.done, says: part.next ? undefined : t('numbersChanged', sum) }
+      return { done: part.done, texts: part.next ? undefined : t('numbersChanged', sum) }
     }
   })
 }

@@ -30,14 +30,14 @@ export function ChangeFigures({ figures, more }: { figures: Figures; more: strin
 }
 
 /** The first numbers that change, before and after. */
-export const Differences = ({ list, of }: { list: Difference[]; of: number }) => (
+export const Differences = ({ list, total }: { list: Difference[]; total: number }) => (
   <Rows
     rowKey='number'
     rows={list}
     columns={columns}
     pagination={false}
     scroll={{ x: 'max-content', y: 300 }}
-    {...(list.length < of ? { title: () => t('firstOf', { count: list.length, of }) } : {})}
+    {...(list.length < total ? { title: () => t('firstOf', { count: list.length, total }) } : {})}
   />
 )
 

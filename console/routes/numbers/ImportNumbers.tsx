@@ -21,7 +21,7 @@ export function ImportNumbers() {
       {data && file ? (
         <Preview file={file} found={data} onClose={reset} />
       ) : (
-        <FileDrop says={t('numbersFileSays')} isBusy={isPending} onFile={mutate} />
+        <FileDrop text={t('numbersFileSays')} isBusy={isPending} onFile={mutate} />
       )}
       {error && <Refused error={error} />}
     </Flex>
@@ -38,7 +38,7 @@ function Preview({ file, found, onClose }: { file: File; found: Read; onClose: (
       total: 0,
       part: async () => ({
         done: 1,
-        says: t('numbersTaken', { ...(await sendFile('POST /console/api/importNumbers', file, query)) })
+        texts: t('numbersTaken', { ...(await sendFile('POST /console/api/importNumbers', file, query)) })
       })
     })
     onClose()
@@ -64,7 +64,7 @@ function Preview({ file, found, onClose }: { file: File; found: Read; onClose: (
           scroll={{ x: 'max-content', y: 240 }}
         />
       )}
-      {list.length > 0 && <Differences list={list} of={added + changed} />}
+      {list.length > 0 && <Differences list={list} total={added + changed} />}
     </Flex>
   )
 }

@@ -60,8 +60,8 @@ function undo(run: Import): void {
       sum.back += part.back
       sum.left += part.left
       named.push(...part.list.map((row) => row[language()]))
-      const says = [t('undone', sum), ...named.slice(0, 5)].join(' ')
-      return { done: part.back + part.left, ...(part.rest ? {} : { says }) }
+      const text = [t('undone', sum), ...named.slice(0, 5)].join(' ')
+      return { done: part.back + part.left, ...(part.rest ? {} : { texts: text }) }
     }
   })
 }

@@ -15,7 +15,7 @@ const activate = ({ orderSn, version, acts }: OrderData) =>
   act({
     call: 'POST /console/api/activateOrder',
     isOffered: acts.activate.length > 0,
-    says: t('activateOrderSays', { orderSn }),
+    consequence: t('activateOrderSays', { orderSn }),
     initial: { status: acts.activate.at(-1) },
     fields: {
       status: {
@@ -33,7 +33,7 @@ const receive = ({ orderSn, acts }: OrderData) =>
   act({
     call: 'POST /console/api/receiveGoods',
     isOffered: acts.outside > 0,
-    says: t('receiveGoodsSays', { count: acts.outside }),
+    consequence: t('receiveGoodsSays', { count: acts.outside }),
     reason: null,
     about: { orderSn }
   })
@@ -44,7 +44,7 @@ const refundPart = ({ orderSn, version, placeType, acts }: OrderData) =>
     isOffered: acts.part,
     danger: true,
     reason: 'buyer',
-    says: ({ amount = 0, end }) =>
+    consequence: ({ amount = 0, end }) =>
       amount < 1 || amount > acts.left
         ? t('refundWhat', { most: yuan(acts.left) })
         : t(end ? 'refundEndSays' : 'refundPartSays', {
@@ -67,7 +67,7 @@ const cancel = ({ orderSn, version, placeType, acts }: OrderData) =>
     title: acts.cancel === 'paid' ? t('cancelPaid') : undefined,
     danger: true,
     reason: 'buyer',
-    says: ({ goodsBack }) =>
+    consequence: ({ goodsBack }) =>
       spaced(
         acts.cancel === 'unpaid' && t('cancelUnpaidSays', { orderSn }),
         acts.cancel === 'paid' &&

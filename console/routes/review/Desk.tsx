@@ -75,7 +75,7 @@ function Photos({ review: { orderSn, version, photos } }: { review: ReviewData }
                   height={240}
                 />
               ) : (
-                <Nothing says='none' />
+                <Nothing text='none' />
               )}
             </Flex>
           </Col>

@@ -56,7 +56,7 @@ export function Review() {
         {orderSn ? (
           <Desk key={orderSn} orderSn={orderSn} onDecided={() => open(next ?? list[at - 1]?.orderSn)} />
         ) : (
-          found.data && <Nothing says='reviewEmpty' />
+          found.data && <Nothing text='reviewEmpty' />
         )}
       </Col>
     </Row>

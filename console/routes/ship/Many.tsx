@@ -17,7 +17,7 @@ export function Many() {
     <FileLines<Line>
       call='POST /console/api/readParcels'
       title='parcels.many'
-      says={{
+      texts={{
         paste: 'pasteParcels',
         drop: 'dropParcels',
         figures: 'parcelsRead',

@@ -55,7 +55,7 @@ const actsOf = (parcel: Parcel, stage: 'sent' | 'back') =>
 const receive = ({ orderSn, outside }: Parcel) =>
   act({
     call: 'POST /console/api/receiveGoods',
-    says: t('receiveGoodsSays', { count: outside }),
+    consequence: t('receiveGoodsSays', { count: outside }),
     reason: null,
     about: { orderSn }
   })
@@ -63,7 +63,7 @@ const receive = ({ orderSn, outside }: Parcel) =>
 const sign = ({ orderSn, version }: Parcel) =>
   act({
     call: 'POST /console/api/signParcel',
-    says: t('signParcelSays', { orderSn }),
+    consequence: t('signParcelSays', { orderSn }),
     reason: null,
     about: { orderSn, version }
   })
@@ -72,7 +72,7 @@ const renumber = ({ orderSn, version, ...parcel }: Parcel) =>
   act({
     name: 'renumber',
     call: 'POST /console/api/ship',
-    says: t('renumberSays', { orderSn }),
+    consequence: t('renumberSays', { orderSn }),
     reason: null,
     initial: { company: parcel.company, trackingNumber: parcel.trackingNumber },
     fields: { trackingNumber: trackingNumber(), company: company() },
@@ -93,7 +93,7 @@ const lose = ({ orderSn, version, count }: Parcel, how: 'refused' | 'lost') =>
     call: 'POST /console/api/loseParcel',
     danger: true,
     reason: 'buyer',
-    says: ({ goodsBack }) =>
+    consequence: ({ goodsBack }) =>
       spaced(t('parcelEnds', { orderSn, count }), t(goodsBack ? 'goodsHere' : 'goodsSent')),
     fields: { goodsBack: how === 'refused' && check(t('goodsBack')) },
     about: { orderSn, version, how }

@@ -31,7 +31,7 @@ export function ToShip() {
         {current ? (
           <One key={current} orderSn={current} open={open} onShipped={next} />
         ) : (
-          found.data && <Nothing says='nothingToShip' />
+          found.data && <Nothing text='nothingToShip' />
         )}
       </Col>
       <Col xs={{ span: 24, order: 2 }} xl={{ span: 16, order: 1 }}>

@@ -30,7 +30,7 @@ export function Staff() {
     })
   const invite = act({
     call: 'POST /console/api/inviteStaff',
-    says: t('inviteStaffSays'),
+    consequence: t('inviteStaffSays'),
     reason: null,
     fields: {
       name: text('personName', undefined, { maxLength: 40, autoComplete: 'off' }),
@@ -75,7 +75,7 @@ function actsOf(person: Person, showLink: (link: LinkData) => void): OfferedAct[
     act({
       call: 'POST /console/api/changeStaffRoles',
       isOffered: !isLastOwner && !disabledAt,
-      says: t('changeStaffRolesSays', { name }),
+      consequence: t('changeStaffRolesSays', { name }),
       initial: { roles: has },
       fields: { roles: rolesField() },
       about
@@ -83,7 +83,7 @@ function actsOf(person: Person, showLink: (link: LinkData) => void): OfferedAct[
     act({
       call: 'POST /console/api/renewStaffLink',
       isOffered: !isMe,
-      says: t('renewStaffLinkSays', { name }),
+      consequence: t('renewStaffLinkSays', { name }),
       about,
       body: ({ reason }) => ({ ...about, reason }),
       onDone: showLink
@@ -93,7 +93,7 @@ function actsOf(person: Person, showLink: (link: LinkData) => void): OfferedAct[
       isOffered: sessions > 0,
       isInMenu: true,
       danger: true,
-      says: t('endStaffSessionsSays', { name, count: sessions }),
+      consequence: t('endStaffSessionsSays', { name, count: sessions }),
       about: { name }
     }),
     act({
@@ -101,7 +101,7 @@ function actsOf(person: Person, showLink: (link: LinkData) => void): OfferedAct[
       isOffered: hasCode && !isMe,
       isInMenu: true,
       danger: true,
-      says: t('resetStaffCodeSays', { name }),
+      consequence: t('resetStaffCodeSays', { name }),
       about
     }),
     act({
@@ -109,7 +109,7 @@ function actsOf(person: Person, showLink: (link: LinkData) => void): OfferedAct[
       isOffered: !disabledAt && !isLastOwner,
       isInMenu: true,
       danger: true,
-      says: t('disableStaffSays', { name, count: sessions }),
+      consequence: t('disableStaffSays', { name, count: sessions }),
       about
     })
   ]

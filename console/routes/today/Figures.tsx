@@ -33,11 +33,11 @@ export const Figures = () => (
 function Days({ days }: { days: Day[] }) {
   const { token } = theme.useToken()
   const most = Math.max(...days.map(({ amount }) => amount), 1)
-  const said = t('daysSays', { sum: yuan(sumOf(days, 'amount')), most: yuan(most === 1 ? 0 : most) })
+  const label = t('daysSays', { sum: yuan(sumOf(days, 'amount')), most: yuan(most === 1 ? 0 : most) })
   return (
     <div>
-      <Typography.Text type='secondary'>{said}</Typography.Text>
-      <Flex role='img' aria-label={said} align='end' gap={2} style={{ height: 120 }}>
+      <Typography.Text type='secondary'>{label}</Typography.Text>
+      <Flex role='img' aria-label={label} align='end' gap={2} style={{ height: 120 }}>
         {days.map((day) => (
           <Tooltip
             key={day.day}

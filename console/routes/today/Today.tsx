@@ -37,7 +37,7 @@ function Lately() {
   const searches = useMay()('GET /console/api/search')
   return (
     <Card title={t('lately')}>
-      {lately.length === 0 && <Nothing says={searches ? 'searchSays' : 'none'} />}
+      {lately.length === 0 && <Nothing text={searches ? 'searchSays' : 'none'} />}
       <Flex vertical gap='small'>
         {lately.map(({ path, title }) => (
           <Link key={path} to={path}>

@@ -102,7 +102,7 @@ export async function loadComments(tx: Tx, { random, now }: DemoContext): Promis
     .from(vanityNumber)
     .where(eq(vanityNumber.featured, true))
     .limit(60)
-  const said = new Set<string>()
+  const used = new Set<string>()
   const bought = [
     ...items.flatMap((item) => Array.from({ length: Math.ceil(item.sold / silent) }, () => item)),
     ...Array.from({ length: onNumbers }, () => undefined)
@@ -111,8 +111,8 @@ export async function loadComments(tx: Tx, { random, now }: DemoContext): Promis
     const number = pretty.length ? random.pick(pretty) : { number: '13800000000', operator: operatorOf(i) }
     const kind = wordsFor(item)
     let word = wordOf(kind, random)
-    for (let tries = 0; tries < 50 && said.has(word.content); tries++) word = wordOf(kind, random)
-    said.add(word.content)
+    for (let tries = 0; tries < 50 && used.has(word.content); tries++) word = wordOf(kind, random)
+    used.add(word.content)
     const plan = plans.find(({ operator }) => operator === number.operator)?.plan as Plan | undefined
     const choices = options.filter(({ goodsId }) => goodsId === item?.id)
     const option = choices[i % choices.length]?.label

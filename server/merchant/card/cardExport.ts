@@ -51,8 +51,12 @@ Mobiles are masked. cards:move takes the same file, edited.`,
   },
   args: 1,
   options: {
-    seller: { type: 'string', value: 'CODE', says: { en: 'cards of one seller', zh: '只要某个销售的卡' } },
-    layout: { type: 'string', value: '1', says: { en: 'cards of one layout', zh: '只要某个布局的卡' } }
+    seller: {
+      type: 'string',
+      value: 'CODE',
+      description: { en: 'cards of one seller', zh: '只要某个销售的卡' }
+    },
+    layout: { type: 'string', value: '1', description: { en: 'cards of one layout', zh: '只要某个布局的卡' } }
   },
   run: async (given) => {
     const { options } = given

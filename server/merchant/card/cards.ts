@@ -15,12 +15,12 @@ const cardColumns = {
   iccid: {
     names: ['ICCID'],
     required: true,
-    says: { en: 'identifies the card; 19 or 20 characters', zh: '卡的唯一编号，19 或 20 位' },
+    description: { en: 'identifies the card; 19 or 20 characters', zh: '卡的唯一编号，19 或 20 位' },
     example: '89860400000000000017'
   },
   simNo: {
     names: ['卡号'],
-    says: {
+    description: {
       en: "the card's number in the portal, which never changes; 号码, else 设备号, else the ICCID when it is left out",
       zh: '门户里的卡号，定了就不能改；不填则用号码，再没有用设备号，最后用 ICCID'
     },
@@ -28,37 +28,40 @@ const cardColumns = {
   },
   msisdn: {
     names: ['号码', '手机号码'],
-    says: { en: 'its own number, 11 or 13 digits', zh: '卡本身的号码，11 或 13 位' },
+    description: { en: 'its own number, 11 or 13 digits', zh: '卡本身的号码，11 或 13 位' },
     example: '1440000000001'
   },
   operatorType: {
     names: ['运营商'],
-    says: { en: 'needed for a new card', zh: '新卡必填' },
+    description: { en: 'needed for a new card', zh: '新卡必填' },
     example: '移动'
   },
   imsi: {
     names: ['IMSI'],
-    says: { en: '15 digits', zh: '15 位' },
+    description: { en: '15 digits', zh: '15 位' },
     example: '460040000000001'
   },
   sourceType: {
     names: ['类型'],
-    says: { en: '卡 (unless given) or 设备, a device that holds cards', zh: '卡（默认），或内含卡的设备' },
+    description: {
+      en: '卡 (unless given) or 设备, a device that holds cards',
+      zh: '卡（默认），或内含卡的设备'
+    },
     example: '卡'
   },
   imei: {
     names: ['IMEI'],
-    says: { en: '15 digits', zh: '15 位' },
+    description: { en: '15 digits', zh: '15 位' },
     example: '861100000000015'
   },
   deviceNo: {
     names: ['设备号'],
-    says: { en: "a device's own number", zh: '设备本身的编号' },
+    description: { en: "a device's own number", zh: '设备本身的编号' },
     example: '860000000000015'
   },
   device: {
     names: ['所在设备'],
-    says: {
+    description: {
       en: 'for a card in a device: any number of that device, which may be in the same file; - takes it out',
       zh: '卡装在设备里时填该设备的任一编号，可在同一文件中；填 - 表示取出'
     },
@@ -66,17 +69,20 @@ const cardColumns = {
   },
   layoutId: {
     names: ['布局'],
-    says: { en: "number of the portal's layout; the first unless given", zh: '门户布局的编号；默认第一个' },
+    description: {
+      en: "number of the portal's layout; the first unless given",
+      zh: '门户布局的编号；默认第一个'
+    },
     example: '1'
   },
   promoCode: {
     names: ['推广码', '销售'],
-    says: { en: "the seller's code; - for none", zh: '销售的推广码；填 - 表示没有' },
+    description: { en: "the seller's code; - for none", zh: '销售的推广码；填 - 表示没有' },
     example: 'demo'
   },
   simStatus: {
     names: ['状态'],
-    says: {
+    description: {
       en: 'of a card that is not active yet: 待激活 (unless given), 库存 cannot buy, 正常; later the carrier tells it',
       zh: '未激活的卡：待激活（默认）、库存（不能购买）、正常；之后以运营商为准'
     },
@@ -84,22 +90,22 @@ const cardColumns = {
   },
   needAuth: {
     names: ['需运营商实名'],
-    says: { en: '是 or 否 (unless given)', zh: '是或否，默认否' },
+    description: { en: '是 or 否 (unless given)', zh: '是或否，默认否' },
     example: '否'
   },
   needPlatformAuth: {
     names: ['需平台实名'],
-    says: { en: '是 or 否 (unless given)', zh: '是或否，默认否' },
+    description: { en: '是 or 否 (unless given)', zh: '是或否，默认否' },
     example: '否'
   },
   bindPhoneMode: {
     names: ['绑定手机'],
-    says: { en: '不需要, 可选 (unless given) or 必须', zh: '不需要、可选（默认）或必须' },
+    description: { en: '不需要, 可选 (unless given) or 必须', zh: '不需要、可选（默认）或必须' },
     example: '可选'
   },
   apn: {
     names: ['APN'],
-    says: { en: "the operator's usual one unless given", zh: '默认用运营商通用的' },
+    description: { en: "the operator's usual one unless given", zh: '默认用运营商通用的' },
     example: 'cmnet'
   }
 } satisfies Columns<string>

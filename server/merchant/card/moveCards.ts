@@ -11,22 +11,22 @@ const columns = {
   card: {
     names: ['卡号'],
     required: true,
-    says: { en: 'any number of the card: 卡号, ICCID, 号码', zh: '卡的任一编号：卡号、ICCID、号码' },
+    description: { en: 'any number of the card: 卡号, ICCID, 号码', zh: '卡的任一编号：卡号、ICCID、号码' },
     example: '1440000000001'
   },
   layoutId: {
     names: ['布局'],
-    says: { en: "number of the portal's layout", zh: '门户布局的编号' },
+    description: { en: "number of the portal's layout", zh: '门户布局的编号' },
     example: '1'
   },
   promoCode: {
     names: ['推广码', '销售'],
-    says: { en: "the seller's code; - for none", zh: '销售的推广码；填 - 表示没有' },
+    description: { en: "the seller's code; - for none", zh: '销售的推广码；填 - 表示没有' },
     example: 'demo'
   },
   device: {
     names: ['所在设备'],
-    says: {
+    description: {
       en: 'any number of the device that it sits in; - takes it out',
       zh: '所在设备的任一编号；填 - 表示取出'
     },

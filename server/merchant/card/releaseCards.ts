@@ -15,7 +15,7 @@ const columns = {
   card: {
     names: ['卡号'],
     required: true,
-    says: {
+    description: {
       en: 'any number of the card; of a device, its cards go with it',
       zh: '卡的任一编号；设备连同其中的卡一起'
     },
@@ -23,7 +23,7 @@ const columns = {
   },
   balance: {
     names: ['余额'],
-    says: {
+    description: {
       en: '已退: the balance was given back to the former holder',
       zh: '填“已退”：余额已退给原持卡人'
     },
@@ -31,7 +31,7 @@ const columns = {
   },
   to: {
     names: ['转到'],
-    says: {
+    description: {
       en: 'another card of the former holder, which gets balance, points, coupon coins and coupons',
       zh: '原持卡人的另一张卡，余额、积分、券币和优惠券都转过去'
     },
@@ -39,7 +39,7 @@ const columns = {
   },
   packages: {
     names: ['套餐'],
-    says: {
+    description: {
       en: '结束 (unless given), or 保留: what is left of them is for the next holder',
       zh: '结束（默认）；填“保留”则剩余部分归下一位'
     },

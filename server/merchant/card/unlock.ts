@@ -21,7 +21,7 @@ Run it with the server's DATA_DIR and SECRET.`,
     hours: {
       type: 'string',
       value: '24',
-      says: { en: `how long the code is good for; ${most} at most`, zh: `码有效几小时，最多 ${most}` }
+      description: { en: `how long the code is good for; ${most} at most`, zh: `码有效几小时，最多 ${most}` }
     }
   },
   run: async ({ args: [simNo = ''], options, config, openDatabase, print }) => {

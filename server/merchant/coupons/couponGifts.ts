@@ -12,13 +12,13 @@ const columns = {
   card: {
     names: ['卡号'],
     required: true,
-    says: { en: 'any number of the card: 卡号, ICCID, 号码', zh: '卡的任一编号：卡号、ICCID、号码' },
+    description: { en: 'any number of the card: 卡号, ICCID, 号码', zh: '卡的任一编号：卡号、ICCID、号码' },
     example: '1440000000001'
   },
   coupon: {
     names: ['优惠券'],
     required: true,
-    says: { en: 'its name; one that is off sale will do', zh: '优惠券名称；已下架的也可以' },
+    description: { en: 'its name; one that is off sale will do', zh: '优惠券名称；已下架的也可以' },
     example: '满30减10券'
   }
 } satisfies Columns<string>
@@ -49,7 +49,7 @@ once, however often the file is given. What was given stays given: imports:undo 
     ...whyOption,
     again: {
       type: 'boolean',
-      says: {
+      description: {
         en: 'gives cards that were given the same coupon before another one',
         zh: '以前发过同一张券的卡也再发一张'
       }

@@ -28,15 +28,15 @@ function salesText({ shelved, unshelved }: Changes): string[] {
 }
 
 /**
- * Says what an import would change, and asks where that is much, unless --yes is given. `says`: the result in words. False
+ * Says what an import would change, and asks where that is much, unless --yes is given. `summary`: the result in words. False
  * after --dry-run. Throws a Refusal when it was not agreed to.
  */
 export async function agreed(
   { options, ask, print, problem }: CommandInput,
-  { says, changes }: { says: string; changes: Changes }
+  { summary, changes }: { summary: string; changes: Changes }
 ): Promise<boolean> {
   const lines = [
-    localized({ en: `this would be done: ${says}`, zh: `将会：${says}` }),
+    localized({ en: `this would be done: ${summary}`, zh: `将会：${summary}` }),
     ...pricesText(changes),
     ...salesText(changes)
   ]

@@ -19,7 +19,7 @@ import { agreed } from './agreeing'
 export const importOptions = {
   'dry-run': {
     type: 'boolean',
-    says: {
+    summary: {
       en: 'only checks the file and says what would be changed',
       zh: '只检查文件并说明会改什么，不写入'
     }
@@ -27,20 +27,23 @@ export const importOptions = {
   report: {
     type: 'string',
     value: 'bad.csv',
-    says: { en: 'writes every bad line with its column and reason', zh: '把每个坏行连同列和原因写进这个文件' }
+    summary: {
+      en: 'writes every bad line with its column and reason',
+      zh: '把每个坏行连同列和原因写进这个文件'
+    }
   },
   'skip-bad': {
     type: 'boolean',
-    says: { en: 'takes the good lines and leaves the bad ones', zh: '导入好行，跳过坏行' }
+    summary: { en: 'takes the good lines and leaves the bad ones', zh: '导入好行，跳过坏行' }
   },
   yes: {
     type: 'boolean',
-    says: { en: 'does not ask before very much is changed', zh: '改动很大时不再询问' }
+    summary: { en: 'does not ask before very much is changed', zh: '改动很大时不再询问' }
   },
   encoding: {
     type: 'string',
     value: 'gbk',
-    says: { en: 'of a file that is not UTF-8', zh: '文件不是 UTF-8 时，写明其编码' }
+    summary: { en: 'of a file that is not UTF-8', zh: '文件不是 UTF-8 时，写明其编码' }
   },
   ...asOption
 } as const
@@ -128,7 +131,7 @@ async function refuseBad(bad: BadLines): Promise<never> {
 /** Result of an import's dry run. */
 interface Outlook {
   /** In the words of the result. */
-  says: string
+  summary: string
   changes: Changes
 }
 
@@ -137,7 +140,7 @@ interface Steps {
   /** Reads the whole file, reports its bad lines, and writes nothing that stays. */
   check: (bad: BadLines) => Promise<Outlook>
   /** Writes it. Returns the result to print, and the number under which it can be taken back. */
-  write: (bad: BadLines, known: number) => Promise<{ says: string; undo: number | undefined }>
+  write: (bad: BadLines, known: number) => Promise<{ summary: string; undo: number | undefined }>
 }
 
 /** Runs the steps of an import: a Refusal is thrown before anything is written. */
@@ -146,16 +149,16 @@ async function inSteps(given: CommandInput, { check, write }: Steps): Promise<vo
   const outlook = await check(bad)
   const known = bad.count()
   if (known && !skipsBad(given)) await refuseBad(bad)
-  const goes = await agreed(given, { ...outlook, says: withLeftOut(outlook.says, bad) }).catch(
+  const goes = await agreed(given, { ...outlook, summary: withLeftOut(outlook.summary, bad) }).catch(
     async (refused: unknown) => {
       await bad.close()
       throw refused
     }
   )
   if (!goes) return bad.close()
-  const { says, undo } = await write(bad, known)
+  const { summary, undo } = await write(bad, known)
   await bad.close()
-  given.print(withLeftOut(says, bad))
+  given.print(withLeftOut(summary, bad))
   if (undo === undefined) return
   const command = `npm run merchant -- imports:undo ${undo}`
   given.problem(localized({ en: `to take it back: ${command}`, zh: `要撤回：${command}` }))
@@ -171,23 +174,23 @@ export async function importing(given: CommandInput, work: (tx: Tx, bad: BadLine
   const { db } = await given.openDatabase()
   const recorded = async (tx: Tx, run: number, bad: BadLines) => {
     await recordFor(tx, run)
-    const says = await work(tx, bad)
+    const summary = await work(tx, bad)
     await recordFor(tx, null)
-    return says
+    return summary
   }
   await inSteps(given, {
     check: (bad) =>
       rehearse(db, async (tx) => ({
-        says: await recorded(tx, rehearsal, bad),
+        summary: await recorded(tx, rehearsal, bad),
         changes: await changesOf(tx, rehearsal)
       })),
     write: (bad, known) =>
       db.transaction(async (tx) => {
         const run = await beginRun(tx, file)
-        const says = await recorded(tx, run, { ...bad, add: bad.addNew })
+        const summary = await recorded(tx, run, { ...bad, add: bad.addNew })
         if (bad.count() > known && !skipsBad(given)) await refuseBad(bad)
-        const recordedAny = await endRun(tx, run, file, withLeftOut(says, bad))
-        return { says, undo: recordedAny ? run : undefined }
+        const recordedAny = await endRun(tx, run, file, withLeftOut(summary, bad))
+        return { summary, undo: recordedAny ? run : undefined }
       })
   })
 }
@@ -209,10 +212,10 @@ export async function inTwoSteps(
     check,
     write: async (bad, known) => {
       const run = await beginRun(db, file)
-      const says = await take(bad, run)
+      const summary = await take(bad, run)
       late = bad.count() - known
-      const recordedAny = await db.transaction((tx) => endRun(tx, run, file, withLeftOut(says, bad)))
-      return { says, undo: recordedAny ? run : undefined }
+      const recordedAny = await db.transaction((tx) => endRun(tx, run, file, withLeftOut(summary, bad)))
+      return { summary, undo: recordedAny ? run : undefined }
     }
   })
   if (late && !skipsBad(given))

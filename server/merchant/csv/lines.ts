@@ -118,7 +118,7 @@ export async function importingLines<K extends string, Item>(
     check: async (bad) => {
       const { counts, changes } = await takeAll(given, db, lines, { run: rehearsal, bad, report: bad.add })
       const changed = changes.changed + (counts.moved ?? 0) + (counts.outside ?? 0)
-      return { says: result(counts), changes: { ...changes, changed } }
+      return { summary: result(counts), changes: { ...changes, changed } }
     },
     take: async (bad, run) =>
       result((await takeAll(given, db, lines, { run, bad, report: bad.addNew })).counts)

@@ -42,7 +42,7 @@ export async function* withPictures<K extends string>(
         return addressAt!(written)
       } catch (error) {
         if (!(error instanceof PictureError)) throw error
-        bad({ line, column: columns[key].names[0], reason: error.says })
+        bad({ line, column: columns[key].names[0], reason: error.text })
         // a harmless one: its line is not taken
         return '/refused'
       }

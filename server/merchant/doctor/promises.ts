@@ -51,7 +51,7 @@ export const promiseOptions = {
   payer: {
     type: 'string',
     value: 'PLATFORM:OPENID',
-    says: {
+    description: {
       en: 'pays in a mini-program, such as weapp:o6_bmjrPTlm6_2sgVt7hMZOPfL2M; without it H5 is tried',
       zh: '在小程序里付款的人，例如 weapp:o6_bmjrPTlm6_2sgVt7hMZOPfL2M；不写就试 H5'
     }
@@ -59,17 +59,17 @@ export const promiseOptions = {
   mobile: {
     type: 'string',
     value: 'MOBILE',
-    says: { en: 'gets a real message', zh: '会收到一条真短信' }
+    description: { en: 'gets a real message', zh: '会收到一条真短信' }
   },
   iccid: {
     type: 'string',
     value: 'ICCID',
-    says: { en: 'a card of the carrier, which is read', zh: '运营商的一张卡，只读取' }
+    description: { en: 'a card of the carrier, which is read', zh: '运营商的一张卡，只读取' }
   },
   parcel: {
     type: 'string',
     value: 'COMPANY:NUMBER[:TAIL]',
-    says: {
+    description: {
       en: "a parcel under way, such as 顺丰速运:SF1234567890:4321 with the last digits of the receiver's mobile",
       zh: '一个在途的包裹，例如 顺丰速运:SF1234567890:4321，最后是收件人手机尾号'
     }
@@ -77,12 +77,12 @@ export const promiseOptions = {
   person: {
     type: 'string',
     value: 'NAME:ID[:MOBILE]',
-    says: { en: 'is checked for real, which may cost money', zh: '会真的核验，可能收费' }
+    description: { en: 'is checked for real, which may cost money', zh: '会真的核验，可能收费' }
   },
   device: {
     type: 'string',
     value: 'NUMBER',
-    says: { en: 'a device of the maker, which is read', zh: '厂商的一台设备，只读取' }
+    description: { en: 'a device of the maker, which is read', zh: '厂商的一台设备，只读取' }
   }
 } as const
 

@@ -54,12 +54,12 @@ then nobody sees it. The pictures of a hidden comment are deleted. It is all or 
     show: {
       type: 'string',
       value: '12,15',
-      says: { en: 'shows the comments of these numbers', zh: '显示这些编号的评价' }
+      description: { en: 'shows the comments of these numbers', zh: '显示这些编号的评价' }
     },
     hide: {
       type: 'string',
       value: '13',
-      says: {
+      description: {
         en: 'keeps them from everybody, also those that are shown now',
         zh: '对所有人隐藏，正在显示的也可以隐藏'
       }
@@ -67,7 +67,10 @@ then nobody sees it. The pictures of a hidden comment are deleted. It is all or 
     reason: {
       type: 'string',
       value: '"…"',
-      says: { en: 'why they are hidden; kept with them, for you', zh: '隐藏的原因，随评价保存，仅供你查看' }
+      description: {
+        en: 'why they are hidden; kept with them, for you',
+        zh: '隐藏的原因，随评价保存，仅供你查看'
+      }
     },
     ...asOption
   },

@@ -67,7 +67,7 @@ UTF-8 带 BOM，Excel 可直接打开；会被表格软件当成公式的格子�
     status: {
       type: 'string',
       value: '待发货,待自提',
-      says: { en: `one or more: ${states}`, zh: `一个或几个：${states}` }
+      description: { en: `one or more: ${states}`, zh: `一个或几个：${states}` }
     }
   },
   run: async (given) => {

@@ -17,13 +17,13 @@ const columns: Columns<Key> = {
   orderSn: {
     names: ['订单号'],
     required: true,
-    says: { en: 'the order', zh: '哪笔订单' },
+    description: { en: 'the order', zh: '哪笔订单' },
     example: 'JF20261121100001'
   },
   state: {
     names: ['状态'],
     required: true,
-    says: {
+    description: {
       en: '已发货 shipped; 待自提 ready at its store: until then the buyer sees no code; 已完成 signed for or handed over; 已退款 money and points are returned, and the stock where nothing was sent; of a parcel that was sent see 货物',
       zh: '已发货；待自提，即门店已备好，在此之前买家看不到提货码；已完成，即已签收或已提走；已退款，即退回钱和积分，没寄出的连同库存；已寄出的看“货物”列'
     },
@@ -32,7 +32,7 @@ const columns: Columns<Key> = {
   ...parcelColumns,
   pickUpCode: {
     names: ['提货码'],
-    says: {
+    description: {
       en: 'needed for 已完成 of a pick-up order: the code that the buyer said at the store',
       zh: '自提订单已完成时必填：买家在门店说出的码'
     },

@@ -19,9 +19,9 @@ export const listAudit: Command = {
     subject: {
       type: 'string',
       value: 'NO20261121100001',
-      says: { en: 'what it was done to, such as an order number', zh: '对什么做的，例如订单号' }
+      description: { en: 'what it was done to, such as an order number', zh: '对什么做的，例如订单号' }
     },
-    what: { type: 'string', value: 'orders:refund', says: { en: 'one command', zh: '只看一个命令' } },
+    what: { type: 'string', value: 'orders:refund', description: { en: 'one command', zh: '只看一个命令' } },
     from: fromOption,
     to: toOption
   },

@@ -154,12 +154,12 @@ ${meanings.zh}
     day: {
       type: 'string',
       value: '2026-11-22',
-      says: { en: 'the day; yesterday unless given', zh: '哪一天；不写就是昨天' }
+      description: { en: 'the day; yesterday unless given', zh: '哪一天；不写就是昨天' }
     },
     provider: {
       type: 'string',
       value: 'wechat',
-      says: {
+      description: {
         en: 'one provider, as PAYMENT_PROVIDER names it; without it all that give their bills',
         zh: '只看一家，名称与 PAYMENT_PROVIDER 里的一样；不写就是所有提供账单的'
       }
@@ -167,7 +167,7 @@ ${meanings.zh}
     file: {
       type: 'string',
       value: 'bill.csv',
-      says: { en: "the bill as the provider's site gives it", zh: '从服务商网站下载的账单' }
+      description: { en: "the bill as the provider's site gives it", zh: '从服务商网站下载的账单' }
     }
   },
   run: async (given) => {
@@ -201,9 +201,9 @@ export const explainBill: Command = {
   args: 2,
   options: asOption,
   run: async (given) => {
-    const [text, said] = given.args as [string, string]
+    const [text, reply] = given.args as [string, string]
     const id = Number(text)
-    const why = said.trim()
+    const why = reply.trim()
     if (!Number.isSafeInteger(id) || id < 1)
       throw new UsageError({
         en: `"${text}" is no id of bills:list`,

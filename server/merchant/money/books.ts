@@ -31,7 +31,7 @@ The server runs the same check each night at 3:17 Chinese time and logs the resu
   },
   run: async ({ openDatabase, print }) => {
     const found = await checkBooks((await openDatabase()).db)
-    for (const { says, offenders } of found) print(`${localized(says)}: ${offenders.join(', ')}`)
+    for (const { text: wording, offenders } of found) print(`${localized(wording)}: ${offenders.join(', ')}`)
     if (found.length) throw new Refusal({ en: 'the books do not add up', zh: '账目对不上' })
     print(localized({ en: 'the books add up', zh: '账目都对得上' }))
   }

@@ -21,7 +21,7 @@ sent now, and sends nothing. It tells of yesterday's orders and of what needs a 
   options: {
     'dry-run': {
       type: 'boolean',
-      says: { en: 'prints the notice and sends nothing', zh: '只打印通知，不发送' }
+      description: { en: 'prints the notice and sends nothing', zh: '只打印通知，不发送' }
     }
   },
   run: async ({ options, config, openDatabase, print }) => {

@@ -68,7 +68,7 @@ The server asks the payment provider, again and again until it is done: refunds:
     reason: {
       type: 'string',
       value: '"why"',
-      says: {
+      description: {
         en: 'why, in at most 80 characters; the buyer may be shown it',
         zh: '原因，最多 80 字；买家可能会看到'
       }
@@ -76,28 +76,28 @@ The server asks the payment provider, again and again until it is done: refunds:
     amount: {
       type: 'string',
       value: '12.50',
-      says: {
+      description: {
         en: 'a part, in yuan: the order stays as it is; several parts are possible until all that was paid is back',
         zh: '退一部分，单位元：订单不变，可分几次退，直到退完实付金额'
       }
     },
     end: {
       type: 'boolean',
-      says: {
+      description: {
         en: 'ends a package, VIP or acceleration that has begun; with --amount only that goes back',
         zh: '终止已生效的套餐、会员或加速；同时写 --amount 则只退这么多'
       }
     },
     'goods-back': {
       type: 'boolean',
-      says: {
+      description: {
         en: 'the goods of a shipped order are here again: number and stock are for sale at once',
         zh: '已发货订单的货已经收回：号码和库存立即放回'
       }
     },
     again: {
       type: 'boolean',
-      says: { en: 'gives the same sum for the same reason once more', zh: '同样的金额和原因再退一次' }
+      description: { en: 'gives the same sum for the same reason once more', zh: '同样的金额和原因再退一次' }
     },
     ...asOption
   },

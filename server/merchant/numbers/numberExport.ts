@@ -60,13 +60,13 @@ numbers:import reads the same file, edited; numbers:shelf takes it with 上架 e
     state: {
       type: 'string',
       value: '在售,已下架',
-      says: { en: `one or more: ${states}`, zh: `一个或多个：${states}` }
+      description: { en: `one or more: ${states}`, zh: `一个或多个：${states}` }
     },
-    province: { type: 'string', value: '广东', says: { en: 'name or code', zh: '省份名称或代码' } },
+    province: { type: 'string', value: '广东', description: { en: 'name or code', zh: '省份名称或代码' } },
     price: {
       type: 'string',
       value: '100-500',
-      says: { en: 'in yuan: 100-500, 100- or -500', zh: '元：100-500、100- 或 -500' }
+      description: { en: 'in yuan: 100-500, 100- or -500', zh: '元：100-500、100- 或 -500' }
     }
   },
   run: async (given) => {

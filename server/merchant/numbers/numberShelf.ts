@@ -10,13 +10,13 @@ const columns = {
   number: {
     names: ['号码', '手机号码'],
     required: true,
-    says: { en: 'a number of the shop', zh: '店里的号码' },
+    description: { en: 'a number of the shop', zh: '店里的号码' },
     example: '13800138000'
   },
   onSale: {
     names: ['上架'],
     required: true,
-    says: { en: '是: on sale, 否: off sale', zh: '是：上架；否：下架' },
+    description: { en: '是: on sale, 否: off sale', zh: '是：上架；否：下架' },
     example: '否'
   }
 } satisfies Columns<string>

@@ -25,7 +25,7 @@ export const importNumbers: Command = {
         check: async (bad) => {
           await stageNumberFile(db, given.args[0]!, { encoding: encodingOption(given.options), bad })
           const changes = await stagedChanges(db)
-          return { says: resultOf(changes), changes }
+          return { summary: resultOf(changes), changes }
         },
         take: async (bad, run) =>
           resultOf(await takeStaged(db, run, (line, why) => bad.addNew(badNumber(line, why))))

@@ -46,7 +46,10 @@ Mobiles are masked. The file may hold what buyers wrote: only you may read it.`,
   },
   args: 1,
   options: {
-    all: { type: 'boolean', says: { en: 'every request, whatever its state', zh: '全部申请，不论状态' } }
+    all: {
+      type: 'boolean',
+      description: { en: 'every request, whatever its state', zh: '全部申请，不论状态' }
+    }
   },
   run: async (given) => {
     const { options } = given

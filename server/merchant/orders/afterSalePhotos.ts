@@ -15,7 +15,10 @@ export const openAfterSalePhotos: Command = {
     out: {
       type: 'string',
       value: 'FOLDER',
-      says: { en: 'the folder; photos-AFTERSALESN unless given', zh: '文件夹；不写就是 photos-售后单号' }
+      description: {
+        en: 'the folder; photos-AFTERSALESN unless given',
+        zh: '文件夹；不写就是 photos-售后单号'
+      }
     },
     ...asOption
   },

@@ -16,13 +16,13 @@ const columns: Columns<Key> = {
   orderSn: {
     names: ['售后单号'],
     required: true,
-    says: { en: 'the request', zh: '哪笔售后' },
+    description: { en: 'the request', zh: '哪笔售后' },
     example: 'AS20261121100001'
   },
   move: {
     names: ['处理'],
     required: true,
-    says: {
+    description: {
       en: `what you do: ${moves} (accept that goods come back, refuse, goods received, give the money back, send exchanged or repaired goods)`,
       zh: `怎么处理：${moves}`
     },
@@ -30,12 +30,12 @@ const columns: Columns<Key> = {
   },
   why: {
     names: ['原因'],
-    says: { en: 'for the buyer; needed for 拒绝', zh: '告诉买家的原因；拒绝时必填' },
+    description: { en: 'for the buyer; needed for 拒绝', zh: '告诉买家的原因；拒绝时必填' },
     example: '商品有使用痕迹'
   },
   amount: {
     names: ['金额'],
-    says: {
+    description: {
       en: 'yuan that go back, for 退款; empty for what was asked',
       zh: '退款时退多少元；留空就是申请的金额'
     },
@@ -43,7 +43,7 @@ const columns: Columns<Key> = {
   },
   company: {
     names: ['快递公司'],
-    says: {
+    description: {
       en: 'parcel service of the goods that you send; needed for 寄出',
       zh: '寄出用的快递；寄出时必填'
     },
@@ -51,7 +51,7 @@ const columns: Columns<Key> = {
   },
   trackingNumber: {
     names: ['快递单号', '运单号'],
-    says: { en: 'its tracking number; needed for 寄出', zh: '寄出的运单号；寄出时必填' },
+    description: { en: 'its tracking number; needed for 寄出', zh: '寄出的运单号；寄出时必填' },
     example: 'SF1234567890'
   }
 }

@@ -53,12 +53,12 @@ customer:show 核对。
     reason: {
       type: 'string',
       value: '"why"',
-      says: {
+      description: {
         en: "why: the customer's request; the audit keeps it, so put no name or mobile into it",
         zh: '原因，即客户的请求；会记入审计，请不要写姓名和手机号'
       }
     },
-    yes: { type: 'boolean', says: { en: 'does not ask', zh: '不再确认' } },
+    yes: { type: 'boolean', description: { en: 'does not ask', zh: '不再确认' } },
     ...asOption
   },
   run: async (given) => {

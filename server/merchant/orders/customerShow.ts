@@ -23,7 +23,7 @@ import {
 } from '../words'
 import { placeWords, wordOf } from '../../services/files/csv/words'
 
-const said = (words: Record<string | number, Text>, value: string | number) => {
+const textOf = (words: Record<string | number, Text>, value: string | number) => {
   const text = words[value]
   return text ? localized({ en: textIn(text, 'en'), zh: textIn(text, 'zh') }) : String(value)
 }
@@ -33,7 +33,7 @@ const logInText = (at: Date | null) =>
 
 /** Lines on what keeps a card from the network or its holder from the portal. */
 function statesOf({ cut, isBarred, lockedUntil }: CardShown): string[] {
-  const why = cut && [cut.rule ? said(valueWords.cut, cut.rule) : '', cut.tips].filter(Boolean).join('; ')
+  const why = cut && [cut.rule ? textOf(valueWords.cut, cut.rule) : '', cut.tips].filter(Boolean).join('; ')
   return [
     cut
       ? localized({
@@ -53,16 +53,16 @@ function statesOf({ cut, isBarred, lockedUntil }: CardShown): string[] {
 
 function cardLines(card: CardShown): string[] {
   const { simNo, iccid, mobile, balance, arrears, points, coins, realName } = card
-  const auth = `${said(valueWords.auth, card.authStatus)} / ${said(valueWords.auth, card.authPlatformStatus)}`
+  const auth = `${textOf(valueWords.auth, card.authStatus)} / ${textOf(valueWords.auth, card.authPlatformStatus)}`
   const named = realName
-    ? `  ${realName.name} ${said(valueWords.check, realName.status)} ${realName.reason}`.trimEnd()
+    ? `  ${realName.name} ${textOf(valueWords.check, realName.status)} ${realName.reason}`.trimEnd()
     : ''
   const money = localized({
     en: `balance ${yuanText(balance)} yuan, ${points} points, ${coins} coins, owes ${yuanText(arrears)}`,
     zh: `余额 ${yuanText(balance)} 元，积分 ${points}，券币 ${coins}，欠费 ${yuanText(arrears)} 元`
   })
   return [
-    `${simNo}  ICCID ${iccid}  ${mobile}  ${said(valueWords.sim, card.simStatus)}`,
+    `${simNo}  ICCID ${iccid}  ${mobile}  ${textOf(valueWords.sim, card.simStatus)}`,
     `  ${money}`,
     `  ${localized({ en: 'real name (operator / platform):', zh: '实名（运营商 / 平台）：' })} ${auth}${named}`,
     `  ${logInText(card.lastLogIn)}`,
@@ -151,7 +151,9 @@ function sections(page: CustomerPage): [Bilingual, string[]][] {
     ],
     [
       { en: 'SMS to the buyer', zh: '给买家的短信' },
-      sms.map(({ orderSn, what, sentAt }) => `${timeCell(sentAt)}  ${orderSn}  ${said(valueWords.sms, what)}`)
+      sms.map(
+        ({ orderSn, what, sentAt }) => `${timeCell(sentAt)}  ${orderSn}  ${textOf(valueWords.sms, what)}`
+      )
     ],
     [
       { en: 'Notes', zh: '备注' },
@@ -194,7 +196,7 @@ Mobiles, names, ids and ICCIDs are masked. Each look is recorded in the audit.`,
     reason: {
       type: 'string',
       value: '"why"',
-      says: { en: 'what for; the audit keeps it', zh: '为什么查看，记入审计' }
+      description: { en: 'what for; the audit keeps it', zh: '为什么查看，记入审计' }
     },
     ...asOption
   },

@@ -13,11 +13,11 @@ const wordOf: Record<Handed['state'], Bilingual> = {
 }
 
 function lineOf({ orderSn, createdAt, state, version, tries, step, reason }: Handed): string {
-  const said = localized({
+  const stateText = localized({
     en: `${localized(wordOf[state])}, version ${version}, ${tries} tries`,
     zh: `${localized(wordOf[state])}，第 ${version} 版，试过 ${tries} 次`
   })
-  return `${orderSn}  ${timeCell(createdAt)}  ${said}${step ? `, ${step}` : ''}${reason ? `: ${reason}` : ''}`
+  return `${orderSn}  ${timeCell(createdAt)}  ${stateText}${step ? `, ${step}` : ''}${reason ? `: ${reason}` : ''}`
 }
 
 export const listHanded: Command = {

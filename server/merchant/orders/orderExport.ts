@@ -111,15 +111,18 @@ For who reviews orders or hands them to an operator: --with-id. Run it on the ma
     status: {
       type: 'string',
       value: '待发货,已发货',
-      says: { en: `one or more, by word or number: ${statuses}`, zh: `一个或多个，写文字或编号：${statuses}` }
+      description: {
+        en: `one or more, by word or number: ${statuses}`,
+        zh: `一个或多个，写文字或编号：${statuses}`
+      }
     },
     all: {
       type: 'boolean',
-      says: { en: 'every paid order of every kind, for the books', zh: '各类已付订单，记账用' }
+      description: { en: 'every paid order of every kind, for the books', zh: '各类已付订单，记账用' }
     },
     'with-id': {
       type: 'boolean',
-      says: {
+      description: {
         en: 'whole citizen ids, into an .xlsx that Excel and WPS open with a password; each order in the audit',
         zh: '完整证件号，写入 Excel 和 WPS 凭密码打开的 .xlsx；每笔订单都记入审计'
       }
@@ -127,12 +130,12 @@ For who reviews orders or hands them to an operator: --with-id. Run it on the ma
     reason: {
       type: 'string',
       value: 'TEXT',
-      says: { en: 'what for; the audit keeps it', zh: '用途，记入审计' }
+      description: { en: 'what for; the audit keeps it', zh: '用途，记入审计' }
     },
     'password-file': {
       type: 'string',
       value: 'FILE',
-      says: {
+      description: {
         en: 'a file with the password, in place of the terminal: 10 characters or more',
         zh: '从文件读密码，不在终端输入：至少 10 个字符'
       }

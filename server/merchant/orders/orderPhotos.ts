@@ -20,12 +20,12 @@ The shop deletes its own copies when the review ends, those of a rejected order 
     out: {
       type: 'string',
       value: 'FOLDER',
-      says: { en: 'the folder; photos-ORDERSN unless given', zh: '文件夹；不写就是 photos-ORDERSN' }
+      description: { en: 'the folder; photos-ORDERSN unless given', zh: '文件夹；不写就是 photos-ORDERSN' }
     },
     reason: {
       type: 'string',
       value: 'TEXT',
-      says: { en: 'what for; the audit keeps it', zh: '用途，记入审计' }
+      description: { en: 'what for; the audit keeps it', zh: '用途，记入审计' }
     },
     ...asOption
   },

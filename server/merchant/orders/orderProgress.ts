@@ -18,23 +18,23 @@ const columns: Columns<Key> = {
   orderSn: {
     names: ['订单号'],
     required: true,
-    says: { en: 'the order', zh: '哪笔订单' },
+    description: { en: 'the order', zh: '哪笔订单' },
     example: 'NO20261121100001'
   },
   status: {
     names: ['状态'],
     required: true,
-    says: { en: `the new status: ${statuses}, or its number`, zh: `新状态：${statuses}，或其编号` },
+    description: { en: `the new status: ${statuses}, or its number`, zh: `新状态：${statuses}，或其编号` },
     example: '已发货'
   },
   reason: {
     names: ['原因'],
-    says: { en: 'why; needed for 审核未通过', zh: '原因；审核未通过时必填' },
+    description: { en: 'why; needed for 审核未通过', zh: '原因；审核未通过时必填' },
     example: '照片不清晰'
   },
   fields: {
     names: ['需修改'],
-    says: {
+    description: {
       en: `for 审核未通过, what the buyer must correct, between |; empty for everything: ${repairs}. For 待补资料, the photos among them that must be taken again`,
       zh: `审核未通过时，买家要改哪些，用 | 隔开，留空就是全部：${repairs}。待补资料时，其中要重拍的照片`
     },

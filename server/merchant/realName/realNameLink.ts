@@ -16,7 +16,7 @@ export const realNameLink: Command = {
     from: {
       type: 'string',
       value: 'NAME',
-      says: {
+      description: {
         en: 'who asks, as the holder reads it; the operator unless given',
         zh: '持卡人看到的发起方；不写就是运营商'
       }
@@ -24,7 +24,10 @@ export const realNameLink: Command = {
     hours: {
       type: 'string',
       value: '24',
-      says: { en: `how long the link is good for; ${most} at most`, zh: `链接有效几小时，最多 ${most}` }
+      description: {
+        en: `how long the link is good for; ${most} at most`,
+        zh: `链接有效几小时，最多 ${most}`
+      }
     }
   },
   run: async ({ args: [simNo = ''], options, config, openDatabase, print }) => {

@@ -50,7 +50,10 @@ export const openReview: Command = {
     out: {
       type: 'string',
       value: 'FOLDER',
-      says: { en: 'the folder; photos-REQUESTSN unless given', zh: '文件夹；不写就是 photos-REQUESTSN' }
+      description: {
+        en: 'the folder; photos-REQUESTSN unless given',
+        zh: '文件夹；不写就是 photos-REQUESTSN'
+      }
     },
     ...asOption
   },
@@ -83,12 +86,12 @@ export const decideReview: Command = {
   options: {
     pass: {
       type: 'boolean',
-      says: { en: 'the photos fit name and citizen id', zh: '照片与姓名、身份证号相符' }
+      description: { en: 'the photos fit name and citizen id', zh: '照片与姓名、身份证号相符' }
     },
     refuse: {
       type: 'string',
       value: 'REASON',
-      says: {
+      description: {
         en: 'why not, as the holder reads it, such as 照片不清晰，请重新拍摄; other photos may be sent then',
         zh: '不通过的原因，持卡人会看到，例如 照片不清晰，请重新拍摄；之后可以重新提交'
       }

@@ -39,7 +39,7 @@ All files or none.`,
     under: {
       type: 'string',
       value: 'FOLDER',
-      says: {
+      description: {
         en: 'a folder for the names: --under goods makes pictures/goods/cup.jpg',
         zh: '名称所在的文件夹：--under goods 得到 pictures/goods/cup.jpg'
       }
@@ -62,7 +62,7 @@ All files or none.`,
       } catch (error) {
         wrong += 1
         problem(
-          `${file}: ${error instanceof PictureError ? localized(error.says) : (error as Error).message}`
+          `${file}: ${error instanceof PictureError ? localized(error.text) : (error as Error).message}`
         )
       }
     if (wrong)

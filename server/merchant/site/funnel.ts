@@ -88,14 +88,14 @@ Each % is of the step before, overall is paid of visitors. Orders of cards need 
     promo: {
       type: 'string',
       value: 'demo',
-      says: {
+      description: {
         en: "only visits, orders and cards of one seller's code",
         zh: '只看某个推广码的访客、订单和卡'
       }
     },
     csv: {
       type: 'boolean',
-      says: { en: 'for spreadsheets, to the terminal', zh: '以 CSV 写到终端，供表格软件用' }
+      description: { en: 'for spreadsheets, to the terminal', zh: '以 CSV 写到终端，供表格软件用' }
     }
   },
   run: async ({ options, openDatabase, print }) => {

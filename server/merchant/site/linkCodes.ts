@@ -39,7 +39,7 @@ report:funnel --promo CODE 可统计经由它来的访客和订单。
     png: {
       type: 'string',
       value: '1200',
-      says: {
+      description: {
         en: 'pictures of so many pixels in PNG in place of SVG, for programs that take no SVG',
         zh: '不写 SVG，改写这么多像素的 PNG 图片，给不收 SVG 的软件用'
       }

@@ -41,7 +41,7 @@ async function readFolder(folder: string): Promise<{ files: Files; faults: Fault
       files[name] = readText(await readFile(path))
     } catch (error) {
       if (!(error instanceof FileFault)) throw error
-      faults.push({ file: name, line: error.line, reason: error.says })
+      faults.push({ file: name, line: error.line, reason: error.text })
     }
   }
   return { files, faults }
@@ -73,7 +73,7 @@ of the shop that are in FOLDER and no longer in the shop are deleted; others sta
   options: {
     untranslated: {
       type: 'boolean',
-      says: {
+      description: {
         en: "lists texts of the shop and its goods without a translation in translations/, with '' to fill in",
         zh: "把店铺和商品中还没有译文的文字也写进 translations/，值为 ''，等待填写"
       }
@@ -184,9 +184,9 @@ async function take(input: CommandInput, given: Given, whole = false): Promise<v
 const pushOptions = {
   'dry-run': {
     type: 'boolean',
-    says: { en: 'shows the difference and changes nothing', zh: '只显示差异，什么都不改' }
+    description: { en: 'shows the difference and changes nothing', zh: '只显示差异，什么都不改' }
   },
-  yes: { type: 'boolean', says: { en: 'asks nothing', zh: '不再询问' } },
+  yes: { type: 'boolean', description: { en: 'asks nothing', zh: '不再询问' } },
   ...asOption
 } as const
 
@@ -225,12 +225,12 @@ itself, which can be taken back.`,
     to: {
       type: 'string',
       value: 'VERSION',
-      says: {
+      description: {
         en: 'the number that the push said; the last one unless given',
         zh: '推送时显示的编号；不写就是最近一次'
       }
     },
-    list: { type: 'boolean', says: { en: 'lists the versions that are kept', zh: '列出保留的版本' } },
+    list: { type: 'boolean', description: { en: 'lists the versions that are kept', zh: '列出保留的版本' } },
     ...pushOptions
   },
   run: async (input) => {

@@ -50,7 +50,7 @@ The link begins with PUBLIC_URL.`,
     role: {
       type: 'string',
       value: 'owner',
-      says: {
+      description: {
         en: `one or several of ${roleList}, with commas between`,
         zh: `${roles.join('、')}，可用逗号写几个`
       }

@@ -58,9 +58,9 @@ export function geetest({ config, db, secrets }: Tools): CaptchaProvider {
       method: 'POST',
       body: new URLSearchParams({ ...answer, sign_token })
     })
-    const says = typeof verdict?.result === 'string' || verdict?.status === 'error'
-    looked = { at: performance.now(), away: !says }
-    return says ? verdict : undefined
+    const hasAnswered = typeof verdict?.result === 'string' || verdict?.status === 'error'
+    looked = { at: performance.now(), away: !hasAnswered }
+    return hasAnswered ? verdict : undefined
   }
   /** An answer that nobody solved: GeeTest refuses it, if it is there. */
   const lookWhetherThere = () =>
@@ -100,8 +100,8 @@ export function geetest({ config, db, secrets }: Tools): CaptchaProvider {
       if (!verdict) throw new Error(`no answer from ${GEETEST_API}: until it answers, the app proves work`)
       const { result, reason, code, msg } = verdict
       if (result === 'success') throw new Error('GeeTest takes an answer that nobody solved')
-      const says = [result, reason, code, msg].filter(Boolean).join(' ')
-      return `it answers (to a made-up answer: ${says}); the first check on a page shows whether id and key belong together`
+      const words = [result, reason, code, msg].filter(Boolean).join(' ')
+      return `it answers (to a made-up answer: ${words}); the first check on a page shows whether id and key belong together`
     }
   }
 }

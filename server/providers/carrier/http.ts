@@ -45,16 +45,16 @@ export function httpCarrier({ config, db }: Tools): Carrier {
     method: string,
     way: string,
     schema: S,
-    said?: object
+    content?: object
   ): Promise<Static<S>> {
     const url = new URL(way, base)
-    const body = said ? JSON.stringify(said) : ''
+    const body = content ? JSON.stringify(content) : ''
     const at = (await clock(db)).getTime()
     const answer = await fetch(url, {
       method,
-      ...(said ? { body } : {}),
+      ...(content ? { body } : {}),
       headers: {
-        ...(said ? { 'content-type': 'application/json' } : {}),
+        ...(content ? { 'content-type': 'application/json' } : {}),
         ...signedHeaders(CARRIER_SECRET, at, { method, path: url.pathname + url.search, body })
       },
       redirect: 'error',
@@ -70,8 +70,8 @@ export function httpCarrier({ config, db }: Tools): Carrier {
   const part = encodeURIComponent
   const ofCard = ({ iccid }: CarrierCard, what = '') => `cards/${part(iccid)}${what}`
 
-  async function act(way: string, said: object): Promise<Act> {
-    const { state, reason } = await call('PUT', way, ActAnswer, said)
+  async function act(way: string, content: object): Promise<Act> {
+    const { state, reason } = await call('PUT', way, ActAnswer, content)
     if (state === 'refused') throw refuse(reason ?? '')
     return state
   }
@@ -105,8 +105,8 @@ export function httpCarrier({ config, db }: Tools): Carrier {
     },
     realName: {
       officialLink: async ({ iccid }, returnUrl) => {
-        const said = { returnUrl } satisfies Static<typeof RealNameAsk>
-        const link = await call('POST', `cards/${part(iccid)}/realName`, RealNameLink, said)
+        const content = { returnUrl } satisfies Static<typeof RealNameAsk>
+        const link = await call('POST', `cards/${part(iccid)}/realName`, RealNameLink, content)
         return { url: link.url, expiresAt: new Date(link.expiresAt) }
       },
       officialState: async ({ iccid }) => {
@@ -122,8 +122,8 @@ export function httpCarrier({ config, db }: Tools): Carrier {
       const at = (await clock(db)).getTime()
       const request = { method: 'POST', path: noticePath, body: body.toString() }
       if (!isSigned(CARRIER_SECRET, at, headers, request)) return undefined
-      const said = Value.Parse(Notice, JSON.parse(request.body))
-      return { key: said.key, state: said.state, reason: said.reason ?? '' }
+      const notice = Value.Parse(Notice, JSON.parse(request.body))
+      return { key: notice.key, state: notice.state, reason: notice.reason ?? '' }
     },
     check: async () => {
       const { time } = await call('GET', 'ping', Ping)

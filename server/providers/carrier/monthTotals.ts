@@ -65,12 +65,12 @@ export async function countTotal(
   async function settle(): Promise<void> {
     if (now.before === null) return
     const of = after(now.month, -1)
-    const said = await final(of)
-    if (said === undefined) return
-    const ours = Math.min(now.late, Math.max(0, now.before - said))
+    const counted = await final(of)
+    if (counted === undefined) return
+    const ours = Math.min(now.late, Math.max(0, now.before - counted))
     const before = now.before - ours
-    use(lastDayOf(of), said - before)
-    now = { ...now, total: now.total + ours, before: Math.max(before, said), late: 0 }
+    use(lastDayOf(of), counted - before)
+    now = { ...now, total: now.total + ours, before: Math.max(before, counted), late: 0 }
   }
 
   if (now.month < month) await settle()

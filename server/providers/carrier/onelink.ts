@@ -76,9 +76,9 @@ export function oneLinkCarrier({ config, db, secrets }: Tools): Carrier {
     return `${appid}${now}${String(randomInt(1e8)).padStart(8, '0')}`
   }
 
-  async function get<T>(path: string, said: Record<string, string>): Promise<T> {
+  async function get<T>(path: string, query: Record<string, string>): Promise<T> {
     const url = new URL(path, base)
-    url.search = new URLSearchParams({ ...said, transid: transid() }).toString()
+    url.search = new URLSearchParams({ ...query, transid: transid() }).toString()
     // the address holds token and card: no error may name it
     const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) }).catch(
       () => {
@@ -97,8 +97,8 @@ export function oneLinkCarrier({ config, db, secrets }: Tools): Carrier {
     value: (await get<{ token: string }>('get/token', { appid, password })).token,
     expiresIn: tokenSeconds
   }))
-  const ask = async <T>(path: string, said: Record<string, string>) =>
-    get<T>(path, { ...said, token: await token() })
+  const ask = async <T>(path: string, query: Record<string, string>) =>
+    get<T>(path, { ...query, token: await token() })
 
   const status = async ({ iccid }: CarrierCard) => {
     const { cardStatus } = await ask<{ cardStatus: string | number }>('query/sim-status', { iccid })
@@ -115,9 +115,9 @@ export function oneLinkCarrier({ config, db, secrets }: Tools): Carrier {
 
   /** Total of a month that is over; 0 when nothing is known of it. */
   const finalTotal = async (iccid: string, queryDate: string) => {
-    const said = { iccids: iccid, queryDate }
+    const query = { iccids: iccid, queryDate }
     type Monthly = { dataAmountList?: { dataAmount: string }[] }
-    const { dataAmountList = [] } = await ask<Monthly>('query/sim-data-usage-monthly/batch', said)
+    const { dataAmountList = [] } = await ask<Monthly>('query/sim-data-usage-monthly/batch', query)
     return kb(dataAmountList[0]?.dataAmount ?? 0)
   }
 

@@ -52,7 +52,7 @@ const platforms = {
 >
 
 /** Platforms that can receive reports. */
-export const toldPlatforms = Object.keys(platforms) as (keyof typeof platforms)[]
+export const reportablePlatforms = Object.keys(platforms) as (keyof typeof platforms)[]
 
 /**
  * Fulfilment is reported to a platform where its mini-program has an app id and money is taken at its cashier, not by the sandbox; with
@@ -63,7 +63,7 @@ export function createFulfilments(tools: Tools, payments: PaymentProviders): Ful
   const isOn = ({ placeType, appId }: (typeof platforms)[keyof typeof platforms]) =>
     Boolean(tools.config[appId]) && Boolean(payments[placeType]) && payments[placeType]!.name !== 'sandbox'
   return Object.fromEntries(
-    toldPlatforms
+    reportablePlatforms
       .filter((platform) => isOn(platforms[platform]))
       .map((platform) => [platform, platforms[platform].make(tools)])
   )

@@ -36,14 +36,14 @@ export function kuaishouFulfilment(tools: Tools): FulfilmentProvider {
   }
   const ask = async (path: string, query: object, body: object): Promise<Answer> => {
     const first = await token()
-    let said = await askWith(path, query, body, first)
+    let reply = await askWith(path, query, body, first)
     // the documents name no code for a token that has ended
-    if (said && said.result !== well && /token/i.test(said.error_msg ?? ''))
-      said = await askWith(path, query, body, await token(first))
-    if (!said) throw new Error('Kuaishou does not answer')
-    if (said.result !== well)
-      throw refuse(`${String(said.result)} ${said.error_msg ?? ''}`.trim().slice(0, 200))
-    return said
+    if (reply && reply.result !== well && /token/i.test(reply.error_msg ?? ''))
+      reply = await askWith(path, query, body, await token(first))
+    if (!reply) throw new Error('Kuaishou does not answer')
+    if (reply.result !== well)
+      throw refuse(`${String(reply.result)} ${reply.error_msg ?? ''}`.trim().slice(0, 200))
+    return reply
   }
   const imageOf = async (address: string): Promise<string> => {
     const url = address || config.KWAI_ORDER_IMAGE

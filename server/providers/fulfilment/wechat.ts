@@ -72,10 +72,10 @@ export function wechatFulfilment(tools: Tools): FulfilmentProvider {
   const askWith = async <T>(path: string, body: object, access_token: string): Promise<T> => {
     const url = new URL(path, config.WECHAT_API)
     url.searchParams.set('access_token', access_token)
-    const said = await fetchJson<T & Answer>(url, postJson(body))
-    if (!said) throw new WechatError(path, -1)
-    if (said.errcode) throw new WechatError(path, said.errcode, said.errmsg)
-    return said
+    const reply = await fetchJson<T & Answer>(url, postJson(body))
+    if (!reply) throw new WechatError(path, -1)
+    if (reply.errcode) throw new WechatError(path, reply.errcode, reply.errmsg)
+    return reply
   }
   const ask = async <T>(path: string, body: object): Promise<T> => {
     const first = await token()

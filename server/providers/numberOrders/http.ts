@@ -22,15 +22,15 @@ const isStep = (value: unknown): value is NumberOrderStep => numberOrderSteps.so
 
 /** Throws with what is wrong about a state that the platform has sent. */
 function readState(given: unknown): NumberOrderState {
-  const said = (typeof given === 'object' && given !== null ? given : {}) as Record<string, unknown>
-  if (!isStep(said.step)) throw new Error('the platform answered without a known step')
-  if (!Number.isInteger(said.version)) throw new Error('the platform answered without a version')
-  const at = new Date(String(said.at))
+  const reply = (typeof given === 'object' && given !== null ? given : {}) as Record<string, unknown>
+  if (!isStep(reply.step)) throw new Error('the platform answered without a known step')
+  if (!Number.isInteger(reply.version)) throw new Error('the platform answered without a version')
+  const at = new Date(String(reply.at))
   if (Number.isNaN(at.getTime())) throw new Error('the platform answered without a time')
-  const fields = Array.isArray(said.fields) ? said.fields.filter((one) => typeof one === 'string') : []
+  const fields = Array.isArray(reply.fields) ? reply.fields.filter((one) => typeof one === 'string') : []
   return {
-    ...{ step: said.step, version: Number(said.version), at, fields, reason: textOf(said.reason, 200) },
-    ...{ company: textOf(said.company, 40), trackingNumber: textOf(said.trackingNumber, 40) }
+    ...{ step: reply.step, version: Number(reply.version), at, fields, reason: textOf(reply.reason, 200) },
+    ...{ company: textOf(reply.company, 40), trackingNumber: textOf(reply.trackingNumber, 40) }
   }
 }
 
@@ -76,8 +76,8 @@ export function httpNumberOrders({ config }: Pick<Tools, 'config'>): NumberOrder
     // the reason is dropped: it may hold what was sent
     const answer = await fetch(url, { ...request, ...(body ? { body } : {}) }).catch(() => undefined)
     if (!answer) throw new Error('the platform for number orders does not answer')
-    const said: unknown = await answer.json().catch(() => undefined)
-    return { status: answer.status, said }
+    const content: unknown = await answer.json().catch(() => undefined)
+    return { status: answer.status, content }
   }
   const failed = (status: number) => new Error(`the platform for number orders answered ${status}`)
   const orderPath = (orderSn: string) => `orders/${encodeURIComponent(orderSn)}`
@@ -85,25 +85,25 @@ export function httpNumberOrders({ config }: Pick<Tools, 'config'>): NumberOrder
   const readNotice = ({ headers, body }: RawNotice): NumberOrderNotice | undefined => {
     const request = { method: 'POST', path: noticePath, body: body.toString() }
     if (headers['x-app-id'] !== appId || !isSigned(secret, Date.now(), headers, request)) return undefined
-    const said = JSON.parse(request.body) as Record<string, unknown>
-    return { ...readState(said), orderSn: textOf(said.orderSn, 40) }
+    const notice = JSON.parse(request.body) as Record<string, unknown>
+    return { ...readState(notice), orderSn: textOf(notice.orderSn, 40) }
   }
   return {
     name: 'http',
     submit: async (order) => {
-      const { status, said } = await send('PUT', orderPath(order.orderSn), bodyOf(order))
+      const { status, content } = await send('PUT', orderPath(order.orderSn), bodyOf(order))
       if (refusals.includes(status)) {
-        const { message } = (said ?? {}) as { message?: unknown }
+        const { message } = (content ?? {}) as { message?: unknown }
         throw refuse(textOf(message, 200) || `${status}`)
       }
       if (status !== 200) throw failed(status)
-      return readState(said)
+      return readState(content)
     },
     query: async (orderSn) => {
-      const { status, said } = await send('GET', orderPath(orderSn))
+      const { status, content } = await send('GET', orderPath(orderSn))
       if (status === 404) return undefined
       if (status !== 200) throw failed(status)
-      return readState(said)
+      return readState(content)
     },
     readNotice,
     answer: (outcome) => noticeAnswers[outcome],

@@ -33,7 +33,7 @@ interface Sender {
   appId: 'WEAPP_APP_ID' | 'TT_APP_ID' | 'KWAI_APP_ID'
   token: 'weapp' | 'ttOpen' | 'kwai'
   ask: (config: Config, token: string, message: OrderMessage) => Promise<Said>
-  tokenEnded: (said: NonNullable<Said>) => boolean
+  tokenEnded: (reply: NonNullable<Said>) => boolean
   /** Whether it will never be taken: above all, the user has taken the yes back. */
   isFinal: (code: number | undefined) => boolean
 }
@@ -88,7 +88,7 @@ const tt: Sender = {
     )) as { err_no?: number; err_msg?: string }
     return answer.err_no ? { code: answer.err_no, words: answer.err_msg } : undefined
   },
-  tokenEnded: (said) => said.code === 28001003 || tokenWords(said),
+  tokenEnded: (reply) => reply.code === 28001003 || tokenWords(reply),
   isFinal: () => true
 }
 
@@ -121,11 +121,11 @@ function sendThrough(tools: Tools, sender: Sender): SendOrderMessage {
   const token = miniToken(tools, sender.token)
   return async (message) => {
     const first = await token()
-    let said = await sender.ask(tools.config, first, message)
-    if (said && sender.tokenEnded(said)) said = await sender.ask(tools.config, await token(first), message)
-    if (!said) return
-    const words = `${said.code} ${said.words ?? ''}`.trim().slice(0, 200)
-    const ended = sender.isFinal(said.code) && !sender.tokenEnded(said)
+    let reply = await sender.ask(tools.config, first, message)
+    if (reply && sender.tokenEnded(reply)) reply = await sender.ask(tools.config, await token(first), message)
+    if (!reply) return
+    const words = `${reply.code} ${reply.words ?? ''}`.trim().slice(0, 200)
+    const ended = sender.isFinal(reply.code) && !sender.tokenEnded(reply)
     throw ended ? refuse(words) : new Error(words)
   }
 }

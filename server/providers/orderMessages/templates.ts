@@ -38,9 +38,9 @@ const prefixes = { weapp: 'WEAPP', tt: 'TT', kwai: 'KWAI' } as const satisfies R
 
 /** The merchant's template, set as `id:title=thing1,tracking=character_string2`; undefined without one. */
 export function messageTemplate(config: Config, platform: MiniPlatform, kind: Kind): Template | undefined {
-  const said = config[`${prefixes[platform]}_${settings[kind]}`]
-  if (!said) return undefined
-  const [id = '', list = ''] = said.split(':')
+  const template = config[`${prefixes[platform]}_${settings[kind]}`]
+  if (!template) return undefined
+  const [id = '', list = ''] = template.split(':')
   const fields = list.split(',').map((one) => one.split('=') as [Word, string])
   return { id, fields: fields.map(([word, field]) => [field, word]) }
 }

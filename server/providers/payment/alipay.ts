@@ -45,22 +45,22 @@ function fenOf(text: unknown): number {
 }
 
 /** A state by trade_status, of an answer or a notice. */
-function stateOf(said: Record<string, unknown>): PaymentState {
-  switch (said.trade_status) {
+function stateOf(reply: Record<string, unknown>): PaymentState {
+  switch (reply.trade_status) {
     case 'TRADE_SUCCESS':
     case 'TRADE_FINISHED':
       return {
         state: 'paid',
-        tradeNo: String(said.trade_no),
-        amount: fenOf(said.total_amount),
-        currency: typeof said.trans_currency === 'string' ? said.trans_currency : 'CNY'
+        tradeNo: String(reply.trade_no),
+        amount: fenOf(reply.total_amount),
+        currency: typeof reply.trans_currency === 'string' ? reply.trans_currency : 'CNY'
       }
     case 'WAIT_BUYER_PAY':
       return { state: 'open' }
     case 'TRADE_CLOSED':
       return { state: 'closed' }
     default:
-      throw new Error(`Alipay said the trade_status ${String(said.trade_status)}`)
+      throw new Error(`Alipay said the trade_status ${String(reply.trade_status)}`)
   }
 }
 
@@ -90,15 +90,15 @@ function signedFields(body: Buffer, key: string): Record<string, string> | undef
       return [bytesOf(name).toString('latin1'), bytesOf(value)] as const
     })
   const byName = new Map(sent)
-  const said = (name: string) => byName.get(name)?.toString('latin1') ?? ''
-  const charset = said('charset').toLowerCase() || 'utf-8'
-  if (said('sign_type') !== 'RSA2' || !said('sign') || !charsets.includes(charset)) return undefined
+  const param = (name: string) => byName.get(name)?.toString('latin1') ?? ''
+  const charset = param('charset').toLowerCase() || 'utf-8'
+  if (param('sign_type') !== 'RSA2' || !param('sign') || !charsets.includes(charset)) return undefined
   const isSigned = (without: string[]) => {
     const parts = [...byName.keys()]
       .filter((name) => !without.includes(name))
       .sort()
       .flatMap((name) => [Buffer.from(`&${name}=`, 'latin1'), byName.get(name)!])
-    return verify('sha256', Buffer.concat(parts).subarray(1), key, Buffer.from(said('sign'), 'base64'))
+    return verify('sha256', Buffer.concat(parts).subarray(1), key, Buffer.from(param('sign'), 'base64'))
   }
   if (!isSigned(['sign']) && !isSigned(['sign', 'sign_type'])) return undefined
   const decoder = new TextDecoder(charset)
@@ -144,9 +144,9 @@ export function alipay({ config }: Tools): PaymentProvider {
 
   /** Calls Alipay. Throws an AlipayRefusal, or an error that repeats nothing of the answer, which names the buyer. */
   async function ask(method: string, bizContent: object): Promise<Answer> {
-    let said: Answer
+    let response: Answer
     try {
-      said = await sdk.exec(method, { timestamp: timestamp(), bizContent }, { validateSign: true })
+      response = await sdk.exec(method, { timestamp: timestamp(), bizContent }, { validateSign: true })
     } catch (error) {
       const { name, message } = error as Error
       if (/验签/.test(message) || name === 'TypeError')
@@ -154,16 +154,20 @@ export function alipay({ config }: Tools): PaymentProvider {
       const status = /status: (\d+)/.exec(message)?.[1]
       throw new Error(`${method}: no answer of Alipay${status ? ` (HTTP ${status})` : ''}`)
     }
-    if (said.code === '10000') return said
-    throw new AlipayRefusal(method, said.sub_code ?? said.code, said.sub_msg ?? said.msg ?? '')
+    if (response.code === '10000') return response
+    throw new AlipayRefusal(
+      method,
+      response.sub_code ?? response.code,
+      response.sub_msg ?? response.msg ?? ''
+    )
   }
   const codeOf = (error: unknown) => (error instanceof AlipayRefusal ? error.code : undefined)
 
   async function query(outTradeNo: string): Promise<PaymentState> {
     try {
-      const said = await ask('alipay.trade.query', { out_trade_no: outTradeNo })
-      if (said.out_trade_no !== outTradeNo) throw new Error('Alipay answered for another trade')
-      return stateOf(said)
+      const result = await ask('alipay.trade.query', { out_trade_no: outTradeNo })
+      if (result.out_trade_no !== outTradeNo) throw new Error('Alipay answered for another trade')
+      return stateOf(result)
     } catch (error) {
       // the trade begins when the buyer logs in at the cashier
       if (codeOf(error) === unknownTrade) return { state: 'open' }
@@ -226,13 +230,13 @@ export function alipay({ config }: Tools): PaymentProvider {
     },
     refund: async ({ outRefundNo, outTradeNo, amount, reason }) => {
       try {
-        const said = await ask('alipay.trade.refund', {
+        const result = await ask('alipay.trade.refund', {
           out_trade_no: outTradeNo,
           out_request_no: outRefundNo,
           refund_amount: yuan(amount),
           ...(reason ? { refund_reason: reason } : {})
         })
-        if (said.fund_change === 'Y') return 'done'
+        if (result.fund_change === 'Y') return 'done'
       } catch (error) {
         const code = codeOf(error)
         if (code?.startsWith('ACQ.') && code !== 'ACQ.SYSTEM_ERROR')
@@ -246,16 +250,16 @@ export function alipay({ config }: Tools): PaymentProvider {
     },
     bill: async (day) => {
       const asked = { bill_type: 'trade', bill_date: day }
-      let said: Answer
+      let result: Answer
       try {
-        said = await ask('alipay.data.dataservice.bill.downloadurl.query', asked)
+        result = await ask('alipay.data.dataservice.bill.downloadurl.query', asked)
       } catch (error) {
         // not made yet, or a day without trades
         if (/bill[_-]not[_-]exist/i.test(codeOf(error) ?? '')) return undefined
         throw error
       }
       // the address is good for 30 seconds, and holds the merchant's account
-      const file = await fetch(String(said.bill_download_url), {
+      const file = await fetch(String(result.bill_download_url), {
         signal: AbortSignal.timeout(downloadMs)
       }).catch(() => undefined)
       if (!file?.ok) throw new Error(`the bill of ${day} could not be downloaded`)

@@ -7,7 +7,7 @@ import { fetchJson, postJson } from '../fetchJson'
 import type { Tools } from '../tools'
 import { byKind } from './byKind'
 import { privateKeyOf, publicKeyOf } from './rsaKeys'
-import { cutToBytes, saysUnknown } from './words'
+import { cutToBytes, meansUnknown } from './words'
 import { NumberUsed, type OtherNotice, type PaymentProvider, type PaymentState } from '.'
 
 /**
@@ -53,13 +53,13 @@ class DouyinRefusal extends Error {
     super(`${call}: Douyin answered ${code} ${words}`)
   }
 }
-const isUnknown = (error: unknown) => error instanceof DouyinRefusal && saysUnknown(error.words)
+const isUnknown = (error: unknown) => error instanceof DouyinRefusal && meansUnknown(error.words)
 
 /** The sum paid is the total less Douyin's discount. */
-const paid = (said: Order): PaymentState => ({
+const paid = (reply: Order): PaymentState => ({
   state: 'paid',
-  tradeNo: said.order_id,
-  amount: said.total_amount - (said.discount_amount ?? 0),
+  tradeNo: reply.order_id,
+  amount: reply.total_amount - (reply.discount_amount ?? 0),
   currency: 'CNY'
 })
 
@@ -99,17 +99,18 @@ export function douyin({ config, db, secrets }: Tools): PaymentProvider {
   async function ask<T>(call: string, body: object, refused?: string): Promise<T> {
     const value = await token(refused)
     const { headers, ...request } = postJson(body)
-    const said = await fetchJson<Answer>(
+    const answered = await fetchJson<Answer>(
       new URL(`/api/trade_basic/v1/developer/${call}/`, config.TT_OPEN_API),
       {
         ...request,
         headers: { ...headers, 'access-token': value }
       }
     )
-    if (said?.err_no === undefined) throw new Error(`${call}: no answer of Douyin`)
-    if (tokenEnded.includes(said.err_no) && !refused) return ask(call, body, value)
-    if (said.err_no !== 0) throw new DouyinRefusal(call, said.err_no, said.err_msg ?? said.err_tips ?? '')
-    return (said.data ?? {}) as T
+    if (answered?.err_no === undefined) throw new Error(`${call}: no answer of Douyin`)
+    if (tokenEnded.includes(answered.err_no) && !refused) return ask(call, body, value)
+    if (answered.err_no !== 0)
+      throw new DouyinRefusal(call, answered.err_no, answered.err_msg ?? answered.err_tips ?? '')
+    return (answered.data ?? {}) as T
   }
 
   /** The order at Douyin; undefined while the buyer has not come to the cashier. */
@@ -131,8 +132,8 @@ export function douyin({ config, db, secrets }: Tools): PaymentProvider {
 
   async function refundOf(outRefundNo: string): Promise<Refund | undefined> {
     try {
-      const said = await ask<{ refund_list?: Refund[] }>('refund_query', { out_refund_no: outRefundNo })
-      return said.refund_list?.[0]
+      const response = await ask<{ refund_list?: Refund[] }>('refund_query', { out_refund_no: outRefundNo })
+      return response.refund_list?.[0]
     } catch (error) {
       if (isUnknown(error)) return undefined
       throw error
@@ -178,20 +179,20 @@ export function douyin({ config, db, secrets }: Tools): PaymentProvider {
       const signature = Buffer.from(String(headers['byte-signature']), 'base64')
       if (!verify('sha256', Buffer.from(text), platformKey, signature)) return undefined
       const { type, msg } = JSON.parse(body.toString()) as { type: string; msg: string }
-      const said = JSON.parse(msg) as Order & Record<string, unknown>
-      if (said.app_id !== appId) return undefined
-      if (type !== 'payment') return otherNotice(type, said)
+      const notice = JSON.parse(msg) as Order & Record<string, unknown>
+      if (notice.app_id !== appId) return undefined
+      if (type !== 'payment') return otherNotice(type, notice)
       // a notice has no id of its own
-      const id = `${said.order_id}:${String(said.status)}`
-      const outTradeNo = String(said.out_order_no)
-      if (said.status === 'SUCCESS') return { id, outTradeNo, ...paid(said) }
-      if (said.status === 'CANCEL') return { id, outTradeNo, state: 'closed' }
-      throw new Error(`Douyin said the status ${String(said.status)}`)
+      const id = `${notice.order_id}:${String(notice.status)}`
+      const outTradeNo = String(notice.out_order_no)
+      if (notice.status === 'SUCCESS') return { id, outTradeNo, ...paid(notice) }
+      if (notice.status === 'CANCEL') return { id, outTradeNo, state: 'closed' }
+      throw new Error(`Douyin said the status ${String(notice.status)}`)
     },
     answer: (outcome, notice) => {
       const data = notice?.state === 'other' && notice.data ? { data: notice.data } : {}
-      const said = { taken: { err_no: 0, err_tips: 'success', ...data }, retry: again, forged: wrongSign }
-      return { status: 200, type: 'application/json', body: JSON.stringify(said[outcome]) }
+      const answers = { taken: { err_no: 0, err_tips: 'success', ...data }, retry: again, forged: wrongSign }
+      return { status: 200, type: 'application/json', body: JSON.stringify(answers[outcome]) }
     },
     query,
     staysOpen: true,
@@ -236,8 +237,8 @@ const again = { err_no: 1, err_tips: 'again' }
 const wrongSign = { err_no: 400, err_tips: 'sign' }
 
 /** A buyer who asks Douyin for a refund gets a number of ours for it; results of refunds are read by refund_query. */
-function otherNotice(type: string, said: Record<string, unknown>): OtherNotice {
-  const refundId = String(said.refund_id ?? said.order_id)
+function otherNotice(type: string, notice: Record<string, unknown>): OtherNotice {
+  const refundId = String(notice.refund_id ?? notice.order_id)
   const id = `${type}:${refundId}`
   if (type !== 'pre_create_refund') return { state: 'other', id }
   return {

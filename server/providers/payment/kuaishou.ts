@@ -8,7 +8,7 @@ import { miniToken } from '../miniToken'
 import { fetchJson, postJson } from '../fetchJson'
 import type { Tools } from '../tools'
 import { byKind } from './byKind'
-import { cutToHalfWidths, plainWords, saysUnknown } from './words'
+import { cutToHalfWidths, plainWords, meansUnknown } from './words'
 import { NumberUsed, type PaymentProvider, type PaymentRequest, type PaymentState } from '.'
 
 /**
@@ -34,7 +34,7 @@ class KuaishouRefusal extends Error {
     super(`${call}: Kuaishou answered ${code} ${words}`)
   }
 }
-const isUnknown = (error: unknown) => error instanceof KuaishouRefusal && saysUnknown(error.words)
+const isUnknown = (error: unknown) => error instanceof KuaishouRefusal && meansUnknown(error.words)
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 
@@ -94,20 +94,20 @@ export function kuaishou({ config, db, secrets }: Tools): PaymentProvider {
     const url = new URL(`/openapi/mp/developer/epay/${call}`, config.KWAI_API)
     const access_token = await token(refused)
     url.search = new URLSearchParams({ app_id, access_token }).toString()
-    const said = await fetchJson<Answer>(url, postJson({ ...fields, sign: signOf({ ...fields, app_id }) }))
-    if (said?.result === undefined) throw new Error(`${call}: no answer of Kuaishou`)
-    if (said.result === 1) return said
-    const words = said.error_msg ?? ''
+    const reply = await fetchJson<Answer>(url, postJson({ ...fields, sign: signOf({ ...fields, app_id }) }))
+    if (reply?.result === undefined) throw new Error(`${call}: no answer of Kuaishou`)
+    if (reply.result === 1) return reply
+    const words = reply.error_msg ?? ''
     if (/token/i.test(words) && !refused) return ask(call, fields, access_token)
-    throw new KuaishouRefusal(call, said.result, words)
+    throw new KuaishouRefusal(call, reply.result, words)
   }
 
   /** State of the order at Kuaishou; undefined where it is not known there. */
   async function known(outTradeNo: string): Promise<PaymentState | undefined> {
     try {
-      const said = objectOf((await ask('query_order', { out_order_no: outTradeNo })).payment_info)
-      if (said.out_order_no !== outTradeNo) throw new Error('Kuaishou answered for another order')
-      return stateOf(said.pay_status, said.ks_order_no, said.total_amount)
+      const answered = objectOf((await ask('query_order', { out_order_no: outTradeNo })).payment_info)
+      if (answered.out_order_no !== outTradeNo) throw new Error('Kuaishou answered for another order')
+      return stateOf(answered.pay_status, answered.ks_order_no, answered.total_amount)
     } catch (error) {
       if (isUnknown(error)) return undefined
       throw error
@@ -152,11 +152,11 @@ export function kuaishou({ config, db, secrets }: Tools): PaymentProvider {
       const given = Buffer.from(String(headers.kwaisign))
       const right = Buffer.from(md5(body.toString() + app_secret))
       if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
-      const said = JSON.parse(body.toString()) as Record<string, unknown>
-      const id = String(said.message_id)
-      if (said.app_id !== undefined && said.app_id !== app_id) return undefined
-      if (said.biz_type !== 'PAYMENT') return { state: 'other', id }
-      const data = objectOf(said.data)
+      const notice = JSON.parse(body.toString()) as Record<string, unknown>
+      const id = String(notice.message_id)
+      if (notice.app_id !== undefined && notice.app_id !== app_id) return undefined
+      if (notice.biz_type !== 'PAYMENT') return { state: 'other', id }
+      const data = objectOf(notice.data)
       const state = stateOf(data.status, data.ks_order_no, data.order_amount)
       return { id, outTradeNo: String(data.out_order_no), ...state }
     },

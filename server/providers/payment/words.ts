@@ -25,5 +25,5 @@ export const plainWords = (text: string) =>
     .trim()
 
 /** Whether a refusal says that what was asked about does not exist. */
-export const saysUnknown = (words: string) =>
+export const meansUnknown = (words: string) =>
   /不存在|未找到|查询不到|查无|not[ _]?(exist|found)|no such/i.test(words)

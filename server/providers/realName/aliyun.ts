@@ -11,7 +11,7 @@ import { paidChecks, realNameRefusals, type Factors } from './paidChecks'
  */
 
 /** Advice to the merchant, by the company's code. */
-const mends: Record<string, string> = {
+const repairs: Record<string, string> = {
   '410': 'the product is not opened in this account',
   '411': 'the RAM user may not call this: give it AliyunYundunCloudAuthFullAccess',
   '412': 'the account is in arrears: top it up'
@@ -34,7 +34,7 @@ export function aliyunRealName({ config, db }: Tools): RealNameProvider {
       '200'
     )
   const explained = ({ refusal: code, message }: CloudRefusal) =>
-    new Error([message, mends[code] ?? aliyunMend(code)].filter(Boolean).join('; '))
+    new Error([message, repairs[code] ?? aliyunMend(code)].filter(Boolean).join('; '))
 
   const check = async ({ certName: UserName, certId: IdentifyNum, mobile }: Factors) => {
     const action = mobile ? 'Mobile3MetaSimpleVerify' : 'Id2MetaVerify'

@@ -40,7 +40,7 @@ const results: Record<'IdCardVerification' | 'PhoneVerification', Record<string,
 }
 
 /** Advice to the merchant, by the company's code. */
-const mends: Record<string, string> = {
+const repairs: Record<string, string> = {
   'UnauthorizedOperation.Arrears': 'the account is in arrears: top it up',
   'UnauthorizedOperation.NonAuthorize': 'the account itself has no verified holder',
   'UnauthorizedOperation.Nonactivated': 'the product is not opened in this account'
@@ -57,7 +57,7 @@ export function tencentRealName({ config, db }: Tools): RealNameProvider {
     } catch (error) {
       if (!(error instanceof CloudRefusal)) throw error
       const { refusal: code, message } = error
-      throw new Error([message, mends[code] ?? tencentMend(code)].filter(Boolean).join('; '))
+      throw new Error([message, repairs[code] ?? tencentMend(code)].filter(Boolean).join('; '))
     }
   }
 

@@ -14,7 +14,7 @@ const version = '2017-05-25'
 const limitCode = 'isv.BUSINESS_LIMIT_CONTROL'
 
 /** Advice to the merchant, by the company's code. */
-const mends: Record<string, string> = {
+const repairs: Record<string, string> = {
   'isv.AMOUNT_NOT_ENOUGH': 'the account has no money: top it up or buy a package',
   'isv.OUT_OF_SERVICE': 'the account is in arrears: top it up',
   'isv.PRODUCT_UN_SUBSCRIPT': 'the SMS service is not opened in this account',
@@ -34,12 +34,12 @@ const mends: Record<string, string> = {
 function refusalOf(refused: CloudRefusal): BusinessError | undefined {
   if (refused.refusal === 'isv.MOBILE_NUMBER_ILLEGAL') return mobileRefusals.wrong()
   if (refused.refusal !== limitCode) return undefined
-  if (refused.says(/小时级/)) return limitRefusals.hour()
-  return refused.says(/天级/) ? limitRefusals.day() : limitRefusals.seconds()
+  if (refused.mentions(/小时级/)) return limitRefusals.hour()
+  return refused.mentions(/天级/) ? limitRefusals.day() : limitRefusals.seconds()
 }
 
 const explained = ({ message, refusal }: CloudRefusal) =>
-  new Error([message, mends[refusal] ?? aliyunMend(refusal)].filter(Boolean).join('; '))
+  new Error([message, repairs[refusal] ?? aliyunMend(refusal)].filter(Boolean).join('; '))
 
 export function aliyunSms({ config }: Tools): SmsProvider {
   const ask = <T>(action: string, query: Record<string, string>) =>

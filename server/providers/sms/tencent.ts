@@ -24,7 +24,7 @@ const refusals: Record<string, () => BusinessError> = {
 }
 
 /** Advice to the merchant, by the company's code. */
-const mends: Record<string, string> = {
+const repairs: Record<string, string> = {
   'FailedOperation.InsufficientBalanceInSmsPackage': 'the SMS package is used up: buy another',
   'UnauthorizedOperation.SerivceSuspendDueToArrears': 'the account is in arrears: top it up',
   'FailedOperation.SignatureIncorrectOrUnapproved': 'the signature is not approved (SMS_SIGN_NAME)',
@@ -50,7 +50,7 @@ function asError(refused: CloudRefusal): Error {
   const { refusal: code, message } = refused
   if (unknown.includes(code)) return new Unanswered(message)
   return (
-    refusals[code]?.() ?? new Error([message, mends[code] ?? tencentMend(code)].filter(Boolean).join('; '))
+    refusals[code]?.() ?? new Error([message, repairs[code] ?? tencentMend(code)].filter(Boolean).join('; '))
   )
 }
 

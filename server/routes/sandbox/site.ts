@@ -20,8 +20,8 @@ const chatPage = (hours: string) =>
     `<div class="card"><div class="quiet">${escapeHtml(['演示客服', hours].filter(Boolean).join('，'))}</div><h1>你好，请问有什么可以帮你？</h1></div>
     ${answers
       .map(
-        ([asked, said]) =>
-          `<details class="card" style="margin-top:12px;text-align:left"><summary style="min-height:28px;cursor:pointer">${escapeHtml(asked)}</summary><p>${escapeHtml(said)}</p></details>`
+        ([asked, answered]) =>
+          `<details class="card" style="margin-top:12px;text-align:left"><summary style="min-height:28px;cursor:pointer">${escapeHtml(asked)}</summary><p>${escapeHtml(answered)}</p></details>`
       )
       .join('')}
     <a class="button" href="/shop/#/pages/customer/index">返回商城</a>`

@@ -9,7 +9,7 @@ export const encodingOf = (bytes: Buffer): 'utf-8' | 'gbk' =>
   isWorkbook(bytes) || isUtf8(bytes) ? 'utf-8' : 'gbk'
 
 /** A fault of an uploaded file without the advice that only a command understands. */
-export function unreadable({ says: { en, zh } }: FileFault, columns: AnyColumns): Declined {
+export function unreadable({ text: { en, zh } }: FileFault, columns: AnyColumns): Declined {
   if (!en.includes('--')) return new Declined({ en, zh })
   const names = Object.values(columns)
     .map(({ names: [name] }) => name)

@@ -6,7 +6,7 @@ import { BreakRule } from '../../values'
 import type { Sim } from './sim'
 
 /** Rules whose cut ends when a package begins. */
-export const mendedByPackage: number[] = [BreakRule.usedUp, BreakRule.ended, BreakRule.volumeCap]
+export const restoredByPackage: number[] = [BreakRule.usedUp, BreakRule.ended, BreakRule.volumeCap]
 
 /** Whether a card is cut by one of these rules. */
 export const cutBy = (card: Sim, rules: number[]): boolean => rules.includes(card.breakRuleId)

@@ -38,12 +38,12 @@ export const carrierActs = {
 export async function takeCarrierNotice(deps: FollowDeps, raw: RawNotice): Promise<number> {
   const { db, log } = deps
   try {
-    const said = await deps.providers.carrier?.readNotice?.(raw)
-    if (!said) {
+    const notice = await deps.providers.carrier?.readNotice?.(raw)
+    if (!notice) {
       log.warn('carrier notice with a wrong signature')
       return 401
     }
-    const { key, state, reason } = said
+    const { key, state, reason } = notice
     const [row] = await db.select().from(carrierJob).where(eq(carrierJob.key, key))
     if (!row) {
       log.warn({ key }, 'carrier notice of an unknown act')
@@ -51,9 +51,9 @@ export async function takeCarrierNotice(deps: FollowDeps, raw: RawNotice): Promi
     }
     const ended = await endJob(deps, row, { state: state === 'done' ? 'done' : 'failed', reason })
     if (ended?.orderSn) await goOn(deps, ended.orderSn)
-    const stands = ended ?? (await db.select().from(carrierJob).where(eq(carrierJob.key, key)))[0]!
-    if ((stands.state === 'done') === (state === 'done')) return 200
-    log.error({ key, state, stands: stands.state }, 'the carrier says otherwise than it stands')
+    const current = ended ?? (await db.select().from(carrierJob).where(eq(carrierJob.key, key)))[0]!
+    if ((current.state === 'done') === (state === 'done')) return 200
+    log.error({ key, state, stands: current.state }, 'the carrier says otherwise than it stands')
     // the money has gone back: what came all the same is cancelled
     if (state === 'done') await transaction(db, (tx) => cancelAtCarrier(tx, deps, key))
     return 200

@@ -16,18 +16,18 @@ const columns = {
   name: {
     names: ['名称'],
     required: true,
-    says: { en: 'identifies the coupon to change', zh: '按名称找到要改的优惠券' },
+    description: { en: 'identifies the coupon to change', zh: '按名称找到要改的优惠券' },
     example: '满30减10'
   },
   amount: {
     names: ['减免'],
     required: true,
-    says: { en: 'yuan that it takes off', zh: '减多少元' },
+    description: { en: 'yuan that it takes off', zh: '减多少元' },
     example: '10'
   },
   minAmount: {
     names: ['满'],
-    says: {
+    description: {
       en: 'least price in yuan for which it may be used; 0 unless given',
       zh: '满多少元可用；不写就是 0'
     },
@@ -36,22 +36,25 @@ const columns = {
   days: {
     names: ['天数'],
     required: true,
-    says: { en: 'days it is valid from the day a card gets it', zh: '从卡得到它的那天起，有效多少天' },
+    description: { en: 'days it is valid from the day a card gets it', zh: '从卡得到它的那天起，有效多少天' },
     example: '30'
   },
   price: {
     names: ['价格'],
-    says: { en: 'price in yuan; empty: not sold for money', zh: '售价，元；为空则不用钱卖' },
+    description: { en: 'price in yuan; empty: not sold for money', zh: '售价，元；为空则不用钱卖' },
     example: '3.00'
   },
   coins: {
     names: ['券币'],
-    says: { en: 'price in coupon coins; empty: not sold for coins', zh: '换它要多少券币；为空则不可兑换' },
+    description: {
+      en: 'price in coupon coins; empty: not sold for coins',
+      zh: '换它要多少券币；为空则不可兑换'
+    },
     example: '100'
   },
   stock: {
     names: ['库存'],
-    says: {
+    description: {
       en: 'pieces for coupon coins, in place of the stock there is, or 不限; empty: as it was, no limit for a new coupon',
       zh: '可用券币兑换的张数，填的数取代现有库存，或“不限”；留空则保持原样，新券不限'
     },
@@ -59,7 +62,7 @@ const columns = {
   },
   perCard: {
     names: ['每卡限兑'],
-    says: {
+    description: {
       en: 'pieces that a card may get for coupon coins; 0, no limit, unless given',
       zh: '每张卡最多用券币兑换几张；不写就是 0，不限'
     },
@@ -67,7 +70,7 @@ const columns = {
   },
   packageTypes: {
     names: ['套餐类型'],
-    says: {
+    description: {
       en: `packages it is for, with | between: ${types.join(', ')}; every type unless given`,
       zh: `可用于哪些套餐，用 | 隔开：${types.join('、')}；不写则都可用`
     },
@@ -75,7 +78,7 @@ const columns = {
   },
   scope: {
     names: ['适用范围'],
-    says: {
+    description: {
       en: 'the package types in words, for the holder; 全部套餐 unless given',
       zh: '给持卡人看的适用范围；不写就是“全部套餐”'
     },
@@ -84,7 +87,7 @@ const columns = {
   image: {
     names: ['图片'],
     picture: true,
-    says: {
+    description: {
       en: 'pictures/… that was added, /path below the shop, or https://…; the usual one unless given',
       zh: '已添加的 pictures/…、店内的 /路径 或 https://…；不写就用默认图片'
     },
@@ -92,7 +95,7 @@ const columns = {
   },
   rank: {
     names: ['排序'],
-    says: { en: 'the lowest comes first; 0 unless given', zh: '数小的在前；不写就是 0' },
+    description: { en: 'the lowest comes first; 0 unless given', zh: '数小的在前；不写就是 0' },
     example: '1'
   },
   onSale: onSaleColumn

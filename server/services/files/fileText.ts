@@ -3,11 +3,11 @@ import { localized, type Bilingual } from '../../bilingual'
 /** Why a file cannot be read at all. */
 export class FileFault extends Error {
   constructor(
-    readonly says: Bilingual,
+    readonly text: Bilingual,
     /** Line in the file, from 1; 0 for the file as a whole. */
     readonly line = 0
   ) {
-    super(localized(says))
+    super(localized(text))
   }
 }
 
@@ -146,8 +146,8 @@ export function readText(bytes: Buffer): string {
 }
 
 /** A fault of a file as a message of its own, with path and line. */
-export function inFile(file: string, { says, line }: FileFault): FileFault {
-  const whole = { en: `${file}: ${says.en}`, zh: `${file}：${says.zh}` }
-  const atLine = { en: `${file}, line ${line}: ${says.en}`, zh: `${file}第 ${line} 行：${says.zh}` }
+export function inFile(file: string, { text: words, line }: FileFault): FileFault {
+  const whole = { en: `${file}: ${words.en}`, zh: `${file}：${words.zh}` }
+  const atLine = { en: `${file}, line ${line}: ${words.en}`, zh: `${file}第 ${line} 行：${words.zh}` }
   return new FileFault(line ? atLine : whole, line)
 }

@@ -8,7 +8,7 @@ const ways = Object.entries(selectNumberWords)
 export const goodsColumns = {
   goodsId: {
     names: ['商品编号'],
-    says: {
+    description: {
       en: 'identifies the item to change; without it the title does, with the kind',
       zh: '写明要改哪件商品；不写则按类型和标题找'
     },
@@ -17,41 +17,44 @@ export const goodsColumns = {
   kind: {
     names: ['类型'],
     required: true,
-    says: { en: '号卡 (fast) or 商品 (general)', zh: '号卡或商品' },
+    description: { en: '号卡 (fast) or 商品 (general)', zh: '号卡或商品' },
     example: '商品'
   },
   title: {
     names: ['标题', '名称'],
     required: true,
-    says: { en: 'as the shop shows it', zh: '商城里显示的标题' },
+    description: { en: 'as the shop shows it', zh: '商城里显示的标题' },
     example: '随身WiFi'
   },
   subtitle: itemColumns.subtitle,
   group: {
     names: ['分组'],
     required: true,
-    says: { en: 'the group it is listed under', zh: '列在哪个分组下' },
+    description: { en: 'the group it is listed under', zh: '列在哪个分组下' },
     example: '随身设备'
   },
   operator: {
     names: ['运营商'],
-    says: { en: 'needed for 号卡: 移动, 联通, 电信, 广电', zh: '号卡必填：移动、联通、电信、广电' },
+    description: { en: 'needed for 号卡: 移动, 联通, 电信, 广电', zh: '号卡必填：移动、联通、电信、广电' },
     example: '移动'
   },
   price: {
     names: ['价格'],
     required: true,
-    says: { en: 'yuan, two decimals at most', zh: '元，最多两位小数' },
+    description: { en: 'yuan, two decimals at most', zh: '元，最多两位小数' },
     example: '99.00'
   },
   marketPrice: {
     names: ['市场价', '原价'],
-    says: { en: 'yuan, shown struck through; the price unless given', zh: '元，划线显示；不写就同价格' },
+    description: {
+      en: 'yuan, shown struck through; the price unless given',
+      zh: '元，划线显示；不写就同价格'
+    },
     example: '129.00'
   },
   stock: {
     names: ['库存'],
-    says: {
+    description: {
       en: 'pieces, in place of the stock there is; empty: as it was, 0 for a new item',
       zh: '件数，填的数取代现有库存；留空则保持原样，新商品为 0'
     },
@@ -59,7 +62,7 @@ export const goodsColumns = {
   },
   options: {
     names: ['规格'],
-    says: {
+    description: {
       en: "name, price and stock of each variant, with | between; the item's stock is their sum. Empty, with 库存: the item has none",
       zh: '每种规格的名称:价格:库存，用 | 隔开；商品库存是它们之和。留空并填写库存：没有规格'
     },
@@ -68,7 +71,7 @@ export const goodsColumns = {
   optionImages: {
     names: ['规格图片'],
     picture: true,
-    says: {
+    description: {
       en: 'a picture for each variant, in the same order, with | between; one left empty shows those of the item',
       zh: '每种规格的图片，顺序与规格相同，用 | 隔开；空着的显示商品图片'
     },
@@ -82,12 +85,12 @@ export const goodsColumns = {
   content: itemColumns.content,
   notice: {
     names: ['下单须知'],
-    says: { en: 'HTML, shown once to each buyer in a dialog', zh: 'HTML，对每位买家弹窗显示一次' },
+    description: { en: 'HTML, shown once to each buyer in a dialog', zh: 'HTML，对每位买家弹窗显示一次' },
     example: '<p>收到后请先充电</p>'
   },
   monthlyFee: {
     names: ['月费'],
-    says: {
+    description: {
       en: 'yuan a month; empty: as it was, 0 for a new item',
       zh: '每月多少元；留空则保持原样，新商品为 0'
     },
@@ -95,7 +98,7 @@ export const goodsColumns = {
   },
   dataGb: {
     names: ['流量GB', '流量'],
-    says: {
+    description: {
       en: 'GB a month; empty: as it was, 0 for a new item',
       zh: '每月多少 GB；留空则保持原样，新商品为 0'
     },
@@ -103,7 +106,7 @@ export const goodsColumns = {
   },
   voiceMinutes: {
     names: ['通话分钟', '通话'],
-    says: {
+    description: {
       en: 'minutes a month; empty: as it was, 0 for a new item',
       zh: '每月多少分钟；留空则保持原样，新商品为 0'
     },
@@ -111,7 +114,7 @@ export const goodsColumns = {
   },
   exchangeDays: {
     names: ['换货天数'],
-    says: {
+    description: {
       en: 'days after receipt in which faulty goods are exchanged; empty: as it was, 0 (none) for a new item',
       zh: '签收后多少天内质量问题可换货；留空则保持原样，新商品为 0（不换）'
     },
@@ -119,7 +122,7 @@ export const goodsColumns = {
   },
   repairMonths: {
     names: ['保修月数'],
-    says: {
+    description: {
       en: 'months after receipt in which faulty goods are repaired; empty: as it was, 0 (none) for a new item',
       zh: '签收后保修多少个月；留空则保持原样，新商品为 0（不保修）'
     },
@@ -127,7 +130,7 @@ export const goodsColumns = {
   },
   contractMonths: {
     names: ['合约月数', '合约期'],
-    says: {
+    description: {
       en: '0 to 120; empty: as it was, 0 for a new item',
       zh: '0 到 120；留空则保持原样，新商品为 0'
     },
@@ -135,12 +138,12 @@ export const goodsColumns = {
   },
   terms: {
     names: ['资费说明'],
-    says: { en: 'name and text of each term, with | between', zh: '每条资费的名称:内容，用 | 隔开' },
+    description: { en: 'name and text of each term, with | between', zh: '每条资费的名称:内容，用 | 隔开' },
     example: '月费:19 元|合约期:12 个月'
   },
   selectNumber: {
     names: ['选号方式'],
-    says: {
+    description: {
       en: `for 号卡: ${ways.map(([word, value]) => `${value} ${word}`).join(', ')}; 不选号 unless given`,
       zh: `用于号卡：${ways.map(([word, value]) => `${value} ${word}`).join('、')}；不写就是不选号`
     },
@@ -148,7 +151,7 @@ export const goodsColumns = {
   },
   province: {
     names: ['归属省份'],
-    says: {
+    description: {
       en: 'name or code; needed for way 2; the buyer of 4 and 5 chooses where it is empty',
       zh: '名称或代码；选号方式为 2 时必填；4、5 不填则由买家选择'
     },
@@ -156,7 +159,7 @@ export const goodsColumns = {
   },
   smsCode: {
     names: ['短信验证'],
-    says: {
+    description: {
       en: 'whether the buyer confirms the mobile by a code; 是 for 号卡 unless given',
       zh: '买家是否要用短信码验证手机；号卡不写就是“是”'
     },
@@ -164,7 +167,7 @@ export const goodsColumns = {
   },
   uploadPhoto: {
     names: ['上传证件'],
-    says: {
+    description: {
       en: 'whether photos of the document are asked for; 否 unless given',
       zh: '是否要上传证件照片；不写就是“否”'
     },
@@ -172,17 +175,17 @@ export const goodsColumns = {
   },
   ageMin: {
     names: ['最小年龄'],
-    says: { en: 'of the buyer; 16 for 号卡 unless given', zh: '买家最小年龄；号卡不写就是 16' },
+    description: { en: 'of the buyer; 16 for 号卡 unless given', zh: '买家最小年龄；号卡不写就是 16' },
     example: '16'
   },
   ageMax: {
     names: ['最大年龄'],
-    says: { en: 'of the buyer; 60 for 号卡 unless given', zh: '买家最大年龄；号卡不写就是 60' },
+    description: { en: 'of the buyer; 60 for 号卡 unless given', zh: '买家最大年龄；号卡不写就是 60' },
     example: '60'
   },
   notDeliveredTo: {
     names: ['不发货地区'],
-    says: { en: 'provinces, with | between', zh: '省份，用 | 隔开' },
+    description: { en: 'provinces, with | between', zh: '省份，用 | 隔开' },
     example: '西藏|新疆'
   }
 } satisfies Columns<string>

@@ -113,7 +113,7 @@ const columnOf = { id: 'goodsId', title: 'title', options: 'options' } as const
 async function put(tx: Tx, item: GoodsEntry, refuse: Refuse<GoodsKey>) {
   const done = await putGoods(tx, item)
   if (typeof done === 'string') return done
-  return void refuse(columnOf[done.at], done.says)
+  return void refuse(columnOf[done.at], done.summary)
 }
 
 /** A file of goods. The id identifies an item; without it kind and title do. */

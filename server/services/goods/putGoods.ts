@@ -31,7 +31,7 @@ export interface GoodsEntry {
 /** Why an item was not taken, and by which part of it. */
 interface GoodsFault {
   at: 'id' | 'title' | 'options'
-  says: Bilingual
+  summary: Bilingual
 }
 
 /**
@@ -52,8 +52,8 @@ async function findItem(
     .from(goods)
     .where(same)
     .for('no key update')
-  const fault = (says: Bilingual): { fault: GoodsFault } => ({
-    fault: { at: id ? 'id' : 'title', says }
+  const fault = (summary: Bilingual): { fault: GoodsFault } => ({
+    fault: { at: id ? 'id' : 'title', summary }
   })
   if (found.length > 1)
     return fault({
@@ -84,11 +84,11 @@ function filled(given: GivenDetail, known: GoodsDetail | undefined): GoodsDetail
 async function optionsMissing(tx: Tx, goodsId: number, item: GoodsEntry): Promise<GoodsFault | undefined> {
   if (item.options.length || item.row.stock !== undefined) return undefined
   if (!(await tx.$count(goodsOption, eq(goodsOption.goodsId, goodsId)))) return undefined
-  const says = {
+  const summary = {
     en: 'is empty, but the item has variants: give them, or 库存 for an item without',
     zh: '为空，但这件商品有规格：请写规格；不再分规格则填库存'
   }
-  return { at: 'options', says }
+  return { at: 'options', summary }
 }
 
 /**
@@ -110,11 +110,11 @@ async function putOptions(tx: Tx, goodsId: number, options: GoodsOption[]): Prom
       .where(and(inArray(shopOrder.optionId, ids), eq(shopOrder.status, ShopOrderStatus.toPay)))
       .limit(1)
     const { label } = gone[0]!
-    const says = {
+    const summary = {
       en: `"${label}" cannot be deleted while an order of it is unpaid`,
       zh: `“${label}”有未支付的订单，暂不能删除`
     }
-    if (waiting) return { at: 'options', says }
+    if (waiting) return { at: 'options', summary }
     await tx.delete(goodsOption).where(inArray(goodsOption.id, ids))
   }
   for (const { label, price, stock, image } of options) {

@@ -12,7 +12,7 @@ export const bannerColumns = {
     names: ['图片'],
     required: true,
     picture: true,
-    says: {
+    description: {
       en: '750 x 320: pictures/… that was added, /path below the shop or https://…',
       zh: '750 x 320：已添加的 pictures/…、店内的 /路径 或 https://…'
     },
@@ -21,12 +21,12 @@ export const bannerColumns = {
   title: {
     names: ['标题'],
     required: true,
-    says: { en: 'what a screen reader says of it', zh: '读屏软件念出的标题' },
+    description: { en: 'what a screen reader says of it', zh: '读屏软件念出的标题' },
     example: '夏日清凉'
   },
   goods: {
     names: ['商品'],
-    says: {
+    description: {
       en: 'the title of the item that it leads to; either this or 链接',
       zh: '点开的商品的标题；与链接二选一'
     },
@@ -34,7 +34,7 @@ export const bannerColumns = {
   },
   path: {
     names: ['链接'],
-    says: {
+    description: {
       en: 'a page of the app (/pages-sub/…) or https://…; either this or 商品',
       zh: '应用的页面（/pages-sub/…）或 https://…；与商品二选一'
     },

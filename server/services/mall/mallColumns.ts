@@ -5,31 +5,37 @@ import type { Columns } from '../files/csv/csv'
 export const mallColumns = {
   goodsId: {
     names: ['商品编号'],
-    says: { en: 'the item to change; without it the title says which', zh: '要改的商品；不写就按标题找' },
+    description: {
+      en: 'the item to change; without it the title says which',
+      zh: '要改的商品；不写就按标题找'
+    },
     example: '12'
   },
   title: {
     names: ['标题', '名称'],
     required: true,
-    says: { en: 'its title, by which an item is found again', zh: '商品标题，改商品时按它找' },
+    description: { en: 'its title, by which an item is found again', zh: '商品标题，改商品时按它找' },
     example: '不锈钢保温杯'
   },
   subtitle: itemColumns.subtitle,
   group: {
     names: ['分组'],
     required: true,
-    says: { en: 'the group it is listed under; a new group comes last', zh: '列在哪个分组；新分组排在最后' },
+    description: {
+      en: 'the group it is listed under; a new group comes last',
+      zh: '列在哪个分组；新分组排在最后'
+    },
     example: '生活好物'
   },
-  points: { names: ['积分'], says: { en: 'points it costs', zh: '要多少积分' }, example: '260' },
+  points: { names: ['积分'], description: { en: 'points it costs', zh: '要多少积分' }, example: '260' },
   price: {
     names: ['价格'],
-    says: { en: 'yuan it costs, with two decimals at most', zh: '要多少元，最多两位小数' },
+    description: { en: 'yuan it costs, with two decimals at most', zh: '要多少元，最多两位小数' },
     example: '49.00'
   },
   stock: {
     names: ['库存'],
-    says: {
+    description: {
       en: 'replaces the stock, is not added; empty: as it was, 0 for a new item',
       zh: '替换库存，不是累加；留空则保持原样，新商品为 0'
     },
@@ -37,7 +43,7 @@ export const mallColumns = {
   },
   options: {
     names: ['规格'],
-    says: {
+    description: {
       en: 'variants between |, each 名称:积分:价格:库存, in place of those three columns; all for points, all for money, or all for both',
       zh: '各规格用 | 隔开，写成 名称:积分:价格:库存，代替那三列；要么都用积分，要么都用钱，要么都用两者'
     },
@@ -45,7 +51,7 @@ export const mallColumns = {
   },
   perCard: {
     names: ['限购'],
-    says: {
+    description: {
       en: 'pieces for each card, 0 for no limit; empty: as it was, no limit for a new item',
       zh: '每张卡限几件，0 为不限；留空则保持原样，新商品不限'
     },
@@ -53,7 +59,7 @@ export const mallColumns = {
   },
   delivery: {
     names: ['配送方式'],
-    says: {
+    description: {
       en: '快递 parcel, 自提 pick-up, both between |; 快递 unless given',
       zh: '快递、自提，两者都有就用 | 隔开；不写就是快递'
     },
@@ -61,7 +67,7 @@ export const mallColumns = {
   },
   stores: {
     names: ['自提门店'],
-    says: {
+    description: {
       en: 'names of stores as in stores:import, between |; empty for every open one',
       zh: '门店名称，与 stores:import 里的一样，用 | 隔开；留空就是所有营业的门店'
     },
@@ -69,7 +75,7 @@ export const mallColumns = {
   },
   marketPrice: {
     names: ['市场价', '原价'],
-    says: { en: 'yuan, shown struck out', zh: '元，划掉显示' },
+    description: { en: 'yuan, shown struck out', zh: '元，划掉显示' },
     example: '69.00'
   },
   tags: itemColumns.tags,

@@ -6,8 +6,8 @@ import { mallOrder, type MallOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { invalid } from '../../errors'
 import { DeliveryStatus, type FulfilmentMove } from '../../values'
-import { tellCard, type CardNews } from '../messages/cardMessages'
-import { tellPlatform } from '../parcels/fulfilments'
+import { notifyCard, type CardNews } from '../messages/cardMessages'
+import { reportToPlatform } from '../parcels/fulfilments'
 import { parcelSubscriptions, toSubscribe } from '../parcels/notices'
 import { followOne, followSent } from '../parcels/parcels'
 import { payableOf } from '../payments/payable'
@@ -32,12 +32,12 @@ export interface MallMove {
 const change = (tx: Db, orderSn: string, values: Partial<MallOrder>) =>
   tx.update(mallOrder).set(values).where(eq(mallOrder.orderSn, orderSn))
 
-const tell = (
+const notify = (
   tx: Tx,
   { orderSn, mobile }: MallOrder,
   move: FulfilmentMove,
   parcel: { company?: string; trackingNumber?: string } = {}
-) => tellPlatform(tx, { orderSn, move, receiver: maskMobile(mobile), ...parcel })
+) => reportToPlatform(tx, { orderSn, move, receiver: maskMobile(mobile), ...parcel })
 
 const newsOf = ({ order, mall }: MallOrderRows, kind: CardMessageKind): CardNews => ({
   ...{ simId: mall.simId, kind, occasion: mall.orderSn, orderSn: mall.orderSn },
@@ -72,8 +72,8 @@ async function ship(
   if (mall.deliveryWay !== DeliveryWay.parcel || (now !== S.toShip && now !== S.shipped))
     throw orderCannotMove()
   await change(tx, mall.orderSn, { ...sent, deliveryStatus: DeliveryStatus.sent, shippedAt: await clock(tx) })
-  await tell(tx, mall, 'shipped', sent)
-  await tellCard(tx, newsOf(both, CardMessageKind.sent))
+  await notify(tx, mall, 'shipped', sent)
+  await notifyCard(tx, newsOf(both, CardMessageKind.sent))
   return true
 }
 
@@ -84,7 +84,7 @@ async function makeReady(tx: Tx, now: number, both: MallOrderRows) {
   const shippedAt = await clock(tx)
   await change(tx, mall.orderSn, { shippedAt })
   const endAt = pickUpBefore({ ...mall, shippedAt })
-  await tellCard(tx, { ...newsOf(both, CardMessageKind.pickUp), endAt })
+  await notifyCard(tx, { ...newsOf(both, CardMessageKind.pickUp), endAt })
   return true
 }
 
@@ -94,7 +94,7 @@ async function finish(tx: Tx, now: number, mall: MallOrder, { pickUpCode = '' }:
   if (now === S.toPickUp && (!mall.pickUpCode || mall.pickUpCode !== pickUpCode.trim()))
     throw invalid({ pickUpCode: '提货码不正确' })
   await change(tx, mall.orderSn, { deliveryStatus: DeliveryStatus.done, doneAt: await clock(tx) })
-  await tell(tx, mall, now === S.toPickUp ? 'pickedUp' : 'signed')
+  await notify(tx, mall, now === S.toPickUp ? 'pickedUp' : 'signed')
   return true
 }
 
@@ -131,7 +131,7 @@ const mallParcels = (deps: Deps) => ({
       const both = await lockMallOrder(tx, orderSn)
       if (stateOf(both) !== S.shipped) return
       await change(tx, orderSn, { deliveryStatus: DeliveryStatus.done, doneAt: at })
-      await tell(tx, both.mall, 'signed')
+      await notify(tx, both.mall, 'signed')
     })
 })
 

@@ -119,7 +119,7 @@ const columnOf = { id: 'goodsId', title: 'title', options: 'options' } as const
 async function put(tx: Tx, item: MallItem, refuse: Refuse<MallKey>) {
   const done = await putMallGoods(tx, item)
   if (typeof done === 'string') return done
-  return void refuse(columnOf[done.at], done.says)
+  return void refuse(columnOf[done.at], done.summary)
 }
 
 /** A file of items of the points mall. `stores`: ids by name. The id identifies an item; without it the title does. */

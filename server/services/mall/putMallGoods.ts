@@ -30,7 +30,7 @@ export interface MallItem {
 /** Why an item was not taken, and by which part of it. */
 interface MallFault {
   at: 'id' | 'title' | 'options'
-  says: Bilingual
+  summary: Bilingual
 }
 
 /**
@@ -44,14 +44,14 @@ async function findItem(tx: Tx, { id, row }: MallItem): Promise<{ id?: number; f
   const same = id ? eq(mallGoods.id, id) : eq(mallGoods.title, row.title)
   const found = await tx.select({ id: mallGoods.id }).from(mallGoods).where(same)
   if (found.length > 1) {
-    const says = {
+    const summary = {
       en: 'several items have this title: say which by 商品编号',
       zh: '有几件商品同名：用商品编号写明是哪一件'
     }
-    return { fault: { at: 'title', says } }
+    return { fault: { at: 'title', summary } }
   }
   if (id && !found.length)
-    return { fault: { at: 'id', says: { en: `there is no item ${id}`, zh: `没有编号为 ${id} 的商品` } } }
+    return { fault: { at: 'id', summary: { en: `there is no item ${id}`, zh: `没有编号为 ${id} 的商品` } } }
   return { id: found[0]?.id }
 }
 
@@ -65,7 +65,7 @@ async function putOptions(tx: Tx, goodsId: number, options: MallOption[]): Promi
   if (only && only.stock === undefined && known.some(({ label }) => label))
     return {
       at: 'options',
-      says: {
+      summary: {
         en: 'is empty, but the item has variants: give them, or 库存 for an item without',
         zh: '为空，但这件商品有规格：请写规格；不再分规格则填库存'
       }
@@ -83,7 +83,7 @@ async function putOptions(tx: Tx, goodsId: number, options: MallOption[]): Promi
     if (waiting)
       return {
         at: 'options',
-        says: {
+        summary: {
           en: `"${label}" cannot be deleted while an order of it is unpaid`,
           zh: `“${label}”有未付的订单，不能删除`
         }

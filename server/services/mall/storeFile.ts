@@ -7,59 +7,59 @@ const columns = {
   name: {
     names: ['名称', '门店'],
     required: true,
-    says: { en: 'its name, by which a store is found again', zh: '门店名称，改门店时按它找' },
+    description: { en: 'its name, by which a store is found again', zh: '门店名称，改门店时按它找' },
     example: '南山科技园店'
   },
   phone: {
     names: ['电话'],
     required: true,
-    says: { en: 'for buyers who look for it', zh: '买家联系门店用' },
+    description: { en: 'for buyers who look for it', zh: '买家联系门店用' },
     example: '0755-86000001'
   },
   province: {
     names: ['省份'],
     required: true,
-    says: { en: 'name or code', zh: '名称或行政区划代码' },
+    description: { en: 'name or code', zh: '名称或行政区划代码' },
     example: '广东'
   },
   city: {
     names: ['城市'],
     required: true,
-    says: { en: 'name or code', zh: '名称或行政区划代码' },
+    description: { en: 'name or code', zh: '名称或行政区划代码' },
     example: '深圳'
   },
   county: {
     names: ['区县'],
     required: true,
-    says: { en: 'name or code', zh: '名称或行政区划代码' },
+    description: { en: 'name or code', zh: '名称或行政区划代码' },
     example: '南山区'
   },
   address: {
     names: ['地址', '详细地址'],
     required: true,
-    says: { en: 'street and house', zh: '街道和门牌' },
+    description: { en: 'street and house', zh: '街道和门牌' },
     example: '科苑路 15 号一层'
   },
   latitude: {
     names: ['纬度'],
     required: true,
-    says: { en: 'degrees, as Chinese maps have them (GCJ-02)', zh: '度，按国内地图（GCJ-02）' },
+    description: { en: 'degrees, as Chinese maps have them (GCJ-02)', zh: '度，按国内地图（GCJ-02）' },
     example: '22.5405'
   },
   longitude: {
     names: ['经度'],
     required: true,
-    says: { en: 'degrees, as Chinese maps have them (GCJ-02)', zh: '度，按国内地图（GCJ-02）' },
+    description: { en: 'degrees, as Chinese maps have them (GCJ-02)', zh: '度，按国内地图（GCJ-02）' },
     example: '113.9535'
   },
   hours: {
     names: ['营业时间'],
-    says: { en: 'when it is open, as the buyer reads it', zh: '买家看到的营业时间' },
+    description: { en: 'when it is open, as the buyer reads it', zh: '买家看到的营业时间' },
     example: '每天 10:00-21:00'
   },
   keepDays: {
     names: ['保留天数'],
-    says: {
+    description: {
       en: 'days that it keeps what is ready for the buyer; no end is told unless given',
       zh: '备好的货为买家保留几天；不写就不告诉期限'
     },
@@ -67,7 +67,7 @@ const columns = {
   },
   open: {
     names: ['营业'],
-    says: {
+    description: {
       en: '是 unless given; 否 takes the store out of the choice for new orders',
       zh: '不写就是“是”；写“否”，新订单就选不到它'
     },

@@ -13,7 +13,7 @@ export type CardNews = Pick<typeof cardMessage.$inferInsert, 'simId' | 'occasion
  * Puts a message into the inbox of a card, in the transaction of what it tells. The same occasion is told once, and a kind that
  * the holder has turned off not at all; an SMS follows where the holder has asked the mobile that is bound now for it.
  */
-export async function tellCard(
+export async function notifyCard(
   db: Db,
   { simId, kind, occasion, percent = 0, title = '', reason = '', orderSn = '', endAt = null }: CardNews
 ): Promise<void> {

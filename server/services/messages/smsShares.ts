@@ -21,7 +21,7 @@ interface Share {
 
 interface Cap extends Share {
   /** Message over the limit; without one 42900 with the seconds to wait. */
-  says?: string
+  message?: string
   /** Logged as an error once the last code of the share is sent. */
   alarm?: string
 }
@@ -71,21 +71,21 @@ const strangersCaps = (config: Config, mobile: string): Cap[] => [
     key: `sms|prefix|${mobile.slice(0, 7)}`,
     max: partOf(config, 50),
     window: hourMs,
-    says: crowded,
+    message: crowded,
     alarm: 'very many SMS codes for unknown mobiles of one prefix: it gets none for an hour'
   },
   {
     key: strangersHour,
     max: partOf(config, 5),
     window: hourMs,
-    says: crowded,
+    message: crowded,
     alarm: 'the SMS share of unknown mobiles is spent for an hour: only known ones get a code'
   },
   {
     key: 'sms|strangers',
     max: Math.floor((config.SMS_DAY_BUDGET * 3) / 4),
     window: dayMs,
-    says: spent,
+    message: spent,
     alarm: 'the SMS share of unknown mobiles is spent for the day: only known ones get a code'
   }
 ]
@@ -105,21 +105,21 @@ const caps = (config: Config, { mobile, network, known }: Asker): Cap[] => [
     key: `sms|day|${mobile}`,
     max: 20,
     window: dayMs,
-    says: '该手机号今日获取验证码次数已达上限，请明天再试'
+    message: '该手机号今日获取验证码次数已达上限，请明天再试'
   },
   { key: `sms|hour|from|${network}`, max: config.SMS_ADDRESS_LIMIT, window: hourMs },
   {
     key: `sms|from|${network}`,
     max: config.SMS_ADDRESS_LIMIT,
     window: dayMs,
-    says: '当前网络今日获取验证码次数已达上限，请更换网络或明天再试'
+    message: '当前网络今日获取验证码次数已达上限，请更换网络或明天再试'
   },
   ...(known ? [] : strangersCaps(config, mobile)),
   {
     key: 'sms|all',
     max: config.SMS_DAY_BUDGET,
     window: dayMs,
-    says: spent,
+    message: spent,
     alarm: 'the SMS budget of the day is spent: nobody gets a code any more'
   }
 ]
@@ -157,7 +157,7 @@ export async function spendSmsBudget(
   const { limits, config, log, db } = deps
   const asker = { mobile, network: networkOf(caller.ip), known: await isKnown(db, mobile) }
   const all = caps(config, asker)
-  const refusal = (cap: Cap, ttl: number) => (cap.says ? refuse(cap.says) : waitFor({ ttl }))
+  const refusal = (cap: Cap, ttl: number) => (cap.message ? refuse(cap.message) : waitFor({ ttl }))
   // hard limits first, so that nobody works in vain
   for (const cap of all) {
     const { current, ttl } = await limits.look(cap.key)
@@ -165,7 +165,7 @@ export async function spendSmsBudget(
   }
   if (proof || !(await hasFreeShare(deps, asker))) {
     const level = await workLevel(deps, asker)
-    await checkProof(deps, caller, { purpose: `sms|${mobile}`, level, says: '正在进行安全验证' }, proof)
+    await checkProof(deps, caller, { purpose: `sms|${mobile}`, level, message: '正在进行安全验证' }, proof)
   }
   for (const cap of all) {
     const { current, ttl } = await limits.count(cap.key, cap.window)

@@ -7,7 +7,7 @@ import type { Deps, JobDeps } from '../../deps'
 import { orderStateChanged } from '../../errors'
 import { PortalOrderKind } from '../../values'
 import type { Sim } from '../card/sim'
-import { tellPlatform } from '../parcels/fulfilments'
+import { reportToPlatform } from '../parcels/fulfilments'
 import type { Crediting, Part, Payable } from '../payments/payable'
 import { backOnBalance, leftOfPaid, queuePartOf, queueRefund, recordRefund } from '../payments/refunds'
 import { nextKeys } from '../shared/sweep'
@@ -76,7 +76,7 @@ export function creditingBy(
     const creditedAt = await clock(tx)
     await change(tx, order, { status: PortalOrderStatus.credited, creditedAt, failReason: '' })
     // what the mall sells is fulfilled when its parcel leaves
-    if (order.kind !== PortalOrderKind.mall) await tellPlatform(tx, { orderSn, move: 'credited' })
+    if (order.kind !== PortalOrderKind.mall) await reportToPlatform(tx, { orderSn, move: 'credited' })
     return reached
   }
   return {

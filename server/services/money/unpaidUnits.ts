@@ -40,12 +40,12 @@ function checkWaiting(
 ): boolean {
   const most = mostUnits(config, left, pieces)
   const ofStrangers = strangersUnits(config, left, all)
-  const says =
+  const text =
     (card > config.UNPAID_ORDERS && unpaidMessages.own) ||
     (near > config.UNPAID_ORDERS_ADDRESS && unpaidMessages.network) ||
     (pieces > most && unpaidMessages.pieces(most)) ||
     (stranger && all > ofStrangers && unpaidMessages.pieces(ofStrangers))
-  if (says) throw stranger ? new ProofNeeded(notAllowedError(says)) : notAllowedError(says)
+  if (text) throw stranger ? new ProofNeeded(notAllowedError(text)) : notAllowedError(text)
   return stranger && all > ofStrangers / 2
 }
 

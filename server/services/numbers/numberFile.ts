@@ -13,7 +13,7 @@ export const numberFileColumns = {
   number: {
     names: ['号码', '手机号码'],
     required: true,
-    says: {
+    description: {
       en: '11 digits; operator, pattern and rank are computed from them',
       zh: '11 位；运营商、靓号规律和等级由号码算出'
     },
@@ -22,29 +22,32 @@ export const numberFileColumns = {
   province: {
     names: ['省份', '省', '归属省份'],
     required: true,
-    says: { en: 'name or code', zh: '名称或行政区划代码' },
+    description: { en: 'name or code', zh: '名称或行政区划代码' },
     example: '广东'
   },
   city: {
     names: ['城市', '市', '归属城市'],
     required: true,
-    says: { en: 'name or code; may be empty for a municipality', zh: '名称或行政区划代码；直辖市可不填' },
+    description: {
+      en: 'name or code; may be empty for a municipality',
+      zh: '名称或行政区划代码；直辖市可不填'
+    },
     example: '深圳'
   },
   price: {
     names: ['价格', '号码费'],
     required: true,
-    says: { en: 'yuan, two decimals at most', zh: '元，最多两位小数' },
+    description: { en: 'yuan, two decimals at most', zh: '元，最多两位小数' },
     example: '88.00'
   },
   prestore: {
     names: ['预存', '预存话费'],
-    says: { en: 'yuan; empty: as it was, 0 for a new number', zh: '元；留空则保持原样，新号码为 0' },
+    description: { en: 'yuan; empty: as it was, 0 for a new number', zh: '元；留空则保持原样，新号码为 0' },
     example: '100'
   },
   lowFee: {
     names: ['低消', '最低消费'],
-    says: {
+    description: {
       en: 'yuan a month; empty: as it was, 0 for a new number',
       zh: '每月多少元；留空则保持原样，新号码为 0'
     },
@@ -52,7 +55,7 @@ export const numberFileColumns = {
   },
   contractMonths: {
     names: ['合约月数', '合约期'],
-    says: {
+    description: {
       en: '0 to 120; empty: as it was, 0 for a new number',
       zh: '0 到 120；留空则保持原样，新号码为 0'
     },
@@ -60,7 +63,7 @@ export const numberFileColumns = {
   },
   featured: {
     names: ['精选'],
-    says: {
+    description: {
       en: '是 or 否; empty: as it was, 否 for a new number',
       zh: '是或否；留空则保持原样，新号码为“否”'
     },
@@ -68,7 +71,7 @@ export const numberFileColumns = {
   },
   operator: {
     names: ['运营商'],
-    says: {
+    description: {
       en: 'of numbers:export; not read, it follows from the number',
       zh: 'numbers:export 的列；不读，由号码算出'
     },
@@ -76,7 +79,7 @@ export const numberFileColumns = {
   },
   state: {
     names: ['状态'],
-    says: {
+    description: {
       en: '在售, 已下架 or 草稿; empty: as it was, a new number is on sale. 占用中, 已售 and 审核中 are left as they are',
       zh: '在售、已下架或草稿；留空则保持原样，新号码为在售。占用中、已售、审核中的保持不变'
     },
@@ -84,7 +87,7 @@ export const numberFileColumns = {
   },
   onSale: {
     names: ['上架'],
-    says: {
+    description: {
       en: 'of numbers:export, must agree with 状态; without 状态, 是: on sale, 否: off sale',
       zh: 'numbers:export 的列，须与“状态”一致；没有“状态”时，是：上架，否：下架'
     },
@@ -95,16 +98,16 @@ type Key = keyof typeof numberFileColumns
 
 /** The state that a line gives its number; null where it says none. */
 function stateOf(read: ReturnType<typeof cellReader<Key>>, { cells }: Line<Key>): number | null {
-  const said = cells.state ? read.choice('state', numberStateWords, NumberState.draft) : null
+  const chosen = cells.state ? read.choice('state', numberStateWords, NumberState.draft) : null
   const onSale = read.given('onSale')
-  if (onSale === undefined) return said
-  if (said === null) return onSale ? NumberState.onSale : NumberState.offSale
-  if (forSale.includes(said) !== onSale)
+  if (onSale === undefined) return chosen
+  if (chosen === null) return onSale ? NumberState.onSale : NumberState.offSale
+  if (forSale.includes(chosen) !== onSale)
     read.wrong('onSale', {
       en: 'contradicts 状态: change that, or give the file to numbers:shelf',
       zh: '与“状态”矛盾：请改“状态”，或把文件交给 numbers:shelf'
     })
-  return said
+  return chosen
 }
 
 function numberOf(line: Line<Key>, report: (bad: BadLine) => void): StockNumber {

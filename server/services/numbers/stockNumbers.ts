@@ -100,16 +100,17 @@ const now = stateNow('n')
 /** SQL: numbers that nobody holds or owns, which an import may change. */
 const openState = `${now} in ${settable}`
 const open = sql.raw(openState)
-/** SQL: whether a line says another state than the number has. `said`: the line's state. */
-const moves = (said: string) => `coalesce(${said} in ${settable} and ${said} <> ${now}, false)`
+/** SQL: whether a line says another state than the number has. `stateInFile`: the line's state. */
+const moves = (stateInFile: string) =>
+  `coalesce(${stateInFile} in ${settable} and ${stateInFile} <> ${now}, false)`
 /** SQL: the state that a line says, where `excluded` is the row to be inserted. */
-const saidOfRow = '(select i.state from number_import i where i.number = n.number)'
+const stateOfLine = '(select i.state from number_import i where i.number = n.number)'
 
 /** SQL: whether a line says other values of a number than it has. */
 const differs = `(n.operator, n.province_code, n.province, n.city, n.price, n.prestore, n.low_fee, n.contract_months, n.featured, n.rank)
   is distinct from (excluded.operator, excluded.province_code, excluded.province, excluded.city, excluded.price,
     excluded.prestore, excluded.low_fee, excluded.contract_months, excluded.featured, excluded.rank)`
-const changes = (said: string) => sql.raw(`(${moves(said)} or ${differs})`)
+const changes = (stateInFile: string) => sql.raw(`(${moves(stateInFile)} or ${differs})`)
 
 /**
  * SQL: whether a line of a number that is held, sold or under review says what is so already, as a line of an export does.
@@ -124,19 +125,19 @@ const claimed = sql.raw(
 )
 
 /** Lines that cannot be imported: their number is held, sold or under review, or only the line says so. `n`: null without a number. */
-const taken = sql`select excluded.line, n.state, excluded.state as said
+const taken = sql`select excluded.line, n.state, excluded.state as "stateInFile"
   from number_import excluded left join vanity_number n on n.number = excluded.number
   where excluded.fresh is null and case when n.number is null or ${open} then ${claimed} else not ${agrees} end
   order by excluded.line`
 
 const reportTaken = (db: Db, report: Report) =>
-  forEachRow<{ line: number; state: number | null; said: number | null }>(
+  forEachRow<{ line: number; state: number | null; stateInFile: number | null }>(
     db,
     taken,
-    ({ line, state, said }) => {
+    ({ line, state, stateInFile }) => {
       if (state === sold) report(line, { en: 'is sold already', zh: '已售出' })
       else if (state === review) report(line, { en: 'is under review', zh: '正在审核' })
-      else if (state === held && said !== sold && said !== review)
+      else if (state === held && stateInFile !== sold && stateInFile !== review)
         report(line, { en: 'is held by a buyer', zh: '正被买家占用' })
       else
         report(line, {
@@ -223,7 +224,7 @@ interface Part {
  * Takes the next numbers in one statement, locked in the order of their digits: a purchase comes before or after it.
  */
 async function takePart(db: Db, after: string): Promise<Part> {
-  const moved = sql.raw(moves(saidOfRow))
+  const moved = sql.raw(moves(stateOfLine))
   const [part] = await rows<Part>(
     db,
     sql`with part as (
@@ -241,10 +242,10 @@ async function takePart(db: Db, after: string): Promise<Part> {
             contract_months = excluded.contract_months, featured = excluded.featured, pattern = excluded.pattern,
             pattern_from = excluded.pattern_from, pattern_to = excluded.pattern_to, digits = excluded.digits,
             rank = excluded.rank,
-            state = case when ${moved} then ${sql.raw(saidOfRow)} else n.state end,
+            state = case when ${moved} then ${sql.raw(stateOfLine)} else n.state end,
             held_by = case when ${moved} then null else n.held_by end,
             held_until = case when ${moved} then null else n.held_until end
-          where ${open} and ${changes(saidOfRow)}
+          where ${open} and ${changes(stateOfLine)}
           returning n.number, xmax = 0 as fresh
         ), kept as (
           update number_import i set fresh = done.fresh from done where done.number = i.number returning i.fresh

@@ -29,7 +29,7 @@ const hotLines: [name: string, phone: string][] = [
 ]
 const hotLine = (company: string) => hotLines.find(([name]) => company.includes(name))?.[1] ?? ''
 
-const over: number[] = [ShopOrderStatus.signed, ShopOrderStatus.deliveryRefused]
+const finished: number[] = [ShopOrderStatus.signed, ShopOrderStatus.deliveryRefused]
 
 /** The parcel of an order; undefined before it is shipped. */
 async function parcelOf(db: Db, order: ShopOrder): Promise<Parcel | undefined> {
@@ -39,7 +39,7 @@ async function parcelOf(db: Db, order: ShopOrder): Promise<Parcel | undefined> {
   const [end] = await db
     .select({ at: orderEvent.createdAt, status: orderEvent.status })
     .from(orderEvent)
-    .where(and(eq(orderEvent.orderSn, orderSn), inArray(orderEvent.status, over)))
+    .where(and(eq(orderEvent.orderSn, orderSn), inArray(orderEvent.status, finished)))
     // the first: later ones may tell of money that was given back
     .orderBy(asc(orderEvent.createdAt))
     .limit(1)
@@ -66,13 +66,13 @@ const comingOn = ([last]: ParcelEvent[]) =>
   last && !notComing.includes(last.state) ? last.expectedOn : undefined
 
 /** Cache of recent answers of providers without notices: an order's page asks again and again. */
-const saidLately = shortCache<string | undefined>(10 * minuteMs)
+const recentAnswers = shortCache<string | undefined>(10 * minuteMs)
 
 /** The day on which the parcel service expects an order's parcel to arrive; undefined where it does not say. */
 export async function expectedDay(deps: Deps, order: ShopOrder): Promise<string | undefined> {
   const parcel = await parcelOf(deps.db, order)
   if (!parcel) return undefined
-  return saidLately(`${order.orderSn} ${parcel.trackingNumber}`, () =>
+  return recentAnswers(`${order.orderSn} ${parcel.trackingNumber}`, () =>
     shownEvents(deps, order.orderSn, parcel).then(comingOn, (err: unknown) => {
       deps.log.warn({ err, orderSn: order.orderSn }, 'arrival not known')
       return undefined

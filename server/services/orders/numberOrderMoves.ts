@@ -45,9 +45,9 @@ const noReason: Partial<Record<NumberOrderStep, string>> = {
 const repairFields: readonly string[] = Object.values(RepairField)
 
 /** The moves that lead to the step: a platform may say `shipped` of an order that is still under review here. */
-function movesTo(order: ShopOrder, said: NumberOrderState): OrderMove[] {
+function movesTo(order: ShopOrder, reply: NumberOrderState): OrderMove[] {
   const { orderSn } = order
-  const { step, reason, company = '', trackingNumber = '' } = said
+  const { step, reason, company = '', trackingNumber = '' } = reply
   const status = statusOf[step]
   if (status === undefined) return []
   const known: readonly string[] = step === 'documentsWanted' ? photoSides : repairFields
@@ -64,55 +64,55 @@ function movesTo(order: ShopOrder, said: NumberOrderState): OrderMove[] {
       ? ship
       : {
           ...{ orderSn, status, reason: reason || (noReason[step] ?? '') },
-          ...(asksBuyer ? { fields: (said.fields ?? []).filter((field) => known.includes(field)) } : {}),
+          ...(asksBuyer ? { fields: (reply.fields ?? []).filter((field) => known.includes(field)) } : {}),
           ...(step === 'numberGone' ? { numberLost: true } : {})
         }
   ]
 }
 
 /** Whether the state says something new about this version: states come late, doubled and out of order. */
-const isNews = (row: HandedOrder, said: NumberOrderState) =>
-  said.version === row.version &&
+const isNews = (row: HandedOrder, reply: NumberOrderState) =>
+  reply.version === row.version &&
   row.state !== 'ended' &&
   (row.stepAt === null ||
-    said.at > row.stepAt ||
-    (said.at.getTime() === row.stepAt.getTime() && said.step !== row.step))
+    reply.at > row.stepAt ||
+    (reply.at.getTime() === row.stepAt.getTime() && reply.step !== row.step))
 
 /** Moves the order of a locked row as the platform says. A move that the order may not make is recorded and logged. */
 export async function follow(
   tx: Tx,
   deps: Deps,
   provider: Pick<NumberOrderProvider, 'askMinutes'>,
-  { row, said }: { row: HandedOrder; said: NumberOrderState }
+  { row, reply }: { row: HandedOrder; reply: NumberOrderState }
 ): Promise<void> {
   const { orderSn } = row
   const which = eq(numberOrder.orderSn, orderSn)
   // who speaks of an order has it, also where the answer that it was taken in did not arrive
-  if (row.state === 'waiting' && said.version === row.version)
+  if (row.state === 'waiting' && reply.version === row.version)
     await tx
       .update(numberOrder)
       .set({ state: 'handed', reason: '', nextAt: nextAsk(provider) })
       .where(which)
-  if (!isNews(row, said)) return
+  if (!isNews(row, reply)) return
   const change = (values: Partial<HandedOrder>) =>
     tx
       .update(numberOrder)
-      .set({ stepAt: said.at, ...values })
+      .set({ stepAt: reply.at, ...values })
       .where(which)
   try {
     const order = await lockOrder(tx, orderSn)
     // shipped again: a tracking number may be corrected
-    if (order && (order.status !== statusOf[said.step] || said.step === 'shipped'))
+    if (order && (order.status !== statusOf[reply.step] || reply.step === 'shipped'))
       await tx.transaction(async (part) => {
         // a savepoint: the moves of a step are all made or none
-        for (const move of movesTo(order, said)) await moveOrderIn(part, deps, move)
+        for (const move of movesTo(order, reply)) await moveOrderIn(part, deps, move)
       })
-    const over = lastSteps.includes(said.step)
-    await change({ step: said.step, reason: '', ...(over ? { state: 'ended', nextAt: null } : {}) })
+    const over = lastSteps.includes(reply.step)
+    await change({ step: reply.step, reason: '', ...(over ? { state: 'ended', nextAt: null } : {}) })
   } catch (error) {
     if (!(error instanceof BusinessError)) throw error
-    deps.log.error({ orderSn, step: said.step, code: error.code }, 'number order cannot follow its platform')
-    await change({ reason: `${said.step}: ${error.message}`.slice(0, 200) })
+    deps.log.error({ orderSn, step: reply.step, code: error.code }, 'number order cannot follow its platform')
+    await change({ reason: `${reply.step}: ${error.message}`.slice(0, 200) })
   }
 }
 
@@ -132,7 +132,7 @@ export async function takeNumberOrderNotice(
     const known = await transaction(deps.db, async (tx) => {
       const which = eq(numberOrder.orderSn, notice.orderSn)
       const [row] = await tx.select().from(numberOrder).where(which).for('no key update')
-      if (row) await follow(tx, deps, provider, { row, said: notice })
+      if (row) await follow(tx, deps, provider, { row, reply: notice })
       return Boolean(row)
     })
     return answer(known ? 'taken' : 'unknown')

@@ -71,12 +71,12 @@ async function opened(deps: Deps, order: ShopOrder, version: number): Promise<Nu
 }
 
 /** Follows what the platform answered, unless another process has begun a newer version meanwhile. */
-const heard = (deps: Deps, provider: NumberOrderProvider, orderSn: string, said: NumberOrderState) =>
+const applyReply = (deps: Deps, provider: NumberOrderProvider, orderSn: string, reply: NumberOrderState) =>
   transaction(deps.db, async (tx) => {
     const which = eq(numberOrder.orderSn, orderSn)
     const [row] = await tx.select().from(numberOrder).where(which).for('no key update')
-    if (!row || said.version !== row.version) return
-    await follow(tx, deps, provider, { row, said })
+    if (!row || reply.version !== row.version) return
+    await follow(tx, deps, provider, { row, reply })
   })
 
 const change = (db: Db, orderSn: string, values: Partial<HandedOrder>) =>
@@ -96,9 +96,9 @@ const handOvers = dueWork<Deps, HandedOrder>({
     const which = and(eq(shopOrder.orderSn, orderSn), inArray(shopOrder.status, toReview))
     const [order] = await deps.db.select().from(shopOrder).where(which)
     if (!order) return
-    const said = await provider.submit(await opened(deps, order, version))
-    if (said.version !== version) throw new Error('the platform answered about another version')
-    await heard(deps, provider, orderSn, said)
+    const response = await provider.submit(await opened(deps, order, version))
+    if (response.version !== version) throw new Error('the platform answered about another version')
+    await applyReply(deps, provider, orderSn, response)
   },
   onFailure: async ({ db, log }, { orderSn, tries }, { reason, isRefused }) => {
     await change(db, orderSn, { reason, ...(isRefused ? { state: 'refused', nextAt: null } : {}) })
@@ -125,7 +125,7 @@ async function askFor(deps: Deps, provider: NumberOrderProvider, orderSn: string
   const isOver = closedStatuses.includes(order.status) || order.status === S.activated
   if (isOver) return void (await change(db, orderSn, { state: 'ended', nextAt: null }))
   const said = await provider.query(orderSn, row.version)
-  if (said) await heard(deps, provider, orderSn, said)
+  if (said) await applyReply(deps, provider, orderSn, said)
   else if (toReview.includes(order.status)) await change(db, orderSn, { state: 'waiting' })
 }
 

@@ -12,7 +12,7 @@ import { payableOf, type Payable } from '../payments/payable'
 import { hasLeft } from './afterSales/offer'
 import { addEvent, closedStatuses, findOrder, lockOrder } from './orders'
 import { leaveOutside, unitsToReturn, receiveShopGoods, releaseOrderNumber, restockGoods } from './orderStock'
-import { tellPlatform } from '../parcels/fulfilments'
+import { reportToPlatform } from '../parcels/fulfilments'
 import { queuePartOf } from '../payments/refunds'
 import { photoSides } from '../files/photos'
 import { dropOrderPhotos } from './orderPhotos'
@@ -164,7 +164,7 @@ export async function moveOrderIn(tx: Tx, deps: Pick<Deps, 'jobs' | 'payables'>,
   const reported = reportedMoves[status]
   const { company: by, trackingNumber: number } = move
   if (reported)
-    await tellPlatform(tx, {
+    await reportToPlatform(tx, {
       orderSn,
       move: reported,
       receiver: maskMobile(order.mobile),

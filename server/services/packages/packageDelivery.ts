@@ -5,7 +5,7 @@ import { carrierJob, portalOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Sim } from '../card/sim'
 import { wantOfCarrier } from '../carrier/jobs'
-import { tellCard } from '../messages/cardMessages'
+import { notifyCard } from '../messages/cardMessages'
 import type { PortalOrder } from '../money/portalOrders'
 import type { Reached } from '../money/portalPayable'
 import { isRenewal } from './renewalRules'
@@ -69,7 +69,7 @@ export async function reachCard(
     : '运营商未能办成套餐，款项已退回'
   const { orderSn, title } = order
   if (isRenewal(order))
-    await tellCard(tx, {
+    await notifyCard(tx, {
       ...{ simId: card.id, kind: CardMessageKind.renewFailed, occasion: orderSn },
       ...{ orderSn, title, reason }
     })

@@ -12,18 +12,18 @@ import { durationWords, operatorWords, packageTypeWords } from '../files/csv/wor
 const columns = {
   name: {
     ...planColumns.name,
-    says: { en: 'identifies the package to change', zh: '用来认出要更改的套餐' },
+    description: { en: 'identifies the package to change', zh: '用来认出要更改的套餐' },
     example: '10GB月包'
   },
   category: {
     names: ['分类'],
     required: true,
-    says: { en: 'the group that it is listed under; a new one is made', zh: '所在分类；没有的会新建' },
+    description: { en: 'the group that it is listed under; a new one is made', zh: '所在分类；没有的会新建' },
     example: '月套餐'
   },
   packageType: {
     names: ['类型'],
-    says: {
+    description: {
       en: `${Object.keys(packageTypeWords).join(', ')}; 基础包 unless given`,
       zh: `${Object.keys(packageTypeWords).join('、')}；默认基础包`
     },
@@ -31,38 +31,38 @@ const columns = {
   },
   price: {
     ...planColumns.price,
-    says: { en: 'yuan, two decimals at most', zh: '元，最多两位小数' },
+    description: { en: 'yuan, two decimals at most', zh: '元，最多两位小数' },
     example: '19.00'
   },
   originalPrice: {
     ...planColumns.originalPrice,
-    says: { en: 'yuan, shown struck out; the price unless given', zh: '元，划线价；默认与价格相同' },
+    description: { en: 'yuan, shown struck out; the price unless given', zh: '元，划线价；默认与价格相同' },
     example: '29.00'
   },
   dataGb: {
     names: ['流量GB', '流量'],
-    says: { en: 'GB, or 不限; none for 按量计费', zh: 'GB 数，或“不限”；按量计费不填' },
+    description: { en: 'GB, or 不限; none for 按量计费', zh: 'GB 数，或“不限”；按量计费不填' },
     example: '10'
   },
   term: {
     names: ['有效期'],
     required: true,
-    says: { en: 'as 30天, 1个月, 1年 or 长期', zh: '如 30天、1个月、1年 或 长期' },
+    description: { en: 'as 30天, 1个月, 1年 or 长期', zh: '如 30天、1个月、1年 或 长期' },
     example: '1个月'
   },
   gPrice: {
     names: ['每GB价格'],
-    says: { en: 'yuan; for 按量计费', zh: '元；用于按量计费' },
+    description: { en: 'yuan; for 按量计费', zh: '元；用于按量计费' },
     example: '3.00'
   },
   operatorType: {
     names: ['运营商'],
-    says: { en: 'whose cards may buy it; empty: all', zh: '哪家运营商的卡可买；不填则都可以' },
+    description: { en: 'whose cards may buy it; empty: all', zh: '哪家运营商的卡可买；不填则都可以' },
     example: '移动'
   },
   layoutIds: {
     names: ['布局'],
-    says: {
+    description: {
       en: 'layouts whose cards may buy it, between |; empty: all',
       zh: '哪些布局的卡可买，用 | 分隔；不填则都可以'
     },
@@ -70,30 +70,30 @@ const columns = {
   },
   speedCode: {
     names: ['网速'],
-    says: { en: 'as 512K or 2M; empty: not said', zh: '如 512K、2M；不填则不说明' },
+    description: { en: 'as 512K or 2M; empty: not said', zh: '如 512K、2M；不填则不说明' },
     example: '2M'
   },
-  integral: { names: ['积分'], says: { en: 'points that it gives', zh: '赠送的积分' }, example: '19' },
+  integral: { names: ['积分'], description: { en: 'points that it gives', zh: '赠送的积分' }, example: '19' },
   summary: {
     names: ['简介'],
-    says: { en: 'one line below the name', zh: '名称下的一行说明' },
+    description: { en: 'one line below the name', zh: '名称下的一行说明' },
     example: '国内通用流量，当期有效'
   },
-  tags: { names: ['标签'], says: { en: 'between |', zh: '用 | 分隔' }, example: '热销' },
+  tags: { names: ['标签'], description: { en: 'between |', zh: '用 | 分隔' }, example: '热销' },
   rules: {
     names: ['须知'],
-    says: { en: 'lines of small print, between |', zh: '订购须知，每条用 | 分隔' },
+    description: { en: 'lines of small print, between |', zh: '订购须知，每条用 | 分隔' },
     example: '流量仅限中国大陆使用'
   },
   content: {
     names: ['详情'],
-    says: { en: 'HTML, sanitised when it is shown', zh: 'HTML，展示时会净化' },
+    description: { en: 'HTML, sanitised when it is shown', zh: 'HTML，展示时会净化' },
     example: '<p>不区分时段</p>'
   },
   image: {
     names: ['图片'],
     picture: true,
-    says: {
+    description: {
       en: 'pictures/… that was added, /path below the shop, or https://…',
       zh: '已添加的 pictures/…、店内的 /路径 或 https://…'
     },
@@ -101,17 +101,17 @@ const columns = {
   },
   recommended: {
     names: ['推荐'],
-    says: { en: '是 or 否 (unless given)', zh: '是或否，默认否' },
+    description: { en: '是 or 否 (unless given)', zh: '是或否，默认否' },
     example: '否'
   },
   rank: {
     ...planColumns.rank,
-    says: { en: 'the lowest first; 0 unless given', zh: '小的在前；默认 0' },
+    description: { en: 'the lowest first; 0 unless given', zh: '小的在前；默认 0' },
     example: '1'
   },
   onSale: {
     ...planColumns.onSale,
-    says: {
+    description: {
       en: '是 or 否; empty: as it was, a new one is on sale',
       zh: '是或否；留空则保持原样，新套餐为“是”'
     },

@@ -3,12 +3,12 @@ import { CardMessageKind, PackageType, PortalOrderStatus } from '../../../contra
 import { clock, type Db, type Tx } from '../../db/client'
 import { sim, simPackage } from '../../db/schema'
 import { orderStateChanged } from '../../errors'
-import { mendedByPackage, reconnect } from '../card/reconnect'
+import { restoredByPackage, reconnect } from '../card/reconnect'
 import type { Sim } from '../card/sim'
 import { openSteps } from '../carrier/acts'
 import { cancelAtCarrier } from '../carrier/jobs'
 import { returnCoupon } from '../coupons/coupons'
-import { tellCard } from '../messages/cardMessages'
+import { notifyCard } from '../messages/cardMessages'
 import { repayDebt } from '../money/debt'
 import { movePoints } from '../money/pointsAndCoins'
 import { cancelUnpaidPortalOrder, lockPortalOrder, type PortalOrder } from '../money/portalOrders'
@@ -43,12 +43,12 @@ export async function creditPackage(tx: Tx, card: Sim, order: PortalOrder): Prom
     await movePoints(tx, card, { type: 'purchase', ...points })
   }
   if (isRenewal(order))
-    await tellCard(tx, {
+    await notifyCard(tx, {
       ...{ simId: card.id, kind: CardMessageKind.renewed, occasion: order.orderSn },
       ...{ title: order.title, orderSn: order.orderSn, endAt }
     })
   await repayDebt(tx, card, order)
-  if (startAt <= (await clock(tx))) await reconnect(tx, card, mendedByPackage, { activate: true })
+  if (startAt <= (await clock(tx))) await reconnect(tx, card, restoredByPackage, { activate: true })
 }
 
 /** Period of an order's package, once credited. */

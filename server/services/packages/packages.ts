@@ -14,7 +14,7 @@ import { intentsOf } from './intents'
 import { payMethods, type PayDeps } from '../money/payMethods'
 import { refusalOf } from '../card/standing'
 import { refusalOfThis } from './purchaseRules'
-import { cutBy, mendedByPackage } from '../card/reconnect'
+import { cutBy, restoredByPackage } from '../card/reconnect'
 import { restoreChoices } from './restoreChoices'
 import { piecesOf, presentSeckill, priceNow, seckillIdAt, type Seckill } from './packagePrice'
 import { useLately } from '../card/usageMonths'
@@ -130,7 +130,7 @@ function presentRow(
  */
 function advice({ card, use, suppliedUntil: until, at }: Buyer, rows: ReturnType<typeof presentRow>[]) {
   const none = { suggestion: null, enough: null }
-  const stays = card.simStatus === SimStatus.stopped && !cutBy(card, mendedByPackage)
+  const stays = card.simStatus === SimStatus.stopped && !cutBy(card, restoredByPackage)
   if (!use || stays || refusalOf(card).reason) return none
   if (!isNeeded(until, at))
     return { ...none, enough: { until: until < Infinity ? new Date(until).toISOString() : null } }
@@ -149,7 +149,7 @@ export async function packageToRestore(
   card: Sim,
   at: Date
 ): Promise<Data<'GET /api/iot/simInfo'>['restore']> {
-  if (!card.arrears || !cutBy(card, [BreakRule.arrears, ...mendedByPackage])) return null
+  if (!card.arrears || !cutBy(card, [BreakRule.arrears, ...restoredByPackage])) return null
   const buyer = await buyerOf(deps, card, at)
   const offers = await offersFor(deps.db, card, at, eq(dataPackage.packageType, PackageType.base))
   const beginNow = offers
@@ -247,7 +247,7 @@ export async function packageDetails(
       lastsUntil: lastsUntil(item, { startAt, endAt }, buyer)?.toISOString() ?? null
     })),
     volumeOpen: item.id === card.volumePackageId,
-    reconnects: cutBy(card, mendedByPackage),
+    reconnects: cutBy(card, restoredByPackage),
     debt: card.arrears,
     splits: true,
     coupons: await usableCoupons(db, card.id, at, target),

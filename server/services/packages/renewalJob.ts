@@ -9,7 +9,7 @@ import { BusinessError, notAllowedError } from '../../errors'
 import { PortalOrderKind } from '../../values'
 import { lockSim, simById, type Sim } from '../card/sim'
 import { baseTypes, runningPackages } from '../card/simPackages'
-import { tellCard } from '../messages/cardMessages'
+import { notifyCard } from '../messages/cardMessages'
 import type { PortalOrder } from '../money/portalOrders'
 import { payHere } from '../money/portalPayments'
 import { creditSoon } from '../payments/crediting'
@@ -162,7 +162,7 @@ async function storeEndFailure(tx: Tx, simId: number, at: Date, reason: string):
   await storeResult(tx, simId, { lastAt: at, lastOrderSn: '', lastReason: reason })
   const last = await lastBase(tx, simId, at)
   if (last?.endAt)
-    await tellCard(tx, {
+    await notifyCard(tx, {
       simId,
       kind: CardMessageKind.renewFailed,
       occasion: occasionOfEnd(simId, last.endAt),
@@ -221,7 +221,7 @@ async function storeUsedUpFailure(tx: Tx, simId: number, at: Date, reason: strin
   const { start } = billingPeriod(card.operatorType, at.getTime())
   const capped = reason === capReason(renewal)
   const occasion = capped ? `${usedUpOccasions(simId)}most-${start}-${renewal.mostWhenUsedUp}` : key
-  await tellCard(tx, { simId, kind: CardMessageKind.renewFailed, occasion, reason })
+  await notifyCard(tx, { simId, kind: CardMessageKind.renewFailed, occasion, reason })
 }
 
 /**

@@ -7,7 +7,7 @@ import { portalOrder, simPackage } from '../../db/schema'
 import type { ProviderDeps } from '../../deps'
 import { notAllowedError, notFound } from '../../errors'
 import type { Carrier } from '../../providers/carrier'
-import { mendedByPackage, reconnect } from '../card/reconnect'
+import { restoredByPackage, reconnect } from '../card/reconnect'
 import { getSim, lockSim, type Sim } from '../card/sim'
 import { baseTypes, haveData, isBase, runningPackages, type SimPackage } from '../card/simPackages'
 import { refusalOf } from '../card/standing'
@@ -113,7 +113,7 @@ export async function startPackage(
       .update(simPackage)
       .set({ ...runs, boughtFor: made.startAt })
       .where(eq(simPackage.id, made.id))
-    await reconnect(tx, card, mendedByPackage, { activate: true })
+    await reconnect(tx, card, restoredByPackage, { activate: true })
     return runs
   })
   return { startAt: startAt.toISOString(), endAt: endAt?.toISOString() ?? null }

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import { clock, type Db, type Tx } from '../../db/client'
 import { fulfilment, payment, type FulfilmentRow } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { toldPlatforms } from '../../providers/fulfilment'
+import { reportablePlatforms } from '../../providers/fulfilment'
 import type { MiniPlatform } from '../../providers/miniLogin'
 import { PaymentStatus, type FulfilmentMove } from '../../values'
 import { payableOf } from '../payments/payable'
@@ -28,7 +28,7 @@ interface ReportedMove {
  * Notes, in the transaction that moves an order, that its platform is to be told: of an order that was paid in a
  * mini-program. A corrected parcel is reported again. The sweep reports it.
  */
-export async function tellPlatform(tx: Tx, reported: ReportedMove): Promise<void> {
+export async function reportToPlatform(tx: Tx, reported: ReportedMove): Promise<void> {
   const { orderSn, move, company = '', trackingNumber = '', receiver = '' } = reported
   const [paid] = await tx
     .select({ outTradeNo: payment.outTradeNo, platform: payment.platform })
@@ -37,7 +37,7 @@ export async function tellPlatform(tx: Tx, reported: ReportedMove): Promise<void
       and(
         eq(payment.orderSn, orderSn),
         eq(payment.status, PaymentStatus.paid),
-        inArray(payment.platform, toldPlatforms),
+        inArray(payment.platform, reportablePlatforms),
         // of one of the release before nobody knows the payer, by whom the platform knows it
         ne(payment.payer, '')
       )
@@ -58,7 +58,7 @@ export async function tellPlatform(tx: Tx, reported: ReportedMove): Promise<void
 
 const notDone = ne(fulfilment.state, 'done')
 
-async function tell({ db, config, providers, payables }: Deps, row: FulfilmentRow): Promise<string> {
+async function report({ db, config, providers, payables }: Deps, row: FulfilmentRow): Promise<string> {
   const provider = providers.fulfilments[row.platform as MiniPlatform]
   if (!provider?.moves.includes(row.move)) return 'the platform does not want it'
   const [paid] = await db.select().from(payment).where(eq(payment.outTradeNo, row.outTradeNo))
@@ -80,7 +80,7 @@ const keep = (db: Db, { id, trackingNumber }: FulfilmentRow, values: Partial<Ful
     // a parcel that was corrected meanwhile is reported again
     .where(and(eq(fulfilment.id, id), notDone, eq(fulfilment.trackingNumber, trackingNumber)))
 
-const toldOn = ({ providers }: Pick<Deps, 'providers'>) => Object.keys(providers.fulfilments)
+const reportedPlatforms = ({ providers }: Pick<Deps, 'providers'>) => Object.keys(providers.fulfilments)
 
 /** Reports to the platforms of mini-programs, each move of an order until its platform has taken it. */
 export const fulfilments = dueWork({
@@ -92,14 +92,14 @@ export const fulfilments = dueWork({
       and(
         notDone,
         sql`${fulfilment.createdAt} >= now() - ${patienceDays} * interval '1 day'`,
-        inArray(fulfilment.platform, toldOn(deps))
+        inArray(fulfilment.platform, reportedPlatforms(deps))
       ),
     retry: upToAnHour
   }),
   failed: 'moves that platforms were not told of',
-  isOn: (deps) => toldOn(deps).length > 0,
+  isOn: (deps) => reportedPlatforms(deps).length > 0,
   attempt: async (deps, row) => {
-    const reason = await tell(deps, row)
+    const reason = await report(deps, row)
     await keep(deps.db, row, { state: 'done', reason, doneAt: await clock(deps.db) })
   },
   onFailure: async (deps, row, { reason, isRefused }) => {

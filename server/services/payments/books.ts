@@ -197,7 +197,7 @@ const inChinese: Record<FaultName, Pick<Bilingual, 'zh'>> = {
 /** Sums that do not agree, with order numbers and card ids. */
 export interface BookFault {
   fault: FaultName
-  says: Bilingual
+  text: Bilingual
   offenders: string[]
 }
 
@@ -209,8 +209,8 @@ export async function checkBooks(db: Db): Promise<BookFault[]> {
       db,
       sql.raw(`select * from (${faults[fault]}) f (offender) order by 1`)
     )
-    const says = { en: fault, ...inChinese[fault] }
-    if (named.length) found.push({ fault, says, offenders: named.map(({ offender }) => offender) })
+    const text = { en: fault, ...inChinese[fault] }
+    if (named.length) found.push({ fault, text, offenders: named.map(({ offender }) => offender) })
   }
   return found
 }
@@ -268,8 +268,8 @@ const BooksStored = Type.Object({
 async function storeReport(db: Db, found: BookFault[]): Promise<void> {
   const value: Static<typeof BooksStored> = {
     checkedAt: (await clock(db)).toISOString(),
-    faults: found.map(({ says, offenders }) => ({
-      ...says,
+    faults: found.map(({ text, offenders }) => ({
+      ...text,
       count: offenders.length,
       offenders: offenders.slice(0, inLog)
     }))

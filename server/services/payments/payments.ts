@@ -53,8 +53,8 @@ export async function takeNotice(
 }
 
 /** Applies a provider's statement about a payment, once. Throws for a payment not (yet) known as this provider's. */
-async function settle(deps: Deps, provider: PaymentProvider, said: PaymentNotice): Promise<void> {
-  const { outTradeNo } = said
+async function settle(deps: Deps, provider: PaymentProvider, reply: PaymentNotice): Promise<void> {
+  const { outTradeNo } = reply
   const credit = await transaction(deps.db, async (tx) => {
     const [row] = await tx
       .select()
@@ -66,30 +66,33 @@ async function settle(deps: Deps, provider: PaymentProvider, said: PaymentNotice
     const { orderSn } = row
     const fresh = await tx
       .insert(paymentNotice)
-      .values({ id: `${provider.name}:${said.id}`, orderSn, result: said.state, body: said })
+      .values({ id: `${provider.name}:${reply.id}`, orderSn, result: reply.state, body: reply })
       .onConflictDoNothing()
       .returning({ id: paymentNotice.id })
-    return fresh.length > 0 && (await apply(tx, deps, row, said)) ? orderSn : undefined
+    return fresh.length > 0 && (await apply(tx, deps, row, reply)) ? orderSn : undefined
   })
   if (credit) await creditSoon(deps, credit)
 }
 
 /** Applies a state to a locked payment; true when its order is now paid. */
-async function apply(tx: Tx, deps: Deps, row: Payment, said: PaymentState): Promise<boolean> {
+async function apply(tx: Tx, deps: Deps, row: Payment, answered: PaymentState): Promise<boolean> {
   const { outTradeNo, orderSn, placeType, amount } = row
   const change = (values: Partial<Payment>) =>
     tx.update(payment).set(values).where(eq(payment.outTradeNo, outTradeNo))
   const unpaid = [...mayBePaid, PaymentStatus.closed]
-  if (said.state === 'open' || !unpaid.includes(row.status)) return false
-  if (said.state !== 'paid') {
+  if (answered.state === 'open' || !unpaid.includes(row.status)) return false
+  if (answered.state !== 'paid') {
     // a closed payment stays closed, whatever notice arrives late
-    if (row.status !== PaymentStatus.closed) await change({ status: PaymentStatus[said.state] })
+    if (row.status !== PaymentStatus.closed) await change({ status: PaymentStatus[answered.state] })
     return false
   }
-  const paid = { tradeNo: said.tradeNo, paidAt: await clock(tx) }
-  if (said.amount !== amount || said.currency !== 'CNY') {
-    deps.log.error({ outTradeNo, due: amount, paid: said.amount, currency: said.currency }, 'wrong payment')
-    await returnWrong(tx, deps, { ...row, ...paid, amount: said.amount })
+  const paid = { tradeNo: answered.tradeNo, paidAt: await clock(tx) }
+  if (answered.amount !== amount || answered.currency !== 'CNY') {
+    deps.log.error(
+      { outTradeNo, due: amount, paid: answered.amount, currency: answered.currency },
+      'wrong payment'
+    )
+    await returnWrong(tx, deps, { ...row, ...paid, amount: answered.amount })
     return false
   }
   await change({ status: PaymentStatus.paid, ...paid })
@@ -103,10 +106,10 @@ async function apply(tx: Tx, deps: Deps, row: Payment, said: PaymentState): Prom
 async function ask(deps: Deps, { outTradeNo, placeType }: Payment) {
   const provider = deps.providers.payments[placeType]
   if (!provider) throw new Error(`no provider for payment ${outTradeNo}`)
-  const said = await provider.query(outTradeNo)
-  if (said.state !== 'open')
-    await settle(deps, provider, { ...said, outTradeNo, id: `asked-${randomUUID()}` })
-  return { provider, state: said.state }
+  const response = await provider.query(outTradeNo)
+  if (response.state !== 'open')
+    await settle(deps, provider, { ...response, outTradeNo, id: `asked-${randomUUID()}` })
+  return { provider, state: response.state }
 }
 
 /** Deletes stored answers to our own queries after 30 days; notices stay, for audit. */

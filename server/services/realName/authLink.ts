@@ -11,7 +11,7 @@ import { personOf } from '../card/holderProof'
 import { savePhoto } from '../files/photos'
 import { gone } from '../site/scanAuthorize'
 import { askCheck, checkCodeOfForm, checkHolderForm, keepRequest } from './platformAuth'
-import { hearCheck } from './platformCheck'
+import { fetchCheck } from './platformCheck'
 import { lockSim, simById } from '../card/sim'
 import { allowCheck, isVerified } from './verified'
 import { linkExpired, linkUsed } from './errors'
@@ -38,7 +38,7 @@ interface Found {
   link: AuthLink
   request: RealNameRequest | null
   /** Expired. */
-  over: boolean
+  expired: boolean
   /** Submissions left. */
   left: number
 }
@@ -46,7 +46,11 @@ interface Found {
 /** Link of a token with the request submitted through it; 41002 when unknown. */
 async function findLink(db: Db, token: string): Promise<Found> {
   const [found] = await db
-    .select({ link: authLink, request: realNameRequest, over: sql<boolean>`${authLink.expiresAt} <= now()` })
+    .select({
+      link: authLink,
+      request: realNameRequest,
+      expired: sql<boolean>`${authLink.expiresAt} <= now()`
+    })
     .from(authLink)
     .leftJoin(realNameRequest, eq(realNameRequest.requestSn, authLink.requestSn))
     .where(eq(authLink.tokenHash, hashToken(token)))
@@ -61,7 +65,7 @@ async function findLink(db: Db, token: string): Promise<Found> {
 }
 
 async function present(db: Db, token: string): Promise<Result> {
-  const { link, request, over, left } = await findLink(db, token)
+  const { link, request, expired, left } = await findLink(db, token)
   const card = await simById(db, link.simId)
   const verified = isVerified(card, 'authStatus')
   return {
@@ -70,9 +74,9 @@ async function present(db: Db, token: string): Promise<Result> {
     operatorType: card.operatorType,
     authType: link.authType,
     status: verified ? RealNameStatus.passed : (request?.status ?? RealNameStatus.none),
-    expired: !verified && !request && over,
+    expired: !verified && !request && expired,
     reason: verified ? '' : (request?.reason ?? ''),
-    triesLeft: verified || over ? 0 : left,
+    triesLeft: verified || expired ? 0 : left,
     certName: request ? maskName(request.certName) : '',
     submittedAt: request?.createdAt.toISOString() ?? null,
     expiresAt: link.expiresAt.toISOString()
@@ -88,9 +92,9 @@ export async function linkAuth(deps: Deps, token: string): Promise<Result> {
 }
 
 /** Throws -1 for an expired link, and for one that is used: by somebody who passed or is looked at, or too often. */
-function allowUse({ request, over, left }: Found): void {
+function allowUse({ request, expired, left }: Found): void {
   if (!left || (request && request.status !== RealNameStatus.refused)) throw linkUsed()
-  if (over) throw linkExpired()
+  if (expired) throw linkExpired()
 }
 
 const photoSender = ({ tokenHash }: Pick<AuthLink, 'tokenHash'>) => `link:${tokenHash}`
@@ -139,7 +143,7 @@ export async function submitByLink(
     return made
   })
   // if the provider does not answer now, the sweep asks again
-  await hearCheck(deps, request).catch((error: unknown) => deps.log.warn({ err: error }, 'real name'))
+  await fetchCheck(deps, request).catch((error: unknown) => deps.log.warn({ err: error }, 'real name'))
   return present(deps.db, token)
 }
 

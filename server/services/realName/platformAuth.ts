@@ -15,7 +15,7 @@ import { newOrderSn } from '../payments/newOrder'
 import { personOf } from '../card/holderProof'
 import { attachPhotos, missingPhotos } from '../files/photos'
 import { checkSmsCode, useSmsCode } from '../messages/sms'
-import { hearCheck } from './platformCheck'
+import { fetchCheck } from './platformCheck'
 import { getSim, lockSim, type Sim } from '../card/sim'
 import { allowCheck, isVerified } from './verified'
 import { noRequestsLeft, underReview } from './errors'
@@ -178,7 +178,7 @@ export async function submitPlatformAuth(deps: Deps, simNo: string, input: Input
   const request =
     known ?? (await transaction(deps.db, (tx) => makeRequest(tx, deps, simNo, { input, person })))
   // if the provider does not answer now, the sweep asks again
-  await hearCheck(deps, request).catch((error: unknown) => deps.log.warn({ err: error }, 'real name'))
+  await fetchCheck(deps, request).catch((error: unknown) => deps.log.warn({ err: error }, 'real name'))
 }
 
 /** Asks for the result of a pending request, unless it was asked a moment ago. */
@@ -193,7 +193,7 @@ export async function askCheck(deps: Deps, { id }: Pick<RealNameRequest, 'id'>):
         or(isNull(realNameRequest.askedAt), lt(realNameRequest.askedAt, sql`now() - interval '3 seconds'`))
       )
     )
-  if (due) await hearCheck(deps, due)
+  if (due) await fetchCheck(deps, due)
 }
 
 /** `askCheck` for the card's last request to the platform's check. */

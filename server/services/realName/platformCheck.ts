@@ -73,12 +73,12 @@ const pendingOne = ({ id }: RealNameRequest) =>
   and(eq(realNameRequest.id, id), eq(realNameRequest.status, RealNameStatus.pending))
 
 /** Gets the result of a request and stores it, once. Throws when the provider does not answer; the request stays pending. */
-export async function hearCheck(parts: Parts, request: RealNameRequest): Promise<void> {
+export async function fetchCheck(parts: Parts, request: RealNameRequest): Promise<void> {
   const answer = await ask(parts, request)
   const { db } = parts
   if (answer.state === 'pending') {
-    const heard = { askedAt: sql`now()` }
-    await db.update(realNameRequest).set(heard).where(pendingOne(request))
+    const values = { askedAt: sql`now()` }
+    await db.update(realNameRequest).set(values).where(pendingOne(request))
     return
   }
   await settleCheck(db, request, answer)
@@ -107,11 +107,11 @@ async function openRequests(db: Db, after: number): Promise<number[]> {
 }
 
 /** Sweeps pending requests, including those that a killed process never sent. */
-export async function hearChecks(parts: Parts): Promise<void> {
+export async function fetchChecks(parts: Parts): Promise<void> {
   const { db } = parts
-  const hear = async (id: number) => {
+  const check = async (id: number) => {
     const [request] = await db.select().from(realNameRequest).where(eq(realNameRequest.id, id))
-    if (request) await hearCheck(parts, request)
+    if (request) await fetchCheck(parts, request)
   }
-  await sweep(0, (after) => openRequests(db, after), hear, 'real names not heard')
+  await sweep(0, (after) => openRequests(db, after), check, 'real names not fetched')
 }

@@ -26,20 +26,20 @@ const askerOf = async (deps: Asked, { visitor, ip }: Caller) => ({
 })
 
 /**
- * Throws 34004 with a challenge unless the caller has answered one for this purpose. `says`: why one is asked. Where no
+ * Throws 34004 with a challenge unless the caller has answered one for this purpose. `message`: why one is asked. Where no
  * provider is configured everybody passes.
  */
 export async function checkProof(
   deps: Asked,
   caller: Caller,
-  { purpose, level, says }: { purpose: string; level: number; says: string },
+  { purpose, level, message }: { purpose: string; level: number; message: string },
   proof: CaptchaProof | undefined
 ): Promise<void> {
   const { captcha } = deps.providers
   if (!captcha) return
   const use = { ...(await askerOf(deps, caller)), purpose, level }
   if (proof && (await captcha.verify(use, proof))) return
-  throw captchaWanted(await captcha.challenge(use), proof ? '安全验证已失效，请重试' : says)
+  throw captchaWanted(await captcha.challenge(use), proof ? '安全验证已失效，请重试' : message)
 }
 
 /** Strangers have used up what they may have together: a proof is required, or `refusal` thrown where no proof exists. */

@@ -21,11 +21,11 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 type Shape = TSchema & Partial<Pick<TObject, 'properties'>> & { items?: TSchema; required?: string[] }
 
-function mendObject(shape: Shape, value: Record<string, unknown>, otherwise: unknown): unknown {
+function repairObject(shape: Shape, value: Record<string, unknown>, otherwise: unknown): unknown {
   const kept: Record<string, unknown> = {}
   for (const [name, schema] of Object.entries(shape.properties!)) {
     const instead = isObject(otherwise) ? otherwise[name] : undefined
-    const found = mend(schema, value[name], instead)
+    const found = repair(schema, value[name], instead)
     if (found !== undefined) kept[name] = found
     else if (shape.required?.includes(name)) kept[name] = instead ?? Value.Create(schema)
   }
@@ -33,11 +33,11 @@ function mendObject(shape: Shape, value: Record<string, unknown>, otherwise: unk
 }
 
 /** Returns the part of a value that fits its schema; undefined when nothing does. */
-function mend(schema: TSchema, value: unknown, otherwise?: unknown): unknown {
+function repair(schema: TSchema, value: unknown, otherwise?: unknown): unknown {
   const shape = schema as Shape
-  if (shape.properties && isObject(value)) return mendObject(shape, value, otherwise)
+  if (shape.properties && isObject(value)) return repairObject(shape, value, otherwise)
   if (shape.items && Array.isArray(value))
-    return value.map((item) => mend(shape.items!, item)).filter((item) => item !== undefined)
+    return value.map((item) => repair(shape.items!, item)).filter((item) => item !== undefined)
   return Value.Check(schema, value) ? value : undefined
 }
 
@@ -53,7 +53,7 @@ export function validOr<T extends TSchema>(schema: T, value: unknown, otherwise:
   const known = found.get(schema) ?? new LruMap(mostFound)
   found.set(schema, known)
   const content = JSON.stringify([value, otherwise])
-  const fits = known.get(content) ?? mend(schema, value, otherwise) ?? otherwise
+  const fits = known.get(content) ?? repair(schema, value, otherwise) ?? otherwise
   known.set(content, fits)
   return fits as Static<T>
 }

@@ -31,11 +31,11 @@ export async function saveMiniProfile(
     ...(!headPortrait || isUrl(headPortrait) ? {} : { headPortrait: '头像地址不正确' })
   }
   if (Object.keys(wrong).length) throw invalid(wrong)
-  const said = { nickname, headPortrait, updatedAt: sql`now()` }
+  const values = { nickname, headPortrait, updatedAt: sql`now()` }
   await db
     .insert(miniProfile)
-    .values({ platform, openId, ...said })
-    .onConflictDoUpdate({ target: [miniProfile.platform, miniProfile.openId], set: said })
+    .values({ platform, openId, ...values })
+    .onConflictDoUpdate({ target: [miniProfile.platform, miniProfile.openId], set: values })
   return { openId, nickname, headPortrait }
 }
 

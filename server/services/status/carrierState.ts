@@ -4,7 +4,7 @@ import { clock, type Tx } from '../../db/client'
 import { sim } from '../../db/schema'
 import { lockSim, type Sim } from '../card/sim'
 import { whyClosed } from '../card/standing'
-import { tellCard } from '../messages/cardMessages'
+import { notifyCard } from '../messages/cardMessages'
 
 /** States that the carrier alone decides; all others follow from what happens here. */
 const itsOwn: number[] = [SimStatus.cancelled, SimStatus.separated, SimStatus.riskStopped, SimStatus.invalid]
@@ -32,5 +32,5 @@ export async function keepState(tx: Tx, simId: number, reported: number | undefi
   if (!itsOwn.includes(reported)) return
   const occasion = (await clock(tx)).toISOString()
   const reason = whyClosed({ ...card, ...state })
-  await tellCard(tx, { simId, kind: CardMessageKind.stopped, occasion, reason })
+  await notifyCard(tx, { simId, kind: CardMessageKind.stopped, occasion, reason })
 }

@@ -10,15 +10,15 @@ import { isUnstorable, sqlState } from '../../db/failures'
 import type { Deps, ProviderDeps } from '../../deps'
 import type { CarrierReading } from '../../providers/carrier'
 import { BreakRule } from '../../values'
-import { tellCard } from '../messages/cardMessages'
+import { notifyCard } from '../messages/cardMessages'
 import { nextKeys, sweep } from '../shared/sweep'
 import { renewsUsedUp } from '../packages/renewalCalls'
-import { cutBy, mendedByPackage } from '../card/reconnect'
+import { cutBy, restoredByPackage } from '../card/reconnect'
 import { getSim, lockSim, simById, type Sim } from '../card/sim'
 import { withMonths } from '../card/usageMonths'
 import { bookUse, byPeriod, inUse, usesData } from './bookUse'
 import { keepState } from './carrierState'
-import { tellUse } from './reminders'
+import { remindOfUse } from './reminders'
 import { simInfoNow } from './simInfo'
 import { hasData, runningPackages, type SimPackage } from '../card/simPackages'
 
@@ -34,7 +34,7 @@ const tips: Record<number, string> = {
  * restored when there is data again.
  */
 function netState(card: Sim, packages: SimPackage[], left: boolean, limit: number) {
-  const ours = cutBy(card, mendedByPackage)
+  const ours = cutBy(card, restoredByPackage)
   if (left) {
     return ours ? { internetStatus: InternetStatus.normal, breakRuleId: BreakRule.none, breakTips: '' } : {}
   }
@@ -72,11 +72,11 @@ async function bookReading(tx: Tx, before: Sim, reading: CarrierReading): Promis
   const renews = state.breakRuleId === BreakRule.usedUp && (await renewsUsedUp(tx, card.id))
   // a renewal that follows within a minute sends its own message, also of its failure
   if (state.internetStatus === InternetStatus.cut && !renews)
-    await tellCard(tx, {
+    await notifyCard(tx, {
       ...{ simId: card.id, kind: CardMessageKind.stopped, occasion: reading.at.toISOString() },
       reason: state.breakTips
     })
-  else await tellUse(tx, card, packages, now)
+  else await remindOfUse(tx, card, packages, now)
   const online =
     reading.online &&
     (await isInUse(tx, card)) &&

@@ -6,7 +6,7 @@ import type { DbDeps } from '../../deps'
 import { CardUse } from '../../values'
 import { simById, type Sim } from '../card/sim'
 import { allowance, baseTypes, type SimPackage } from '../card/simPackages'
-import { tellCard } from '../messages/cardMessages'
+import { notifyCard } from '../messages/cardMessages'
 import { nextKeys, sweep } from '../shared/sweep'
 import { unclaimedTasks } from '../tasks/tasks'
 import { percentOf } from '../../../rules/percent'
@@ -23,14 +23,19 @@ function share(packages: SimPackage[]): number | undefined {
 }
 
 /** Tells a card that a reading has brought its use over a threshold; `before` and `after`: its running packages. */
-export async function tellUse(db: Db, card: Sim, before: SimPackage[], after: SimPackage[]): Promise<void> {
+export async function remindOfUse(
+  db: Db,
+  card: Sim,
+  before: SimPackage[],
+  after: SimPackage[]
+): Promise<void> {
   const [was, percent] = [share(before), share(after)]
   if (was === undefined || percent === undefined) return
   const threshold = thresholds.find((one) => was < one && percent >= one)
   if (!threshold) return
   // more data bought may cross the threshold again
   const occasion = `${threshold}:${Math.max(...after.map(({ id }) => id))}`
-  await tellCard(db, { simId: card.id, kind: CardMessageKind.data, occasion, percent })
+  await notifyCard(db, { simId: card.id, kind: CardMessageKind.data, occasion, percent })
 }
 
 interface Ending {
@@ -73,40 +78,40 @@ const endingSoon = (db: Db, after: number): Promise<Ending[]> => {
 }
 
 /** Sweeps the cards whose packages end in 7, 3 and 1 days, with all that wait counted. */
-export async function tellEnding({ db }: DbDeps): Promise<void> {
+export async function remindOfEnding({ db }: DbDeps): Promise<void> {
   let found = new Map<number, Ending>()
   const due = async (after: number) => {
     const page = await endingSoon(db, after)
     found = new Map(page.map((one) => [one.id, one]))
     return page.map(({ id }) => id)
   }
-  const tell = async (id: number) => {
+  const notify = async (id: number) => {
     const { simId, endAt, days } = found.get(id)!
     const news = { simId, kind: CardMessageKind.ending, occasion: `${endAt}:${days}` }
-    await tellCard(db, { ...news, endAt: new Date(endAt) })
+    await notifyCard(db, { ...news, endAt: new Date(endAt) })
   }
-  await sweep(0, due, tell, 'cards not told of their end')
+  await sweep(0, due, notify, 'cards not told of their end')
 }
 
 /** Tells a card of each task that is done and not claimed. One of a day comes again tomorrow and is not worth a message. */
-async function tellRewards(db: Db, simId: number): Promise<void> {
+async function remindOfRewards(db: Db, simId: number): Promise<void> {
   const card = await simById(db, simId)
   const at = (await clock(db)).getTime()
   for (const { id, title, period, periodName } of await unclaimedTasks(db, card, at))
     if (period !== TaskPeriod.day)
-      await tellCard(db, {
+      await notifyCard(db, {
         ...{ simId, kind: CardMessageKind.reward, occasion: `${periodName}:${id}` },
         title
       })
 }
 
 /** Sweeps the cards that somebody uses here, for rewards that wait. */
-export async function tellUnclaimed({ db }: DbDeps): Promise<void> {
+export async function remindOfUnclaimed({ db }: DbDeps): Promise<void> {
   const usedHere = and(
     eq(sim.status, CardUse.on),
     sql`${sim.cancelStatus} <> ${CancelStatus.cancelled}`,
     inArray(sim.simNo, sql`(select sim_no from sim_session where expires_at > now())`)
   )
   const due = (after: number) => nextKeys(db, sim.id, usedHere, after)
-  await sweep(0, due, (id) => tellRewards(db, id), 'cards not told of their rewards')
+  await sweep(0, due, (id) => remindOfRewards(db, id), 'cards not told of their rewards')
 }

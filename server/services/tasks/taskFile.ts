@@ -20,12 +20,12 @@ const columns = {
   kind: {
     names: ['类型'],
     required: true,
-    says: { en: `one of ${kinds.join(', ')}`, zh: `${kinds.join('、')}之一` },
+    description: { en: `one of ${kinds.join(', ')}`, zh: `${kinds.join('、')}之一` },
     example: '充值'
   },
   period: {
     names: ['周期'],
-    says: {
+    description: {
       en: `for 购买套餐 and 充值: ${periods.join(', ')}; 每月 unless given; fixed for the others`,
       zh: `购买套餐和充值可选${periods.join('、')}，不写就是每月；其他类型是固定的`
     },
@@ -33,7 +33,7 @@ const columns = {
   },
   target: {
     names: ['目标'],
-    says: {
+    description: {
       en: 'days signed in, packages bought (1 unless given), or yuan topped up',
       zh: '签到多少天、买几个套餐（不写就是 1）、充值多少元'
     },
@@ -42,22 +42,25 @@ const columns = {
   title: {
     names: ['标题', '名称'],
     required: true,
-    says: { en: "as the card's holder reads it", zh: '持卡人看到的标题' },
+    description: { en: "as the card's holder reads it", zh: '持卡人看到的标题' },
     example: '本月充值满 50 元'
   },
   summary: {
     names: ['说明'],
-    says: { en: 'a line below the title', zh: '标题下的一行说明' },
+    description: { en: 'a line below the title', zh: '标题下的一行说明' },
     example: '可分多次充值'
   },
   points: {
     names: ['积分'],
-    says: { en: 'points that it gives; these or 券币 are needed', zh: '奖励多少积分；与券币至少填一个' },
+    description: {
+      en: 'points that it gives; these or 券币 are needed',
+      zh: '奖励多少积分；与券币至少填一个'
+    },
     example: '100'
   },
   coins: {
     names: ['券币'],
-    says: {
+    description: {
       en: 'coupon coins that it gives; 签到 and 连续签到 give points only',
       zh: '奖励多少券币；签到和连续签到只给积分'
     },
@@ -65,7 +68,7 @@ const columns = {
   },
   sort: {
     names: ['排序'],
-    says: { en: 'the lowest comes first; 0 unless given', zh: '数小的在前；不写就是 0' },
+    description: { en: 'the lowest comes first; 0 unless given', zh: '数小的在前；不写就是 0' },
     example: '1'
   },
   offered: onSaleColumn

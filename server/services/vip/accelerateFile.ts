@@ -19,23 +19,26 @@ const columns = {
   operator: {
     names: ['运营商'],
     required: true,
-    says: { en: '移动, 联通, 电信 or 广电', zh: '移动、联通、电信或广电' },
+    description: { en: '移动, 联通, 电信 or 广电', zh: '移动、联通、电信或广电' },
     example: '移动'
   },
   speedCode: {
     names: ['网速', '速率'],
     required: true,
-    says: { en: `one of the operator's: ${speeds}`, zh: `该运营商的一档：${speeds.replaceAll('; ', '；')}` },
+    description: {
+      en: `one of the operator's: ${speeds}`,
+      zh: `该运营商的一档：${speeds.replaceAll('; ', '；')}`
+    },
     example: speedCodes[operatorWords.移动!]![0]!
   },
   days: {
     names: ['天数'],
-    says: { en: 'days it runs; this or 小时 is needed', zh: '加速多少天；与小时至少填一个' },
+    description: { en: 'days it runs; this or 小时 is needed', zh: '加速多少天；与小时至少填一个' },
     example: '7'
   },
   hours: {
     names: ['小时'],
-    says: { en: 'hours it runs, where 天数 is empty', zh: '加速多少小时，天数为空时用' },
+    description: { en: 'hours it runs, where 天数 is empty', zh: '加速多少小时，天数为空时用' },
     example: '24'
   },
   ...planColumns,
@@ -45,7 +48,7 @@ const columns = {
   originalPrice: { ...planColumns.originalPrice, example: '19.90' },
   rank: {
     ...planColumns.rank,
-    says: {
+    description: {
       en: 'among plans of one speed the highest comes first; 0 unless given',
       zh: '网速快的总在前；同一网速里数大的在前，不写就是 0'
     }

@@ -15,12 +15,12 @@ const columns = {
   days: {
     names: ['天数'],
     required: true,
-    says: { en: 'how long it runs', zh: '有效多少天' },
+    description: { en: 'how long it runs', zh: '有效多少天' },
     example: '365'
   },
   discount: {
     names: ['优惠百分比', '优惠'],
-    says: {
+    description: {
       en: 'percent taken off every package: 10 for 九折; 0 unless given',
       zh: '每个套餐减百分之几：10 就是九折；不写就是 0'
     },
@@ -28,18 +28,21 @@ const columns = {
   },
   giftGb: {
     names: ['每月赠送GB', '赠送GB'],
-    says: { en: 'GB given every 30 days; 0 unless given', zh: '每 30 天赠送多少 GB；不写就是 0' },
+    description: { en: 'GB given every 30 days; 0 unless given', zh: '每 30 天赠送多少 GB；不写就是 0' },
     example: '5'
   },
   pointsTimes: {
     names: ['积分倍数'],
-    says: { en: 'how many times the points a holder gets; 1 unless given', zh: '积分按几倍给；不写就是 1' },
+    description: {
+      en: 'how many times the points a holder gets; 1 unless given',
+      zh: '积分按几倍给；不写就是 1'
+    },
     example: '2'
   },
   logo: {
     names: ['图标'],
     picture: true,
-    says: {
+    description: {
       en: 'pictures/… that was added, /path below the shop, or https://…; the usual one unless given',
       zh: '已添加的 pictures/…、店内的 /路径 或 https://…；不写就用默认图标'
     },

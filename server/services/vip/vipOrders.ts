@@ -7,7 +7,7 @@ import { carrierJob, portalOrder, simPackage, vipOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { notAllowedError, orderStateChanged } from '../../errors'
 import { PortalOrderKind } from '../../values'
-import { mendedByPackage, reconnect } from '../card/reconnect'
+import { restoredByPackage, reconnect } from '../card/reconnect'
 import type { Sim } from '../card/sim'
 import { isGift, orderOf } from '../card/simPackages'
 import { whyNoPurchase } from '../card/standing'
@@ -47,7 +47,7 @@ export async function creditVip(tx: Tx, card: Sim, order: PortalOrder): Promise<
     endAt
   })
   await giveData(tx, order, startAt, endAt)
-  if (giftFlow && startAt <= (await clock(tx))) await reconnect(tx, card, mendedByPackage)
+  if (giftFlow && startAt <= (await clock(tx))) await reconnect(tx, card, restoredByPackage)
 }
 
 /** Orders at the carrier the data that VIP gives, each part once it has begun; one that fails is in the log. */

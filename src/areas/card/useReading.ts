@@ -28,7 +28,7 @@ const isUnderWay = ({ switching, underWay, realName }: SimInfo) =>
  */
 export function useReading(info: SimInfo | undefined): void {
   const { sim } = useStores()
-  const { infoAt, mendedAt, simNo } = sim
+  const { infoAt, repairedAt: mendedAt, simNo } = sim
   const askedAt = useRef({ simNo: '', at: 0 })
   const refresh = () => sim.refresh(false, quietly).catch(() => undefined)
 
@@ -49,7 +49,7 @@ export function useReading(info: SimInfo | undefined): void {
   const ordered = useRef('')
   useEffect(() => {
     // the order that was followed is settled: what it paid for may put the card on line
-    if (ordered.current === simNo && !orders) sim.mended()
+    if (ordered.current === simNo && !orders) sim.noteRepair()
     ordered.current = orders ? simNo : ''
   }, [orders, sim, simNo])
 

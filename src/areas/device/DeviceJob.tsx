@@ -29,6 +29,6 @@ function jobWords(job: Job): { title: string; doing: string; ended: string; note
 /** The device's latest job: its progress while under way, else its result. */
 export function DeviceJob({ job, onEnd }: { job: Job; onEnd: (job: Job) => void }) {
   const { title, doing, ended, note } = jobWords(job)
-  if (isOver(job)) return <JobEnd job={job} says={ended} note={note} />
+  if (isOver(job)) return <JobEnd job={job} text={ended} note={note} />
   return <JobUnderWay job={job} title={title} doing={doing} onEnd={onEnd} />
 }

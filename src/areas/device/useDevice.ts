@@ -21,8 +21,8 @@ export interface DeviceState extends Omit<Told, 'signal' | 'clients' | 'wifi'> {
 const newest = observable.map<string, Job>({}, { deep: false })
 
 /** The newer of two jobs of one device; of the same job the one that a page has received. */
-const newer = (heard: Job | undefined, read: Job | undefined) =>
-  heard && (!read || heard.jobId >= read.jobId) ? heard : read
+const newer = (received: Job | undefined, read: Job | undefined) =>
+  received && (!read || received.jobId >= read.jobId) ? received : read
 
 /** The logged-in device and its latest job. For observers. */
 export function useDevice(skip = false) {
@@ -33,16 +33,16 @@ export function useDevice(skip = false) {
     [simNo],
     { skip }
   )
-  const hear = (job: Job) => runInAction(() => void newest.set(simNo, job))
+  const setJob = (job: Job) => runInAction(() => void newest.set(simNo, job))
   return {
     request,
     simNo,
     job: newer(newest.get(simNo), request.data?.job ?? undefined),
     /** Call when a job was accepted. */
-    hear,
+    setJob,
     /** Call when a job has ended: reloads what it changed, here and for home. */
     end: async (job: Job) => {
-      hear(job)
+      setJob(job)
       await request.reload()
       void sim.loadInfo().catch(() => undefined)
     }

@@ -140,11 +140,11 @@ export const GoodsBrowser = observer(function GoodsBrowser({ first }: { first?: 
         narrowed
           ? {
               small: Boolean(none),
-              says: t('goods.none'),
+              text: t('goods.none'),
               action: t('numbers.number.clear'),
               onAction: clear
             }
-          : { says: t('goods.empty') }
+          : { text: t('goods.empty') }
       }
     />
   )

@@ -33,7 +33,7 @@ export function useNearGoods(goodsId: number) {
 /** Says that goods are sold out, above those that come near to them. */
 export const SoldOut = ({ goodsId }: { goodsId: number }) => (
   <>
-    <State small art='empty' says={t('goods.soldOutNote')} role='alert' />
+    <State small art='empty' text={t('goods.soldOutNote')} role='alert' />
     <NearGoods goodsId={goodsId} />
   </>
 )

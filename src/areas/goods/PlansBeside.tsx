@@ -11,20 +11,20 @@ import './PlansBeside.scss'
 type Plan = Data<'GET /api/shop/nearGoods'>['list'][number]
 
 /** Facts by which plans are compared, row by row. */
-const facts: { label: () => string; of: (plan: Plan) => string }[] = [
-  { label: () => t('goods.fee'), of: ({ monthlyFee }) => feeText(monthlyFee) },
+const facts: { label: () => string; value: (plan: Plan) => string }[] = [
+  { label: () => t('goods.fee'), value: ({ monthlyFee }) => feeText(monthlyFee) },
   {
     label: () => t('goods.data'),
-    of: ({ dataKb }) => (dataKb ? dataText(dataKb) : t('orders.fast.noData'))
+    value: ({ dataKb }) => (dataKb ? dataText(dataKb) : t('orders.fast.noData'))
   },
   {
     label: () => t('goods.voice'),
-    of: ({ voiceMinutes }) =>
+    value: ({ voiceMinutes }) =>
       voiceMinutes ? t('goods.minutes', { n: voiceMinutes }) : t('orders.fast.noVoice')
   },
   {
     label: () => t('goods.contract'),
-    of: ({ contractMonths }) =>
+    value: ({ contractMonths }) =>
       contractMonths ? t('goods.months', { n: contractMonths }) : t('goods.noContract')
   }
 ]
@@ -58,14 +58,14 @@ export const PlansBeside = observer(function PlansBeside({ plan }: { plan: Plan 
               </View>
             ))}
           </View>
-          {facts.map(({ label, of }) => (
+          {facts.map(({ label, value }) => (
             <View key={label()} className='line' role='row'>
               <View className='what' role='rowheader'>
                 {label()}
               </View>
               {plans.map((one) => (
                 <View key={one.goodsId} className='cell num' role='cell'>
-                  {of(one)}
+                  {value(one)}
                 </View>
               ))}
             </View>

@@ -41,11 +41,11 @@ export function GuidePage({ children, isEmpty }: GuidePageProps) {
   const other = buttonTo(t('guide.enterCode'), path, {}, 'replace')
   return (
     <DetailOf
-      of={request}
+      request={request}
       absent={!named}
-      missing={{ says: t('guide.missing'), note: t('guide.missingNote'), ...other }}
+      missing={{ text: t('guide.missing'), note: t('guide.missingNote'), ...other }}
       isEmpty={isEmpty}
-      empty={{ says: t('guide.empty'), note: t('guide.emptyNote'), ...other }}
+      empty={{ text: t('guide.empty'), note: t('guide.emptyNote'), ...other }}
       shape={['head', 'line', 'banner', 'text']}
     >
       {(guide) => (

@@ -14,8 +14,8 @@ const changes = 'mall-addresses'
 
 /** Call the result after a change of the card's address book: the pages that show it load it again. */
 export function useBookChanged(): () => void {
-  const [, tell] = useVisitText(changes)
-  return () => tell(String(Date.now()))
+  const [, notify] = useVisitText(changes)
+  return () => notify(String(Date.now()))
 }
 
 /** A request for the card's address book, made again after a change on any page. For observers. */

@@ -23,7 +23,7 @@ export function useMallOrder(orderSn: string) {
     request,
     absent: !orderSn,
     missing: {
-      says: t('money.result.missing'),
+      text: t('money.result.missing'),
       note: t('money.result.missingNote'),
       ...buttonTo(t('mall.orders'), 'pages-sub/iot/integralShop/order/index', {}, 'replace')
     }

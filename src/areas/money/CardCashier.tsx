@@ -12,7 +12,7 @@ import { PasswordSheet } from './PasswordSheet'
 import type { usePayment, usePurchase } from './usePurchase'
 import { WhyNotPaid } from './WhyNotPaid'
 
-type Shown = 'first' | 'what' | 'when' | 'terms' | 'over' | 'payText' | 'disabled' | 'children'
+type Shown = 'first' | 'what' | 'when' | 'terms' | 'overlay' | 'payText' | 'disabled' | 'children'
 
 export interface CardCashierProps extends Pick<CashierProps<number>, Shown> {
   /** An order that exists already has no part from the balance. */
@@ -29,7 +29,15 @@ export interface CardCashierProps extends Pick<CashierProps<number>, Shown> {
 }
 
 /** The cashier of a purchase for a card; `children` are notices above the card. */
-export function CardCashier({ cashier, why, cells, keypadSum, over, children, ...screen }: CardCashierProps) {
+export function CardCashier({
+  cashier,
+  why,
+  cells,
+  keypadSum,
+  overlay: over,
+  children,
+  ...screen
+}: CardCashierProps) {
   const { short, ...choice } = cashier.choice
   const { sum } = choice
   const { part } = cashier
@@ -41,7 +49,7 @@ export function CardCashier({ cashier, why, cells, keypadSum, over, children, ..
       {...choice}
       onPay={cashier.pay}
       working={cashier.working}
-      over={
+      overlay={
         <>
           {over}
           <PasswordSheet {...cashier.keypad} fen={part?.on ? part.money : sum} sum={keypadSum} />

@@ -52,7 +52,7 @@ export const PayAgain = observer(function PayAgain(props: PayAgainProps) {
           </Button>
         }
       >
-        <Load of={methods} shape={['line', 'line']}>
+        <Load request={methods} shape={['line', 'line']}>
           {() => (
             <View className='pad'>
               <WhyNotPaid error={paying.error} />

@@ -54,7 +54,7 @@ export const Result = observer(function Result({
   // The card has changed: home and the lists of orders and coupons show it at once.
   const { state, result, missing, absent, again } = useOrderResult(orderSn, () => {
     orderChanged()
-    sim.mended()
+    sim.noteRepair()
     sim.loadInfo().then(setAfter, () => undefined)
   })
   const stays = state === 'done' && after ? causeOf(after, serverNow()) : undefined
@@ -71,7 +71,7 @@ export const Result = observer(function Result({
     await post('/api/iot/cancelOrder', { orderSn })
     again()
   })
-  const says = {
+  const wording = {
     done:
       done ?? t(broken ? 'money.result.doneBut' : ((result && dones[result.kind]) ?? 'money.result.done')),
     paid: t(result?.amount ? 'money.result.crediting' : 'money.result.applied'),
@@ -80,11 +80,11 @@ export const Result = observer(function Result({
   } as Partial<Record<typeof state, string>>
   const declined = [result?.failReason, t('money.result.notTaken')].filter(Boolean).join(t('common.clause'))
   // the server says where it takes longer than usual, and why it gave the money back
-  const told = result?.failReason || undefined
+  const reason = result?.failReason || undefined
   const notes = {
-    paid: told ?? t('money.result.creditingNote'),
-    failed: told,
-    cancelled: result?.status === PortalOrderStatus.refunded ? told : undefined,
+    paid: reason ?? t('money.result.creditingNote'),
+    failed: reason,
+    cancelled: result?.status === PortalOrderStatus.refunded ? reason : undefined,
     declined
   } as Partial<Record<typeof state, string>>
   const toCard =
@@ -104,7 +104,7 @@ export const Result = observer(function Result({
     <PayResult
       title={t('money.result.title')}
       state={state}
-      says={says[state]}
+      text={wording[state]}
       note={notes[state]}
       fen={result?.amount || undefined}
       onAgain={again}
@@ -112,7 +112,7 @@ export const Result = observer(function Result({
         result && offers('/api/iot/payOrder') && isKindSold(result.kind) ? () => setPaying(true) : undefined
       }
       next={state === 'done' && next ? next : toCard}
-      over={
+      overlay={
         result ? (
           <PayAgain
             orderSn={orderSn}

@@ -15,9 +15,9 @@ export function Unfollowed({ title, absent, ...way }: UnfollowedProps) {
   return (
     <Screen title={title}>
       {absent ? (
-        <State art='wait' says={t('money.result.sent')} note={t('money.result.sentNote')} {...way} />
+        <State art='wait' text={t('money.result.sent')} note={t('money.result.sentNote')} {...way} />
       ) : (
-        <Empty says={t('money.result.missing')} note={t('money.result.missingNote')} {...way} />
+        <Empty text={t('money.result.missing')} note={t('money.result.missingNote')} {...way} />
       )}
     </Screen>
   )

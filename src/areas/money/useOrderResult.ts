@@ -41,7 +41,7 @@ export function useOrderResult(orderSn: string, onDone: () => void) {
   useEffect(() => {
     if (absent) latest.current()
   }, [absent])
-  const said: PayState = answer?.failed ? 'declined' : (states[answer?.status ?? -1] ?? 'unknown')
-  const state: PayState = lost ? 'unknown' : said
+  const answered: PayState = answer?.failed ? 'declined' : (states[answer?.status ?? -1] ?? 'unknown')
+  const state: PayState = lost ? 'unknown' : answered
   return { state, result: answer, missing, absent, again }
 }

@@ -190,7 +190,7 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
           {t('orders.form.ownerNote')}
         </Notice>
       ) : null}
-      {photos ? <DocumentPhotos of={photos} errors={errors} asks={asks} reason={reason} /> : null}
+      {photos ? <DocumentPhotos photos={photos} errors={errors} asks={asks} reason={reason} /> : null}
       {table(
         t('orders.form.delivery'),
         deliveryFields,

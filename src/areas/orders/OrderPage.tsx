@@ -16,15 +16,15 @@ import { useLiveOrders } from './orderChanges'
 export function useMissingOrder(address: string): EmptyWords {
   const { loggedIn } = useStores().user
   return loggedIn
-    ? { says: t('orders.notFound'), ...buttonTo(t('orders.title'), 'pages/order/index', {}, 'replace') }
+    ? { text: t('orders.notFound'), ...buttonTo(t('orders.title'), 'pages/order/index', {}, 'replace') }
     : {
-        says: t('orders.notFound'),
+        text: t('orders.notFound'),
         note: t('orders.notFoundNote'),
         ...buttonTo(t('orders.login.button'), 'pages/login/index', { redirect: address }, 'replace')
       }
 }
 
-interface OrderPageProps<T> extends Omit<DetailOfProps<T>, 'of' | 'missing'> {
+interface OrderPageProps<T> extends Omit<DetailOfProps<T>, 'request' | 'missing'> {
   load: (call?: CallOptions) => Promise<T>
   /** Whether the order may still change by itself: the page then follows it. */
   follows?: (order: T) => boolean
@@ -44,6 +44,11 @@ export const OrderPage = observer(function OrderPage<T>({
   useFresh(request.refresh, Boolean(request.data && follows?.(request.data)))
   const missing = useMissingOrder(address)
   return (
-    <DetailOf shape={['card', 'card', 'line', 'line', 'line']} {...page} of={request} missing={missing} />
+    <DetailOf
+      shape={['card', 'card', 'line', 'line', 'line']}
+      {...page}
+      request={request}
+      missing={missing}
+    />
   )
 }) as <T>(props: OrderPageProps<T>) => ReactElement

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { reaction } from 'mobx'
-import { hearTabs, tellTabs } from '@/platform/otherTabs/otherTabs'
+import { onTabMessage, notifyTabs } from '@/platform/otherTabs/otherTabs'
 import { stores } from '@/stores'
 
 /** Signals that an order has changed: pages lower on the stack and other tabs reload it. */
 export function orderChanged(): void {
   stores.orders.changed()
-  tellTabs()
+  notifyTabs()
 }
 
 function useChanges(reload: () => unknown, otherTabs: boolean): void {
@@ -15,7 +15,7 @@ function useChanges(reload: () => unknown, otherTabs: boolean): void {
   useEffect(() => {
     const call = () => void latest.current()
     const leaveStore = reaction(() => stores.orders.changes, call)
-    const leaveTabs = otherTabs ? hearTabs(call) : undefined
+    const leaveTabs = otherTabs ? onTabMessage(call) : undefined
     return () => {
       leaveStore()
       leaveTabs?.()

@@ -46,7 +46,7 @@ export const isOfSubject = (error: unknown): error is ApiError =>
   error instanceof ApiError && ofSubject.includes(error.code)
 
 /** Returns the text of such a refusal; undefined when it belongs to a field or has a display of its own. */
-export function saysOfSubject({ code, message, fields }: ApiError): string | undefined {
+export function subjectRefusal({ code, message, fields }: ApiError): string | undefined {
   if (code === Code.soldOut || code === Code.numberTaken) return undefined
   if (code === Code.orderRejected) return t('common.error.orderRejected')
   if (code !== Code.invalidInput) return message || t('common.error.operation')

@@ -23,7 +23,7 @@ import { nearOf } from '../numbers/hold/near'
 import { useDelivery } from './useDelivery'
 import { useKeptDraft } from './useKeptDraft'
 import { draftFields, orderErrors, orderFields, type OrderTerms, type OrderValues } from './orderFields'
-import { atFields, deliveryOf, isOfSubject, isWrongCode, saysOfSubject } from './orderRules'
+import { atFields, deliveryOf, isOfSubject, isWrongCode, subjectRefusal } from './orderRules'
 
 type OrderSubject = Pick<
   Body<'POST /api/shop/createOrder'>,
@@ -183,7 +183,7 @@ export function useOrder(
     soldOut: refusal?.code === Code.soldOut,
     near: nearOf(refusal),
     /** Why the item itself was refused. */
-    refused: refusal && saysOfSubject(refusal),
+    refused: refusal && subjectRefusal(refusal),
     /** Call when another item is chosen: clears the refusal. */
     mended: () => setRefusal(undefined),
     submit: () => form.check() && sending.submit()

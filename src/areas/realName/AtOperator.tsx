@@ -70,7 +70,7 @@ export const AtOperator = observer(function AtOperator({
       <View aria-live='polite'>
         <State
           art='wait'
-          says={asking ? t('realName.waitOfficial', { operator }) : t('realName.noWord')}
+          text={asking ? t('realName.waitOfficial', { operator }) : t('realName.noWord')}
           note={t(asking ? 'realName.waitOfficialNote' : 'realName.noWordNote')}
         />
       </View>

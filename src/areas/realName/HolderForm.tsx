@@ -105,7 +105,7 @@ export function HolderForm({ authType, draft, photos, header, note, disabled, on
       working={sending.working}
       disabled={disabled}
     >
-      {asksPhotos(authType) ? <DocumentPhotos of={photos} errors={errors} /> : null}
+      {asksPhotos(authType) ? <DocumentPhotos photos={photos} errors={errors} /> : null}
       <Notice tone='ok' icon='shield'>
         {t('realName.form.seal')}
       </Notice>

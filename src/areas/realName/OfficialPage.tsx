@@ -30,13 +30,13 @@ export const OfficialPage = observer(function OfficialPage({
   const request = useRealName(simNo, absent)
   const { take } = request
   return (
-    <DetailOf of={request} shape={['card', 'line', 'line', 'line']} missing={missing} absent={absent}>
+    <DetailOf request={request} shape={['card', 'line', 'line', 'line']} missing={missing} absent={absent}>
       {(result) => {
         const { official, platform } = result
         if (official.status === RealNameStatus.passed) {
           const more = platform.needed && platform.status !== RealNameStatus.passed && !simNo
           return (
-            <Passed says={t('realName.passedOfficial')}>
+            <Passed text={t('realName.passedOfficial')}>
               {more ? (
                 <Button onClick={() => go('pages/iot/index/realnameAuth/platform', {}, 'replace')}>
                   {t('realName.next.platform')}

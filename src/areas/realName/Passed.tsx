@@ -6,18 +6,18 @@ import { t } from '@/i18n'
 
 /** Passed, with a button to continue: to the page that waits for it, else back. */
 export function Passed({
-  says,
+  text,
   note,
   children
 }: {
-  says: string
+  text: string
   note?: string
   children?: React.ReactNode
 }) {
   return (
     <>
       <View aria-live='polite'>
-        <State art='done' says={says} note={note} />
+        <State art='done' text={text} note={note} />
       </View>
       <View className='stack'>
         {children}

@@ -28,9 +28,9 @@ export function QuestionLine({ id, title, note }: QuestionLineProps) {
     <Accordion title={title} note={note} open={open} onToggle={toggle}>
       <View className='px16 py12' role='region' aria-label={title}>
         <Load
-          of={answer}
+          request={answer}
           shape={['text', 'text']}
-          missing={{ small: true, says: t('site.customer.noQuestion'), action: undefined }}
+          missing={{ small: true, text: t('site.customer.noQuestion'), action: undefined }}
         >
           {({ content }) => (
             <>

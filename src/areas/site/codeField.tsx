@@ -13,7 +13,7 @@ import { Code } from '@contract/errors'
 /** Seconds between two codes to one number, when the server does not say. */
 const pause = 60
 
-const waitOf = (said: unknown) => (said as { waitSeconds?: number } | null)?.waitSeconds ?? pause
+const waitOf = (reply: unknown) => (reply as { waitSeconds?: number } | null)?.waitSeconds ?? pause
 
 type SmsPath = '/api/hk/sendCode' | '/api/sms/send' | '/api/iot/simSendCode'
 /** A call that sends a code. */

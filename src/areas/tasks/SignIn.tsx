@@ -20,7 +20,7 @@ function nextReward({ signIn, today }: TaskCenter) {
 }
 
 /** Streak, the ladder of seven days, today's sign-in, and the month's calendar. Nothing when the merchant offers no sign-in. */
-export function SignIn({ of, center }: { of: Tasks; center: TaskCenter }) {
+export function SignIn({ actions, center }: { actions: Tasks; center: TaskCenter }) {
   const { signIn, month, today } = center
   if (!signIn) return null
   const { streak, signedToday, days, ladder, tomorrow } = signIn
@@ -48,7 +48,7 @@ export function SignIn({ of, center }: { of: Tasks; center: TaskCenter }) {
       </View>
       {signedToday ? null : (
         <View className='mt12'>
-          <Button id='signIn' working={of.signing.working} onClick={() => void of.signing.submit()}>
+          <Button id='signIn' working={actions.signing.working} onClick={() => void actions.signing.submit()}>
             {t('tasks.sign', { points: pointsToday(center) })}
           </Button>
         </View>
@@ -58,7 +58,7 @@ export function SignIn({ of, center }: { of: Tasks; center: TaskCenter }) {
           month={month}
           today={today}
           signed={days.map(({ day }) => day)}
-          onMonth={(to) => void of.turning.submit(to)}
+          onMonth={(to) => void actions.turning.submit(to)}
         />
       </View>
     </View>

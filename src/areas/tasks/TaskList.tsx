@@ -14,7 +14,7 @@ import { wayOf } from './wayOf'
 const countText = ({ kind }: Task, count: number) =>
   kind === TaskKind.topUp ? `¥${yuanText(count)}` : String(count)
 
-function Action({ task, of }: { task: Task; of: Tasks }) {
+function Action({ task, actions }: { task: Task; actions: Tasks }) {
   const { taskId, status, kind } = task
   if (status === TaskStatus.claimed) return <Chip tone='grey'>{t('tasks.claimed')}</Chip>
   if (status === TaskStatus.done) {
@@ -22,8 +22,8 @@ function Action({ task, of }: { task: Task; of: Tasks }) {
       <Button
         size='small'
         inline
-        working={of.claiming.working}
-        onClick={() => void of.claiming.submit([taskId])}
+        working={actions.claiming.working}
+        onClick={() => void actions.claiming.submit([taskId])}
       >
         {t('tasks.claim')}
       </Button>
@@ -39,7 +39,7 @@ function Action({ task, of }: { task: Task; of: Tasks }) {
   )
 }
 
-function TaskRow({ task, of, last }: { task: Task; of: Tasks; last: boolean }) {
+function TaskRow({ task, actions, last }: { task: Task; actions: Tasks; last: boolean }) {
   const { title, summary, period, progress, target, status } = task
   const counted = target > 1 && status === TaskStatus.open
   return (
@@ -54,7 +54,7 @@ function TaskRow({ task, of, last }: { task: Task; of: Tasks; last: boolean }) {
           {summary ? <View className='t12 ink3'>{summary}</View> : null}
         </View>
         <View className='fixed'>
-          <Action task={task} of={of} />
+          <Action task={task} actions={actions} />
         </View>
       </View>
       {counted ? (
@@ -72,14 +72,14 @@ function TaskRow({ task, of, last }: { task: Task; of: Tasks; last: boolean }) {
 }
 
 /** The tasks: claimable ones first, then open ones, then claimed ones. */
-export function TaskList({ of, tasks }: { of: Tasks; tasks: Task[] }) {
+export function TaskList({ actions, tasks }: { actions: Tasks; tasks: Task[] }) {
   const rank = [TaskStatus.done, TaskStatus.open, TaskStatus.claimed] as number[]
   const sorted = [...tasks].sort((one, other) => rank.indexOf(one.status) - rank.indexOf(other.status))
   if (!sorted.length) {
     return (
       <Empty
         small
-        says={t('tasks.none')}
+        text={t('tasks.none')}
         note={t('tasks.noneNote')}
         {...wayTo('pages/iot/index/package/index', t('card.fix.buy'))}
       />
@@ -94,8 +94,8 @@ export function TaskList({ of, tasks }: { of: Tasks; tasks: Task[] }) {
           <Button
             size='small'
             inline
-            working={of.claiming.working}
-            onClick={() => void of.claiming.submit(done)}
+            working={actions.claiming.working}
+            onClick={() => void actions.claiming.submit(done)}
           >
             {t('tasks.claimAll')}
           </Button>
@@ -103,7 +103,7 @@ export function TaskList({ of, tasks }: { of: Tasks; tasks: Task[] }) {
       </View>
       <View className='card clip' role='list'>
         {sorted.map((task, index) => (
-          <TaskRow key={task.taskId} task={task} of={of} last={index === sorted.length - 1} />
+          <TaskRow key={task.taskId} task={task} actions={actions} last={index === sorted.length - 1} />
         ))}
       </View>
     </View>

@@ -16,7 +16,7 @@ const about = (days: number) =>
 interface Verdict {
   icon: IconName
   tone: 'ok' | 'warn' | 'ink3'
-  says: string
+  text: string
 }
 
 /** Whether a plan pays off for this card, or which sum of packages it takes where its orders do not say. */
@@ -25,13 +25,13 @@ function verdict(
   { inTerm, paysOffDays }: NonNullable<Plan['worth']>
 ): Verdict {
   if (paysOffDays)
-    return { icon: 'done', tone: 'ok', says: t('vip.paysOff', { name, time: about(paysOffDays) }) }
+    return { icon: 'done', tone: 'ok', text: t('vip.paysOff', { name, time: about(paysOffDays) }) }
   if (inTerm === undefined) {
     const money = yuanText(Math.ceil((price * 100) / discount))
-    return { icon: 'info', tone: 'ink3', says: t('vip.evenAt', { money }) }
+    return { icon: 'info', tone: 'ink3', text: t('vip.evenAt', { money }) }
   }
   const words = { time: daysText(days), saved: yuanText(inTerm), price: yuanText(price) }
-  return { icon: 'warn', tone: 'warn', says: t('vip.notWorth', words) }
+  return { icon: 'warn', tone: 'warn', text: t('vip.notWorth', words) }
 }
 
 /**
@@ -41,7 +41,7 @@ function verdict(
 export function VipWorth({ plan, spent, running }: { plan: Plan } & Pick<List, 'spent' | 'running'>) {
   const { worth, name, discount, upgrade } = plan
   if (!worth || !spent || !discount || (running && !upgrade)) return null
-  const { icon, tone, says } = verdict(plan, worth)
+  const { icon, tone, text } = verdict(plan, worth)
   return (
     <View className='card pad'>
       <View className='h'>{t('vip.yours')}</View>
@@ -54,7 +54,7 @@ export function VipWorth({ plan, spent, running }: { plan: Plan } & Pick<List, '
       </View>
       <View className='row top gap8 mt8'>
         <Icon name={icon} className={`t16 ${tone}`} />
-        <View className='t14 grow'>{says}</View>
+        <View className='t14 grow'>{text}</View>
       </View>
       <View className='t12 ink3 mt8'>{t('vip.counted')}</View>
     </View>

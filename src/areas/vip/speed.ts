@@ -33,6 +33,6 @@ export function speedPeriod({ running, until }: List, { startAt, hours, speedCod
     /** The running speed that it replaces. */
     replaces,
     words: { old: replaces ?? '', until: endText(until), speed: speedCode },
-    says: later ? t('vip.speed.after', { start: momentText(startAt), end }) : t('vip.speed.now', { end })
+    text: later ? t('vip.speed.after', { start: momentText(startAt), end }) : t('vip.speed.now', { end })
   }
 }

@@ -8,7 +8,7 @@ import './State.scss'
 export interface StateProps {
   art: 'empty' | 'fail' | 'offline' | 'done' | 'wait'
   /** One sentence. */
-  says: ReactNode
+  text: ReactNode
   note?: ReactNode
   /** Text of the button. */
   action?: string
@@ -21,7 +21,7 @@ export interface StateProps {
 }
 
 /** A small drawing, one sentence, at most one button. */
-export function State({ art, says, note, action, onAction, small, whole, role }: StateProps) {
+export function State({ art, text, note, action, onAction, small, whole, role }: StateProps) {
   return (
     <View
       className={cx(
@@ -34,7 +34,7 @@ export function State({ art, says, note, action, onAction, small, whole, role }:
       onClick={whole ? onAction : undefined}
     >
       <View className={cx('art', `a-${art}`)} aria-hidden />
-      <View className='says'>{says}</View>
+      <View className='says'>{text}</View>
       {note ? <View className='note'>{note}</View> : null}
       {action && onAction ? (
         <View className='on'>
@@ -51,16 +51,16 @@ type Short = Partial<Omit<StateProps, 'art' | 'role'>>
 
 /** Nothing here yet. */
 export function Empty(props: Short) {
-  return <State art='empty' {...props} says={props.says ?? t('common.empty')} role='status' />
+  return <State art='empty' {...props} text={props.text ?? t('common.empty')} role='status' />
 }
 
-/** A failure: `says` why, or that it could not load, with a retry button. */
+/** A failure: `text` says why, or that it could not load, with a retry button. */
 export function Failure({ onRetry, ...props }: Short & { onRetry?: () => void }) {
   return (
     <State
       art='fail'
       {...props}
-      says={props.says || t('common.failed')}
+      text={props.text || t('common.failed')}
       role='alert'
       action={t('common.retry')}
       onAction={onRetry}
@@ -73,7 +73,7 @@ export function Offline({ onRetry, note }: { onRetry?: () => void; note?: ReactN
   return (
     <State
       art='offline'
-      says={t('common.offline')}
+      text={t('common.offline')}
       note={
         <>
           {t('common.offlineNote')}

@@ -6,13 +6,13 @@ export function KeyListener({ onKey }: KeyListenerProps) {
   const latest = useRef(onKey)
   latest.current = onKey
   useEffect(() => {
-    const heard = (event: KeyboardEvent) => {
+    const onKey = (event: KeyboardEvent) => {
       if (/^(INPUT|TEXTAREA)$/.test((event.target as HTMLElement)?.tagName)) return
       if (/^\d$/.test(event.key)) latest.current(event.key)
       else if (event.key === 'Backspace') latest.current('back')
     }
-    window.addEventListener('keydown', heard)
-    return () => window.removeEventListener('keydown', heard)
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
   }, [])
   return null
 }

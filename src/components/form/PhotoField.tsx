@@ -18,7 +18,7 @@ interface PhotoFieldProps {
   /** Percent uploaded. */
   percent?: number
   /** Text of the state: progress, or that it has arrived. */
-  says?: string
+  text?: string
   /** Error message. */
   error?: string
   icon?: IconName
@@ -32,7 +32,7 @@ const signs: Partial<Record<PhotoFieldProps['state'], IconName>> = { done: 'chec
 
 /** A slot for one photo: choose, preview, upload progress, retry, remove. */
 export function PhotoField(props: PhotoFieldProps) {
-  const { name, label, state, src, percent = 0, says, error, icon = 'idcard', words } = props
+  const { name, label, state, src, percent = 0, text, error, icon = 'idcard', words } = props
   // the sketch of a camera needs no second one
   const sign = signs[state] ?? (icon === 'camera' && !src ? undefined : 'camera')
   const busy = state === 'reading' || state === 'sending'
@@ -41,7 +41,7 @@ export function PhotoField(props: PhotoFieldProps) {
       <Tap
         id={`f-${name}`}
         className='spot'
-        label={`${label} ${says ?? words.take}${error ? ` ${error}` : ''}`}
+        label={`${label} ${text ?? words.take}${error ? ` ${error}` : ''}`}
         disabled={busy}
         onClick={state === 'failed' ? props.onRetry : props.onPick}
       >
@@ -54,7 +54,7 @@ export function PhotoField(props: PhotoFieldProps) {
         )}
         <View className='veil-say' aria-hidden>
           {sign ? <Icon name={sign} /> : null}
-          {state === 'failed' ? words.retry : (says ?? words.take)}
+          {state === 'failed' ? words.retry : (text ?? words.take)}
         </View>
         {state === 'sending' ? (
           <View className='bar'>
@@ -71,7 +71,7 @@ export function PhotoField(props: PhotoFieldProps) {
         ) : null}
       </View>
       <View className='sr' role='status'>
-        {says ? `${label} ${says}` : ''}
+        {text ? `${label} ${text}` : ''}
       </View>
       {error ? (
         <View className='t12 danger' role='alert'>

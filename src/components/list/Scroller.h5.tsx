@@ -20,9 +20,9 @@ export function Scroller({ children, onRefresh, onEnd, locked, className }: Scro
       top: () => box.current?.scrollTop ?? 0,
       watch: (seen) => {
         const element = box.current
-        const tell = () => seen(element?.scrollTop ?? 0)
-        element?.addEventListener('scroll', tell, { passive: true })
-        return () => element?.removeEventListener('scroll', tell)
+        const notify = () => seen(element?.scrollTop ?? 0)
+        element?.addEventListener('scroll', notify, { passive: true })
+        return () => element?.removeEventListener('scroll', notify)
       },
       scrollTo: (top) => box.current?.scrollTo({ top }),
       scrollToPart: (id) => document.getElementById(id)?.scrollIntoView()

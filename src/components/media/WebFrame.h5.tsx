@@ -7,7 +7,7 @@ export function WebFrame({ host, onOpen }: WebFrameProps) {
   return (
     <State
       art='wait'
-      says={t('site.webview.leaving')}
+      text={t('site.webview.leaving')}
       note={host}
       action={t('site.webview.open')}
       onAction={onOpen}

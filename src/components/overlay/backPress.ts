@@ -31,7 +31,7 @@ function doubleFirst(): void {
 
 // Closes the topmost layer and goes forward again. The router must not see the step back: it would close the
 // page under the layer.
-function heard(event: Event): void {
+function onPopState(event: Event): void {
   const now = entryNumber()
   const top = layers[layers.length - 1]
   if (returningTo === undefined) {
@@ -55,8 +55,8 @@ function heard(event: Event): void {
 
 // Must run before the router's listeners: hence the capturing phase, and loading before the router
 // (async/router.ts), as older browsers call the window's own listeners in order of registration.
-window.addEventListener('popstate', heard, true)
-window.addEventListener('hashchange', heard, true)
+window.addEventListener('popstate', onPopState, true)
+window.addEventListener('hashchange', onPopState, true)
 
 /** Makes the browser's back call `close` and stay on the page, until the returned function is called. */
 export function onBackPress(close: () => void): () => void {

@@ -1,4 +1,4 @@
-import { applyUpdate, hearUpdate } from '@/platform/update/update'
+import { applyUpdate, onUpdate } from '@/platform/update/update'
 import { ByPackage } from './parts/ByPackage'
 import { useEffect, useState } from 'react'
 import { View } from '@tarojs/components'
@@ -10,9 +10,9 @@ import { Screen } from '@/screens/Screen'
 const arts = { checking: 'wait', loading: 'wait', ready: 'done', newest: 'done', failed: 'fail' } as const
 
 /** Update of a mini-program: the platform checks, downloads, and restarts on request. */
-function ByPlatform({ hear }: { hear: NonNullable<Update['hearUpdate']> }) {
+function ByPlatform({ onUpdate }: { onUpdate: NonNullable<Update['onUpdate']> }) {
   const [state, setState] = useState<UpdateState>('checking')
-  useEffect(() => hear(setState), [hear])
+  useEffect(() => onUpdate(setState), [onUpdate])
   const notes: Partial<Record<UpdateState, string>> = {
     newest: t('site.update.current', { version: process.env.TARO_APP_VERSION }),
     failed: t('site.update.failedNote')
@@ -22,7 +22,7 @@ function ByPlatform({ hear }: { hear: NonNullable<Update['hearUpdate']> }) {
       <View aria-live='polite'>
         <State
           art={arts[state]}
-          says={t(`site.update.${state}`)}
+          text={t(`site.update.${state}`)}
           note={notes[state]}
           action={state === 'ready' ? t('site.update.restart') : undefined}
           onAction={applyUpdate}
@@ -34,5 +34,5 @@ function ByPlatform({ hear }: { hear: NonNullable<Update['hearUpdate']> }) {
 
 /** Whether there is a newer version, what is new, and how to update. */
 export default function AppUpdate() {
-  return hearUpdate ? <ByPlatform hear={hearUpdate} /> : <ByPackage />
+  return onUpdate ? <ByPlatform onUpdate={onUpdate} /> : <ByPackage />
 }

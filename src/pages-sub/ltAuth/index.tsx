@@ -21,7 +21,7 @@ function NoLink() {
       <State
         art='empty'
         role='status'
-        says={t('realName.byLink.gone')}
+        text={t('realName.byLink.gone')}
         note={t('realName.byLink.goneNote')}
         action={t('realName.byLink.toHome')}
         onAction={() => go('pages/iot/index/index')}
@@ -33,19 +33,19 @@ function NoLink() {
 /** Texts of a link that can no longer be filled in. */
 function endWords({ status, reason }: LinkAuth) {
   if (status === RealNameStatus.passed)
-    return { says: t('realName.byLink.passed'), note: t('realName.byLink.passedNote') }
+    return { text: t('realName.byLink.passed'), note: t('realName.byLink.passedNote') }
   if (status === RealNameStatus.refused)
-    return { says: t('realName.byLink.refused'), note: t('realName.byLink.refusedNote', { reason }) }
-  return { says: t('realName.byLink.expired'), note: t('realName.byLink.goneNote') }
+    return { text: t('realName.byLink.refused'), note: t('realName.byLink.refusedNote', { reason }) }
+  return { text: t('realName.byLink.expired'), note: t('realName.byLink.goneNote') }
 }
 
-function Ended({ of }: { of: LinkAuth }) {
+function Ended({ auth }: { auth: LinkAuth }) {
   return (
     <Screen>
       <View aria-live='polite'>
         <State
-          art={of.status === RealNameStatus.passed ? 'done' : 'fail'}
-          {...endWords(of)}
+          art={auth.status === RealNameStatus.passed ? 'done' : 'fail'}
+          {...endWords(auth)}
           action={t('realName.byLink.toHome')}
           onAction={() => go('pages/iot/index/index')}
         />
@@ -62,12 +62,12 @@ export default function LinkRealName() {
   const gone = request.error instanceof ApiError && request.error.code === Code.gone
   if (!token || gone) return <NoLink />
   return (
-    <Pending of={{ ...request, data: newer ?? request.data }} shape={['card', 'line', 'line']}>
+    <Pending request={{ ...request, data: newer ?? request.data }} shape={['card', 'line', 'line']}>
       {(link) => {
         if (link.status === RealNameStatus.pending)
           return <Deciding token={token} link={link} onNews={take} />
         const again = link.status === RealNameStatus.refused && Boolean(link.triesLeft)
-        if ((link.status !== RealNameStatus.none && !again) || link.expired) return <Ended of={link} />
+        if ((link.status !== RealNameStatus.none && !again) || link.expired) return <Ended auth={link} />
         return <LinkForm token={token} link={link} onSent={take} />
       }}
     </Pending>

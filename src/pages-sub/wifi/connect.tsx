@@ -13,10 +13,10 @@ export default function ConnectWifi() {
   if (!code) return <EnterWifiCode />
   return (
     <DetailOf
-      of={request}
+      request={request}
       shape={['head', 'line', 'line', 'banner']}
       missing={{
-        says: t('device.codeGone'),
+        text: t('device.codeGone'),
         note: t('device.codeGoneNote'),
         ...buttonTo(t('device.code.other'), 'pages-sub/wifi/connect', {}, 'replace')
       }}

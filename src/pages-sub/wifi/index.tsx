@@ -34,10 +34,10 @@ export default observer(function Wifi() {
     </>
   )
   return (
-    <Screen onRefresh={sim.loggedIn ? request.reload : undefined} over={proof.sheets}>
+    <Screen onRefresh={sim.loggedIn ? request.reload : undefined} overlay={proof.sheets}>
       <View className='stack'>
         {sim.loggedIn ? (
-          <Load of={request} shape={['head', 'line', 'line']}>
+          <Load request={request} shape={['head', 'line', 'line']}>
             {({ wifi }) => (
               <>
                 {changing ? <DeviceJob job={changing} onEnd={(ended) => void end(ended)} /> : null}

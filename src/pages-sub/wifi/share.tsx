@@ -53,7 +53,7 @@ export default observer(function ShareWifi() {
         <State
           art='done'
           role='status'
-          says={t('device.revoked')}
+          text={t('device.revoked')}
           note={t('device.revokedNote')}
           action={t('device.shareAgain')}
           onAction={toShare}
@@ -63,16 +63,16 @@ export default observer(function ShareWifi() {
   }
   return (
     <DetailOf
-      of={request}
+      request={request}
       absent={!code}
       missing={{
-        says: t('device.codeGone'),
+        text: t('device.codeGone'),
         note: t('device.codeGoneNote'),
         action: t('device.shareAgain'),
         onAction: toShare
       }}
       shape={['text', 'banner', 'text']}
-      over={
+      overlay={
         keeping && request.data ? (
           <QrSheet wifi={request.data} onClose={() => setKeeping(false)} />
         ) : undefined

@@ -30,10 +30,10 @@ export default observer(function Customer() {
           <View>
             <View className='h mb8'>{t('site.customer.hot')}</View>
             <Load
-              of={{ ...hot, data: kept }}
+              request={{ ...hot, data: kept }}
               shape={['line', 'line', 'line', 'line']}
               isEmpty={(list) => !list.length}
-              empty={{ small: true, says: t('site.customer.empty') }}
+              empty={{ small: true, text: t('site.customer.empty') }}
             >
               {(list) => (
                 <CellGroup>

@@ -46,10 +46,10 @@ export default observer(function LoadDomain() {
       else goTo(to, 'launch')
     } catch (error) {
       const fault = error instanceof StartError ? error.fault : 'innerNetwork'
-      const says = t(`common.error.${fault}`)
-      void reportStart(`${says} ${(error as Error).message}`)
-      await dialog({ content: says, buttons: [t('common.ok')] })
-      setEnded(says)
+      const wording = t(`common.error.${fault}`)
+      void reportStart(`${wording} ${(error as Error).message}`)
+      await dialog({ content: wording, buttons: [t('common.ok')] })
+      setEnded(wording)
       quit()
     }
   }, [cache, to])
@@ -60,7 +60,7 @@ export default observer(function LoadDomain() {
         <State
           art='fail'
           role='alert'
-          says={t('common.start.ended')}
+          text={t('common.start.ended')}
           note={ended}
           action={t('common.retry')}
           onAction={() => void start()}

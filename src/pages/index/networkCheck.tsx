@@ -38,7 +38,7 @@ export default function NetworkCheck() {
     <State
       art='done'
       role='status'
-      says={t('common.start.online')}
+      text={t('common.start.online')}
       action={t('common.start.onward')}
       onAction={onward}
     />
@@ -46,7 +46,7 @@ export default function NetworkCheck() {
     <State
       art='offline'
       role='alert'
-      says={t('common.start.offline')}
+      text={t('common.start.offline')}
       note={t('common.start.offlineNote')}
       action={t('common.retry')}
       onAction={() => void retry()}

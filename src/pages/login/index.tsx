@@ -8,7 +8,7 @@ import { LoginForm } from './parts/LoginForm'
 export default observer(function Login() {
   const { generic, request } = useGeneric()
   return (
-    <Pending of={{ ...request, data: generic }} shape={['head', 'line', 'line', 'line']}>
+    <Pending request={{ ...request, data: generic }} shape={['head', 'line', 'line', 'line']}>
       {({ orderQueryMode }) => <LoginForm bySms={orderQueryMode !== OrderQueryMode.certDigits} />}
     </Pending>
   )

@@ -49,7 +49,7 @@ export default observer(function Me() {
     <Screen
       tab
       onRefresh={() => Promise.all([request.reload(), reload()])}
-      over={<HoldsSheet open={open} onClose={() => setOpen(false)} />}
+      overlay={<HoldsSheet open={open} onClose={() => setOpen(false)} />}
     >
       <View className='stack'>
         <Profile />

@@ -14,7 +14,7 @@ export default observer(function WebPage() {
   const { request } = useShop()
   const host = webHost(url) ?? ''
   return (
-    <DetailOf of={request} shape={['text', 'text']}>
+    <DetailOf request={request} shape={['text', 'text']}>
       {() =>
         isAllowed(url) ? (
           <WebFrame url={url} host={host} onOpen={() => openLink(url)} />
@@ -22,7 +22,7 @@ export default observer(function WebPage() {
           <State
             art='fail'
             role='alert'
-            says={t(url ? 'site.webview.refused' : 'site.webview.nothing')}
+            text={t(url ? 'site.webview.refused' : 'site.webview.nothing')}
             note={host || undefined}
             action={t('common.goBack')}
             onAction={() => back()}

@@ -3,11 +3,11 @@ import type { Network } from './types'
 export const isOnline: Network['isOnline'] = () => Promise.resolve(navigator.onLine)
 
 export const onNetwork: Network['onNetwork'] = (changed) => {
-  const hear = () => changed(navigator.onLine)
-  window.addEventListener('online', hear)
-  window.addEventListener('offline', hear)
+  const listener = () => changed(navigator.onLine)
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
   return () => {
-    window.removeEventListener('online', hear)
-    window.removeEventListener('offline', hear)
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
   }
 }

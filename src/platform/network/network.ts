@@ -8,18 +8,18 @@ export const isOnline: Network['isOnline'] = () =>
   )
 
 type Hearer = (online: boolean) => void
-const hearers = new Set<Hearer>()
+const listeners = new Set<Hearer>()
 let listening = false
 
 // Registered once: not every platform can unregister a listener.
 function listen() {
   if (listening) return
   listening = true
-  Taro.onNetworkStatusChange(({ isConnected }) => [...hearers].forEach((hear) => hear(isConnected)))
+  Taro.onNetworkStatusChange(({ isConnected }) => [...listeners].forEach((listener) => listener(isConnected)))
 }
 
 export const onNetwork: Network['onNetwork'] = (changed) => {
   listen()
-  hearers.add(changed)
-  return () => void hearers.delete(changed)
+  listeners.add(changed)
+  return () => void listeners.delete(changed)
 }

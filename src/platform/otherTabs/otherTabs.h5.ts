@@ -8,15 +8,15 @@ let channel: BroadcastChannel | undefined
 function open(): BroadcastChannel | undefined {
   if (!channel && typeof BroadcastChannel !== 'undefined') {
     channel = new BroadcastChannel('shop.orders')
-    channel.onmessage = () => listeners.forEach((heard) => heard())
+    channel.onmessage = () => listeners.forEach((listener) => listener())
   }
   return channel
 }
 
-export const tellTabs: OtherTabs['tellTabs'] = () => open()?.postMessage('')
+export const notifyTabs: OtherTabs['notifyTabs'] = () => open()?.postMessage('')
 
-export const hearTabs: OtherTabs['hearTabs'] = (heard) => {
+export const onTabMessage: OtherTabs['onTabMessage'] = (listener) => {
   open()
-  listeners.add(heard)
-  return () => void listeners.delete(heard)
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }

@@ -1,6 +1,6 @@
 // a mini-program has no tabs
 import type { OtherTabs } from './types'
 
-export const tellTabs: OtherTabs['tellTabs'] = () => undefined
+export const notifyTabs: OtherTabs['notifyTabs'] = () => undefined
 
-export const hearTabs: OtherTabs['hearTabs'] = () => () => undefined
+export const onTabMessage: OtherTabs['onTabMessage'] = () => () => undefined

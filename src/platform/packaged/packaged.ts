@@ -33,12 +33,12 @@ export async function boundDomain(): Promise<string> {
   const { status, data } = await request({ url, header: header() }).catch((error: Error) => {
     throw new StartError('noNode', error.message)
   })
-  const said = data as { code?: unknown; message?: string; data?: { domain?: unknown } } | null
-  if (status < 200 || status > 299 || typeof said?.code !== 'number') {
+  const answer = data as { code?: unknown; message?: string; data?: { domain?: unknown } } | null
+  if (status < 200 || status > 299 || typeof answer?.code !== 'number') {
     throw new StartError('innerNetwork', `status ${status}`)
   }
-  const origin = said.code === 0 ? originOf(said.data?.domain) : undefined
-  if (!origin) throw new StartError('noDomain', `code ${said.code} ${said.message ?? ''}`.trim())
+  const origin = answer.code === 0 ? originOf(answer.data?.domain) : undefined
+  if (!origin) throw new StartError('noDomain', `code ${answer.code} ${answer.message ?? ''}`.trim())
   return origin
 }
 

@@ -12,14 +12,14 @@ const words: Record<Asked, MessageKey> = {
   address: 'common.permit.address'
 }
 
-const saysOf = (error: unknown) => String((error as { errMsg?: string }).errMsg ?? error)
+const messageOf = (error: unknown) => String((error as { errMsg?: string }).errMsg ?? error)
 
 /** Whether the user went back. */
-export const isCancelled = (error: unknown): boolean => /cancel/i.test(saysOf(error))
+export const isCancelled = (error: unknown): boolean => /cancel/i.test(messageOf(error))
 
 /** Whether a call failed because the user has not allowed it; going back is no refusal. */
 export function isRefused(error: unknown): boolean {
-  return !isCancelled(error) && /auth|den[iy]|permission/i.test(saysOf(error))
+  return !isCancelled(error) && /auth|den[iy]|permission/i.test(messageOf(error))
 }
 
 /**
@@ -29,7 +29,7 @@ export function isRefused(error: unknown): boolean {
 export async function offerSettings(what: Asked, error: unknown): Promise<boolean> {
   if (!isRefused(error)) return false
   const content = t('common.permit', { what: t(words[what]) })
-  if (/system/i.test(saysOf(error))) {
+  if (/system/i.test(messageOf(error))) {
     toast(content)
     return false
   }

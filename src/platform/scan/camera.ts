@@ -24,7 +24,7 @@ export async function watchCamera(
     .getUserMedia({ video: { facingMode: 'environment' } })
     .catch(() => undefined)
   const dialog = Object.assign(document.createElement('dialog'), { className: 'camera' })
-  const says = Object.assign(document.createElement('p'), {
+  const wording = Object.assign(document.createElement('p'), {
     textContent: t(stream ? 'common.scan.aim' : 'common.scan.noCamera')
   })
   dialog.setAttribute('aria-label', t('common.scan'))
@@ -50,7 +50,7 @@ export async function watchCamera(
       else timer = setTimeout(look, pause)
     }
     dialog.append(
-      says,
+      wording,
       button('btn primary', t('common.scan.picture'), () => end('picture')),
       button('btn text', t('common.cancel'), () => end(undefined))
     )

@@ -6,7 +6,7 @@ export interface Update {
    * Tells how far an update is, now and at each change, until the returned function is called; undefined where the platform
    * does not update by itself.
    */
-  hearUpdate: ((hear: (state: UpdateState) => void) => () => void) | undefined
+  onUpdate: ((listener: (state: UpdateState) => void) => () => void) | undefined
   /** Restarts with the new version. */
   applyUpdate: () => void
 }

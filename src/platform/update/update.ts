@@ -2,28 +2,28 @@ import Taro from '@tarojs/taro'
 import type { Update, UpdateState } from './types'
 
 type Hearer = (state: UpdateState) => void
-const hearers = new Set<Hearer>()
+const listeners = new Set<Hearer>()
 let known: UpdateState | undefined
 
-function tell(state: UpdateState): void {
+function notify(state: UpdateState): void {
   known = state
-  hearers.forEach((hear) => hear(state))
+  listeners.forEach((listener) => listener(state))
 }
 
 // the platform reports it once, at start
 function listen(): void {
   const manager = Taro.getUpdateManager()
   known = 'checking'
-  manager.onCheckForUpdate(({ hasUpdate }) => tell(hasUpdate ? 'loading' : 'newest'))
-  manager.onUpdateReady(() => tell('ready'))
-  manager.onUpdateFailed(() => tell('failed'))
+  manager.onCheckForUpdate(({ hasUpdate }) => notify(hasUpdate ? 'loading' : 'newest'))
+  manager.onUpdateReady(() => notify('ready'))
+  manager.onUpdateFailed(() => notify('failed'))
 }
 
-export const hearUpdate: Update['hearUpdate'] = (hear) => {
-  hearers.add(hear)
+export const onUpdate: Update['onUpdate'] = (onChange) => {
+  listeners.add(onChange)
   if (!known) listen()
-  if (known) hear(known)
-  return () => void hearers.delete(hear)
+  if (known) onChange(known)
+  return () => void listeners.delete(onChange)
 }
 
 export const applyUpdate: Update['applyUpdate'] = () => Taro.getUpdateManager().applyUpdate()

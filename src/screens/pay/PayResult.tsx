@@ -23,7 +23,7 @@ const looks = {
 export interface PayResultProps extends Omit<ScreenProps, 'children' | 'footer'> {
   state: PayState
   /** Replaces the default text of the state. */
-  says?: ReactNode
+  text?: ReactNode
   note?: ReactNode
   fen?: number
   /** Asks the server again. */
@@ -40,7 +40,7 @@ export interface PayResultProps extends Omit<ScreenProps, 'children' | 'footer'>
 /** Result page of a payment; says so while the result is unknown. */
 export function PayResult({
   state,
-  says,
+  text,
   note,
   fen,
   onAgain,
@@ -58,9 +58,9 @@ export function PayResult({
       <View aria-live='polite'>
         <State
           art={looks[state]}
-          says={
+          text={
             <View id='pay-result' role='heading' aria-level={2}>
-              {says ?? t(`common.pay.${state === 'declined' ? 'failed' : state}`)}
+              {text ?? t(`common.pay.${state === 'declined' ? 'failed' : state}`)}
             </View>
           }
           note={note ?? (open ? t('common.pay.note') : undefined)}

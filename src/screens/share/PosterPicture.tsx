@@ -31,7 +31,7 @@ export function PosterPicture({ poster, alt, name }: PosterPictureProps) {
     setWorking(false)
   }
   const missing = drawn.error ? (
-    <Failure small says={t('common.share.posterFailed')} onRetry={drawn.reload} />
+    <Failure small text={t('common.share.posterFailed')} onRetry={drawn.reload} />
   ) : (
     <Bone kind='banner' />
   )

@@ -24,7 +24,7 @@ export interface SharedPage extends Shared {
  */
 export function useShare(page: SharedPage): {
   right: ReactNode
-  over: ReactNode
+  overlay: ReactNode
   open: () => void
 } {
   const card = useShareCard(page)
@@ -34,7 +34,7 @@ export function useShare(page: SharedPage): {
       (panel) => setPanel(() => panel),
       () => toast(t('common.error.network'))
     )
-  if (!page.title) return { right: null, over: null, open }
+  if (!page.title) return { right: null, overlay: null, open }
   return {
     open,
     right: (
@@ -42,7 +42,7 @@ export function useShare(page: SharedPage): {
         <Icon name='share' />
       </Tap>
     ),
-    over: Panel ? (
+    overlay: Panel ? (
       <Panel
         card={card}
         price={page.price}

@@ -12,7 +12,7 @@ export const wordsOf = ({ title = '', subtitle, tone }: Worded): BannerText | un
   tone ? { title, subtitle, tone } : undefined
 
 /** Name of a banner for screen readers: all words on it. */
-export const saidOf = ({ title = '', subtitle, tone }: Worded): string =>
+export const bannerName = ({ title = '', subtitle, tone }: Worded): string =>
   [title, tone && subtitle].filter(Boolean).join(' ')
 
 /** The banners of the shop, or of a card's layout (`sim`), as slides; without those that lead where nothing is offered. */
@@ -21,7 +21,7 @@ export const slidesOf = (banners: Banner[], of?: 'sim'): Slide[] =>
     .filter(({ path }) => isOffered(path))
     .map((banner) => ({
       src: pictureUrl(banner.image, of),
-      alt: saidOf(banner),
+      alt: bannerName(banner),
       words: wordsOf(banner),
       to: banner.path,
       onClick: banner.path ? () => openMenu(banner) : undefined

@@ -4,8 +4,11 @@ import { toast } from '@/runtime/feedback'
 import { loadPreview } from './loadPreview'
 import type { PreviewProps } from './types'
 
-/** Full-screen pictures of a page: `open(n)` shows the n-th, `over` belongs into the page. */
-export function useViewer(images: string[], alt: string): { open: (now: number) => void; over: ReactNode } {
+/** Full-screen pictures of a page: `open(n)` shows the n-th, `overlay` belongs into the page. */
+export function useViewer(
+  images: string[],
+  alt: string
+): { open: (now: number) => void; overlay: ReactNode } {
   const [Preview, setPreview] = useState<ComponentType<PreviewProps>>()
   const [now, setNow] = useState<number>()
   const open = (index: number) =>
@@ -19,6 +22,6 @@ export function useViewer(images: string[], alt: string): { open: (now: number) 
   const shown = Preview && now !== undefined
   return {
     open,
-    over: shown ? <Preview images={images} now={now} alt={alt} onClose={() => setNow(undefined)} /> : null
+    overlay: shown ? <Preview images={images} now={now} alt={alt} onClose={() => setNow(undefined)} /> : null
   }
 }

@@ -100,11 +100,11 @@ export function buildApi(phone: Phone, router: Router, launch: object): Record<s
   const uploadFile = (options: Options) => {
     const abort = new AbortController()
     const watchers: ((event: { progress: number }) => void)[] = []
-    const tell = (progress: number) => watchers.forEach((watch) => watch({ progress }))
+    const notify = (progress: number) => watchers.forEach((watch) => watch({ progress }))
     void call('uploadFile', async () => {
       // first returns the task object, so that the program can watch the progress
       await Promise.resolve()
-      return sendFile(phone, options, abort.signal, tell)
+      return sendFile(phone, options, abort.signal, notify)
     })(options)
     return {
       abort: () => abort.abort(),
@@ -112,7 +112,7 @@ export function buildApi(phone: Phone, router: Router, launch: object): Record<s
     }
   }
 
-  const says = (name: string) => (options: Options) => {
+  const wording = (name: string) => (options: Options) => {
     host.toasts.push(String(options.title))
     host.nativeToast = String(options.title)
     if (name === 'showToast' && !options.title) throw new Error('title is empty')
@@ -127,8 +127,8 @@ export function buildApi(phone: Phone, router: Router, launch: object): Record<s
     void host.storage.set(String(key), JSON.stringify(data ?? null))
 
   const works: Record<string, Work> = {
-    showToast: says('showToast'),
-    showLoading: says('showLoading'),
+    showToast: wording('showToast'),
+    showLoading: wording('showLoading'),
     hideToast: () => void (host.nativeToast = ''),
     navigateTo: go((url) => router.navigateTo(url)),
     redirectTo: go((url) => router.redirectTo(url)),
@@ -201,7 +201,7 @@ export function buildApi(phone: Phone, router: Router, launch: object): Record<s
     getExtConfigSync: () => ({}),
     getUpdateManager: () => ({
       onCheckForUpdate: () => undefined,
-      onUpdateReady: (hear: () => void) => void (host.updateReady = hear),
+      onUpdateReady: (listener: () => void) => void (host.updateReady = listener),
       onUpdateFailed: () => undefined,
       applyUpdate: () => void host.calls.push({ name: 'applyUpdate', options: {} })
     }),

@@ -54,15 +54,15 @@ export class Host {
   /** Sets the network type ('none': offline) and tells listeners. */
   set network(type: string) {
     this.connection = type
-    for (const hear of this.networkHearers) hear({ isConnected: type !== 'none', networkType: type })
+    for (const listener of this.networkHearers) listener({ isConnected: type !== 'none', networkType: type })
   }
 
-  onNetwork(hear: NetworkHearer): void {
-    this.networkHearers.add(hear)
+  onNetwork(onChange: NetworkHearer): void {
+    this.networkHearers.add(onChange)
   }
 
-  offNetwork(hear?: NetworkHearer): void {
-    if (hear) this.networkHearers.delete(hear)
+  offNetwork(listen?: NetworkHearer): void {
+    if (listen) this.networkHearers.delete(listen)
     else this.networkHearers.clear()
   }
 

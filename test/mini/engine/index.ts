@@ -135,12 +135,12 @@ export class MiniProgram {
 
   /** The innermost elements whose whole text equals or matches `text`. */
   withText(text: string | RegExp): Element[] {
-    const says = (element: Element) => {
+    const wording = (element: Element) => {
       const words = textOf(element, this.hides).trim()
       return typeof text === 'string' ? words === text : text.test(words)
     }
     const found = elements(this.router.top.component).filter(
-      (element) => says(element) && this.shows(element)
+      (element) => wording(element) && this.shows(element)
     )
     return found.filter((element) => !elements(element).some((inner) => found.includes(inner)))
   }

@@ -74,14 +74,14 @@ export async function sendFile(
   phone: Phone,
   options: Options,
   signal: AbortSignal,
-  tell: (progress: number) => void
+  notify: (progress: number) => void
 ): Promise<object> {
   const { bytes, type } = phone.files.get(options.filePath)
   const body = new FormData()
   body.append(String(options.name), new Blob([new Uint8Array(bytes)], { type: `image/${type}` }), 'photo')
-  tell(50)
+  notify(50)
   const headers = options.header as Record<string, string>
   const response = await ask(phone, options.url, { method: 'POST', body, headers, signal })
-  tell(100)
+  notify(100)
   return { statusCode: response.status, data: await response.text() }
 }

@@ -54,19 +54,20 @@ function factsOf(element: Element, fields: Fields, screen: Screen): Found {
 export function buildQuery(screen: Screen) {
   const asked: { look: () => Found | Found[]; tell?: Tell }[] = []
   const ref = (selector: string, all: boolean) => {
-    const fields = (wanted: Fields, tell?: Tell) => {
+    const fields = (wanted: Fields, notify?: Tell) => {
       const look = () => {
         const found = ownElements(screen.page()).filter((element) => matches(element, selector))
         const facts = found.map((element) => factsOf(element, wanted, screen))
         return all ? facts : (facts[0] ?? null)
       }
-      asked.push({ look, tell })
+      asked.push({ look, tell: notify })
       return query
     }
     return {
       fields,
-      boundingClientRect: (tell?: Tell) => fields({ id: true, dataset: true, rect: true, size: true }, tell),
-      node: (tell?: Tell) => fields({ node: true }, tell)
+      boundingClientRect: (report?: Tell) =>
+        fields({ id: true, dataset: true, rect: true, size: true }, report),
+      node: (announce?: Tell) => fields({ node: true }, announce)
     }
   }
   const query = {

@@ -113,7 +113,7 @@ describe('states', () => {
 
   it('skeleton, failure with again, empty, data', () => {
     const show = (of: { data?: string[]; error?: unknown; loading: boolean }) => (
-      <Load of={{ ...of, reload }} isEmpty={(data) => !data.length} empty={{ says: '没有号码' }}>
+      <Load request={{ ...of, reload }} isEmpty={(data) => !data.length} empty={{ text: '没有号码' }}>
         {(data) => data.join()}
       </Load>
     )
@@ -250,10 +250,10 @@ describe('the preview of pictures', () => {
   })
 
   it('the same picture may stand twice', () => {
-    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const reply = jest.spyOn(console, 'error').mockImplementation(() => undefined)
     show(['/a.svg', '/a.svg'])
     expect(document.querySelectorAll('.preview img')).toHaveLength(2)
-    expect(said).not.toHaveBeenCalled()
+    expect(reply).not.toHaveBeenCalled()
   })
 
   it('scale is 1 to 4', () => {

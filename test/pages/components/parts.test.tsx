@@ -188,10 +188,10 @@ describe('small parts', () => {
   })
 
   it('the same picture may stand twice', () => {
-    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const reply = jest.spyOn(console, 'error').mockImplementation(() => undefined)
     const { box } = draw(<Carousel slides={[...slides(), ...slides()]} />)
     expect(box.querySelectorAll('.slide')).toHaveLength(4)
-    expect(said).not.toHaveBeenCalled()
+    expect(reply).not.toHaveBeenCalled()
     jest.restoreAllMocks()
   })
 

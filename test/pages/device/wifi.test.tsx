@@ -69,12 +69,12 @@ test('a Wi-Fi whose password is being changed is not shared with the former one'
 
 describe("the password of a device's Wi-Fi", () => {
   const kept = buildDeviceState({ wifi: [buildWifi({ wifiPass: '' })] })
-  const told = buildDeviceState({ wifi: [buildWifi()] })
+  const notified = buildDeviceState({ wifi: [buildWifi()] })
   const set = 'pages-sub/iot/deviceManage/setSsidPwd/index'
 
   test('is hidden until its eye is pressed, also where the server tells it to anybody', async () => {
     logIn()
-    const page = openPage('pages-sub/wifi/index', { 'GET /api/iot/deviceState': told })
+    const page = openPage('pages-sub/wifi/index', { 'GET /api/iot/deviceState': notified })
     await until(() => page.text().includes('••••••••'))
     expect(page.text()).not.toContain('12345678')
     press(role('button', /^WiFi 密码/))
@@ -85,7 +85,7 @@ describe("the password of a device's Wi-Fi", () => {
     logIn()
     let proved = false
     const page = openPage('pages-sub/wifi/index', {
-      'GET /api/iot/deviceState': () => (proved ? told : kept),
+      'GET /api/iot/deviceState': () => (proved ? notified : kept),
       'GET /api/iot/simInfo': buildSimInfo({ existPayPassword: true, mobile: '' }),
       'POST /api/iot/iotDevice/prove': ({ payPassword }: { payPassword?: string }) => {
         proved = payPassword === '135790'
@@ -110,7 +110,7 @@ describe("the password of a device's Wi-Fi", () => {
     logIn()
     let proved = false
     const page = openPage(`${set}?wifiType=2.4G`, {
-      'GET /api/iot/deviceState': () => (proved ? told : kept),
+      'GET /api/iot/deviceState': () => (proved ? notified : kept),
       'GET /api/iot/simInfo': buildSimInfo({ existPayPassword: false, mobile: '138****8001' }),
       'POST /api/iot/iotDevice/prove': () => {
         proved = true

@@ -29,7 +29,7 @@ const rowOf = (number: string) =>
   [...document.querySelectorAll<HTMLElement>('.card.clip > .row')].find((row) =>
     row.textContent.includes(number)
   )!
-const say = (number: string, words: string) => until(() => rowOf(number).textContent.includes(words))
+const wording = (number: string, words: string) => until(() => rowOf(number).textContent.includes(words))
 
 describe('the cards that a phone keeps', () => {
   test('are read anew with one call; those that need something stand out, with what they need', async () => {
@@ -43,10 +43,10 @@ describe('the cards that a phone keeps', () => {
         ended: []
       }
     })
-    await say(home, '正常')
+    await wording(home, '正常')
     expect(rowOf(home).textContent).toMatch(/剩 5 GB · 2099年12月31日 24:00 到期.*刚刚更新/)
     expect(rowOf(home).querySelector('.danger, .warn')).toBeNull()
-    await say(car, '已停机')
+    await wording(car, '已停机')
     expect(rowOf(car).textContent).toContain('欠费 12.50 元，已停机')
     expect(rowOf(camera).textContent).toContain('未实名')
     // what comes first to be mended does not hide the debt
@@ -72,7 +72,7 @@ describe('the cards that a phone keeps', () => {
 
   test('say when a session has ended on the server: the next tap leads to the log-in with the number', async () => {
     const page = open({ 'POST /api/iot/cardFigures': { cards: [], ended: [car, home] } })
-    await say(car, '登录已失效')
+    await wording(car, '登录已失效')
     // the card in use hears it from its own calls
     expect(stores.sim.loggedIn).toBe(true)
     press(rowOf(car).querySelector<HTMLElement>('button.grow')!)
@@ -90,7 +90,7 @@ describe('a name of one’s own', () => {
     press(role('button', '改名 车载'))
     type(await until(() => box('名称')), '  老爸的   车 ')
     press(role('button', '保存'))
-    await say(car, '老爸的 车')
+    await wording(car, '老爸的 车')
     expect(stores.wallet.nameOf(car)).toBe('老爸的 车')
     press(role('button', '改名 老爸的 车'))
     type(await until(() => box('名称')), '')

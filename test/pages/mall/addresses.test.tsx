@@ -185,8 +185,8 @@ test('what is missing is said at its field, and what was typed outlives a reload
   openPage(form, {}, statics)
   type(box('收货人'), '王')
   press(role('button', '保存地址'))
-  const said = [...document.querySelectorAll('.field .wrong')].map((one) => one.textContent)
-  expect(said).toEqual([
+  const message = [...document.querySelectorAll('.field .wrong')].map((one) => one.textContent)
+  expect(message).toEqual([
     '请填写收货人姓名',
     '请填写 11 位手机号',
     '请选择所在地区',

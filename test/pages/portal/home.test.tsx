@@ -317,7 +317,7 @@ test('a card off line is asked about after something was done for it, until it i
   const shownAgain = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
   shownAgain()
   expect(readings(page)).toHaveLength(0)
-  act(() => stores.sim.mended())
+  act(() => stores.sim.noteRepair())
   online = 1
   shownAgain()
   await until(() => !page.text().includes('离线'))

@@ -33,12 +33,12 @@ test('by day and by month; the last one is read, and the one before it by the ar
       share: gb / 2
     }
   )
-  const said = () => page.box.querySelector('.said')?.textContent
-  await until(() => said() === '11月21日1 GB')
+  const message = () => page.box.querySelector('.said')?.textContent
+  await until(() => message() === '11月21日1 GB')
   expect(page.text()).toContain('每天用 512 MB 可用到到期')
   expect(role('button', '后一个')).toHaveProperty('disabled', true)
   press(role('button', '前一个'))
-  await until(() => said() === '11月20日2 GB')
+  await until(() => message() === '11月20日2 GB')
   press(role('button', '按月'))
   await until(() => page.text().includes('月均'))
   expect(page.of('GET /api/iot/simHistoryLine')).toEqual([
@@ -75,8 +75,8 @@ test.each<[string, Partial<SimInfo>, HistoryLine['forecast'], string]>([
   ['not enough', {}, { early: inDays(8), likely: inDays(10), late: inDays(13) }, '大约']
 ])('foretells with an honest range: %s', (_, info, forecast, words) => {
   const card = buildSimInfo({ packages: [buildCardPackage({ endAt: inDays(30) })], ...info })
-  const said = forecastOf(card, buildHistoryLine({ forecast }), Date.now())
-  expect(said.text).toContain(words)
+  const output = forecastOf(card, buildHistoryLine({ forecast }), Date.now())
+  expect(output.text).toContain(words)
   if (words === '大约')
-    expect(said.note).toMatch(/多半在 (.*年)?\d+月\d+日 至 (.*年)?\d+月\d+日 之间；套餐 .* 到期/)
+    expect(output.note).toMatch(/多半在 (.*年)?\d+月\d+日 至 (.*年)?\d+月\d+日 之间；套餐 .* 到期/)
 })

@@ -158,12 +158,12 @@ describe('why a card cannot connect', () => {
       ...{ totalFlow: 0, surplusFlow: 0, packages: [], needBuyPackage: true }
     })
     const found = findingsOf(info, now)
-    const said = (id: string) => found.find((one) => one.id === id)
+    const reply = (id: string) => found.find((one) => one.id === id)
     expect(found.filter(({ tone }) => tone === 'danger').map(({ id }) => id)).toEqual(['arrears', 'package'])
-    expect(said('arrears')?.fix).toBe('topUp')
-    expect(said('stop')).toMatchObject({ tone: 'none', text: '因欠费停机，先结清欠费' })
-    expect(said('card')).toMatchObject({ tone: 'none', text: '卡片已停机' })
-    expect([said('package')?.text, said('package')?.fix]).toEqual([
+    expect(reply('arrears')?.fix).toBe('topUp')
+    expect(reply('stop')).toMatchObject({ tone: 'none', text: '因欠费停机，先结清欠费' })
+    expect(reply('card')).toMatchObject({ tone: 'none', text: '卡片已停机' })
+    expect([reply('package')?.text, reply('package')?.fix]).toEqual([
       '没有可用套餐，先处理上面的问题再买',
       undefined
     ])
@@ -171,8 +171,9 @@ describe('why a card cannot connect', () => {
 
   test('a card that is not verified is not called usable, nor its net open', () => {
     const found = findingsOf(buildSimInfo({ authStatus: 1 }), now)
-    const said = (id: string) => found.find((one) => one.id === id)
-    for (const id of ['card', 'net']) expect(said(id)).toMatchObject({ tone: 'none', text: '完成实名后启用' })
+    const answered = (id: string) => found.find((one) => one.id === id)
+    for (const id of ['card', 'net'])
+      expect(answered(id)).toMatchObject({ tone: 'none', text: '完成实名后启用' })
     expect(found.map(({ text }) => text).join()).not.toMatch(/可以使用|已开通/)
   })
 

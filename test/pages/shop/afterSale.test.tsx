@@ -82,10 +82,10 @@ test.each([
   ['exchange', 'received', '商家已收货，等待寄出新件'],
   ['repair', 'received', '商家已收货，正在维修'],
   ['repair', 'sentOut', '顺丰速运 SF200']
-])('%s that is %s says what comes next', async (kind, state, says) => {
+])('%s that is %s says what comes next', async (kind, state, wording) => {
   const parcel = state === 'sentOut' ? { outCompany: '顺丰速运', outTrackingNumber: 'SF200' } : {}
   const page = openRequest(kind, state, parcel)
-  await until(() => page.text().includes(says))
+  await until(() => page.text().includes(wording))
   expect(page.text()).not.toContain('退款金额')
   expect(page.text().includes('确认收货')).toBe(state === 'sentOut')
 })
@@ -93,7 +93,7 @@ test.each([
 test.each([
   ['2099-01-01T00:00:00.000Z', '逾期未答复，可联系客服介入'],
   ['2026-01-01T00:00:00.000Z', '已超时联系客服']
-])('a request that waits says by when the shop answers (%s)', async (answerBy, says) => {
+])('a request that waits says by when the shop answers (%s)', async (answerBy, words) => {
   const page = openRequest('return', 'asked', { answerBy })
-  await until(() => page.text().includes(says))
+  await until(() => page.text().includes(words))
 })

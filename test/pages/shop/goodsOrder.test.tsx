@@ -261,7 +261,7 @@ test('taken first (32001): the near matches instead of the form, each leads to i
   expect(document.querySelector('#order-form')).toBeNull()
   press(await until(() => role('button', '165\u20090787\u20091569广州 移动')))
   expect(page.went.at(-1)).toContain('numberId=99')
-  expect(stores.holds.of(71)).toBeUndefined()
+  expect(stores.holds.find(71)).toBeUndefined()
 })
 
 test('the mobile that the SMS code proved has its orders open, as after the order query', async () => {
@@ -447,9 +447,9 @@ test('giving the number up releases it', async () => {
 test.each([
   ['goods', {}, '没有找到这个套餐', '/pages/goods/index'],
   ['a number', { goodsId: '20' }, '还没有选号码', '/pages/goods/fastNumber/index']
-])('without %s: says so and leads on', async (_, params, says, to) => {
+])('without %s: says so and leads on', async (_, params, wording, to) => {
   const page = openForm({}, params)
-  await until(() => page.text().includes(says))
+  await until(() => page.text().includes(wording))
   press(document.querySelector<HTMLElement>('.state .btn')!)
   expect(page.went.at(-1)).toContain(to)
 })

@@ -27,7 +27,7 @@ beforeEach(() => stores.kept.clear())
 
 const none = { 'GET /api/shop/watches': buildWatches() }
 
-const says = (text: string) => until(() => document.body.textContent?.includes(text) || undefined)
+const wording = (text: string) => until(() => document.body.textContent?.includes(text) || undefined)
 
 test('an item is kept and let go in its bottom bar, and counts as seen', async () => {
   openPage('pages/goods/general/index?goodsId=54', {
@@ -46,7 +46,7 @@ test('an item is kept and let go in its bottom bar, and counts as seen', async (
 test('a favourite says by how much it is cheaper than when it was kept', async () => {
   stores.kept.turn(item(number.trueCost.now + 1000))
   openPage('pages-sub/shop/favourites/index', { ...none, 'GET /api/shop/numberDetails': number })
-  await says('比收藏时便宜 ¥10')
+  await wording('比收藏时便宜 ¥10')
 })
 
 test.each([
@@ -57,15 +57,15 @@ test.each([
   stores.kept.turn(item(number.trueCost.now))
   const now = { ...number, state, heldUntil: undefined, orderSn: undefined }
   openPage('pages-sub/shop/favourites/index', { ...none, 'GET /api/shop/numberDetails': now })
-  await says(words)
+  await wording(words)
 })
 
 test('a favourite that is gone says so, and is there to be removed', async () => {
   stores.kept.turn(item(100))
   openPage('pages-sub/shop/favourites/index', { ...none, 'GET /api/shop/numberDetails': new Refusal(40400) })
-  await says('已下架')
+  await wording('已下架')
   press(role('button', '取消收藏 13800138888'))
-  await says('还没有收藏')
+  await wording('还没有收藏')
 })
 
 test('what was seen and kept is gone with the log-out', () => {
@@ -79,13 +79,13 @@ test('what was seen and kept is gone with the log-out', () => {
 test('the customer page says back the item that it was opened from', async () => {
   stores.kept.see(item(100))
   openPage('pages/customer/index?kind=number&id=71', service)
-  await says('你在咨询')
-  await says('13800138888')
+  await wording('你在咨询')
+  await wording('13800138888')
 })
 
 test('the customer page says back the order', async () => {
   openPage('pages/customer/index?orderSn=GO20261121000002', service)
-  await says('订单 GO20261121000002')
+  await wording('订单 GO20261121000002')
 })
 
 describe('a watched number', () => {
@@ -111,7 +111,7 @@ describe('a watched number', () => {
     expect(page.went).toEqual([expect.stringMatching(/^\/pages-sub\/shop\/watch\/index\?.*numberId=71/)])
     close()
     const { of } = openWatch()
-    await says('重新可选时提醒你')
+    await wording('重新可选时提醒你')
     press(await until(() => role('button', '开启提醒')))
     await until(() => of('POST /api/shop/watchNumber')[0])
     expect(of('POST /api/shop/watchNumber')).toEqual([{ numberId: 71 }])
@@ -121,7 +121,7 @@ describe('a watched number', () => {
 
   test('comes by SMS too, once the visitor says yes, to the proved mobile', async () => {
     const { of } = openWatch('13800000002')
-    await says('发一条到 138****0002，只在 9 点到 21 点之间发')
+    await wording('发一条到 138****0002，只在 9 点到 21 点之间发')
     press(await until(() => role('switch', '短信通知')))
     press(role('button', '开启提醒'))
     await until(() => of('POST /api/shop/watchNumber')[0])
@@ -134,7 +134,7 @@ describe('a watched number', () => {
     expect(page.went[0]).toContain('/pages/login/index?redirect=')
     close()
     openWatch('', { 'GET /api/shop/watches': { ...buildWatches(), sms: false } })
-    await says('在商城里看到')
+    await wording('在商城里看到')
     expect(document.body.textContent).not.toContain('短信')
   })
 
@@ -143,25 +143,25 @@ describe('a watched number', () => {
       'GET /api/shop/watches': buildWatches({ smsTo: '138****0002' }),
       'POST /api/shop/unwatchNumber': {}
     })
-    await says('发一条到 138****0002')
+    await wording('发一条到 138****0002')
     press(await until(() => role('button', '取消提醒')))
     await until(() => of('POST /api/shop/unwatchNumber')[0])
   })
 
   test('that is sold is not watched', async () => {
     openWatch('', { 'GET /api/shop/numberDetails': { ...held, state: 4 } })
-    await says('已售出')
+    await wording('已售出')
     expect(document.body.textContent).not.toContain('开启提醒')
   })
 
   test('that costs nothing has no lower price to wait for, but may be free again', async () => {
     const costless = { ...held, trueCost: { now: 0, promised: 0 } }
     openWatch('', { 'GET /api/shop/numberDetails': { ...costless, state: 1 } })
-    await says('不收费，没有更低的价格')
+    await wording('不收费，没有更低的价格')
     expect(document.body.textContent).not.toMatch(/¥0 时|开启提醒/)
     close()
     openWatch('', { 'GET /api/shop/numberDetails': costless })
-    await says('重新可选时提醒你')
+    await wording('重新可选时提醒你')
     role('button', '开启提醒')
   })
 
@@ -175,7 +175,7 @@ describe('a watched number', () => {
       'GET /api/shop/numberDetails': number,
       'GET /api/shop/watches': watches
     })
-    await says(words)
+    await wording(words)
     close()
     openPage('pages/user/index2', {
       ...service,
@@ -183,7 +183,7 @@ describe('a watched number', () => {
       'GET /api/shop/watches': watches,
       'GET /api/shop/myHolds': { list: [] }
     })
-    await says('1 条提醒有消息')
+    await wording('1 条提醒有消息')
   })
 
   test('of sold-out goods is asked for, says when they are there, and ends with the favourite', async () => {
@@ -207,7 +207,7 @@ describe('a watched number', () => {
       'GET /api/shop/goodsWatches': lists(),
       'POST /api/shop/watchGoods': watch
     })
-    await says('到货时提醒你')
+    await wording('到货时提醒你')
     press(await until(() => role('switch', '短信通知')))
     press(role('button', '开启提醒'))
     await until(() => asked.of('POST /api/shop/watchGoods')[0])
@@ -219,7 +219,7 @@ describe('a watched number', () => {
       'GET /api/shop/goodsWatches': lists({ ...watch, news: true }),
       'POST /api/shop/unwatchGoods': {}
     })
-    await says('到货了')
+    await wording('到货了')
     press(role('button', '取消收藏 高清摄像机'))
     await until(() => of('POST /api/shop/unwatchGoods')[0])
     expect(of('POST /api/shop/unwatchGoods')).toEqual([{ goodsId: 54 }])
@@ -232,7 +232,7 @@ describe('a watched number', () => {
       'GET /api/shop/watches': buildWatches({}),
       'POST /api/shop/unwatchNumber': {}
     })
-    await says('提醒已开')
+    await wording('提醒已开')
     press(role('button', '取消收藏 13800138888'))
     await until(() => of('POST /api/shop/unwatchNumber')[0])
   })

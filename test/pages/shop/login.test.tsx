@@ -80,12 +80,12 @@ test.each<[string, number, Refusal, string]>([
   ['a wrong code', 1, new Refusal(34002, '验证码错误或已过期，请重新获取'), '验证码错误或已过期，请重新获取'],
   ['wrong digits', 2, new Refusal(-1, '手机号与证件号不匹配'), '手机号与证件号不匹配'],
   ['a field that the server refuses', 1, refusedAt({ mobile: '手机号不正确' }), '手机号不正确']
-])('%s is said at its field', async (_name, mode, refusal, says) => {
+])('%s is said at its field', async (_name, mode, refusal, wording) => {
   const page = login({ 'POST /api/hk/orderLogin': refusal }, mode)
   type(await until(() => box('手机号')), mobile)
   type(box(mode === 1 ? '验证码' : '身份证后六位'), mode === 1 ? '123456' : '070011')
   press(role('button', '查询订单'))
-  await until(() => page.box.querySelector('.field.bad [role="alert"]')?.textContent === says)
+  await until(() => page.box.querySelector('.field.bad [role="alert"]')?.textContent === wording)
   expect(stores.user.loggedIn).toBe(false)
   expect(page.went).toEqual([])
 })

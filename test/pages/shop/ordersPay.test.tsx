@@ -199,7 +199,7 @@ describe('the cashier', () => {
   test.each([
     ['cancelled', 15, '订单已取消'],
     ['paid', 1, '支付成功']
-  ])('%s in another tab meanwhile: shows what it is now', async (_name, status, says) => {
+  ])('%s in another tab meanwhile: shows what it is now', async (_name, status, wording) => {
     let now = 0
     const page = cashier({
       'GET /api/hk/orderDetails': () => ({ ...unpaid, status: now }),
@@ -210,7 +210,7 @@ describe('the cashier', () => {
       'GET /api/hk/payResult': () => ({ ...result, status, paid: status === 1 })
     })
     press(await until(() => role('button', '立即支付')))
-    await until(() => page.text().includes(says))
+    await until(() => page.text().includes(wording))
   })
 
   test('the time has run out: says so and what now', async () => {

@@ -47,7 +47,7 @@ describe('repairing a rejected order', () => {
     type(box('身份证号'), certId)
   }
   /** What was sent. */
-  const mended = async (page: ReturnType<typeof repair>) => {
+  const repaired = async (page: ReturnType<typeof repair>) => {
     await until(() => page.of('POST /api/hk/resubmitOrder').length === 1)
     return page.of('POST /api/hk/resubmitOrder')[0]
   }
@@ -72,7 +72,7 @@ describe('repairing a rejected order', () => {
     await fill()
     type(box('详细地址'), '体育西路 2 号 301')
     again()
-    expect(await mended(page)).toEqual({
+    expect(await repaired(page)).toEqual({
       orderSn,
       certName: '张三',
       certId,
@@ -105,7 +105,7 @@ describe('repairing a rejected order', () => {
     await until(() => browser.sendings.length === 1)
     await browser.sendings[0]!.answer(0, { photoId })
     again()
-    expect(await mended(page)).toEqual({ orderSn, certName: '张三', backImage: photoId })
+    expect(await repaired(page)).toEqual({ orderSn, certName: '张三', backImage: photoId })
   })
 
   test('a phone that was rejected is asked for and proved, without the citizen id that stays', async () => {
@@ -121,7 +121,7 @@ describe('repairing a rejected order', () => {
     await until(() => page.of('POST /api/sms/send').length === 1)
     type(box('验证码'), '123456')
     again()
-    expect(await mended(page)).toEqual({ orderSn, contactPhone: '13900139000', captcha: '123456' })
+    expect(await repaired(page)).toEqual({ orderSn, contactPhone: '13900139000', captcha: '123456' })
   })
 
   test('a rule that what stays breaks is said over the form', async () => {
@@ -147,7 +147,7 @@ describe('repairing a rejected order', () => {
     await until(() => page.of('POST /api/hk/sendCode').length === 1)
     type(box('验证码'), '123456')
     again()
-    expect(await mended(page)).toMatchObject({ contactPhone: '13900139000', captcha: '123456' })
+    expect(await repaired(page)).toMatchObject({ contactPhone: '13900139000', captcha: '123456' })
   })
 
   test('photos are asked anew where the order wants them', async () => {
@@ -157,7 +157,11 @@ describe('repairing a rejected order', () => {
     await until(() => page.text().includes('请上传这张照片'))
     await sendPhotos()
     again()
-    expect(await mended(page)).toMatchObject({ frontImage: photoId, backImage: photoId, headImage: photoId })
+    expect(await repaired(page)).toMatchObject({
+      frontImage: photoId,
+      backImage: photoId,
+      headImage: photoId
+    })
   })
 
   test('what was typed outlives a reload, save the citizen id', async () => {

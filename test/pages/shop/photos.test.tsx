@@ -16,7 +16,7 @@ function Page() {
   photos = usePhotos()
   return (
     <View>
-      <DocumentPhotos of={photos} errors={{ backImage: '请上传这张照片' }} />
+      <DocumentPhotos photos={photos} errors={{ backImage: '请上传这张照片' }} />
     </View>
   )
 }
@@ -151,7 +151,7 @@ test('says which photos are missing, and that one is still on its way', async ()
 describe('where several photos may be given', () => {
   function Several() {
     const list = usePhotos('/api/hk/uploadPhoto', undefined, photoNamesOf(12))
-    return <PhotoList of={list} label={(n) => `照片 ${n}`} />
+    return <PhotoList photos={list} label={(n) => `照片 ${n}`} />
   }
   const slots = () =>
     [...document.querySelectorAll('.photo')].map(({ className }) => className.split(' ').at(-1))

@@ -147,11 +147,11 @@ test.each([
   [2, '别人正在预约这个号码'],
   [3, '这个号码已下架'],
   [4, '这个号码已经被订走了']
-])('in state %i it says so at its top and offers near ones instead of 立即预约', async (state, says) => {
+])('in state %i it says so at its top and offers near ones instead of 立即预约', async (state, wording) => {
   const page = openNumber({ 'GET /api/shop/numberDetails': { ...number, state, near } })
-  await until(() => page.text().includes(says))
+  await until(() => page.text().includes(wording))
   const text = page.text()
-  expect(text.indexOf(says)).toBeLessThan(text.indexOf('相近的号码'))
+  expect(text.indexOf(wording)).toBeLessThan(text.indexOf('相近的号码'))
   expect(text.indexOf('相近的号码')).toBeLessThan(text.indexOf('真实费用'))
   expect(text).not.toContain('立即预约')
   press(await until(() => page.box.querySelector<HTMLElement>('.numcard') ?? false))

@@ -4,8 +4,8 @@ import type { Answers } from '../support/answers'
 import { box, openPage, press, Refusal, role, type, until } from '../support/page'
 
 const mobile = '13800138000'
-const wanted = (counter: number, says = '正在进行安全验证') =>
-  new Refusal(Code.captchaWanted, says, challengeOf(counter))
+const wanted = (counter: number, wording = '正在进行安全验证') =>
+  new Refusal(Code.captchaWanted, wording, challengeOf(counter))
 const proof = (counter: number) => ({
   mobile,
   scene: 'orderQuery',

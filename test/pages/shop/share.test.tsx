@@ -179,20 +179,20 @@ describe('the poster', () => {
 })
 
 describe("WeChat's browser", () => {
-  const told: [string, Record<string, string>][] = []
+  const notified: [string, Record<string, string>][] = []
   type Bridge = {
     invoke: (name: string, data: Record<string, string>, done: (answer: object) => void) => void
   }
   const host = window as unknown as { WeixinJSBridge?: Bridge }
 
   beforeEach(() => {
-    told.length = 0
+    notified.length = 0
     const agent = `${navigator.userAgent} MicroMessenger/8.0`
     jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
     // WeChat puts this object into its pages; the SDK calls it
     host.WeixinJSBridge = {
       invoke: (name, data, done) => {
-        told.push([name, data])
+        notified.push([name, data])
         done({ err_msg: `${name}:ok` })
       }
     }

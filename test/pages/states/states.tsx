@@ -24,7 +24,7 @@ import {
 } from '../support/page'
 import type { Row, View } from './row'
 import { table } from './table'
-import { later, said, visit } from './visit'
+import { later, reply, visit } from './visit'
 
 // jsdom has no canvas: what is drawn is not looked at here
 const brush = new Proxy(
@@ -32,18 +32,18 @@ const brush = new Proxy(
   { get: (known, name) => known[name as 'measureText'] ?? (() => undefined), set: () => true }
 )
 
-const heard: string[] = []
+const received: string[] = []
 beforeEach(() => {
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(brush as never)
   jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:,')
-  const hear = (words: unknown) => void heard.push(String(words).slice(0, 400))
-  jest.spyOn(console, 'error').mockImplementation(hear)
-  jest.spyOn(console, 'warn').mockImplementation(hear)
+  const listener = (words: unknown) => void received.push(String(words).slice(0, 400))
+  jest.spyOn(console, 'error').mockImplementation(listener)
+  jest.spyOn(console, 'warn').mockImplementation(listener)
 })
 afterEach(() => {
   stores.layout.setTheme('auto')
   stores.layout.setCare(false)
-  expect(heard.splice(0)).toEqual([])
+  expect(received.splice(0)).toEqual([])
 })
 
 /** Path and parameters of the last navigation, without promoCode. */
@@ -118,8 +118,8 @@ function failing(path: RoutePath, view: View, call: CallKey) {
     for (const fault of ['transport', 'status', 'code'] as const) {
       page.turn(fault)
       if (fault !== 'transport') press(role('button', '重试'))
-      await failedWith(said[fault])
-      expect(page.text().split(said[fault])).toHaveLength(2)
+      await failedWith(reply[fault])
+      expect(page.text().split(reply[fault])).toHaveLength(2)
       expect(alerts()).toHaveLength(1)
       expectNoEmptiness(view, page)
     }

@@ -8,16 +8,16 @@ import { logIn, signIn } from '../support/visitor'
 import type { View } from './row'
 
 /** Kind of failure -> text in the catalogue. */
-export const said = { transport: '网络错误，换个网络试试。', status: '请求错误', code: '服务忙，请稍后' }
+export const reply = { transport: '网络错误，换个网络试试。', status: '请求错误', code: '服务忙，请稍后' }
 /** How a call fails; slow: it never answers; address: it refuses its query. */
-export type Fault = keyof typeof said | 'slow' | 'address'
+export type Fault = keyof typeof reply | 'slow' | 'address'
 
 const broken: Record<Fault, () => unknown> = {
   transport: () => {
     throw new TypeError('Failed to fetch')
   },
   status: () => new Refusal(0, '', null, 503),
-  code: () => new Refusal(Code.failed, said.code),
+  code: () => new Refusal(Code.failed, reply.code),
   address: () => new Refusal(Code.invalidInput, '链接不正确', { fields: {} }, 400),
   slow: () => new Promise(() => undefined)
 }

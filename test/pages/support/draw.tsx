@@ -26,8 +26,8 @@ export function role(name: string, label?: string | RegExp, within: ParentNode =
   const implied: Record<string, string> = { button: 'button', link: 'a[href]' }
   const selector = `[role="${name}"]${implied[name] ? `,${implied[name]}:not([role])` : ''}`
   const found = Array.from(within.querySelectorAll<HTMLElement>(selector)).find((element) => {
-    const said = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim()
-    return label === undefined || (label instanceof RegExp ? label.test(said) : said === label)
+    const message = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim()
+    return label === undefined || (label instanceof RegExp ? label.test(message) : message === label)
   })
   if (!found) throw new Error(`no ${name} ${String(label ?? '')} in ${document.body.innerHTML}`)
   return found

@@ -123,13 +123,13 @@ export function alipayDouble() {
     const system = { code: '20000', msg: 'Service Currently Unavailable', sub_code: 'ACQ.SYSTEM_ERROR' }
     const isSystem = wrong === 'system' || wrong === 'unclear'
     const refused = typeof wrong === 'object' ? refusal(wrong.code, wrong.words) : undefined
-    const said = JSON.stringify(refused ?? (isSystem ? system : done))
+    const reply = JSON.stringify(refused ?? (isSystem ? system : done))
     const key = `${method.replaceAll('.', '_')}_response`
     const signature =
       wrong === 'unsigned'
         ? ''
-        : `,"sign":"${rsa(said, wrong === 'otherKey' ? stranger.privateKey : undefined)}"`
-    return { type: 'text/html;charset=utf-8', body: `{"${key}":${said}${signature}}` }
+        : `,"sign":"${rsa(reply, wrong === 'otherKey' ? stranger.privateKey : undefined)}"`
+    return { type: 'text/html;charset=utf-8', body: `{"${key}":${reply}${signature}}` }
   }
 
   const server = doubleServer(({ path, query, body }) => {

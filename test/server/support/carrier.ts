@@ -74,10 +74,10 @@ export function carrierDouble() {
     /** Sends a notice; its HTTP status. */
     notify: async (
       app: FastifyInstance,
-      said: object,
+      reply: object,
       { secret = carrierSecret, seconds = Math.floor(Date.now() / 1000), path = '/carrier/notify' } = {}
     ) => {
-      const body = JSON.stringify(said)
+      const body = JSON.stringify(reply)
       const [timestamp, nonce] = [String(seconds), Math.random().toString(36)]
       const headers = {
         'content-type': 'application/json',

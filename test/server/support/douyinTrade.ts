@@ -157,7 +157,7 @@ export function douyinDouble() {
     }
     return { headers, body }
   }
-  const said = (outTradeNo: string) => {
+  const reply = (outTradeNo: string) => {
     const { orderId, data, discount } = orders.get(outTradeNo)!
     return {
       ...{ out_order_no: outTradeNo, order_id: orderId, total_amount: data.totalAmount },
@@ -203,12 +203,12 @@ export function douyinDouble() {
     },
     pay: (outTradeNo: string) => {
       orders.get(outTradeNo)!.status = 'SUCCESS'
-      return notice('payment', { ...said(outTradeNo), status: 'SUCCESS' })
+      return notice('payment', { ...reply(outTradeNo), status: 'SUCCESS' })
     },
     /** The notice that the buyer, or time, has cancelled an order. */
     cancel: (outTradeNo: string) => {
       orders.get(outTradeNo)!.status = 'TIMEOUT'
-      return notice('payment', { ...said(outTradeNo), status: 'CANCEL', message: 'TIME_OUT' })
+      return notice('payment', { ...reply(outTradeNo), status: 'CANCEL', message: 'TIME_OUT' })
     },
     /** Ends the token before its time. */
     endToken: () => {

@@ -35,12 +35,12 @@ export function kuaidi100Double() {
       return refusal('408', '快递公司参数异常：验证码错误')
     const way = found[param.num]
     if (!way) return refusal('500', '查询无结果，请隔段时间再查')
-    const { arrivalTime, ...told } = way
+    const { arrivalTime, ...notified } = way
     // only with resultv2=8, which needs the destination
     const expected = arrivalTime && param.resultv2 === '8' && param.to ? { arrivalTime } : {}
     return {
       ...{ message: 'ok', nu: param.num, ischeck: '0', com: param.com, status: '200' },
-      ...told,
+      ...notified,
       ...expected
     }
   }

@@ -131,7 +131,7 @@ export function kuaishouDouble() {
     const body = JSON.stringify(message)
     return { headers: { 'content-type': 'application/json', kwaisign: md5(body + by) }, body }
   }
-  const said = (outTradeNo: string) => {
+  const reply = (outTradeNo: string) => {
     const { no, fields } = orders.get(outTradeNo)!
     return {
       ...{ out_order_no: outTradeNo, ks_order_no: no, order_amount: fields.total_amount },
@@ -144,7 +144,7 @@ export function kuaishouDouble() {
     asked,
     trouble,
     notice,
-    said,
+    said: reply,
     settings: { KWAI_APP_ID: appId, KWAI_APP_SECRET: secret, KWAI_PAY_TYPE: 'NO:1290,*:1297' },
     /** ks.pay: the app opens the cashier of an order. */
     visit: ({ order_no, order_info_token }: Record<string, string>): Order => {
@@ -154,7 +154,7 @@ export function kuaishouDouble() {
     },
     pay: (outTradeNo: string) => {
       orders.get(outTradeNo)!.status = 'SUCCESS'
-      return notice('PAYMENT', { ...said(outTradeNo), status: 'SUCCESS' })
+      return notice('PAYMENT', { ...reply(outTradeNo), status: 'SUCCESS' })
     },
     endToken: () => {
       token = 'ended'

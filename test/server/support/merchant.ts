@@ -68,10 +68,10 @@ export function terminalOf(server: Running) {
     /** Runs a command that must refuse its file; returns what it says, its report, and line and column of each fault. */
     refused: async (command: string, ...lines: string[]) => {
       const name = files.path()
-      const said = await run(command, files.file(...lines), '--report', name)
-      expect(said).toMatchObject({ code: 1, out: '' })
+      const message = await run(command, files.file(...lines), '--report', name)
+      expect(message).toMatchObject({ code: 1, out: '' })
       const report = sheetOf(name)
-      return { ...said, report, faults: report.map(({ line, column }) => `${line} ${column}`).join(', ') }
+      return { ...message, report, faults: report.map(({ line, column }) => `${line} ${column}`).join(', ') }
     }
   }
 }

@@ -54,19 +54,19 @@ export function operatorPlatform() {
       const fault = faults.shift()
       if (fault === 'late') return void request.socket.destroy()
       if (fault) return void response.writeHead(fault.status ?? 200).end(fault.body)
-      const [status, said] = genuine
+      const [status, reply] = genuine
         ? answer(method, path, body.toString())
         : ([403, { message: 'forged' }] as const)
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said))
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply))
     })()
   })
-  let told = 0
+  let notified = 0
   return {
     ...{ orders, calls, faults },
     /** Brings an order to a step, so that it is told to who asks; `at` seconds from now orders what happens at once. */
     set: (orderSn: string, step: string, more: object = {}) => {
       const known = orders.get(orderSn)!
-      const at = new Date(Date.now() + 1000 * (told += 1)).toISOString()
+      const at = new Date(Date.now() + 1000 * (notified += 1)).toISOString()
       known.state = { step, version: known.version, at, ...more }
       return known.state
     },

@@ -54,13 +54,13 @@ export interface Said {
 }
 
 /** A notice as the sandbox sends it; by default: paid, with a trade number of its own. */
-export const signedNotice = (app: FastifyInstance, said: Said) =>
+export const signedNotice = (app: FastifyInstance, reply: Said) =>
   app.deps.providers.sandbox.payment!.makeNotice({
     id: randomUUID(),
     state: 'paid',
     tradeNo: randomUUID(),
     currency: 'CNY',
-    ...said
+    ...reply
   })
 
 /** Sends a notice of `signedNotice`; returns the HTTP status. */
@@ -68,7 +68,7 @@ export const sendNotice = async (app: FastifyInstance, notice: ReturnType<typeof
   (await app.inject({ method: 'POST', url: '/pay/notify/sandbox', ...notice })).statusCode
 
 /** Signs and sends a notice. */
-export const notify = (app: FastifyInstance, said: Said) => sendNotice(app, signedNotice(app, said))
+export const notify = (app: FastifyInstance, answered: Said) => sendNotice(app, signedNotice(app, answered))
 
 /** A complete order form for a fast item, including an SMS code. */
 export const fastForm = async (

@@ -236,7 +236,7 @@ interface Mini<D extends MiniDouble> {
 
 /** The server of a test file with this platform's cashier, and the stories that all of them go through. */
 export function miniCashier<D extends MiniDouble>(mini: Mini<D>) {
-  const { double, placeType, platform, calls, says, status, name } = mini
+  const { double, placeType, platform, calls, says: wording, status, name } = mini
   const { trouble } = double
   const ours = { PUBLIC_URL: 'https://shop.example', TRUST_PROXY: 'none' }
   const server = serverOfFile({ DEMO_NUMBERS: 10, ...ours })
@@ -305,9 +305,9 @@ export function miniCashier<D extends MiniDouble>(mini: Mini<D>) {
     [-30, 300],
     [20, 300],
     [200_000, 172_800]
-  ])('with %d seconds left the cashier says %d', async (left, said) => {
+  ])('with %d seconds left the cashier says %d', async (left, reply) => {
     const seconds = mini.secondsOf(await start({ payBefore: new Date(Date.now() + left * 1000) }))
-    expect(Math.abs(seconds - said)).toBeLessThan(4)
+    expect(Math.abs(seconds - reply)).toBeLessThan(4)
   })
 
   test('a notice of less money is taken, and the order not paid', async () => {
@@ -352,7 +352,7 @@ export function miniCashier<D extends MiniDouble>(mini: Mini<D>) {
     const one = await late()
     trouble[calls.refund] = mini.refusal
     await one.refundAgain()
-    expect(await one.refund()).toMatchObject({ state: 'refused', reason: says + mini.refusal[1] })
+    expect(await one.refund()).toMatchObject({ state: 'refused', reason: wording + mini.refusal[1] })
     delete trouble[calls.refund]
     await one.refundAgain()
     expect((await one.refund()).state).toBe('pending')
@@ -364,7 +364,7 @@ export function miniCashier<D extends MiniDouble>(mini: Mini<D>) {
     Object.assign(one.there(), status.failed)
     trouble[calls.refund] = mini.known
     await one.refundAgain()
-    expect(await one.refund()).toMatchObject({ state: 'refused', reason: `${says}账户异常` })
+    expect(await one.refund()).toMatchObject({ state: 'refused', reason: `${wording}账户异常` })
     delete trouble[calls.refund]
     await one.refundAgain()
     expect([(await one.refund()).state, one.there().status]).toEqual(['pending', status.underWay])
@@ -381,7 +381,7 @@ export function miniCashier<D extends MiniDouble>(mini: Mini<D>) {
       })
     expect(await ask('A', 400)).toBe('pending')
     expect(await ask('B', 600)).toBe('pending')
-    await expect(ask('C', 1)).rejects.toMatchObject({ message: says + mini.tooMuch })
+    await expect(ask('C', 1)).rejects.toMatchObject({ message: wording + mini.tooMuch })
   })
 
   test('the check says that the secret fits, or what the platform says', async () => {

@@ -36,11 +36,11 @@ export async function startPgBouncer(
   writeFileSync(ini, settings(new URL(url), port, connections, change))
   const child = spawn(file, [ini], { stdio: ['ignore', 'ignore', 'pipe'], cwd: '/tmp' })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const said: string[] = []
+  const message: string[] = []
   await new Promise<void>((resolve, reject) => {
-    void ended.then(() => reject(new Error(`PgBouncer ended before it was ready: ${said.join('\n')}`)))
+    void ended.then(() => reject(new Error(`PgBouncer ended before it was ready: ${message.join('\n')}`)))
     createInterface({ input: child.stderr }).on('line', (line) => {
-      said.push(line)
+      message.push(line)
       if (line.includes('process up')) resolve()
     })
   })

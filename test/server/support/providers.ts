@@ -83,7 +83,7 @@ export function simulatedProvider(name: string) {
       return write({ id: randomUUID(), outTradeNo, ...trade.state })
     },
     /** Writes any other notice. */
-    notice: (said: PaymentNotice) => write(said),
+    notice: (reply: PaymentNotice) => write(reply),
     send: async (app: FastifyInstance, { headers, body }: Sent) => {
       const url = `/pay/notify/${name}`
       const answered = await app.inject({ method: 'POST', url, headers, payload: body })

@@ -33,22 +33,22 @@ export function robots() {
     const fault = trouble.faults.shift()
     if (fault) return fault
     if (!headers['content-type']?.startsWith('application/json')) return refusal(40058, 'invalid format')
-    const said = JSON.parse(body)
+    const reply = JSON.parse(body)
     if (path === '/cgi-bin/webhook/send') {
-      const { content } = said.markdown
+      const { content } = reply.markdown
       if (query.get('key') !== key) return refusal(93000, 'invalid webhook url')
-      if (said.msgtype !== 'markdown' || Buffer.byteLength(content) > 4096)
+      if (reply.msgtype !== 'markdown' || Buffer.byteLength(content) > 4096)
         return refusal(40058, 'markdown.content exceed max length 4096')
       return take(path, content)
     }
     if (path === '/robot/send') {
-      const { title, text } = said.markdown
+      const { title, text } = reply.markdown
       if (query.get('access_token') !== key) return refusal(300001, 'token is not exist')
       if (!isSigned(query)) return refusal(310000, 'sign not match')
       if (!text.includes('商城通知') || !title) return refusal(310000, 'keywords not in content')
       return take(path, text)
     }
-    return take(path, said.text)
+    return take(path, reply.text)
   })
   return {
     taken,

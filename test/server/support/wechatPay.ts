@@ -78,13 +78,13 @@ export function wechatPayDouble() {
     const fields = Object.fromEntries(
       [...rest.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value])
     )
-    const said = [method, path, fields.timestamp, fields.nonce_str, text, ''].join('\n')
+    const output = [method, path, fields.timestamp, fields.nonce_str, text, ''].join('\n')
     return (
       scheme === 'WECHATPAY2-SHA256-RSA2048' &&
       fields.mchid === mchid &&
       fields.serial_no === serial &&
       Math.abs(seconds() - Number(fields.timestamp)) < 300 &&
-      verify('sha256', Buffer.from(said), merchant.publicKey, Buffer.from(fields.signature ?? '', 'base64'))
+      verify('sha256', Buffer.from(output), merchant.publicKey, Buffer.from(fields.signature ?? '', 'base64'))
     )
   }
   const refused = (status: number, code: string, message = ''): Answer => ({
@@ -236,8 +236,13 @@ export function wechatPayDouble() {
     ) => {
       const original = type.startsWith('REFUND') ? 'refund' : 'transaction'
       const sealed = { original_type: original, ...seal(JSON.stringify(resource), original) }
-      const said = { id: randomUUID(), event_type: type, resource_type: 'encrypt-resource', resource: sealed }
-      const body = JSON.stringify(said)
+      const reply = {
+        id: randomUUID(),
+        event_type: type,
+        resource_type: 'encrypt-resource',
+        resource: sealed
+      }
+      const body = JSON.stringify(reply)
       const headers: Record<string, string> = {
         'content-type': 'application/json',
         'wechatpay-signature-type': 'WECHATPAY2-SHA256-RSA2048',

@@ -26,21 +26,21 @@ export function wechatShipping() {
     call.query.get('access_token') === valid
       ? answer(call.body)
       : refusal(40001, 'invalid credential, access_token is invalid or not latest')
-  const upload = ({ order_key: key, upload_time: at, payer, ...said }: any) => {
-    const [item] = said.shipping_list ?? []
+  const upload = ({ order_key: key, upload_time: at, payer, ...reply }: any) => {
+    const [item] = reply.shipping_list ?? []
     const known = payments.get(key?.transaction_id)
     if (key?.order_number_type !== 2 || !known) return refusal(10060001, '支付单不存在')
     if (known.openid !== payer?.openid) return refusal(10060031, '该笔支付单不属于 openid 所指定的用户')
     if (!rfc3339.test(at)) return refusal(268485216, '上传时间非法')
     if (!item?.item_desc || item.item_desc.length > 120) return refusal(10060009, 'item_desc')
-    if (![1, 3, 4].includes(said.logistics_type) || said.delivery_mode !== 1)
+    if (![1, 3, 4].includes(reply.logistics_type) || reply.delivery_mode !== 1)
       return refusal(10060005, '物流类型有误')
-    if (said.logistics_type === 1 && (!item.tracking_no || !item.express_company))
+    if (reply.logistics_type === 1 && (!item.tracking_no || !item.express_company))
       return refusal(10060014, '参数错误')
     if (known.state > 2) return refusal(10060004, '支付单处于不可发货的状态')
-    if (known.said === JSON.stringify(said)) return refusal(10060023, '发货信息未更新')
+    if (known.said === JSON.stringify(reply)) return refusal(10060023, '发货信息未更新')
     if (known.said && known.anew++) return refusal(10060003, '支付单已使用重新发货机会')
-    Object.assign(known, { said: JSON.stringify(said), state: 2 })
+    Object.assign(known, { said: JSON.stringify(reply), state: 2 })
     return { errcode: 0, errmsg: 'ok' }
   }
   Object.assign(http.answers, {
@@ -69,9 +69,9 @@ export function wechatShipping() {
       delete trouble.hurt
       delete trouble.loseAnswer
       if (hurt) return hurt
-      const said = upload(body)
+      const answered = upload(body)
       // what is no JSON is no answer
-      return loseAnswer ? (undefined as unknown as object) : said
+      return loseAnswer ? (undefined as unknown as object) : answered
     })
   })
   const uploads = () =>

@@ -47,8 +47,8 @@ beforeAll(async () => {
     request.on('data', (chunk: Buffer) => (body += chunk.toString()))
     request.on('end', () => {
       seen.push({ method: request.method!, url: request.url!, headers: request.headers, body })
-      const { status, body: said } = answers[request.url!.split('?')[0]!] ?? answer
-      response.writeHead(status, { 'Content-Type': 'application/json' }).end(said)
+      const { status, body: reply } = answers[request.url!.split('?')[0]!] ?? answer
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end(reply)
     })
   })
   await new Promise<void>((done) => server.listen(0, done))
@@ -210,13 +210,13 @@ describe('sharing', () => {
     await expect(again).resolves.toMatchObject({})
   })
 
-  const bring = (url: string, data: object) =>
+  const load = (url: string, data: object) =>
     keepFirst(url, Promise.resolve({ status: 200, json: async () => data } as Response))
 
   test('what has arrived before the first render is used by it, once', async () => {
     const ask = () => arrived('/api/shop/numberList', { operator: 7 })
     const data = { list: [], total: 3 }
-    const coming = bring('/api/shop/numberList?operator=7', { code: 0, message: '', data })
+    const coming = load('/api/shop/numberList?operator=7', { code: 0, message: '', data })
     expect(ask()).toBeUndefined()
     await coming
     expect(ask()).toMatchObject(data)
@@ -224,14 +224,14 @@ describe('sharing', () => {
   })
 
   test('what has arrived with a refusal is left to the call, which says why', async () => {
-    await bring('/api/shop/numberList?operator=8', { code: -1, message: '没有', data: null })
+    await load('/api/shop/numberList?operator=8', { code: -1, message: '没有', data: null })
     expect(arrived('/api/shop/numberList', { operator: 8 })).toBeUndefined()
     expect(await failing(get('/api/shop/numberList', { operator: 8 }))).toMatchObject({ message: '没有' })
     expect(seen).toHaveLength(0)
   })
 
   test('what the page brought along answers the first call only', async () => {
-    void bring('/api/hk/baseConfig?promoCode=early', { code: 0, message: '', data: { domain: 'early' } })
+    void load('/api/hk/baseConfig?promoCode=early', { code: 0, message: '', data: { domain: 'early' } })
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
     const ask = () => get('/api/hk/baseConfig', { promoCode: 'early' })
     await expect(ask()).resolves.toMatchObject({ domain: 'early' })
@@ -413,12 +413,12 @@ describe('the envelope', () => {
     [500, 'stack', '网络错误，请更换网络或稍后重试', 'toast'],
     [404, '没有这个地址', '没有这个地址', 'toast'],
     [404, '', '请求错误', 'toast']
-  ])('HTTP status %d with message %p says %p (%s)', async (status, message, says, kind) => {
+  ])('HTTP status %d with message %p says %p (%s)', async (status, message, wording, kind) => {
     answer = refused(40400, message, status)
     const error = await failing(get('/api/iot/packageDetails', { packageId: 4 }))
     expect(error).toMatchObject({ kind: 'status', status })
     expect(reactionOf(error).kind).toBe(kind)
-    if (says) expect(error.message).toBe(says)
+    if (wording) expect(error.message).toBe(wording)
     expect(spoken).toHaveBeenCalledTimes(1)
   })
 

@@ -79,9 +79,9 @@ test('finds nothing in other words, and says them all', () => {
 test('every character of what was pasted is somewhere: nothing is swallowed', () => {
   const text = '张三 0755-86000113 13800000113 xyz 广东省深圳市龙岗区坂田街道五和大道4号 王五 问号？'
   const { name, phone, region, address, rest } = read(text)
-  const said = [name, phone, region, address, rest].join('').replace(/\s/g, '')
+  const reply = [name, phone, region, address, rest].join('').replace(/\s/g, '')
   for (const word of ['张三', '0755-86000113', '13800000113', 'xyz', '坂田街道五和大道4号', '王五', '问号'])
-    expect(said).toContain(word)
+    expect(reply).toContain(word)
 })
 
 test('an extension of a number that hides the buyer’s stays with the street, in its brackets', () => {

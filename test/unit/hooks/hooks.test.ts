@@ -21,10 +21,10 @@ describe('usePoll', () => {
       const answer = answers.shift() ?? false
       return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
     })
-    const told = await renderHook(() => usePoll(ask, 1000), undefined)
+    const notified = await renderHook(() => usePoll(ask, 1000), undefined)
     await act(() => jest.advanceTimersByTimeAsync(10000))
     expect(ask).toHaveBeenCalledTimes(3)
-    await told.unmount()
+    await notified.unmount()
 
     const late = deferred<boolean>()
     const waiting = jest.fn(() => late.promise)

@@ -68,11 +68,11 @@ test('34061: the same toast, then the IoT card login; several failed calls lead 
 })
 
 test('32001: dialog; 回到店铺 leads home with indexFirstGroup=1', async () => {
-  const said = reactToError(error(32001), {})
+  const reply = reactToError(error(32001), {})
   const { buttons } = feedback.dialog!
   expect(buttons.map(({ text }) => text)).toEqual(['联系客服', '回到店铺'])
   buttons[1]!.onClick()
-  await said
+  await reply
   expect(calls[0]).toMatch(/^switchTab \/pages\/index\/index/)
   expect(stores.layout.firstGroup).toBe(1)
 })
@@ -87,17 +87,17 @@ test.each([
   [33001, 0, undefined],
   [33001, 1, /^switchTab \/pages\/index\/index/]
 ])('%d: button %d of its dialog leads to %p', async (code, button, where) => {
-  const said = reactToError(error(code), {})
+  const answered = reactToError(error(code), {})
   feedback.dialog!.buttons[button]!.onClick()
-  await said
+  await answered
   if (where) expect(calls).toEqual([expect.stringMatching(where)])
   else expect(calls).toEqual([])
 })
 
 test('32001: left by Escape or the way back, the page with the near matches stays', async () => {
-  const said = reactToError(error(32001), {})
+  const response = reactToError(error(32001), {})
   feedback.dialog!.onCancel!()
-  await said
+  await response
   expect(calls).toEqual([])
 })
 

@@ -23,16 +23,16 @@ test.each([
     jest.isolateModules(() => {
       const { deviceInfo } = jest.requireActual<typeof device>('@/platform/device/device')
       expect(deviceInfo()).toMatch(/^[\w%.!~*'()-]+$/)
-      const told = { brand: 'unknown', model: 'unknown', system, platform }
-      expect(JSON.parse(decodeURIComponent(deviceInfo()))).toEqual(told)
+      const notified = { brand: 'unknown', model: 'unknown', system, platform }
+      expect(JSON.parse(decodeURIComponent(deviceInfo()))).toEqual(notified)
     })
   }
 )
 
 test('make, model and system of a mini-program are asked once', () => {
-  const said = { brand: '华为', model: 'P60', system: 'Android 14', platform: 'android' }
-  const ask = jest.spyOn(Taro, 'getSystemInfoSync').mockReturnValue(said as never)
-  expect(miniSystemInfo()).toEqual(said)
+  const reply = { brand: '华为', model: 'P60', system: 'Android 14', platform: 'android' }
+  const ask = jest.spyOn(Taro, 'getSystemInfoSync').mockReturnValue(reply as never)
+  expect(miniSystemInfo()).toEqual(reply)
   miniSystemInfo()
   expect(ask).toHaveBeenCalledTimes(1)
 })

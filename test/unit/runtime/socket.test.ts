@@ -29,9 +29,9 @@ afterAll(async () => {
 })
 
 test('a message arrives; a send on a closed socket gives 10002', async () => {
-  let heard: (text: string) => void = () => undefined
-  const message = new Promise<string>((done) => (heard = done))
-  const socket = await openSocket({ url, onMessage: heard })
+  let received: (text: string) => void = () => undefined
+  const message = new Promise<string>((done) => (received = done))
+  const socket = await openSocket({ url, onMessage: received })
   await expect(message).resolves.toBe('hi')
   socket.close()
   await expect(socket.send('x')).rejects.toMatchObject({ errCode: 10002 })

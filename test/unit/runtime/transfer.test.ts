@@ -24,8 +24,8 @@ function platform(way: 'uploadFile' | 'downloadFile') {
       given.success = (answer) => (success(answer), resolve(answer))
       given.fail = (why) => (fail(why), reject(why))
     })
-    const progress = (tell: typeof side.tell) => {
-      side.tell = tell
+    const progress = (notify: typeof side.tell) => {
+      side.tell = notify
     }
     return Object.assign(promise, { abort: side.abort, progress })
   }) as never)
@@ -97,12 +97,12 @@ describe.each(ways)('%s', (_name, way, send) => {
 
   test('tells how far it is; a size that nobody knows is not told', () => {
     const side = platform(way)
-    const heard: number[] = []
-    void send({ onProgress: (percent: number) => void heard.push(percent) })
+    const received: number[] = []
+    void send({ onProgress: (percent: number) => void received.push(percent) })
     side.tell({ progress: 30 })
     side.tell({ progress: NaN })
     side.tell({ progress: 100 })
-    expect(heard).toEqual([30, 100])
+    expect(received).toEqual([30, 100])
   })
 })
 

@@ -246,7 +246,7 @@ describe('the wallet', () => {
     expect([sim.simNo, sim.token, sim.loginSns]).toEqual(['1', 'a', ['8986', '2']])
     sim.endSession()
     expect(sim.change('8986')).toBe(false)
-    expect(wallet.of('2')!.token).toBe('b')
+    expect(wallet.find('2')!.token).toBe('b')
   })
 
   test('a card stands there once, by whatever numbers it was logged in', () => {
@@ -262,14 +262,14 @@ describe('the wallet', () => {
     const { sim, wallet } = createStores()
     sim.login({ simNo: '1', token: 'a' })
     sim.setInfo({ simNo: '1', surplusFlow: 7 })
-    const { seen } = wallet.of('1')!
+    const { seen } = wallet.find('1')!
     sim.login({ simNo: '1', token: 'again' })
     expect(sim.simInfo.surplusFlow).toBe(7)
     sim.endSession()
     sim.login({ simNo: '1', token: 'b' })
-    expect(wallet.of('1')).toMatchObject({ token: 'b', seen })
+    expect(wallet.find('1')).toMatchObject({ token: 'b', seen })
     sim.login({ simNo: '1', token: 'c' }, '8986')
-    expect(wallet.of('1')).toMatchObject({ token: 'c', sns: ['8986', '1'], seen })
+    expect(wallet.find('1')).toMatchObject({ token: 'c', sns: ['8986', '1'], seen })
     expect(seen).toMatchObject({ surplusFlow: 7 })
   })
 

@@ -54,13 +54,17 @@ function privateKeyOf(setting: string, value: string): KeyObject {
 const codeOf = (code: unknown) => (typeof code === 'string' ? code.replaceAll('_', '') : '')
 
 function refusal({ status, body }: Raw): WechatPayError {
-  let said: { code?: unknown; message?: unknown } = {}
+  let reply: { code?: unknown; message?: unknown } = {}
   try {
-    said = JSON.parse(body.toString()) as typeof said
+    reply = JSON.parse(body.toString()) as typeof reply
   } catch {
     // a page of a proxy, or nothing
   }
-  return new WechatPayError(status, codeOf(said.code), typeof said.message === 'string' ? said.message : '')
+  return new WechatPayError(
+    status,
+    codeOf(reply.code),
+    typeof reply.message === 'string' ? reply.message : ''
+  )
 }
 
 export const signedOf = (headers: Headers, body: Buffer): Signed => {
@@ -94,7 +98,7 @@ export function createClient(
     const [timestamp, nonce] = [await now(), randomBytes(16).toString('hex')]
     const signature = signText([method, path, timestamp, nonce, text, ''].join('\n'))
     const fields = { mchid: WECHAT_PAY_MCH_ID, nonce_str: nonce, signature, timestamp }
-    const said = Object.entries({ ...fields, serial_no: WECHAT_PAY_SERIAL })
+    const params = Object.entries({ ...fields, serial_no: WECHAT_PAY_SERIAL })
       .map(([name, value]) => `${name}="${value}"`)
       .join(',')
     const answer = await fetch(new URL(path, WECHAT_PAY_API), {
@@ -102,7 +106,7 @@ export function createClient(
       redirect: 'error',
       signal: AbortSignal.timeout(limit),
       headers: {
-        authorization: `WECHATPAY2-SHA256-RSA2048 ${said}`,
+        authorization: `WECHATPAY2-SHA256-RSA2048 ${params}`,
         accept: 'application/json',
         'user-agent': 'mobile-shop',
         ...(config.WECHAT_PAY_PUBLIC_KEY_ID ? { 'wechatpay-serial': config.WECHAT_PAY_PUBLIC_KEY_ID } : {}),

@@ -31,6 +31,6 @@ export async function tried(of: Finding['of'], look: () => Promise<Finding[]>): 
   try {
     return await look()
   } catch (error) {
-    return [wrong(of, error instanceof Declined ? error.says : (error as Error).message)]
+    return [wrong(of, error instanceof Declined ? error.reason : (error as Error).message)]
   }
 }

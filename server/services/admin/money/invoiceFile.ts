@@ -17,13 +17,13 @@ export const invoiceColumns: Columns<Key> = {
   orderSn: {
     names: ['订单号'],
     required: true,
-    says: { en: 'the order', zh: '哪笔订单' },
+    description: { en: 'the order', zh: '哪笔订单' },
     example: 'GO20261121100001'
   },
   number: {
     names: ['发票号码'],
     required: true,
-    says: {
+    description: {
       en: 'number of the issued invoice, 20 digits, or 8 of the former kinds; empty: not issued yet',
       zh: '已开具的发票号码：20 位，旧版发票 8 位；留空就是还没开'
     },
@@ -31,7 +31,7 @@ export const invoiceColumns: Columns<Key> = {
   },
   link: {
     names: ['发票链接'],
-    says: { en: 'https://… where the buyer can load it', zh: '买家下载发票的 https 链接' },
+    description: { en: 'https://… where the buyer can load it', zh: '买家下载发票的 https 链接' },
     example: 'https://invoice.example/26442000000012345678.pdf'
   }
 }

@@ -21,18 +21,18 @@ const columns: Columns<Key> = {
   orderSn: {
     names: ['订单号', '订单编号'],
     required: true,
-    says: { en: 'the order', zh: '哪笔订单' },
+    description: { en: 'the order', zh: '哪笔订单' },
     example: 'NO20261121100001'
   },
   trackingNumber: {
     names: ['快递单号', '运单号', '物流单号'],
     required: true,
-    says: { en: 'number of the parcel', zh: '快递单号' },
+    description: { en: 'number of the parcel', zh: '快递单号' },
     example: 'SF1234567890123'
   },
   company: {
     names: ['快递公司', '物流公司'],
-    says: {
+    description: {
       en: 'the parcel company; guessed by the number when empty',
       zh: '快递公司；留空时按单号判断'
     },

@@ -12,7 +12,7 @@ export interface Column {
   /** Pictures stand in it, several with | between (pictureCells.ts). */
   picture?: true
   /** Description of its content, for --help and docs/COMMANDS.md. */
-  says: Bilingual
+  description: Bilingual
   /** A cell of it as it may stand in a file. */
   example: string
 }

@@ -4,7 +4,7 @@ import type { Columns } from './csv'
 /** The column that puts things on sale. */
 export const onSaleColumn = {
   names: ['上架'],
-  says: {
+  description: {
     en: '是 puts it on sale, 否 takes it off; empty: as it was, a new one is on sale',
     zh: '是：上架；否：下架；留空则保持原样，新的为上架'
   },
@@ -15,24 +15,24 @@ export const onSaleColumn = {
 export const itemColumns = {
   subtitle: {
     names: ['副标题'],
-    says: { en: 'a line below the title', zh: '标题下的一行字' },
+    description: { en: 'a line below the title', zh: '标题下的一行字' },
     example: '免插卡，开机即用'
   },
   tags: {
     names: ['标签'],
-    says: { en: '8 at most, with | between', zh: '最多 8 个，用 | 隔开' },
+    description: { en: '8 at most, with | between', zh: '最多 8 个，用 | 隔开' },
     example: '包邮|新品'
   },
   rank: {
     names: ['排序'],
-    says: { en: 'the highest comes first; 0 unless given', zh: '数大的在前；不写就是 0' },
+    description: { en: 'the highest comes first; 0 unless given', zh: '数大的在前；不写就是 0' },
     example: '10'
   },
   image: {
     names: ['图片', '主图'],
     required: true,
     picture: true,
-    says: {
+    description: {
       en: 'pictures/… that was added, /path below the shop, or https://…',
       zh: '已添加的 pictures/…、店内的 /路径 或 https://…'
     },
@@ -41,7 +41,7 @@ export const itemColumns = {
   images: {
     names: ['轮播图', '详情图'],
     picture: true,
-    says: {
+    description: {
       en: 'pictures of its page, with | between; 图片 unless given',
       zh: '详情页的图片，用 | 隔开；不写就用图片'
     },
@@ -49,7 +49,7 @@ export const itemColumns = {
   },
   content: {
     names: ['详情', '图文详情'],
-    says: { en: 'HTML, sanitised when it is shown', zh: 'HTML，显示时会过滤' },
+    description: { en: 'HTML, sanitised when it is shown', zh: 'HTML，显示时会过滤' },
     example: '<p>支持 10 台设备同时上网</p>'
   }
 } satisfies Columns<string>
@@ -59,23 +59,26 @@ export const planColumns = {
   name: {
     names: ['名称'],
     required: true,
-    says: { en: 'as buyers and orders show it', zh: '买家和订单里看到的名称' },
+    description: { en: 'as buyers and orders show it', zh: '买家和订单里看到的名称' },
     example: '年度会员'
   },
   description: {
     names: ['说明'],
-    says: { en: 'a line below the name', zh: '名称下的一行说明' },
+    description: { en: 'a line below the name', zh: '名称下的一行说明' },
     example: '全年九折'
   },
   price: {
     names: ['价格'],
     required: true,
-    says: { en: 'yuan, two decimals at most', zh: '元，最多两位小数' },
+    description: { en: 'yuan, two decimals at most', zh: '元，最多两位小数' },
     example: '99.00'
   },
   originalPrice: {
     names: ['原价'],
-    says: { en: 'yuan, shown struck through; the price unless given', zh: '元，划线显示；不写就同价格' },
+    description: {
+      en: 'yuan, shown struck through; the price unless given',
+      zh: '元，划线显示；不写就同价格'
+    },
     example: '129.00'
   },
   rank: itemColumns.rank,

@@ -33,7 +33,7 @@ async function* csvRows(
   isName: (cell: string) => boolean
 ): AsyncGenerator<Row> {
   // Excel's own line that names the separator
-  const [said = '', named] = /^\uFEFF?sep=(.)(?:\r\n|\n|\r)/i.exec(head) ?? []
+  const [reply = '', named] = /^\uFEFF?sep=(.)(?:\r\n|\n|\r)/i.exec(head) ?? []
   const parser = parse({
     bom: true,
     info: true,
@@ -47,13 +47,13 @@ async function* csvRows(
     record_delimiter: ['\r\n', '\n', '\r']
   })
   async function* text() {
-    yield head.slice(said.length)
+    yield head.slice(reply.length)
     yield* rest
   }
   // the loop below throws what fails here
   pipeline(Readable.from(text()), parser, () => undefined)
   for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>)
-    yield { line: info.lines + (said ? 1 : 0), cells: record.map(textOfCell) }
+    yield { line: info.lines + (reply ? 1 : 0), cells: record.map(textOfCell) }
 }
 
 async function whole(head: Buffer, rest: AsyncIterator<Buffer>): Promise<Buffer> {

@@ -101,8 +101,8 @@ export async function servedPicture(
   path: string,
   webp: boolean
 ): Promise<{ type: string; bytes: Buffer } | undefined> {
-  const [, hash, width = '1080', said] = file.exec(path) ?? []
-  const format = webp ? 'webp' : (said as keyof typeof types)
+  const [, hash, width = '1080', reply] = file.exec(path) ?? []
+  const format = webp ? 'webp' : (reply as keyof typeof types)
   if (!hash || !widths.some((one) => String(one) === width)) return undefined
   try {
     return { type: types[format], bytes: await storage.get(servedId(hash, Number(width), format)) }

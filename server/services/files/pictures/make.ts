@@ -12,8 +12,8 @@ const longestSide = 16_383
 
 /** A picture cannot be used; says why, to be read after its name. */
 export class PictureError extends Error {
-  constructor(readonly says: Bilingual) {
-    super(says.en)
+  constructor(readonly text: Bilingual) {
+    super(text.en)
   }
 }
 

@@ -109,7 +109,7 @@ async function giveBack({ db }: Parts, due: NoticeRow[], reason: string): Promis
 }
 
 /** Sends what is due of a kind. Throws when the robot did not get it. */
-async function tell(parts: Parts, kind: NoticeKind): Promise<Outcome> {
+async function notify(parts: Parts, kind: NoticeKind): Promise<Outcome> {
   const { due, message } = await claim(parts, kind)
   if (!message) return 'nothing'
   const { log, providers } = parts
@@ -130,11 +130,11 @@ async function tell(parts: Parts, kind: NoticeKind): Promise<Outcome> {
 }
 
 /** Sweep: tells the merchant's robot what is due, where there is one. */
-export async function tellMerchant(parts: Parts): Promise<void> {
+export async function notifyMerchant(parts: Parts): Promise<void> {
   if (!parts.providers.robot) return
   await noteDue(parts)
   const kinds: NoticeKind[] = ['day', 'refunds', 'books']
-  await inTurn(kinds.map((kind) => async () => void (await tell(parts, kind))))
+  await inTurn(kinds.map((kind) => async () => void (await notify(parts, kind))))
 }
 
 /** Today's notice as it would be sent now; undefined when there is nothing to tell. */
@@ -157,7 +157,7 @@ export async function sendDay(parts: Parts): Promise<Outcome> {
     .update(notice)
     .set({ nextAt: sql`now()` })
     .where(and(eq(notice.kind, 'day'), eq(notice.subject, day), isNull(notice.sentAt)))
-  return tell(parts, 'day')
+  return notify(parts, 'day')
 }
 
 /** Forgets notices after 90 days. */

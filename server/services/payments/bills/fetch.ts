@@ -46,9 +46,9 @@ async function notThere(
     })
     .returning()
   const late = (await clock(db)).getTime() - Date.parse(`${day}T00:00:00+08:00`) > (lateDays + 1) * dayMs
-  const said = { provider, day, tries: row!.tries, reason }
-  if (late) log.error(said, 'the bill is late')
-  else log.info(said, 'the bill is not there yet')
+  const details = { provider, day, tries: row!.tries, reason }
+  if (late) log.error(details, 'the bill is late')
+  else log.info(details, 'the bill is not there yet')
 }
 
 async function fetchBill(

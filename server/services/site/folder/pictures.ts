@@ -37,7 +37,7 @@ function withAddresses(
           checkPictureOrigin(address!, origins)
         } catch (error) {
           if (!(error instanceof PictureError)) throw error
-          faults.push({ file, line, reason: error.says })
+          faults.push({ file, line, reason: error.text })
         }
     const isIcon = icon.test(text)
     return text.replace(named, (written, name: string) => {
@@ -80,7 +80,7 @@ export async function readPictures(
       if (!(error instanceof PictureError)) throw error
       // its name is no second fault
       addresses.set(name, '/')
-      faults.push({ file: `${picturesPlace}${name}`, line: 0, reason: error.says })
+      faults.push({ file: `${picturesPlace}${name}`, line: 0, reason: error.text })
     }
   const read = withAddresses(given.texts, addresses, new Set(kept.keys()), origins)
   return { faults: [...faults, ...read.faults], texts: read.texts, additions }

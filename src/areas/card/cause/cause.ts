@@ -30,18 +30,18 @@ export function findingsOf(info: SimInfo, now: number): Finding[] {
   }
   let first: Finding | undefined
   return checks
-    .filter(({ of }) => !of || of(info))
+    .filter(({ appliesTo: of }) => !of || of(info))
     .map(({ id, name, ok, rules }) => {
       const found = rules.find(({ applies }) => applies(info, now))
       if (!found) return { id, name: t(name), tone: 'ok', text: t(ok, words) }
       const { tone, text, fix, later } = found
       if (later && first && first.fix !== fix) return { id, name: t(name), tone, text: t(later, words) }
-      const said = text === 'card.cause.rule' && info.breakTips ? info.breakTips : t(text, words)
+      const message = text === 'card.cause.rule' && info.breakTips ? info.breakTips : t(text, words)
       const finding: Finding = {
         id,
         name: t(name),
         tone,
-        text: said,
+        text: message,
         fix: fix && canFix(fix) ? fix : undefined
       }
       if (tone === 'danger') first ??= finding

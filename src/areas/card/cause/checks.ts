@@ -43,7 +43,7 @@ interface Check {
   /** Text when no rule applies. */
   ok: MessageKey
   /** Whether the check applies to this card; always without it. */
-  of?: (info: SimInfo) => boolean
+  appliesTo?: (info: SimInfo) => boolean
   /** The first rule that applies is the result. */
   rules: Rule[]
 }
@@ -109,7 +109,7 @@ export const checks: Check[] = [
     id: 'realName',
     name: 'card.check.realName',
     ok: 'card.check.realName.ok',
-    of: (info) => info.needAuth || info.needPlatformAuth,
+    appliesTo: (info) => info.needAuth || info.needPlatformAuth,
     rules: [
       rule(isUnverified, 'danger', 'card.cause.notVerified', 'verify'),
       rule(
@@ -168,7 +168,7 @@ export const checks: Check[] = [
     id: 'data',
     name: 'card.check.data',
     ok: 'card.check.data.ok',
-    of: hasPackage,
+    appliesTo: hasPackage,
     rules: [
       rule(mayBegin, 'danger', 'card.cause.waits', 'begin', 'card.cause.usedToo'),
       rule((info) => !hasData(info), 'danger', 'card.cause.used', 'buy', 'card.cause.usedToo'),
@@ -195,7 +195,7 @@ export const checks: Check[] = [
     id: 'device',
     name: 'card.check.device',
     ok: 'card.check.device.ok',
-    of: (info) => info.sourceType === SourceType.device,
+    appliesTo: (info) => info.sourceType === SourceType.device,
     rules: [
       rule((info) => !info.viceSims.length, 'danger', 'card.cause.noCards', 'merchant'),
       rule((info) => !currentSim(info), 'danger', 'card.cause.noneOnline', 'refresh'),

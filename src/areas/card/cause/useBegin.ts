@@ -17,7 +17,7 @@ export function useBegin() {
     const dates = { until: endText(beginsNow.endAt), from: momentText(startAt), end: endText(endAt) }
     const words = { yes: t('card.fix.begin'), no: t('common.cancel') }
     if (!(await confirm(t('card.begin.ask', { name, ...dates }), words))) return
-    sim.mended()
+    sim.noteRepair()
     const begun = await post('/api/iot/beginPackage', { orderSn, shown: { amount: 0, simNo } })
     await sim.loadInfo()
     orderChanged()

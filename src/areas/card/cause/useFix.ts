@@ -8,10 +8,10 @@ import { fixes, fixParams, type FixName } from './fixes'
 /** Runs a fix: opens its page, asks the carrier again, or lifts the stop. */
 export function useFix() {
   const { sim } = useStores()
-  const refresh = useSubmit(async (says = false) => {
+  const refresh = useSubmit(async (withToast = false) => {
     await sim.refresh()
     // what is still wrong looks as before
-    if (says) toast(t('status.age.now'))
+    if (withToast) toast(t('status.age.now'))
   })
   const lift = useSubmit(async () => {
     const words = { yes: t('status.why.liftYes'), no: t('common.cancel') }

@@ -7,18 +7,18 @@ import { untold, type Job } from './job'
 interface JobEndProps {
   job: Job
   /** Effect, or why it failed. */
-  says: string
+  text: string
   /** Next action. */
   note?: string
 }
 
 /** How a device's job ended, and when. */
-export function JobEnd({ job: { status, endedAt }, says, note }: JobEndProps) {
+export function JobEnd({ job: { status, endedAt }, text, note }: JobEndProps) {
   const toned = status === DeviceJobStatus.done ? 'ok' : 'danger'
   return (
     <View aria-live='polite'>
       <Notice tone={status === untold ? 'brand' : toned}>
-        {says}
+        {text}
         <View className='t12 ink2'>{[momentText(endedAt), note].filter(Boolean).join(' · ')}</View>
       </Notice>
     </View>

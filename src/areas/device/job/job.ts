@@ -11,8 +11,8 @@ export const isOver = ({ status }: Job): boolean =>
   status !== DeviceJobStatus.accepted && status !== DeviceJobStatus.running
 
 /** The job that a command has begun, with what was commanded: a backend may say no more than that it is accepted. */
-export const begun = (answer: Job, told: Pick<Job, 'kind'> & Partial<Job>): Job => ({
+export const begun = (answer: Job, command: Pick<Job, 'kind'> & Partial<Job>): Job => ({
   ...answer,
-  ...told,
+  ...command,
   status: answer.status || DeviceJobStatus.accepted
 })

@@ -9,20 +9,20 @@ import type { Controlled } from './useControls'
 import './Player.scss'
 
 /** Controls over a video: play and pause, seek bar, full screen. */
-export function Controls({ of, onFull }: { of: Controlled; onFull: () => void }) {
-  const { playing, time, hidden } = of
+export function Controls({ player, onFull }: { player: Controlled; onFull: () => void }) {
+  const { playing, time, hidden } = player
   return (
-    <View className={cx('deck', hidden && 'away')} onClick={of.tap}>
+    <View className={cx('deck', hidden && 'away')} onClick={player.tap}>
       <Tap
         className='start'
         label={t(playing ? 'guide.video.pause' : 'guide.video.play')}
-        onClick={of.toggle}
+        onClick={player.toggle}
       >
         {playing ? <View className='pause' /> : <Icon name='play' />}
       </Tap>
       <View className='strip' onClick={(event) => event.stopPropagation()}>
         <View className='clock'>{clockText(time.at)}</View>
-        <SeekBar at={time.at} length={time.length} label={t('guide.video.seek')} onSeek={of.seek} />
+        <SeekBar at={time.at} length={time.length} label={t('guide.video.seek')} onSeek={player.seek} />
         <View className='clock'>{time.length ? clockText(time.length) : ''}</View>
         <Tap className='whole' label={t('guide.video.full')} onClick={onFull}>
           <View className='corners' />

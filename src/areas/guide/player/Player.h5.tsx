@@ -43,7 +43,7 @@ export function Player({ src, poster }: PlayerProps) {
         onTimeUpdate={time}
         onLoadedMetadata={time}
       />
-      <Controls of={controls} onFull={full} />
+      <Controls player={controls} onFull={full} />
     </div>
   )
 }

@@ -33,7 +33,9 @@ export function Player({ src, poster }: PlayerProps) {
         }
         onFullScreenChange={({ detail }) => setFull(Boolean(detail.fullScreen))}
       />
-      {full ? null : <Controls of={controls} onFull={() => video().requestFullScreen({ direction: 90 })} />}
+      {full ? null : (
+        <Controls player={controls} onFull={() => video().requestFullScreen({ direction: 90 })} />
+      )}
     </View>
   )
 }

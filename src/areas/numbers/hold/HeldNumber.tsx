@@ -14,7 +14,7 @@ export const HeldNumber = observer(function HeldNumber({
   onGone: () => void
 }) {
   const holds = useHolds()
-  const hold = holds.of(numberId)
+  const hold = holds.find(numberId)
   const giving = useRelease(numberId)
   const gone = holds.known && !hold
   useEffect(() => {

@@ -16,7 +16,7 @@ interface HoldBarProps {
 
 /** Time left of a hold, with a button to release it. */
 export function HoldBar({ until, onEnd, onRelease, number }: HoldBarProps) {
-  const says = (
+  const text = (
     <View className={number ? 't12 ink2 grow' : 't14 b grow'} role='status'>
       {t(until ? 'numbers.pretty.held' : 'numbers.pretty.ended')}
     </View>
@@ -36,14 +36,14 @@ export function HoldBar({ until, onEnd, onRelease, number }: HoldBarProps) {
             <Digits number={number} />
           </View>
         ) : (
-          says
+          text
         )}
         {clock}
         {number ? null : release}
       </View>
       {number ? (
         <View className='row gap8'>
-          {says}
+          {text}
           {release}
         </View>
       ) : null}

@@ -41,7 +41,7 @@ export function useHold(number: NumberRow | undefined, goodsId?: number) {
   const giving = useRelease(numberId)
   return {
     /** ms of this clock when the hold expires; undefined when it is not held. */
-    until: holds.of(numberId)?.until,
+    until: holds.find(numberId)?.until,
     onEnd: () => holds.forget(numberId),
     near: nearOf(taking.error),
     working: taking.working || giving.working,

@@ -142,7 +142,7 @@ const Ways = observer(function Ways({
     onPick(searchOf(found, filter))
   }
   return (
-    <Load of={counting} shape={['line', 'line', 'line', 'line', 'line']}>
+    <Load request={counting} shape={['line', 'line', 'line', 'line', 'line']}>
       {(counts) => {
         const best = counts.find((found) => hasAny(found) && !found.isWider) ?? counts.find(hasAny)
         return (

@@ -29,7 +29,7 @@ function Found({ of, sought, onOpen }: FoundProps) {
   if (of.error && !of.loading) return <Broken error={of.error} onRetry={of.reload} />
   if (!of.rows.length && of.loading) return <Skeleton shape={['card', 'card', 'card', 'card']} grid />
   if (!of.rows.length)
-    return <Empty small says={t('numbers.number.empty')} note={t('numbers.number.emptyNote')} />
+    return <Empty small text={t('numbers.number.empty')} note={t('numbers.number.emptyNote')} />
   return (
     <View className='grid2 px12'>
       {of.rows.slice(0, shown).map((row) => (

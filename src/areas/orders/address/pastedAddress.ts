@@ -127,7 +127,7 @@ export function readAddress(pasted: string, tree: RegionNode[]): PastedAddress {
   const posted = take(fixed.left, postcode)
   const parts = pieces(posted.left.replace(/\(\s*\)/g, ' : '))
   const rest: string[] = fixed.found ? [fixed.found] : []
-  const labelled = parts.find(({ kind, text: said }) => kind === 'name' && said)?.text
+  const labelled = parts.find(({ kind, text: value }) => kind === 'name' && value)?.text
   const home = parts
     .filter(({ kind }) => kind !== 'name' && kind !== 'note')
     .map((part) => ({ part, match: findRegion(part.text, tree) }))
@@ -136,19 +136,19 @@ export function readAddress(pasted: string, tree: RegionNode[]): PastedAddress {
   const street: string[] = []
   const loose: string[] = []
   for (const part of parts) {
-    const { kind, text: said } = part
+    const { kind, text: value } = part
     if (kind === 'name') continue
     if (kind === 'note') {
-      rest.push(said)
+      rest.push(value)
       continue
     }
     if (match && part === home.part) {
-      loose.push(...split(said.slice(0, match.start).replace(/(?:中国(?:大陆)?|中华人民共和国)\s*$/, '')))
-      const after = withoutRepeat(said.slice(match.end), match.paths, tree)
+      loose.push(...split(value.slice(0, match.start).replace(/(?:中国(?:大陆)?|中华人民共和国)\s*$/, '')))
+      const after = withoutRepeat(value.slice(match.end), match.paths, tree)
       street.push(...split(after))
     } else if (kind === 'address' || kind === 'region') {
-      street.push(...split(withoutRepeat(said, match?.paths ?? [], tree)))
-    } else loose.push(...split(said))
+      street.push(...split(withoutRepeat(value, match?.paths ?? [], tree)))
+    } else loose.push(...split(value))
   }
   const name = takeName(labelled, loose, street, rest)
   // a street may come before its region, or without one
@@ -172,10 +172,10 @@ export function readAddress(pasted: string, tree: RegionNode[]): PastedAddress {
 
 /** Removes the region from the start of a street when it repeats the one before. */
 function withoutRepeat(text: string, paths: RegionNode[][], tree: RegionNode[]): string {
-  const said = text.trim()
-  const repeat = regionAtStart(said, tree)
+  const trimmed = text.trim()
+  const repeat = regionAtStart(trimmed, tree)
   const same = repeat?.paths.some((path) => paths.some((one) => path.every((node, i) => one[i] === node)))
-  return repeat && same && repeat.weight > 1 ? said.slice(repeat.end) : said
+  return repeat && same && repeat.weight > 1 ? trimmed.slice(repeat.end) : trimmed
 }
 
 /** Finds the receiver's name and removes it from the list it was in. */

@@ -8,12 +8,12 @@ import { photoNames, type Photos } from './usePhotos'
  * wire name; `reason`: why the previous photos were rejected.
  */
 export function DocumentPhotos({
-  of,
+  photos,
   errors = {},
   asks = () => true,
   reason
 }: {
-  of: Photos
+  photos: Photos
   errors?: Record<string, string | undefined>
   asks?: (name: string) => boolean
   reason?: string
@@ -29,7 +29,7 @@ export function DocumentPhotos({
       <View className='h'>{t('orders.form.photos')}</View>
       <View className='t12 ink3 mt4 mb12'>{t('orders.form.photosNote')}</View>
       {reason ? <View className='t12 danger mb12'>{reason}</View> : null}
-      <PhotoGrid of={of} slots={slots} />
+      <PhotoGrid photos={photos} slots={slots} />
     </View>
   )
 }

@@ -12,20 +12,20 @@ interface Slot<N extends string> {
   error?: string
 }
 
-function saysOf({ state, percent }: Photo): string | undefined {
+function stateText({ state, percent }: Photo): string | undefined {
   if (state === 'sending') return t('orders.form.photo.sending', { percent })
   return state === 'reading' || state === 'done' ? t(`orders.form.photo.${state}`) : undefined
 }
 
 interface GridProps<N extends string> {
-  of: PhotosOf<N>
+  photos: PhotosOf<N>
   slots: Slot<N>[]
   /** Any photo may be in any slot: the free ones are filled by several at once. */
   several?: boolean
 }
 
 /** Fields for the photos, in the order of the slots. */
-export function PhotoGrid<N extends string>({ of, slots, several }: GridProps<N>) {
+export function PhotoGrid<N extends string>({ photos, slots, several }: GridProps<N>) {
   const words = {
     take: t('orders.form.photo.take'),
     retry: t('orders.form.photo.again'),
@@ -34,7 +34,7 @@ export function PhotoGrid<N extends string>({ of, slots, several }: GridProps<N>
   return (
     <View className='grid2'>
       {slots.map(({ name, label, icon, error }) => {
-        const photo = of.photos[name]
+        const photo = photos.photos[name]
         return (
           <PhotoField
             key={name}
@@ -44,12 +44,12 @@ export function PhotoGrid<N extends string>({ of, slots, several }: GridProps<N>
             state={photo.state}
             src={photo.path}
             percent={photo.percent}
-            says={saysOf(photo)}
+            text={stateText(photo)}
             error={photo.error ?? (photo.state === 'done' ? undefined : error)}
             words={words}
-            onPick={() => (several && photo.state === 'none' ? of.pickMore() : of.pick(name))}
-            onRetry={() => of.retry(name)}
-            onRemove={() => of.remove(name)}
+            onPick={() => (several && photo.state === 'none' ? photos.pickMore() : photos.pick(name))}
+            onRetry={() => photos.retry(name)}
+            onRemove={() => photos.remove(name)}
           />
         )
       })}

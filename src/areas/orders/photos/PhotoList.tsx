@@ -9,11 +9,11 @@ export const isBusy = ({ photos }: PhotosOf<string>) =>
   Object.values(photos).some(({ state }) => state === 'reading' || state === 'sending')
 
 /** Photos that are there, and a slot for more, several at once; `label` names the n-th. */
-export function PhotoList({ of, label }: { of: PhotosOf<string>; label: (n: number) => string }) {
-  const names = Object.keys(of.photos)
-  const next = names.find((name) => of.photos[name]!.state === 'none')
+export function PhotoList({ photos, label }: { photos: PhotosOf<string>; label: (n: number) => string }) {
+  const names = Object.keys(photos.photos)
+  const next = names.find((name) => photos.photos[name]!.state === 'none')
   const slots = names
     .map((name, i) => ({ name, label: label(i + 1), icon: 'camera' as const }))
-    .filter(({ name }) => name === next || of.photos[name]!.state !== 'none')
-  return <PhotoGrid several of={of} slots={slots} />
+    .filter(({ name }) => name === next || photos.photos[name]!.state !== 'none')
+  return <PhotoGrid several photos={photos} slots={slots} />
 }

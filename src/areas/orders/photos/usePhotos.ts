@@ -71,10 +71,10 @@ export function usePhotos<N extends string = PhotoName>(
   const send = async (name: N, picked: PickedPhoto) => {
     put(name, { state: 'sending', path: picked.path, percent: 0, photoId: undefined })
     const mine = () => jobs.current[name]?.picked === picked
-    const hear = (percent: number) => {
+    const onProgress = (percent: number) => {
       if (mine()) put(name, { percent })
     }
-    const task = sendFile(path, picked.path, hear, query)
+    const task = sendFile(path, picked.path, onProgress, query)
     jobs.current[name] = { picked, abort: task.abort }
     try {
       const { photoId } = await task

@@ -22,19 +22,19 @@ const arts = { confirmed: 'done', refused: 'empty', expired: 'fail' } as const
 
 interface EndedProps {
   how: End
-  say: (key: End | `${End}Note`) => string
+  word: (key: End | `${End}Note`) => string
   /** Text of the button; "home" by default. */
   next?: string
   onNext: () => void
 }
 
 /** Result of a scan authorisation, on the scanning side. */
-const Ended = ({ how, say, next, onNext }: EndedProps) => (
+const Ended = ({ how, word, next, onNext }: EndedProps) => (
   <State
     art={arts[how]}
     role='status'
-    says={say(how)}
-    note={say(`${how}Note`)}
+    text={word(how)}
+    note={word(`${how}Note`)}
     action={next ?? t('common.root')}
     onAction={onNext}
   />
@@ -68,12 +68,12 @@ interface AnswerCodeProps extends Pick<EndedProps, 'next' | 'onNext'> {
   /** The account whose log-in is granted; undefined when nobody is logged in here. */
   as: string | undefined
   login: () => void
-  say: (key: Word | End | `${End}Note`) => string
-  over?: ReactNode
+  word: (key: Word | End | `${End}Note`) => string
+  overlay?: ReactNode
 }
 
 /** The scanning side: shows who asks, to confirm or refuse. Confirming requires a log-in. */
-export function AnswerCode({ code, load, answer, as, login, say, next, onNext, over }: AnswerCodeProps) {
+export function AnswerCode({ code, load, answer, as, login, word, next, onNext, overlay }: AnswerCodeProps) {
   const [end, setEnd] = useState<End>()
   const asked = useRequest(load, [code])
   const answering = useSubmit(async (status: number) => {
@@ -88,28 +88,28 @@ export function AnswerCode({ code, load, answer, as, login, say, next, onNext, o
   const ended =
     end ?? (asked.data && ends[asked.data.status]) ?? (isGone(asked.error) ? 'expired' : undefined)
   return (
-    <Screen over={over}>
+    <Screen overlay={overlay}>
       {ended ? (
-        <Ended how={ended} say={say} next={next} onNext={onNext} />
+        <Ended how={ended} word={word} next={next} onNext={onNext} />
       ) : (
-        <Load of={asked} shape={['head', 'line', 'line']}>
+        <Load request={asked} shape={['head', 'line', 'line']}>
           {({ device, createdAt, expiresAt }) => (
             <View className='stack'>
               <View className='card pad col center gap8'>
-                <View className='t22 b'>{say('ask')}</View>
-                <View className='t14 ink2'>{say('askNote')}</View>
+                <View className='t22 b'>{word('ask')}</View>
+                <View className='t14 ink2'>{word('askNote')}</View>
               </View>
               <CellGroup>
-                <Cell icon='device' title={say('device')} value={device} />
-                <Cell icon='clock' title={say('time')} value={momentText(createdAt)} />
-                {as ? <Cell icon='user' title={say('as')} value={as} /> : null}
+                <Cell icon='device' title={word('device')} value={device} />
+                <Cell icon='clock' title={word('time')} value={momentText(createdAt)} />
+                {as ? <Cell icon='user' title={word('as')} value={as} /> : null}
                 <Cell
                   icon='calendar'
-                  title={say('left')}
+                  title={word('left')}
                   value={<Countdown until={onThisClock(expiresAt)} onEnd={() => setEnd('expired')} />}
                 />
               </CellGroup>
-              <Notice tone='warn'>{say('warn')}</Notice>
+              <Notice tone='warn'>{word('warn')}</Notice>
               {as ? (
                 <>
                   <Button
@@ -117,18 +117,18 @@ export function AnswerCode({ code, load, answer, as, login, say, next, onNext, o
                     working={answering.working}
                     onClick={() => void answering.submit(AuthorizeStatus.confirmed)}
                   >
-                    {say('confirm')}
+                    {word('confirm')}
                   </Button>
                   <Button
                     kind='plain'
                     disabled={answering.working}
                     onClick={() => void answering.submit(AuthorizeStatus.refused)}
                   >
-                    {say('refuse')}
+                    {word('refuse')}
                   </Button>
                 </>
               ) : (
-                <Button onClick={login}>{say('loginFirst')}</Button>
+                <Button onClick={login}>{word('loginFirst')}</Button>
               )}
             </View>
           )}

@@ -29,13 +29,13 @@ interface ShowCodeProps<T> {
   onIn: (answer: T) => void
   /** The page that the code opens. */
   path: RoutePath
-  say: (key: 'expired' | 'denied' | 'again' | 'scan' | 'code' | 'waiting' | 'left') => string
+  word: (key: 'expired' | 'denied' | 'again' | 'scan' | 'code' | 'waiting' | 'left') => string
   /** Another way to log in. */
   children?: ReactNode
 }
 
 /** The asking side: shows a code for another device to scan, and waits for its answer. */
-export function ShowCode<T>({ ask, check, onIn, path, say, children }: ShowCodeProps<T>) {
+export function ShowCode<T>({ ask, check, onIn, path, word, children }: ShowCodeProps<T>) {
   const [gone, setGone] = useState<'expired' | 'denied'>()
   const asked = useRequest(ask, [])
   const { data, reload, error } = asked
@@ -60,29 +60,29 @@ export function ShowCode<T>({ ask, check, onIn, path, say, children }: ShowCodeP
   }
   return (
     <Screen>
-      <Load of={error ? { ...asked, data: undefined } : asked} shape={['text', 'banner', 'text']}>
+      <Load request={error ? { ...asked, data: undefined } : asked} shape={['text', 'banner', 'text']}>
         {({ code: asking, expiresAt }) =>
           gone ? (
             <State
               art='fail'
               role='status'
-              says={say(gone)}
-              action={say('again')}
+              text={word(gone)}
+              action={word('again')}
               onAction={() => void anew()}
             />
           ) : (
             <View className='stack'>
               <View className='card pad col center gap12'>
-                <View className='t18 b'>{say('scan')}</View>
+                <View className='t18 b'>{word('scan')}</View>
                 <LongPressPicture
                   src={qrPicture(webAddress(withQuery(`/${path}`, { code: asking })))}
-                  alt={say('code')}
+                  alt={word('code')}
                 />
                 <View className='t14 ink2' role='status'>
-                  {say('waiting')}
+                  {word('waiting')}
                 </View>
                 <View className='t12 ink3'>
-                  {say('left')} <Countdown until={onThisClock(expiresAt)} onEnd={() => setGone('expired')} />
+                  {word('left')} <Countdown until={onThisClock(expiresAt)} onEnd={() => setGone('expired')} />
                 </View>
               </View>
               {children}

@@ -95,14 +95,14 @@ export const Single = observer(function Single({ pageCode, tab }: SingleProps) {
   const toHome = { action: t('common.root'), onAction: toShop }
   return (
     <DetailOf
-      of={page}
+      request={page}
       tab={tab}
       title={({ title }) => title || undefined}
       shape={['banner', 'text', 'card', 'card', 'card']}
       absent={!pageCode}
-      missing={{ says: t('common.single.missing'), ...toHome }}
+      missing={{ text: t('common.single.missing'), ...toHome }}
       isEmpty={({ blocks }) => !drawBlocks(blocks).length}
-      empty={{ says: t('common.single.empty'), ...toHome }}
+      empty={{ text: t('common.single.empty'), ...toHome }}
       {...share}
     >
       {({ blocks }) => {

@@ -12,7 +12,7 @@ import { Tap } from '@/components/base/Tap'
 import { Video } from '@/components/media/Video'
 import { openMenu, pictureUrl } from '@/nav/navigate'
 import { t } from '@/i18n'
-import { saidOf, slidesOf, wordsOf } from '@/screens/viewer/slides'
+import { bannerName, slidesOf, wordsOf } from '@/screens/viewer/slides'
 import { GoodsTiles } from '../../goods/GoodsTile'
 import { isUrl } from '@rules/url'
 import { NumberTile } from '../../numbers/NumberTile'
@@ -25,16 +25,16 @@ const follow = (link: string) => openMenu({ type: isUrl(link) ? 'url' : 'page', 
 
 function PictureBlock(block: Block) {
   const { image, link } = block
-  const [said, words] = [saidOf(block), wordsOf(block)]
+  const [reply, words] = [bannerName(block), wordsOf(block)]
   const picture = (
     <View className='banner-box'>
-      <Picture src={pictureUrl(image)} alt={link ? '' : said} />
+      <Picture src={pictureUrl(image)} alt={link ? '' : reply} />
       {words ? <BannerWords {...words} /> : null}
     </View>
   )
   if (!link) return <View className='card clip'>{picture}</View>
   return (
-    <Tap className='card clip full' label={said || t('common.single.open')} onClick={() => follow(link)}>
+    <Tap className='card clip full' label={reply || t('common.single.open')} onClick={() => follow(link)}>
       {picture}
     </Tap>
   )

@@ -82,7 +82,7 @@ export const ByPackage = observer(function ByPackage() {
   }
   return (
     // a forced update cannot be skipped
-    <DetailOf of={request} shape={['card', 'card', 'line']} tab={request.data?.forced}>
+    <DetailOf request={request} shape={['card', 'card', 'line']} tab={request.data?.forced}>
       {(found) =>
         found?.newer ? (
           <Newer found={found} onLater={() => later(found)} />
@@ -90,7 +90,7 @@ export const ByPackage = observer(function ByPackage() {
           <State
             art='done'
             role='status'
-            says={found ? t('site.update.newest') : current()}
+            text={found ? t('site.update.newest') : current()}
             note={found ? current() : undefined}
             action={t('common.goBack')}
             onAction={onward}

@@ -20,16 +20,16 @@ import { Clients, WifiCells } from './parts/WifiCells'
  * here.
  */
 export default observer(function DeviceManage() {
-  const { request, simNo, job, hear, end } = useDevice()
-  const commands = useCommands(simNo, hear)
+  const { request, simNo, job, setJob, end } = useDevice()
+  const commands = useCommands(simNo, setJob)
   const busy = job !== undefined && !isOver(job)
   return (
     <DetailOf
-      of={request}
+      request={request}
       shape={['head', 'line', 'line', 'line']}
       isEmpty={({ deviceNo }) => !deviceNo}
       empty={{
-        says: t('device.none'),
+        text: t('device.none'),
         note: t('device.noneNote'),
         action: t('device.net.toCard'),
         onAction: toHome
@@ -46,12 +46,12 @@ export default observer(function DeviceManage() {
             title={t(`device.${what}`)}
             note={t(`device.${what}.note`)}
             disabled={still}
-            onClick={() => void commands.tell(what)}
+            onClick={() => void commands.send(what)}
           />
         )
         const unable = device.can?.length === 0
         const switches = can('switchNet')
-        const told = deviceCommands.filter(can)
+        const offered = deviceCommands.filter(can)
         return (
           <View className='stack'>
             <DeviceHead device={device} />
@@ -62,12 +62,12 @@ export default observer(function DeviceManage() {
               <WifiCells device={device} disabled={still} onShow={(show) => void commands.show(show)} />
             ) : null}
             {device.online && device.clients && can('clients') ? <Clients clients={device.clients} /> : null}
-            {switches || told.length ? (
+            {switches || offered.length ? (
               <CellGroup title={t('device.orders')}>
                 {switches ? (
                   <Cell title={t('title.switchNetwork')} onClick={() => go('pages/iot/index/switchNet')} />
                 ) : null}
-                {told.map(command)}
+                {offered.map(command)}
               </CellGroup>
             ) : null}
           </View>

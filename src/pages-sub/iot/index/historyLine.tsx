@@ -73,12 +73,12 @@ export default observer(function HistoryLine() {
             />
           </View>
           <Load
-            of={request}
+            request={request}
             shape={['text', 'banner', 'text']}
             isEmpty={({ points }) => !points.length}
             empty={{
               small: true,
-              says: t('status.history.empty'),
+              text: t('status.history.empty'),
               note: t('status.history.emptyNote'),
               ...buttonTo(t('status.why.title'), 'pages/iot/index/customer', { view: 'why' })
             }}

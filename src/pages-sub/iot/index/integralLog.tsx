@@ -48,7 +48,7 @@ export default function IntegralLog() {
       }
       load={load}
       deps={[flow]}
-      empty={{ says: t('tasks.points.none'), action: t('tasks.points.earn'), onAction: earn }}
+      empty={{ text: t('tasks.points.none'), action: t('tasks.points.earn'), onAction: earn }}
       sums={({ gained, spent }) => t('tasks.points.month', { gained, spent })}
       change={({ points }) => <CountChange count={points} />}
       after={({ total }) => t('tasks.points.after', { count: total })}

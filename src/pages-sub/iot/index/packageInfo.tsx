@@ -36,11 +36,11 @@ export default observer(function PackageInfo() {
       onEnd={() => !list.done && !list.loading && !list.error && list.more()}
     >
       <KeptRows
-        of={list}
+        list={list}
         rowKey={(row) => row.orderSn + (row.startAt ?? '')}
         shape={['card', 'card', 'card']}
         empty={{
-          says: tMaybe(`packages.mine.none.${tag}`),
+          text: tMaybe(`packages.mine.none.${tag}`),
           ...wayTo('pages/iot/index/package/index', t('card.fix.buy'))
         }}
         row={(row) => <OwnPackage row={row} />}

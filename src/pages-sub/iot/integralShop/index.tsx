@@ -37,10 +37,10 @@ export default observer(function Mall() {
   }
   const seeAll = { action: t('mall.seeAll'), onAction: () => ask({}) }
   const empty = () => {
-    if (asked.only) return { says: t('mall.canHaveNone'), action: t('mall.earn'), onAction: toEarn }
+    if (asked.only) return { text: t('mall.canHaveNone'), action: t('mall.earn'), onAction: toEarn }
     return asked.group
-      ? { says: t('mall.emptyGroup'), ...seeAll }
-      : { says: t('mall.empty'), note: t('mall.emptyNote') }
+      ? { text: t('mall.emptyGroup'), ...seeAll }
+      : { text: t('mall.empty'), note: t('mall.emptyNote') }
   }
   return (
     <Screen onRefresh={list.reload} onEnd={() => !list.done && !list.loading && !list.error && list.more()}>
@@ -58,7 +58,7 @@ export default observer(function Mall() {
         </View>
       ) : null}
       <Rows
-        of={list}
+        list={list}
         grid
         shape={['tile', 'tile', 'tile', 'tile']}
         rowKey={(row) => row.goodsId}

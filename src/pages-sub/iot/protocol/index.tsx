@@ -16,7 +16,7 @@ function Protocol({ type }: { type: string }) {
     <Article
       load={() => get('/api/iot/protocol', { type })}
       deps={[type]}
-      missing={{ says: t('card.protocol.none') }}
+      missing={{ text: t('card.protocol.none') }}
     />
   )
 }
@@ -38,7 +38,7 @@ export default function Protocols() {
       load={() => orElse(get('/api/iot/protocolList'), specified)}
       shape={['line', 'line', 'line', 'line']}
       isEmpty={({ list }) => !list.length}
-      empty={{ says: t('card.protocol.none') }}
+      empty={{ text: t('card.protocol.none') }}
     >
       {({ list }) => (
         <View className='stack'>

@@ -7,7 +7,7 @@ export default function TaskRule() {
   return (
     <Article
       load={() => get('/api/iot/protocol', { type: 'taskRule' })}
-      missing={{ says: t('card.protocol.none') }}
+      missing={{ text: t('card.protocol.none') }}
     />
   )
 }

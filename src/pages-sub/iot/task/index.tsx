@@ -15,7 +15,7 @@ export default observer(function TaskCenter() {
   const tasks = useTasks()
   return (
     <DetailOf
-      of={tasks}
+      request={tasks}
       shape={['line', 'banner', 'line', 'line']}
       right={
         <Button kind='text' size='small' inline onClick={() => go('pages-sub/iot/protocol/taskRule')}>
@@ -39,8 +39,8 @@ export default observer(function TaskCenter() {
               }
             ]}
           />
-          <SignIn of={tasks} center={center} />
-          <TaskList of={tasks} tasks={center.tasks} />
+          <SignIn actions={tasks} center={center} />
+          <TaskList actions={tasks} tasks={center.tasks} />
           <View className='row center gap8'>
             {isOffered('pages-sub/iot/integralShop/index') ? (
               <Button kind='text' size='small' inline onClick={() => go('pages-sub/iot/integralShop/index')}>

@@ -13,14 +13,14 @@ export default observer(function WideTasks() {
   return (
     <Turned>
       <Screen>
-        <Load of={tasks} shape={['line', 'banner', 'line']}>
+        <Load request={tasks} shape={['line', 'banner', 'line']}>
           {(center) => (
             <View className='sides'>
               <View className='side'>
-                <SignIn of={tasks} center={center} />
+                <SignIn actions={tasks} center={center} />
               </View>
               <View className='side'>
-                <TaskList of={tasks} tasks={center.tasks} />
+                <TaskList actions={tasks} tasks={center.tasks} />
               </View>
             </View>
           )}

@@ -20,7 +20,7 @@ export default observer(function Assets() {
   const usable = coupons.data?.held.filter(({ status }) => status === CouponStatus.usable).length
   const reload = async () => void (await Promise.all([card.reload(), coupons.reload()]))
   return (
-    <DetailOf of={{ ...card, reload }} shape={['card', 'line', 'line', 'line']}>
+    <DetailOf request={{ ...card, reload }} shape={['card', 'line', 'line', 'line']}>
       {(info) => (
         <View className='stack'>
           <View className='card pad lit'>

@@ -17,10 +17,10 @@ export default observer(function Carousels() {
   const card = useCard()
   return (
     <DetailOf
-      of={card}
+      request={card}
       shape={['banner', 'banner']}
       isEmpty={(info) => !shownOf(info).length}
-      empty={{ says: t('card.me.noCarousel'), ...buttonTo(t('card.me.toHome'), 'pages/iot/index/index') }}
+      empty={{ text: t('card.me.noCarousel'), ...buttonTo(t('card.me.toHome'), 'pages/iot/index/index') }}
     >
       {(info) => (
         <View className='stack'>

@@ -46,7 +46,7 @@ export default observer(function ChangeDevice() {
   return (
     <Screen
       onRefresh={request.reload}
-      over={
+      overlay={
         <>
           <CodeSheet
             open={change.asked?.second === 'code'}
@@ -72,7 +72,7 @@ export default observer(function ChangeDevice() {
     >
       <View className='stack'>
         <KeptCards onPick={pick} />
-        <Load of={request} shape={['line', 'line']}>
+        <Load request={request} shape={['line', 'line']}>
           {({ list, mobile }) => {
             const groups = (['device', 'mobile'] as const).map((by) => ({
               by,

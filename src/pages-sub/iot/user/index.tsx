@@ -61,7 +61,7 @@ export default observer(function Me() {
   const logout = useLogout()
   const forget = useForget()
   return (
-    <DetailOf of={card} shape={['line', 'line', 'banner', 'menu']}>
+    <DetailOf request={card} shape={['line', 'line', 'banner', 'menu']}>
       {(info) => (
         <View className='stack'>
           <Who info={info} />

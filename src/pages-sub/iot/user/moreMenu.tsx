@@ -22,10 +22,10 @@ export default observer(function MoreMenu() {
   const card = useCard()
   return (
     <DetailOf
-      of={card}
+      request={card}
       shape={['menu', 'menu']}
       isEmpty={(info) => !groups(info).length}
-      empty={{ says: t('card.noMenus'), ...buttonTo(t('card.me.toHome'), 'pages/iot/index/index') }}
+      empty={{ text: t('card.noMenus'), ...buttonTo(t('card.me.toHome'), 'pages/iot/index/index') }}
     >
       {(info) => (
         <View className='stack'>

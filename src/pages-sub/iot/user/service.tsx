@@ -12,10 +12,10 @@ export default observer(function Services() {
   const card = useCard()
   return (
     <DetailOf
-      of={card}
+      request={card}
       shape={['menu']}
       isEmpty={(info) => !info.simShopLayout.user.service.length}
-      empty={{ says: t('card.me.noServices'), ...buttonTo(t('card.me.toHome'), 'pages/iot/index/index') }}
+      empty={{ text: t('card.me.noServices'), ...buttonTo(t('card.me.toHome'), 'pages/iot/index/index') }}
     >
       {(info) => (
         <View className='stack'>

@@ -18,7 +18,7 @@ export default function VipCard() {
   const request = useRequest(() => get('/api/iot/vipList'), [])
   useOrderChanges(request.reload)
   return (
-    <DetailOf of={request} shape={['head', 'card', 'line']}>
+    <DetailOf request={request} shape={['head', 'card', 'line']}>
       {({ running, vipUntil, orders, plans, savings }) => (
         <View className='stack'>
           <VipHead running={running} vipUntil={vipUntil} />

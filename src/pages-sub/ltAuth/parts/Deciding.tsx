@@ -33,7 +33,7 @@ export function Deciding({
   return (
     <Screen>
       <View aria-live='polite'>
-        <State art='wait' says={t('realName.byLink.waits')} note={t('realName.byLink.waitsNote')} />
+        <State art='wait' text={t('realName.byLink.waits')} note={t('realName.byLink.waitsNote')} />
       </View>
       <View className='stack'>
         <CellGroup>

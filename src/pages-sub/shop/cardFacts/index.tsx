@@ -52,7 +52,7 @@ function factsOf(info: SimInfo): Fact[] {
 export default observer(function CardFacts() {
   const card = useCard()
   return (
-    <DetailOf of={card} shape={['line', 'line', 'line', 'line']}>
+    <DetailOf request={card} shape={['line', 'line', 'line', 'line']}>
       {(info) => (
         <View className='stack'>
           <CellGroup>

@@ -66,10 +66,10 @@ export default function Choose() {
   const all = wayTo('pages/iot/index/package/index', t('packages.intent.all'), { from })
   return (
     <DetailOf
-      of={request}
+      request={request}
       shape={['line', 'card', 'line', 'card']}
       isEmpty={() => !kinds.some((kind) => intents?.[kind].length)}
-      empty={{ says: t('packages.intent.none'), ...all }}
+      empty={{ text: t('packages.intent.none'), ...all }}
     >
       {() => (
         <View className='stack'>

@@ -18,7 +18,7 @@ function OfNext() {
   return (
     <Detail load={() => get('/api/shop/deliveryTerms', { kind: 'general' })} plain>
       {({ invoices }) =>
-        invoices.length ? <InvoiceForm kinds={invoices} /> : <Empty says={t('orders.invoice.absent')} />
+        invoices.length ? <InvoiceForm kinds={invoices} /> : <Empty text={t('orders.invoice.absent')} />
       }
     </Detail>
   )
@@ -42,7 +42,7 @@ export default function Invoice() {
           </View>
         ) : (
           <Empty
-            says={t('orders.invoice.absent')}
+            text={t('orders.invoice.absent')}
             action={t('orders.toOrder')}
             onAction={() => go('pages/order/index', { orderSn }, 'replace')}
           />

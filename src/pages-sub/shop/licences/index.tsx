@@ -18,7 +18,7 @@ export default observer(function LicencesPage() {
       load={async () => (await get('/api/site/licences', {})).list}
       shape={['banner', 'line', 'line', 'line']}
       isEmpty={(list) => !list.length}
-      empty={{ says: t('site.licences.none'), ...ask }}
+      empty={{ text: t('site.licences.none'), ...ask }}
     >
       {(list) => (
         <View className='stack'>

@@ -19,12 +19,12 @@ export default observer(function Receipt() {
   const { simNo } = useStores().sim
   const request = useRequest((call) => askOrder(orderSn, call), [orderSn], { skip: !orderSn })
   const missing = {
-    says: t('money.result.missing'),
+    text: t('money.result.missing'),
     note: t('money.result.missingNote'),
     ...buttonTo(t('title.orderLogs'), 'pages/iot/index/orderLogs/index', {}, 'replace')
   }
   return (
-    <DetailOf of={request} absent={!orderSn} missing={missing} shape={['card', 'line']}>
+    <DetailOf request={request} absent={!orderSn} missing={missing} shape={['card', 'line']}>
       {(order) => (
         <View className='stack'>
           {canMakePoster ? (

@@ -14,13 +14,13 @@ export default function RenewUsedUp() {
   useOrderChanges(request.reload)
   const way = wayTo('pages/iot/index/setRenew', t('title.autoRenew'))
   return (
-    <Pending of={request} shape={['card', 'line', 'line', 'line']}>
+    <Pending request={request} shape={['card', 'line', 'line', 'line']}>
       {({ chosen, usedUp, ...option }) =>
         chosen && usedUp ? (
           <UsedUp {...{ option, chosen, usedUp }} reload={request.reload} />
         ) : (
           <Screen onRefresh={request.reload}>
-            <Empty says={t('packages.usedUp.first')} {...way} />
+            <Empty text={t('packages.usedUp.first')} {...way} />
           </Screen>
         )
       }

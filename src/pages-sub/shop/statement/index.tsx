@@ -40,7 +40,7 @@ export default function StatementPage() {
           {found ? (
             <>
               <Accounts now={found.now} value={account} onChange={setAccount} />
-              <About account={account} of={found} />
+              <About account={account} statement={found} />
             </>
           ) : null}
           <View className='row wrap gap8'>
@@ -60,8 +60,8 @@ export default function StatementPage() {
       shape={['line', 'line', 'line', 'line', 'line']}
       empty={
         filtered
-          ? { says: t('money.statement.noneFound'), note: t('money.statement.noneFoundNote') }
-          : { says: t('money.statement.none') }
+          ? { text: t('money.statement.noneFound'), note: t('money.statement.noneFoundNote') }
+          : { text: t('money.statement.none') }
       }
       row={(row) => <LineCard row={row} named={!account} />}
     />

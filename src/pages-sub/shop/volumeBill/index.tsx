@@ -75,10 +75,10 @@ export default function VolumeBill() {
         </View>
       ) : null}
       <Rows
-        of={list}
+        list={list}
         rowKey={({ id }) => id}
         row={(line) => <Line line={line} />}
-        empty={{ says: t('packages.bill.empty') }}
+        empty={{ text: t('packages.bill.empty') }}
         shape={['card', 'line', 'line', 'line']}
       />
     </Screen>

@@ -68,10 +68,10 @@ const WatchNumber = observer(function WatchNumber({ numberId }: { numberId: numb
     const { path, params } = itemTarget({ kind: 'number', id: numberId })
     go(path, params)
   }
-  const none = { says: t('goods.now.gone'), action: t('title.favourites') }
+  const none = { text: t('goods.now.gone'), action: t('title.favourites') }
   return (
     <DetailOf
-      of={loading}
+      request={loading}
       shape={['head', 'line', 'line']}
       absent={!numberId}
       missing={{ ...none, onAction: () => go('pages-sub/shop/favourites/index') }}

@@ -63,7 +63,7 @@ export const About = observer(function About() {
           <View className='t18 b'>{front?.title}</View>
           {front?.description ? <View className='t14 ink2'>{front.description}</View> : null}
         </View>
-        <Load of={text} shape={['text', 'text', 'text', 'text']}>
+        <Load request={text} shape={['text', 'text', 'text', 'text']}>
           {({ title, content }) =>
             content ? (
               <View className='card pad'>

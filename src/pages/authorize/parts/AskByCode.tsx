@@ -17,7 +17,7 @@ export const AskByCode = observer(function AskByCode() {
       ask={() => post('/api/site/createScanAuthorize', {})}
       check={(code, options) => post('/api/site/checkScanAuthorize', { code }, options)}
       path='pages/authorize/index'
-      say={(key) => t(`site.authorize.${key}`)}
+      word={(key) => t(`site.authorize.${key}`)}
       onIn={(profile) => {
         user.logIn(profile)
         toast(t('site.authorize.in'), { icon: 'success' })

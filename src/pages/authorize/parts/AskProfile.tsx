@@ -24,8 +24,8 @@ export const AskProfile = observer(function AskProfile() {
     const profile = await askProfile(t('site.authorize.profileFor'))
     const openId = profile && (await miniLogin())
     if (!openId) return toast(t('site.authorize.profileRefused'))
-    const said = { openId, nickname: profile.nickname, headPortrait: profile.avatar }
-    const kept = await post('/api/site/ksUpdateProfile', said)
+    const given = { openId, nickname: profile.nickname, headPortrait: profile.avatar }
+    const kept = await post('/api/site/ksUpdateProfile', given)
     miniUser.set({ nickname: kept.nickname, headPortrait: kept.headPortrait })
     user.set({ nickname: kept.nickname, avatar: kept.headPortrait })
   })

@@ -32,7 +32,7 @@ export const AskWeChat = observer(function AskWeChat() {
   }, [person, session, miniUser, user])
   return (
     <Screen>
-      <Load of={known} shape={['head', 'line']}>
+      <Load request={known} shape={['head', 'line']}>
         {({ openId, needLogin, nickname, headPortrait }) => (
           <View className='stack'>
             <View className='card pad col center gap12'>

@@ -19,7 +19,7 @@ export const Confirm = observer(function Confirm({ code }: { code: string }) {
       login={() =>
         go('pages/login/index', { redirect: withQuery('/pages/authorize/index', { code }) }, 'replace')
       }
-      say={(key) => t(`site.authorize.${key}`)}
+      word={(key) => t(`site.authorize.${key}`)}
       onNext={() => go('pages/index/index')}
     />
   )

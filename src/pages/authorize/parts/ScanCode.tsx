@@ -11,7 +11,7 @@ export function ScanCode() {
     <Screen>
       <State
         art='wait'
-        says={t('site.authorize.scanOther')}
+        text={t('site.authorize.scanOther')}
         action={t('common.scan')}
         onAction={() => void followScanned(own)}
       />

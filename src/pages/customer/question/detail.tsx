@@ -47,7 +47,7 @@ export default observer(function Question() {
     <Detail
       absent={!(id > 0)}
       missing={{
-        says: t('site.customer.noQuestion'),
+        text: t('site.customer.noQuestion'),
         action: t('common.goBack'),
         onAction: () => back()
       }}

@@ -53,7 +53,7 @@ export default function Questions() {
         </View>
       )}
       empty={{
-        says: t('site.customer.empty'),
+        text: t('site.customer.empty'),
         note: t('site.customer.emptyNote'),
         ...buttonTo(t('orders.help'), 'pages/customer/index')
       }}

@@ -30,16 +30,16 @@ export default observer(function FormSubmit() {
   const there = plan && !unchosen && (!numberId || number.data) ? plan : undefined
   const missing = plan
     ? {
-        says: t(unchosen ? 'orders.fast.noNumber' : 'numbers.pretty.missing'),
+        text: t(unchosen ? 'orders.fast.noNumber' : 'numbers.pretty.missing'),
         ...buttonTo(t('orders.fast.choose'), 'pages/goods/fastNumber/index', { goodsId }, 'replace')
       }
     : {
-        says: t('orders.fast.missing'),
+        text: t('orders.fast.missing'),
         ...buttonTo(t('orders.fast.toPlans'), 'pages/goods/index', { kind: 'fast' }, 'replace')
       }
   return (
     <Pending
-      of={{ ...(plan ? number : goods), data: there }}
+      request={{ ...(plan ? number : goods), data: there }}
       shape={['line', 'card', 'line', 'line', 'line']}
       absent={lost || Boolean(unchosen)}
       missing={missing}

@@ -20,10 +20,10 @@ function FastGoods({ goodsId }: { goodsId: number }) {
   }, [goods.data, plan])
   return (
     <Pending
-      of={{ ...goods, data: plan }}
+      request={{ ...goods, data: plan }}
       shape={['banner', 'card', 'line', 'line', 'card']}
       missing={{
-        says: t('orders.fast.missing'),
+        text: t('orders.fast.missing'),
         ...buttonTo(t('orders.fast.toPlans'), 'pages/goods/index', { kind: 'fast' }, 'replace')
       }}
     >

@@ -23,10 +23,10 @@ function GeneralGoods({ goodsId, buying }: { goodsId: number; buying: boolean })
   return (
     <Pending
       title={buying ? t('goods.order') : undefined}
-      of={{ ...goods, data: item }}
+      request={{ ...goods, data: item }}
       shape={['square', 'card', 'line', 'line']}
       missing={{
-        says: t('goods.missing'),
+        text: t('goods.missing'),
         ...buttonTo(t('goods.toAll'), 'pages/goods/index', {}, 'replace')
       }}
     >

@@ -8,7 +8,7 @@ export default function Comments() {
   if (orderSn) return <OwnComment orderSn={orderSn} />
   return (
     <CommentList
-      of={{ goodsId: Number(goodsId) || undefined, operatorType: Number(operatorType) || undefined }}
+      subject={{ goodsId: Number(goodsId) || undefined, operatorType: Number(operatorType) || undefined }}
     />
   )
 }

@@ -16,16 +16,16 @@ const Pretty = observer(function Pretty({ numberId, buying }: { numberId: number
   })
   const [filling, setFilling] = useState(false)
   // the form opens only for a held number; it stays with its values when the hold expires
-  if (buying && !filling && number.data && holds.of(numberId)) setFilling(true)
+  if (buying && !filling && number.data && holds.find(numberId)) setFilling(true)
   const Page = filling ? NumberOrder : NumberPage
   return (
     <Pending
       title={buying ? t('title.submitOrder') : undefined}
-      of={number}
+      request={number}
       shape={['head', 'card', 'card', 'line', 'line']}
       absent={!numberId}
       missing={{
-        says: t('numbers.pretty.missing'),
+        text: t('numbers.pretty.missing'),
         ...buttonTo(t('numbers.pretty.choose'), 'pages/index/VanityNumber/index')
       }}
     >

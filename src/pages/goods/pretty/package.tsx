@@ -17,7 +17,7 @@ export default function NumberPackage() {
       shape={['line', 'card', 'line', 'line', 'text', 'text']}
       absent={!numberId}
       missing={{
-        says: t('numbers.pretty.missing'),
+        text: t('numbers.pretty.missing'),
         ...buttonTo(t('numbers.pretty.choose'), 'pages/index/VanityNumber/index', {}, 'replace')
       }}
     >

@@ -35,11 +35,11 @@ const GoodsGroups = observer(function GoodsGroups({ arrangement }: { arrangement
       <View className='t18 b mb8'>{t('common.shop.goods')}</View>
       <View>
         <Load
-          of={goods}
+          request={goods}
           shape={arrangement === 1 ? ['tile', 'tile', 'tile', 'tile'] : undefined}
           grid={arrangement === 1}
           isEmpty={({ list }) => !list.length}
-          empty={{ small: true, says: t('common.shop.noGoods') }}
+          empty={{ small: true, text: t('common.shop.noGoods') }}
         >
           {({ list }) => <GoodsTiles rows={list} arrangement={arrangement} />}
         </Load>
@@ -86,7 +86,7 @@ export const Home = observer(function Home({ tab }: { tab?: boolean }) {
       title={front?.title}
       right={<CareSwitch care={layout.care} onClick={() => layout.setCare(!layout.care)} />}
       onRefresh={request.reload}
-      over={share.over}
+      overlay={share.overlay}
     >
       <View className='stack'>
         <LanguageOffer onChoose={(locale) => void restartIn(locale)} />

@@ -10,7 +10,7 @@ export function LazySingle(props: SingleProps) {
   const code = useRequest(load)
   if (code.error && !code.loading) return <PageSlow tab={props.tab} onRetry={code.reload} />
   return (
-    <Pending of={code} tab={props.tab} shape={['banner', 'text', 'card', 'card', 'card']}>
+    <Pending request={code} tab={props.tab} shape={['banner', 'text', 'card', 'card', 'card']}>
       {({ Single }) => <Single {...props} />}
     </Pending>
   )

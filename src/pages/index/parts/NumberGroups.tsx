@@ -83,7 +83,7 @@ export const NumberGroups = observer(function NumberGroups({ hot = [] }: { hot?:
       </View>
       {/* of its own, so that a mini-program sends the rows alone when they come */}
       <View>
-        <Load of={numbers} shape={['card', 'card', 'card', 'card']} grid>
+        <Load request={numbers} shape={['card', 'card', 'card', 'card']} grid>
           {({ list }) =>
             list.length ? (
               <View className='numgrid'>
@@ -94,7 +94,7 @@ export const NumberGroups = observer(function NumberGroups({ hot = [] }: { hot?:
             ) : (
               <Empty
                 small
-                says={
+                text={
                   city.provinceCode
                     ? t('common.shop.noneIn', { place: cityName(city) })
                     : t('common.shop.noNumbers')

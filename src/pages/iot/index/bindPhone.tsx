@@ -17,12 +17,12 @@ export default observer(function BindPhone() {
   const card = useCard()
   const [changing, setChanging] = useState(false)
   return (
-    <Pending of={card} shape={['line', 'line']}>
+    <Pending request={card} shape={['line', 'line']}>
       {(info) => {
         if (info.bindPhoneMode === BindPhoneMode.off && !info.mobile) {
           return (
             <Screen>
-              <Empty says={t('card.bind.off')} action={t('common.goBack')} onAction={() => back()} />
+              <Empty text={t('card.bind.off')} action={t('common.goBack')} onAction={() => back()} />
             </Screen>
           )
         }
@@ -31,7 +31,7 @@ export default observer(function BindPhone() {
           <Screen onRefresh={() => card.reload()}>
             <State
               art='done'
-              says={t('card.bind.now', { mobile: info.mobile })}
+              text={t('card.bind.now', { mobile: info.mobile })}
               note={t('card.bind.mode.1')}
             />
             <View className='stack'>

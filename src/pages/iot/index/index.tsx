@@ -44,9 +44,9 @@ export default observer(function PortalHome() {
       tab
       title={layout?.name ? <HomeTitle layout={layout} /> : undefined}
       onRefresh={refresh}
-      over={info ? <HomePopup info={info} /> : undefined}
+      overlay={info ? <HomePopup info={info} /> : undefined}
     >
-      <Load of={request} shape={['sim', 'line', 'menu']}>
+      <Load request={request} shape={['sim', 'line', 'menu']}>
         {(card) => (
           <View className='stack'>
             <PreviewNote />

@@ -20,10 +20,10 @@ export default observer(function MoreMenu() {
           {t('card.logout.title')}
         </Button>
       }
-      of={card}
+      request={card}
       shape={['card', 'card']}
       isEmpty={(info) => !info.simShopLayout.menus.length}
-      empty={{ says: t('card.noMenus') }}
+      empty={{ text: t('card.noMenus') }}
     >
       {(info) => (
         <View className='stack'>

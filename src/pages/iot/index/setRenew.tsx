@@ -9,7 +9,7 @@ export default function SetRenew() {
   const request = useRequest(() => get('/api/iot/renewPackageOption'), [])
   useOrderChanges(request.reload)
   return (
-    <Pending of={request} shape={['card', 'line', 'line', 'line']}>
+    <Pending request={request} shape={['card', 'line', 'line', 'line']}>
       {(option) => <Renewal option={option} reload={request.reload} />}
     </Pending>
   )

@@ -19,9 +19,9 @@ import { useSwitch } from './parts/net/useSwitch'
 function Ended({ job }: { job: Job }) {
   const operator = tMaybe(`common.operator.${job.operatorType}`)
   if (job.status === DeviceJobStatus.done)
-    return <JobEnd job={job} says={t('device.net.done', { operator })} />
-  const says = t('device.net.failed', { operator, reason: job.failReason })
-  return <JobEnd job={job} says={says} note={t('device.net.failedNote')} />
+    return <JobEnd job={job} text={t('device.net.done', { operator })} />
+  const wording = t('device.net.failed', { operator, reason: job.failReason })
+  return <JobEnd job={job} text={wording} note={t('device.net.failedNote')} />
 }
 
 /** The networks that a device can use, and switching between them, a job of minutes. */
@@ -38,11 +38,11 @@ export default observer(function SwitchNet() {
   }
   return (
     <DetailOf
-      of={request}
+      request={request}
       shape={['notice', 'line', 'line', 'line']}
       isEmpty={({ networks }) => !networks.length}
       empty={{
-        says: t('device.net.none'),
+        text: t('device.net.none'),
         note: t('device.net.noneNote'),
         action: t('device.net.toCard'),
         onAction: toHome

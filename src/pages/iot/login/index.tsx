@@ -57,7 +57,7 @@ export default observer(function CardLogin() {
     sim.change(number) ? finishLogin('pages/iot/index/index') : login.setNumber(number)
   return (
     <Screen
-      over={
+      overlay={
         <>
           <CodeSheet
             open={login.second === 'code'}

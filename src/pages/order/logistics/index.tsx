@@ -43,7 +43,7 @@ export default function Logistics() {
           </View>
         ) : (
           <Empty
-            says={t('orders.noTracking')}
+            text={t('orders.noTracking')}
             note={parcel.receiver}
             action={t('orders.toOrder')}
             onAction={toOrder}

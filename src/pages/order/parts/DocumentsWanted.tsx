@@ -63,10 +63,14 @@ export function DocumentsWanted({ orderSn }: { orderSn: string }) {
             </View>
             {order.applyFailReason ? <Notice tone='warn'>{order.applyFailReason}</Notice> : null}
             <Notice icon='shield'>{t('orders.documents.lead')}</Notice>
-            <DocumentPhotos of={photos} errors={errors} asks={(name) => asks(order.form.rejected, name)} />
+            <DocumentPhotos
+              photos={photos}
+              errors={errors}
+              asks={(name) => asks(order.form.rejected, name)}
+            />
           </View>
         ) : (
-          <Empty says={t('orders.documents.closed')} action={t('orders.toOrder')} onAction={toOrder} />
+          <Empty text={t('orders.documents.closed')} action={t('orders.toOrder')} onAction={toOrder} />
         )
       }
     </OrderPage>

@@ -43,11 +43,11 @@ const MyOrders = observer(function MyOrders({ now, onChange }: { now: Tab; onCha
       onEnd={() => !list.done && !list.loading && !list.error && list.more()}
     >
       <Rows
-        of={list}
+        list={list}
         rowKey={(row) => row.orderSn}
         row={(row) => <OrderCard order={row} />}
         empty={{
-          says: t('orders.empty'),
+          text: t('orders.empty'),
           ...buttonTo(t('orders.emptyAction'), 'pages/index/VanityNumber/index')
         }}
       />
@@ -70,7 +70,7 @@ export const OrderList = observer(function OrderList({ group }: { group?: string
   return (
     <Screen>
       <Empty
-        says={t('orders.loginFirst')}
+        text={t('orders.loginFirst')}
         note={t('orders.loginNote')}
         action={t('orders.login.button')}
         onAction={() => go('pages/login/index', { redirect }, 'replace')}

@@ -46,9 +46,9 @@ export const OrderToChange = observer(function OrderToChange({
   return (
     <Pending
       {...page}
-      of={request}
+      request={request}
       absent={absent}
-      missing={absent ? { says: closed, action: t('orders.toOrder'), onAction: toOrder } : missing}
+      missing={absent ? { text: closed, action: t('orders.toOrder'), onAction: toOrder } : missing}
     >
       {({ order, region }) => children(order, region)}
     </Pending>

@@ -33,7 +33,7 @@ export default observer(function OrderPay() {
     void reload()
   }
   return (
-    <Pending of={order} shape={['card', 'card', 'line', 'line']} missing={missing}>
+    <Pending request={order} shape={['card', 'card', 'line', 'line']} missing={missing}>
       {(data) =>
         toPay ? (
           <Paying order={data} reload={reload} onLeft={() => setLeft(true)} />

@@ -30,7 +30,7 @@ export const deviceCommands: readonly DeviceCommand[] = ['restart', 'close', 're
 
 /** Commands to the device; `onAccepted` gets the job, which is not done yet. */
 export function useCommands(simNo: string, onAccepted: (job: Job) => void) {
-  const telling = useSubmit(async (command: DeviceCommand) => {
+  const sending = useSubmit(async (command: DeviceCommand) => {
     if (!(await asks[command]())) return
     onAccepted(begun(await post(`/api/iot/iotDevice/${command}`, { simNo }), { kind: command }))
   })
@@ -42,5 +42,5 @@ export function useCommands(simNo: string, onAccepted: (job: Job) => void) {
     const kind = show ? DeviceJobKind.showWifi : DeviceJobKind.hideWifi
     onAccepted(begun(await post('/api/iot/iotDevice/setWiFiDisplay', { simNo, display }), { kind }))
   })
-  return { tell: telling.submit, show: showing.submit, working: telling.working || showing.working }
+  return { send: sending.submit, show: showing.submit, working: sending.working || showing.working }
 }

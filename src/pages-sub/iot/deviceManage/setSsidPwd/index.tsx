@@ -14,23 +14,23 @@ import { WifiForm } from './parts/WifiForm'
 /** Name and password of the device's Wi-Fi per band, for its holder; the page before shows the job's progress. */
 export default observer(function SetSsidPwd() {
   const { wifiType } = usePageParams()
-  const { request, simNo, job, hear } = useDevice()
+  const { request, simNo, job, setJob } = useDevice()
   const proof = useHolderProof(simNo, request.reload)
   return (
-    <Pending of={request} shape={['line', 'line']}>
+    <Pending request={request} shape={['line', 'line']}>
       {(device) => {
         const { wifi, deviceNo } = device
         if (!isAble(device, 'setWifi'))
           return (
             <Screen>
-              <Empty says={t('device.unable.setWifi')} action={t('device.net.toCard')} onAction={toHome} />
+              <Empty text={t('device.unable.setWifi')} action={t('device.net.toCard')} onAction={toHome} />
             </Screen>
           )
         if (wifi.some(isMasked))
           return (
-            <Screen over={proof.sheets}>
+            <Screen overlay={proof.sheets}>
               <Empty
-                says={t('device.proof.says')}
+                text={t('device.proof.says')}
                 note={t('device.proof.note')}
                 action={t('device.proof.start')}
                 onAction={proof.start}
@@ -45,13 +45,13 @@ export default observer(function SetSsidPwd() {
             printed={[deviceNo, simNo]}
             bothBands={isAble(device, 'bothBands')}
             busy={job !== undefined && !isOver(job)}
-            onAccepted={hear}
+            onAccepted={setJob}
             onUnproved={() => void request.reload()}
           />
         ) : (
           <Screen>
             <Empty
-              says={t('device.none')}
+              text={t('device.none')}
               note={t('device.noneNote')}
               action={t('device.net.toCard')}
               onAction={toHome}

@@ -41,10 +41,10 @@ export default function AccelerateCashier() {
     )
   return (
     <Pending
-      of={request}
+      request={request}
       shape={['card', 'card', 'line']}
       absent={!accelerateId || request.data?.plans.every((plan) => plan.accelerateId !== accelerateId)}
-      missing={{ says: t('vip.speed.missing'), ...buttonTo(t('vip.speed.others'), home, {}, 'replace') }}
+      missing={{ text: t('vip.speed.missing'), ...buttonTo(t('vip.speed.others'), home, {}, 'replace') }}
     >
       {(list) => <BuySpeed list={list} accelerateId={accelerateId} result={result} reload={request.reload} />}
     </Pending>

@@ -46,11 +46,11 @@ export default function Accelerate() {
   const period = data && plan && speedPeriod(data, plan)
   return (
     <DetailOf
-      of={request}
+      request={request}
       shape={['head', 'card', 'line', 'line']}
       isEmpty={(found) => !found.plans.length && !found.running}
       empty={{
-        says: t(data?.ownSpeed ? 'vip.speed.fastest' : 'vip.speed.noPlans'),
+        text: t(data?.ownSpeed ? 'vip.speed.fastest' : 'vip.speed.noPlans'),
         action: t('money.result.toCard'),
         onAction: toHome
       }}
@@ -101,7 +101,7 @@ export default function Accelerate() {
               </View>
               {period && list.running ? (
                 <View className='t14 ink2 num'>
-                  {period.replaces ? t('vip.speed.changes', period.words) : period.says}
+                  {period.replaces ? t('vip.speed.changes', period.words) : period.text}
                 </View>
               ) : null}
             </View>

@@ -20,7 +20,7 @@ export default function AccelerateOrders() {
       deps={[changes]}
       rowKey={({ orderSn }) => orderSn}
       empty={{
-        says: t('vip.speed.noOrders'),
+        text: t('vip.speed.noOrders'),
         ...buttonTo(t('vip.speed.others'), 'pages-sub/iot/index/accelerate/index')
       }}
       row={(row) => (

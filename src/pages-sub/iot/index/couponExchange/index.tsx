@@ -20,10 +20,10 @@ export default observer(function CouponExchange() {
   const exchange = useExchange(request.reload)
   return (
     <DetailOf
-      of={request}
+      request={request}
       shape={['head', 'card', 'card', 'card']}
       isEmpty={({ coupons, couponCoin, total }) => !coupons.length && !couponCoin && !total}
-      empty={{ says: t('coupons.coins.none'), action: t('money.result.toCard'), onAction: toHome }}
+      empty={{ text: t('coupons.coins.none'), action: t('money.result.toCard'), onAction: toHome }}
     >
       {({ couponCoin, coupons }) => (
         <View className='stack'>

@@ -33,10 +33,10 @@ export default function Vip() {
   const plan = plans.find(({ vipId }) => vipId === picked) ?? plans[0]
   return (
     <DetailOf
-      of={request}
+      request={request}
       shape={['head', 'card', 'line', 'line']}
       isEmpty={(found) => !found.plans.length && !found.running}
-      empty={{ says: t('vip.noPlans'), action: t('money.result.toCard'), onAction: toHome }}
+      empty={{ text: t('vip.noPlans'), action: t('money.result.toCard'), onAction: toHome }}
       footer={({ running, cannotBuyReason }) =>
         plan ? (
           <PayBar
@@ -48,7 +48,7 @@ export default function Vip() {
           />
         ) : undefined
       }
-      over={
+      overlay={
         plan ? (
           <Sheet open={open} onClose={() => setOpen(false)} title={plan.name}>
             <Privileges items={plan.privileges.items} />

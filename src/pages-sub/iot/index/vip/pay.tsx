@@ -28,11 +28,11 @@ export default function VipPay() {
     )
   return (
     <Pending
-      of={request}
+      request={request}
       shape={['card', 'card', 'line']}
       absent={!vipId || request.data?.plans.every((plan) => plan.vipId !== vipId)}
       missing={{
-        says: t('vip.missing'),
+        text: t('vip.missing'),
         ...buttonTo(t('vip.others'), 'pages-sub/iot/index/vip/index', {}, 'replace')
       }}
     >

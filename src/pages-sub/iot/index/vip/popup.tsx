@@ -17,7 +17,7 @@ export default function VipPrivileges() {
       load={() => get('/api/iot/vipList')}
       shape={['card', 'card', 'card']}
       isEmpty={({ plans }) => !plans.length}
-      empty={{ says: t('vip.noPlans'), action: t('money.result.toCard'), onAction: toHome }}
+      empty={{ text: t('vip.noPlans'), action: t('money.result.toCard'), onAction: toHome }}
     >
       {({ plans, running, cannotBuyReason }) => (
         <View className='stack'>

@@ -30,11 +30,11 @@ export default observer(function MallCashier() {
   const option = data?.options.find((one) => one.optionId === optionId)
   return (
     <Pending
-      of={request}
+      request={request}
       shape={['card', 'card', 'line']}
       absent={absent || Boolean(data && !option)}
       missing={{
-        says: t('mall.missing'),
+        text: t('mall.missing'),
         ...buttonTo(t('mall.seeOthers'), 'pages-sub/iot/integralShop/index', {}, 'replace')
       }}
     >

@@ -25,11 +25,11 @@ export default observer(function MallDetails() {
   })
   return (
     <Pending
-      of={request}
+      request={request}
       shape={['square', 'card', 'line', 'line']}
       absent={!goodsId}
       missing={{
-        says: t('mall.missing'),
+        text: t('mall.missing'),
         ...buttonTo(t('mall.seeOthers'), 'pages-sub/iot/integralShop/index', {}, 'replace')
       }}
     >

@@ -16,11 +16,11 @@ export default function ConfirmOrder() {
   useOrderChanges(() => goodsId && request.reload())
   return (
     <Pending
-      of={request}
+      request={request}
       shape={['card', 'card', 'line', 'line']}
       absent={!goodsId}
       missing={{
-        says: t('mall.missing'),
+        text: t('mall.missing'),
         ...buttonTo(t('mall.seeOthers'), 'pages-sub/iot/integralShop/index', {}, 'replace')
       }}
     >

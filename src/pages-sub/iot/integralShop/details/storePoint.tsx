@@ -28,11 +28,11 @@ export default observer(function StorePoint() {
   }
   return (
     <DetailOf
-      of={near.request}
+      request={near.request}
       absent={!goodsId}
-      missing={{ says: t('mall.missing') }}
+      missing={{ text: t('mall.missing') }}
       isEmpty={({ list }) => !list.length}
-      empty={{ says: t('mall.store.none'), note: t('mall.store.noneNote') }}
+      empty={{ text: t('mall.store.none'), note: t('mall.store.noneNote') }}
     >
       {({ list, cities }) => {
         // without a location, start with the visitor's city if it has stores
@@ -68,7 +68,7 @@ export default observer(function StorePoint() {
                 onPick={choosing ? () => pick(store.storeId) : undefined}
               />
             ))}
-            {rows.length ? null : <Empty says={t('mall.store.none')} />}
+            {rows.length ? null : <Empty text={t('mall.store.none')} />}
           </View>
         )
       }}

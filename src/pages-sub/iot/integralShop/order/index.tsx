@@ -57,11 +57,11 @@ export default function MallOrders() {
       onEnd={() => !list.done && !list.loading && !list.error && list.more()}
     >
       <Rows
-        of={list}
+        list={list}
         rowKey={(row) => row.orderSn}
         row={(row) => <OrderCard order={row} onLate={list.reload} />}
         empty={{
-          says: t('mall.noOrders'),
+          text: t('mall.noOrders'),
           ...buttonTo(t('mall.seeOthers'), 'pages-sub/iot/integralShop/index')
         }}
       />

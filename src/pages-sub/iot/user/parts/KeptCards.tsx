@@ -121,7 +121,7 @@ export const KeptCards = observer(function KeptCards({ onPick }: { onPick: (numb
   })
   const count = rows.filter(({ cause }) => cause).length
   const attention = count ? t('card.change.attention', { count }) : ''
-  const says = reading ? t('card.change.reading') : attention
+  const wording = reading ? t('card.change.reading') : attention
   const leaving = useLeave()
   const leave = async () => {
     await leaving.submit(left?.sn)
@@ -132,7 +132,7 @@ export const KeptCards = observer(function KeptCards({ onPick }: { onPick: (numb
       <View className='row wrap between gap8 mb8'>
         <View className='h'>{t('card.change.here')}</View>
         <View className={count ? 't12 danger' : 't12 ink3'} aria-live='polite'>
-          {says}
+          {wording}
         </View>
       </View>
       <View className='card clip'>

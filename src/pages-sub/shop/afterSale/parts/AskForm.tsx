@@ -26,13 +26,13 @@ type Offer = NonNullable<Data<'GET /api/hk/afterSales'>['offer']>
 const photoSlots = photoNamesOf(afterSalePhotos)
 
 /** The photos of a request, and a button to add one more. */
-function Evidence({ of, error }: { of: PhotosOf<string>; error?: string }) {
+function Evidence({ photos, error }: { photos: PhotosOf<string>; error?: string }) {
   return (
     <View className='card pad'>
       <View className='h'>{t('orders.after.photos')}</View>
       <View className='t12 ink3 mt4 mb12'>{t('orders.after.photosNote', { n: afterSalePhotos })}</View>
       {error ? <View className='t12 danger mb12'>{error}</View> : null}
-      <PhotoList of={of} label={(n) => t('orders.after.photo', { n })} />
+      <PhotoList photos={photos} label={(n) => t('orders.after.photo', { n })} />
     </View>
   )
 }
@@ -155,7 +155,7 @@ export function AskForm({ orderSn, offer }: { orderSn: string; offer: Offer }) {
         errors={form.errors}
         onChange={change}
       />
-      <Evidence of={photos} error={photoError} />
+      <Evidence photos={photos} error={photoError} />
       <View className='card pad'>
         {paysBack ? (
           <>

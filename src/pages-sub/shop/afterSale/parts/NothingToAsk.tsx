@@ -5,7 +5,7 @@ import { go } from '@/nav/navigate'
 /** Nothing may be asked for about the order now. */
 export const NothingToAsk = () => (
   <Empty
-    says={t('orders.after.closedNote')}
+    text={t('orders.after.closedNote')}
     action={t('orders.after.service')}
     onAction={() => go('pages/customer/index')}
   />

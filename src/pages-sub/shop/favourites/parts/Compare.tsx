@@ -31,10 +31,10 @@ export function Compare({ kind, ids, onClose }: CompareProps) {
   return (
     <Sheet open={open} onClose={onClose} title={t('title.compare')} flush>
       <Load
-        of={now}
+        request={now}
         shape={['head', 'line', 'line', 'line', 'line', 'line']}
         isEmpty={(found) => !Object.values(found).some(({ number, goods }) => number ?? goods)}
-        empty={{ says: t('goods.compare.none'), action: t('title.favourites'), onAction: onClose }}
+        empty={{ text: t('goods.compare.none'), action: t('title.favourites'), onAction: onClose }}
       >
         {(found) => {
           const there = wanted.flatMap((item) => {

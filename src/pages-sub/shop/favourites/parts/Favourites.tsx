@@ -140,7 +140,7 @@ export const Favourites = observer(function Favourites({
           </View>
         </>
       }
-      over={<Compare kind={kind} ids={compared} onClose={() => onCompare([])} />}
+      overlay={<Compare kind={kind} ids={compared} onClose={() => onCompare([])} />}
       onRefresh={async () => void (await Promise.all([now.reload(), reloadWatches()]))}
       plain
       footer={
@@ -189,7 +189,7 @@ export const Favourites = observer(function Favourites({
         </View>
       ) : (
         <Empty
-          says={t('goods.kept.none')}
+          text={t('goods.kept.none')}
           note={t('goods.kept.hint')}
           action={t('goods.kept.shop')}
           onAction={() =>

@@ -59,7 +59,7 @@ export const Seen = observer(function Seen({ head }: { head: ReactNode }) {
         </View>
       ) : (
         <Empty
-          says={t('goods.seen.none')}
+          text={t('goods.seen.none')}
           action={t('goods.kept.shop')}
           onAction={() => go('pages/index/VanityNumber/index')}
         />

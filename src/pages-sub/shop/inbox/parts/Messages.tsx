@@ -87,10 +87,10 @@ export const Messages = observer(function Messages({ top }: Pick<ScreenProps, 't
       onEnd={() => !list.done && !list.loading && !list.error && list.more()}
     >
       <KeptRows
-        of={{ ...list, reload }}
+        list={{ ...list, reload }}
         rowKey={({ id }) => id}
         shape={['line', 'line', 'line', 'line']}
-        empty={{ says: t('status.inbox.empty'), note: t('status.inbox.emptyNote') }}
+        empty={{ text: t('status.inbox.empty'), note: t('status.inbox.emptyNote') }}
         row={(message) => <Line message={message} read={isRead(message)} onOpen={openerOf(message)} />}
       />
     </Screen>

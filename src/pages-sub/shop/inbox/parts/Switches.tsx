@@ -37,7 +37,7 @@ export const Switches = observer(function Switches({ top }: Pick<ScreenProps, 't
     setChanged(await post('/api/iot/setMessageSwitch', { kind: kind as CardMessageKind, on, sms }))
   )
   return (
-    <DetailOf of={loading} top={top} shape={['line', 'line', 'line', 'line']}>
+    <DetailOf request={loading} top={top} shape={['line', 'line', 'line', 'line']}>
       {(loaded) => {
         const { list, sms, mobile, hours, platform } = changed ?? loaded
         const [from = '', to = ''] = hours.split('-')

@@ -45,7 +45,7 @@ export function Licences({ list }: { list: Licence[] }) {
           <Cell title={t('site.licences.until')} value={until(one.validUntil)} />
         </CellGroup>
       ))}
-      {viewer.over}
+      {viewer.overlay}
     </>
   )
 }

@@ -107,7 +107,7 @@ export const UsedUp = observer(function UsedUp({
           {most ? t(act, { money: yuanText(most) }) : t('packages.usedUp.turnOff')}
         </Button>
       }
-      over={<PasswordSheet {...saving.keypad} fen={most} />}
+      overlay={<PasswordSheet {...saving.keypad} fen={most} />}
     >
       <View className='stack'>
         <WhyNotPaid error={saving.error} />

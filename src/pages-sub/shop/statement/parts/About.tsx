@@ -28,11 +28,17 @@ const mall = 'pages-sub/iot/integralShop/index'
 const topUp = 'pages/iot/index/balance/index'
 
 /** Facts and actions of the chosen account: the worth of points, a debt to pay back. */
-export const About = observer(function About({ account, of }: { account?: Account; of: Statement }) {
+export const About = observer(function About({
+  account,
+  statement
+}: {
+  account?: Account
+  statement: Statement
+}) {
   if (account === 'points')
     return (
       <View className='card pad lit'>
-        {worthLines(of).map((line) => (
+        {worthLines(statement).map((line) => (
           <View key={line} className='t14 ink2'>
             {line}
           </View>
@@ -46,7 +52,7 @@ export const About = observer(function About({ account, of }: { account?: Accoun
         ) : null}
       </View>
     )
-  if (account === 'debt' && of.now.debt && isOffered(topUp))
+  if (account === 'debt' && statement.now.debt && isOffered(topUp))
     return <Button onClick={() => go(topUp)}>{t('money.statement.pay')}</Button>
   return null
 })

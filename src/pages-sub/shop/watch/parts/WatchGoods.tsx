@@ -58,10 +58,10 @@ export const WatchGoods = observer(function WatchGoods({
   }
   return (
     <DetailOf
-      of={loading}
+      request={loading}
       shape={['head', 'line', 'line']}
       missing={{
-        says: t('goods.now.gone'),
+        text: t('goods.now.gone'),
         ...buttonTo(t('title.favourites'), 'pages-sub/shop/favourites/index')
       }}
       plain

@@ -104,7 +104,7 @@ export const FastOrder = observer(function FastOrder({
               {order.refused}
             </Notice>
           ) : null}
-          {near ? <State small art='empty' says={t('orders.fast.lost')} role='alert' /> : null}
+          {near ? <State small art='empty' text={t('orders.fast.lost')} role='alert' /> : null}
           {soldOut ? <SoldOut goodsId={goodsId} /> : null}
           <View className='card p12 row top gap12'>
             <Picture src={pictureUrl(plan.image)} alt='' shape='thumb' />

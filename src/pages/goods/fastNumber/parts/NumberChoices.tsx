@@ -57,12 +57,12 @@ export function NumberChoices({ plan, region, keyword, near, picked, onPick }: N
   return (
     <View role={onPick && 'radiogroup'} aria-label={t('orders.fast.choose')}>
       <Rows
-        of={{ ...list, rows, done: list.done && !(random && rows.length) }}
+        list={{ ...list, rows, done: list.done && !(random && rows.length) }}
         grid
         shape={['card', 'card', 'card', 'card']}
         rowKey={(row) => row.numberId}
         row={card}
-        empty={{ small: true, says: t('numbers.number.empty'), note: t('orders.fast.emptyNote') }}
+        empty={{ small: true, text: t('numbers.number.empty'), note: t('orders.fast.emptyNote') }}
       />
       {rows.length && button && !list.error ? (
         <View className='px12'>

@@ -66,7 +66,7 @@ export const PlanPage = observer(function PlanPage({ plan, reload }: { plan: Pla
     <Screen
       title={t('orders.fast.title')}
       onRefresh={async () => void (await reload())}
-      over={
+      overlay={
         choosing ? (
           <NumberSheet
             plan={plan}
@@ -80,7 +80,7 @@ export const PlanPage = observer(function PlanPage({ plan, reload }: { plan: Pla
           />
         ) : (
           <>
-            {share.over}
+            {share.overlay}
             <GoodsNotice notice={plan.notice} />
           </>
         )

@@ -53,9 +53,9 @@ export const GoodsPage = observer(function GoodsPage({
     <Screen
       title={t('goods.details')}
       onRefresh={async () => void (await reload())}
-      over={
+      overlay={
         <>
-          {share.over}
+          {share.overlay}
           <GoodsNotice notice={goods.notice} />
         </>
       }
@@ -110,7 +110,7 @@ export const GoodsPage = observer(function GoodsPage({
           ) : null}
         </View>
       </View>
-      {viewer.over}
+      {viewer.overlay}
     </Screen>
   )
 })

@@ -125,7 +125,7 @@ export function CommentForm({
             {photoError}
           </View>
         ) : null}
-        <PhotoList of={photos} label={(n) => t('orders.comment.photo', { n, of: photoNames.length })} />
+        <PhotoList photos={photos} label={(n) => t('orders.comment.photo', { n, of: photoNames.length })} />
       </View>
       <Button
         disabled={isBusy(photos)}

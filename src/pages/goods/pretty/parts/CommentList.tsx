@@ -10,17 +10,17 @@ import { useCommentPhotos } from '@/areas/goods/useCommentPhotos'
 import { AverageStars } from '@/areas/goods/AverageStars'
 
 /** Comments on a goods item or an operator's numbers, else on all. */
-export function CommentList({ of }: { of: { goodsId?: number; operatorType?: number } }) {
+export function CommentList({ subject }: { subject: { goodsId?: number; operatorType?: number } }) {
   const { onPhoto, over } = useCommentPhotos()
   const [average, setAverage] = useState(0)
   const list = usePagedList(async (page) => {
-    const found = await get('/api/shop/commentList', { ...of, page })
+    const found = await get('/api/shop/commentList', { ...subject, page })
     setAverage(found.average)
     return found
   }, [])
   return (
     <Screen
-      over={over}
+      overlay={over}
       onRefresh={async () => void (await list.reload())}
       onEnd={() => !list.done && !list.loading && !list.error && list.more()}
     >
@@ -34,7 +34,7 @@ export function CommentList({ of }: { of: { goodsId?: number; operatorType?: num
         </View>
       ) : null}
       <Rows
-        of={list}
+        list={list}
         shape={['card', 'card', 'card']}
         rowKey={(row) => row.id}
         row={(row) => (
@@ -42,7 +42,7 @@ export function CommentList({ of }: { of: { goodsId?: number; operatorType?: num
             <CommentRow row={row} onPhoto={onPhoto} />
           </View>
         )}
-        empty={{ says: t('orders.comment.none') }}
+        empty={{ text: t('orders.comment.none') }}
       />
     </Screen>
   )

@@ -62,7 +62,7 @@ export const NumberOrder = observer(function NumberOrder({
           />
         )
       }
-      over={<NearSheet near={near} />}
+      overlay={<NearSheet near={near} />}
     >
       <View className='pair'>
         <View className='stack'>
@@ -71,7 +71,7 @@ export const NumberOrder = observer(function NumberOrder({
               {order.refused}
             </Notice>
           ) : null}
-          {near ? <State small art='empty' says={t('numbers.pretty.taken')} role='alert' /> : null}
+          {near ? <State small art='empty' text={t('numbers.pretty.taken')} role='alert' /> : null}
           <NumberHero number={number} brief />
         </View>
         <View className='stack'>

@@ -126,9 +126,9 @@ export const NumberPage = observer(function NumberPage({
         ) : undefined
       }
       footer={way()}
-      over={
+      overlay={
         <>
-          {share.over}
+          {share.overlay}
           <NearSheet near={hold.near} />
         </>
       }

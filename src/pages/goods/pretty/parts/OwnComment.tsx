@@ -36,7 +36,7 @@ export function OwnComment({ orderSn }: { orderSn: string }) {
           </View>
         ) : (
           <Empty
-            says={t('orders.comment.notNow')}
+            text={t('orders.comment.notNow')}
             action={t('orders.detail')}
             onAction={() => go(order.path, order.params, 'replace')}
           />

@@ -82,7 +82,7 @@ export const NumberSearch = observer(function NumberSearch({ compact }: { compac
       }
       onRefresh={async () => void (await list.reload())}
       onEnd={() => !list.done && !list.loading && !list.error && list.more()}
-      over={
+      overlay={
         <>
           <Sheet
             open={open === 'full' || open === 'more'}
@@ -120,7 +120,7 @@ export const NumberSearch = observer(function NumberSearch({ compact }: { compac
         <Near settled={search.settled} onOpen={remember} />
       ) : null}
       <Rows
-        of={list}
+        list={list}
         grid={!compact}
         lineHeight={lineHeight}
         rowKey={(row) => row.numberId}
@@ -128,7 +128,7 @@ export const NumberSearch = observer(function NumberSearch({ compact }: { compac
           <NumberTile key={row.numberId} row={row} line={compact} sought={sought} onOpen={remember} />
         )}
         empty={{
-          says: t('numbers.number.empty'),
+          text: t('numbers.number.empty'),
           note: t('numbers.number.emptyNote'),
           action: t('numbers.number.clear'),
           onAction: clear

@@ -72,7 +72,7 @@ export default function Balance() {
           {t('money.topUp.next')}
         </Button>
       }
-      of={request}
+      request={request}
       shape={['card', 'card', 'line']}
     >
       {({ balance, arrearsBalance, options }) => (

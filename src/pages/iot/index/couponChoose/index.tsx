@@ -31,9 +31,9 @@ export default observer(function CouponChoose() {
   const toPackage = useToPackage(Number(packageId) || undefined)
   return (
     <DetailOf
-      of={request}
+      request={request}
       isEmpty={({ held, onSale }) => !held.length && !(onSale.length && isSold(SoldKind.coupon))}
-      empty={{ says: t('coupons.none'), ...wayTo('pages/iot/index/package/index', t('card.fix.buy')) }}
+      empty={{ text: t('coupons.none'), ...wayTo('pages/iot/index/package/index', t('card.fix.buy')) }}
     >
       {({ held, onSale: all }) => {
         const onSale = isSold(SoldKind.coupon) ? all : []

@@ -57,7 +57,7 @@ function AllOrders(frame: Pick<ScreenProps, 'top' | 'title'>) {
       {...frame}
       load={(page) => get('/api/iot/simOrderList', { page })}
       rowKey={(row) => row.orderSn}
-      empty={{ says: t('money.log.noOrders'), ...wayTo('pages/iot/index/package/index', t('card.fix.buy')) }}
+      empty={{ text: t('money.log.noOrders'), ...wayTo('pages/iot/index/package/index', t('card.fix.buy')) }}
       row={({ points, ...row }) => (
         <OrderRow
           {...row}

@@ -9,7 +9,7 @@ export default function SeckillSection() {
     <Detail
       load={() => get('/api/iot/packageChoose')}
       isEmpty={(data) => !data.seckill.length}
-      empty={{ says: t('packages.seckill.empty') }}
+      empty={{ text: t('packages.seckill.empty') }}
     >
       {(data, reload) => (
         <View className='stack'>

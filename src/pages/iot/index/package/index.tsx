@@ -74,10 +74,10 @@ export default observer(function Packages() {
       }
       plain
       footer={compare.on ? <CompareBar compare={compare} /> : undefined}
-      over={compare.sheet}
-      of={request}
+      overlay={compare.sheet}
+      request={request}
       isEmpty={(data) => !data.seckill.length && !category}
-      empty={{ says: t('packages.empty'), note: t('packages.emptyNote') }}
+      empty={{ text: t('packages.empty'), note: t('packages.emptyNote') }}
     >
       {({ seckill, suggestion, enough, cannotBuyReason, mend, intents }) => (
         <View className='stack'>

@@ -74,7 +74,7 @@ export const Renewal = observer(function Renewal({
             : t(options.length ? 'packages.renew.pick' : 'packages.empty')}
         </Button>
       }
-      over={
+      overlay={
         <PasswordSheet
           {...saving.keypad}
           fen={item?.price ?? 0}

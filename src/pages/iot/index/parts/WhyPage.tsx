@@ -17,7 +17,7 @@ const Checks = observer(function Checks() {
   const now = useNow()
   return (
     <Screen title={t('status.why.title')} onRefresh={async () => void (await fix.refresh())}>
-      <Load of={request} shape={['head', 'card', 'card', 'line']}>
+      <Load request={request} shape={['head', 'card', 'card', 'line']}>
         {(card) => <Why info={card} fix={fix} now={now} />}
       </Load>
     </Screen>
@@ -31,7 +31,7 @@ export const WhyPage = observer(function WhyPage() {
   return (
     <Screen title={t('status.why.title')}>
       <Empty
-        says={t('status.why.logIn')}
+        text={t('status.why.logIn')}
         action={t('status.why.toLogin')}
         onAction={() => go('pages/iot/login/index', { redirect: here().address }, 'replace')}
       />

@@ -11,7 +11,7 @@ import { useCard } from '@/areas/card/useCard'
 export default observer(function PayPassword() {
   const card = useCard()
   return (
-    <DetailOf of={card} shape={['line', 'line']}>
+    <DetailOf request={card} shape={['line', 'line']}>
       {(info) => (
         <View className='stack'>
           <Notice tone={info.existPayPassword ? 'ok' : 'warn'} icon='lock'>

@@ -13,7 +13,7 @@ function proofOf({ existPayPassword, mobile }: SimInfo): Proof {
 export default observer(function Keyboard() {
   const card = useCard()
   return (
-    <DetailOf of={card} shape={['line', 'card']}>
+    <DetailOf request={card} shape={['line', 'card']}>
       {(info) => <SetPassword proof={proofOf(info)} />}
     </DetailOf>
   )

@@ -10,13 +10,13 @@ import { SetPassword } from './parts/SetPassword'
 export default observer(function Validate() {
   const card = useCard()
   return (
-    <DetailOf of={card} shape={['line', 'card']}>
+    <DetailOf request={card} shape={['line', 'card']}>
       {(info) =>
         info.mobile ? (
           <SetPassword proof='code' />
         ) : (
           <Empty
-            says={t('card.password.noMobile')}
+            text={t('card.password.noMobile')}
             action={t('card.customer.title')}
             onAction={() => go('pages/iot/index/customer', {}, 'replace')}
           />

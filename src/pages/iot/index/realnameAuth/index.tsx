@@ -50,7 +50,7 @@ export default observer(function RealNameAuth() {
   const { sim } = useStores()
   const request = useRealName()
   return (
-    <DetailOf of={request} shape={['notice', 'card', 'card']}>
+    <DetailOf request={request} shape={['notice', 'card', 'card']}>
       {(result) => {
         const { official, platform, operatorType } = result
         const missing = open(result)

@@ -15,7 +15,7 @@ export default observer(function PlatformRealName() {
   const request = useRealName()
   const { take } = request
   return (
-    <Pending of={request} shape={['line', 'line', 'notice']}>
+    <Pending request={request} shape={['line', 'line', 'notice']}>
       {(result) => {
         const { official, platform } = result
         if (platform.status === RealNameStatus.pending) {
@@ -33,7 +33,7 @@ export default observer(function PlatformRealName() {
         return (
           <Screen>
             <Passed
-              says={t('realName.passedPlatform')}
+              text={t('realName.passedPlatform')}
               note={platform.certName ? t('realName.heldBy', { name: platform.certName }) : undefined}
             >
               {more ? (

@@ -23,7 +23,7 @@ const ShowLogin = observer(function ShowLogin() {
       ask={() => post('/api/iot/createLoginCode')}
       check={(code, options) => post('/api/iot/checkLoginCode', { code }, options)}
       path='pages/iot/login/code/index'
-      say={(key) => t(`card.code.${key}`)}
+      word={(key) => t(`card.code.${key}`)}
       onIn={(session) => {
         sim.login(session)
         toast(t('card.code.in'), { icon: 'success' })
@@ -48,7 +48,7 @@ function ScanLogin() {
     <Screen>
       <State
         art='wait'
-        says={t(canScan ? 'card.code.scanOther' : 'card.code.camera')}
+        text={t(canScan ? 'card.code.scanOther' : 'card.code.camera')}
         note={canScan ? t('card.code.scanNote') : undefined}
         action={t(canScan ? 'common.scan' : 'money.result.toCard')}
         onAction={() => (canScan ? void followScanned(own) : toHome())}

@@ -77,6 +77,6 @@ export function useRepair(order: OrderDetails, region: string[]) {
       : ['/api/sms/send', { mobile: values.contactPhone, scene: SmsScene.numberOrder }]
   }
   // An error of a hidden field, such as that of the 30-day rule, is shown above the form.
-  const refused = Object.entries(form.errors).find(([name, says]) => says && !asks(rejected, name))?.[1]
+  const refused = Object.entries(form.errors).find(([name, text]) => text && !asks(rejected, name))?.[1]
   return { form, photos, terms, sending, sendCode, refused, submit: () => form.check() && sending.submit() }
 }

@@ -66,7 +66,7 @@ export const Paying = observer(function Paying({ order, reload, onLeft, failed }
     orderChanged()
   }
   return (
-    <Pending of={{ ...request, data: config }} shape={['card', 'card', 'line', 'line']}>
+    <Pending request={{ ...request, data: config }} shape={['card', 'card', 'line', 'line']}>
       {() => (
         <Cashier<number>
           first={

@@ -86,7 +86,7 @@ export function Result({ order, onPay, onDeclined }: ResultProps) {
   return (
     <PayResult
       state={state}
-      says={state === 'done' ? done : undefined}
+      text={state === 'done' ? done : undefined}
       note={coming ?? (note && t(note))}
       fen={order.amount || undefined}
       onAgain={retry}
@@ -114,7 +114,7 @@ export function Late({ order }: { order: OrderDetails }) {
   return (
     <PayResult
       state='cancelled'
-      says={t('orders.pay.late')}
+      text={t('orders.pay.late')}
       note={t('orders.pay.closedNote')}
       next={toOrder(order.orderSn)}
     >

@@ -22,7 +22,7 @@ interface BuySpeedProps {
 export function BuySpeed({ list, accelerateId, result, reload }: BuySpeedProps) {
   // the server gives no payment methods for a plan that is not on sale
   const plan = list.plans.find((one) => one.accelerateId === accelerateId)!
-  const { later, replaces, words, says } = speedPeriod(list, plan)
+  const { later, replaces, words, text } = speedPeriod(list, plan)
   const wait = !later && list.nextChangeAt
   const changes = replaces ? <Notice>{t('vip.speed.changes', words)}</Notice> : null
   const before = wait ? (
@@ -65,7 +65,7 @@ export function BuySpeed({ list, accelerateId, result, reload }: BuySpeedProps) 
           <View className='t14 ink2 mt4'>{plan.description}</View>
         </>
       }
-      when={says}
+      when={text}
       terms={<SpeedTerms />}
       reload={reload}
     />

@@ -10,7 +10,7 @@ export function CoinLedger({ top }: Pick<ScreenProps, 'top'>) {
     <LedgerList
       top={top}
       load={(page) => get('/api/iot/couponCoinLogList', { page })}
-      empty={{ says: t('coupons.coins.noLedger'), ...buttonTo(t('title.tasks'), 'pages-sub/iot/task/index') }}
+      empty={{ text: t('coupons.coins.noLedger'), ...buttonTo(t('title.tasks'), 'pages-sub/iot/task/index') }}
       sums={({ income, spent }) => t('coupons.coins.month', { income, spent })}
       change={({ coins }) => <CountChange count={coins} />}
       after={({ total }) => t('coupons.coins.after', { count: total })}

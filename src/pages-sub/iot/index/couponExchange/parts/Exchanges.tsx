@@ -18,7 +18,7 @@ export function Exchanges({ top }: Pick<ScreenProps, 'top'>) {
       load={(page) => get('/api/iot/couponExchangeList', { page })}
       rowKey={({ exchangeId }) => exchangeId}
       empty={{
-        says: t('coupons.coins.noExchanges'),
+        text: t('coupons.coins.noExchanges'),
         ...buttonTo(t('coupons.coins.offers'), 'pages-sub/iot/index/couponExchange/index')
       }}
       row={(row) => (

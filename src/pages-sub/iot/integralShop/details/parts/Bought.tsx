@@ -31,7 +31,7 @@ export const Bought = observer(function Bought({ orderSn }: { orderSn: string })
     <PayResult
       title={t('mall.result.title')}
       state={state}
-      says={done ? t('mall.result.done') : undefined}
+      text={done ? t('mall.result.done') : undefined}
       note={done ? t('mall.result.doneNote') : undefined}
       onAgain={again}
       onPay={() => go('pages-sub/iot/integralShop/order/orderDetails/pay', { orderSn }, 'replace')}

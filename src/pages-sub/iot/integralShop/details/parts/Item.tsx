@@ -39,7 +39,7 @@ export const Item = observer(function Item({
     <Screen
       onRefresh={reload}
       footer={<BuyBar goods={goods} choice={choice} lacks={lacks} onExchange={() => setExchanging(true)} />}
-      over={
+      overlay={
         exchanging ? (
           <Exchange goods={goods} choice={choice} reload={reload} onClose={() => setExchanging(false)} />
         ) : null

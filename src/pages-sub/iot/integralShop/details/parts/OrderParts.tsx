@@ -79,7 +79,7 @@ export const OrderParts = observer(function OrderParts(props: {
 function FetchAt({ delivery: { stores, store, choose } }: { delivery: Delivery }) {
   return (
     <View className='card'>
-      <Load of={stores} shape={['line']}>
+      <Load request={stores} shape={['line']}>
         {() => (
           <Tap id='store' className='row gap12 pad full' onClick={choose}>
             <Icon name='home' className='t18 brand' />
@@ -103,7 +103,7 @@ function FetchAt({ delivery: { stores, store, choose } }: { delivery: Delivery }
 function SendTo({ delivery: { addresses, address, choose } }: { delivery: Delivery }) {
   return (
     <View className='card'>
-      <Load of={addresses} shape={['line']}>
+      <Load request={addresses} shape={['line']}>
         {() => (
           <Tap id='address' className='row gap12 pad full' onClick={choose}>
             <Icon name='pin' className='t18 brand' />

@@ -32,11 +32,11 @@ export default observer(function EditAddress() {
   if (!addressId) return <AddressForm choosing={choosing} forShop={forShop} onChanged={changed} />
   return (
     <Pending
-      of={request}
+      request={request}
       absent={Boolean(request.data && !request.data.address)}
       shape={['line', 'line', 'line', 'line']}
       missing={{
-        says: t('mall.address.missing'),
+        text: t('mall.address.missing'),
         ...buttonTo(
           t('mall.address.all'),
           'pages-sub/iot/integralShop/details/selectAddress/index',

@@ -26,12 +26,12 @@ export default observer(function AddressBook() {
     go('pages-sub/iot/integralShop/details/selectAddress/edit', { addressId, choose: choose || undefined })
   return (
     <DetailOf
-      of={request}
+      request={request}
       title={choosing ? t('mall.address.choose') : undefined}
       shape={['card', 'card', 'card']}
       isEmpty={({ list }) => !list.length}
       empty={{
-        says: t('mall.address.none'),
+        text: t('mall.address.none'),
         note: t('mall.address.addNote'),
         action: t('mall.address.add'),
         onAction: () => write()

@@ -17,7 +17,7 @@ export default function MallOrderPage() {
   const { request, absent, missing } = useMallOrder(orderSn)
   return (
     <DetailOf
-      of={request}
+      request={request}
       absent={absent}
       missing={missing}
       shape={['card', 'card', 'line', 'line', 'line']}

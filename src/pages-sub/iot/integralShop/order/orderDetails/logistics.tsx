@@ -14,7 +14,7 @@ export default function MallLogistics() {
   const { request, absent, missing } = useMallOrder(orderSn)
   const toOrder = () => returnTo('pages-sub/iot/integralShop/order/orderDetails/index', { orderSn })
   return (
-    <DetailOf of={request} absent={absent} missing={missing} shape={['card', 'card', 'line', 'line']}>
+    <DetailOf request={request} absent={absent} missing={missing} shape={['card', 'card', 'line', 'line']}>
       {({ logistics, address }) =>
         logistics ? (
           <View className='stack'>
@@ -28,7 +28,7 @@ export default function MallLogistics() {
           </View>
         ) : (
           <Empty
-            says={t(address ? 'orders.noTracking' : 'mall.noParcel')}
+            text={t(address ? 'orders.noTracking' : 'mall.noParcel')}
             action={t('mall.toOrder')}
             onAction={toOrder}
           />

@@ -28,7 +28,7 @@ export default function PayMallOrder() {
   if (request.data && !toPay) return <Closed order={request.data} />
   return (
     <Pending
-      of={request.data ? methods : { ...request, data: methods.data }}
+      request={request.data ? methods : { ...request, data: methods.data }}
       absent={absent}
       missing={missing}
       shape={['card', 'card', 'line']}
@@ -43,7 +43,7 @@ function Closed({ order }: { order: MallOrder }) {
   return (
     <Screen>
       <Empty
-        says={stateView(order).text}
+        text={stateView(order).text}
         note={nextText(order)}
         action={t('mall.toOrder')}
         onAction={() =>

@@ -25,7 +25,7 @@ export default function BalancePay() {
   const result = resultAddress('pages/iot/index/balance/pay/index', { buy, from })
   if (orderSn) return <Result orderSn={orderSn} address={result} next={next} />
   return (
-    <Pending of={request} shape={['card', 'card', 'card']}>
+    <Pending request={request} shape={['card', 'card', 'card']}>
       {(choice) => {
         const option = choice.options.find((one) => one.optionId === Number(optionId))
         const fits = Number.isInteger(money) && money >= choice.minMoney && money <= choice.maxMoney
@@ -33,7 +33,7 @@ export default function BalancePay() {
         return (
           <Screen>
             <Empty
-              says={t('money.topUp.noSuchSum')}
+              text={t('money.topUp.noSuchSum')}
               note={t('money.topUp.limits', {
                 min: yuanText(choice.minMoney),
                 max: yuanText(choice.maxMoney)

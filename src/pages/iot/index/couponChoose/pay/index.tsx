@@ -65,10 +65,10 @@ export default observer(function CouponPay() {
     )
   return (
     <Pending
-      of={request}
+      request={request}
       shape={['card', 'card', 'line']}
       absent={!couponGoodsId || request.data?.onSale.every((one) => one.couponGoodsId !== couponGoodsId)}
-      missing={{ says: t('coupons.missing') }}
+      missing={{ text: t('coupons.missing') }}
     >
       {(choice) => (
         <BuyCoupon choice={choice} couponGoodsId={couponGoodsId} result={result} reload={request.reload} />

@@ -49,7 +49,7 @@ export function Ledger({ top, title }: Pick<ScreenProps, 'top' | 'title'>) {
       }
       load={load}
       deps={[flow]}
-      empty={{ says: t('money.log.noLedger') }}
+      empty={{ text: t('money.log.noLedger') }}
       sums={({ income, spent }) => t('money.log.month', { income: yuanText(income), spent: yuanText(spent) })}
       change={(row) => <Change {...row} />}
       after={({ balance }) => t('money.log.after', { money: yuanText(balance) })}

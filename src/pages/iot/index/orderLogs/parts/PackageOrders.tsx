@@ -21,7 +21,7 @@ export function PackageOrders(frame: Frame) {
       load={(page) => get('/api/iot/simPackageList', { page })}
       rowKey={(row) => row.orderSn}
       empty={{
-        says: t('money.log.noPackages'),
+        text: t('money.log.noPackages'),
         ...wayTo('pages/iot/index/package/index', t('card.fix.buy'))
       }}
       row={(row) => (

@@ -16,7 +16,7 @@ export function TopUps(frame: Pick<ScreenProps, 'top' | 'title'>) {
       load={(page) => get('/api/iot/simBalanceList', { page })}
       rowKey={(row) => row.orderSn}
       empty={{
-        says: t('money.log.noTopUps'),
+        text: t('money.log.noTopUps'),
         ...wayTo('pages/iot/index/balance/index', t('card.fix.topUp'))
       }}
       row={(row) => (

@@ -13,7 +13,7 @@ export default function SelectCoupon() {
     <Detail
       load={() => get('/api/iot/couponChoose', packageId ? { packageId: Number(packageId) } : {})}
       isEmpty={(data) => !data.held.length}
-      empty={{ says: t('coupons.none') }}
+      empty={{ text: t('coupons.none') }}
     >
       {(data) => (
         <View className='stack'>

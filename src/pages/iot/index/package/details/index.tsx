@@ -26,7 +26,7 @@ export default observer(function PackageDetails() {
   const result = resultAddress('pages/iot/index/package/details/index', { packageId, from })
   if (orderSn) return <Result orderSn={orderSn} address={result} />
   return (
-    <Pending title={t('packages.title')} of={request} shape={['card', 'line', 'line', 'card']}>
+    <Pending title={t('packages.title')} request={request} shape={['card', 'line', 'line', 'card']}>
       {(details) =>
         details.volumeOpen ? (
           <Volume details={details} reload={request.reload} />

@@ -20,7 +20,7 @@ export const InReview = observer(function InReview({
   return (
     <>
       <View aria-live='polite'>
-        <State art='wait' says={t('realName.waitPlatform')} note={t('realName.waitPlatformNote')} />
+        <State art='wait' text={t('realName.waitPlatform')} note={t('realName.waitPlatformNote')} />
       </View>
       <View className='stack'>
         <CellGroup>

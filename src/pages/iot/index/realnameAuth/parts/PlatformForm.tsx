@@ -53,10 +53,10 @@ export function PlatformForm({ result, onSent }: { result: RealName; onSent: (re
       disabled={triesLeft === 0}
       onSend={async (holder) => {
         const sent = await post('/api/iot/simPlatformAuth', holder)
-        const told = sent.platform.status !== RealNameStatus.none
+        const isSent = sent.platform.status !== RealNameStatus.none
         const pending = { ...platform, status: RealNameStatus.pending, certName: holder.certName }
         // what became of it another backend says with the card alone
-        onSent(told ? sent : { ...result, platform: pending })
+        onSent(isSent ? sent : { ...result, platform: pending })
         return sent.platform.status !== RealNameStatus.refused
       }}
     />

@@ -20,13 +20,13 @@ export default function SwitchOfficial() {
       shape={['notice', 'line', 'line']}
       isEmpty={({ sims }) => !sims.length}
       empty={{
-        says: t('realName.sim.none'),
+        text: t('realName.sim.none'),
         note: t('realName.sim.noneNote'),
         ...buttonTo(t('realName.official'), 'pages/iot/index/realnameAuth/official', {}, 'replace')
       }}
     >
-      {({ sims: told }) => {
-        const sims = told.map((one) =>
+      {({ sims: notified }) => {
+        const sims = notified.map((one) =>
           one.authStatus === AuthStatus.verified ? { ...one, status: RealNameStatus.passed } : one
         )
         const all = sims.every(({ status }) => status === RealNameStatus.passed)

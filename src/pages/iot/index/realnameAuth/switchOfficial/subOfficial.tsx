@@ -21,7 +21,7 @@ export default function SubOfficial() {
       fetchLink={fetchLink}
       absent={!simNo}
       missing={{
-        says: t('realName.sim.unknown'),
+        text: t('realName.sim.unknown'),
         ...buttonTo(t('realName.device'), 'pages/iot/index/realnameAuth/switchOfficial/index', {}, 'replace')
       }}
     />

@@ -55,10 +55,10 @@ export const AnswerLogin = observer(function AnswerLogin({ code }: { code: strin
           'replace'
         )
       }
-      say={(key) => t(`card.code.${key}`)}
+      word={(key) => t(`card.code.${key}`)}
       next={t('money.result.toCard')}
       onNext={() => go('pages/iot/index/index', {}, 'replace')}
-      over={
+      overlay={
         <KeypadSheet
           open={asking}
           onClose={() => setAsking(false)}

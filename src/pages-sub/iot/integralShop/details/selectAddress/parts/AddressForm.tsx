@@ -125,7 +125,7 @@ export const AddressForm = observer(function AddressForm(props: AddressFormProps
           <View className='row wrap end gap8'>{buttons}</View>
         </>
       }
-      over={sheet}
+      overlay={sheet}
     />
   )
 })

@@ -96,7 +96,7 @@ export const Buy = observer(function Buy({ details, result, reload }: BuyProps) 
       terms={<Terms pack={pack} />}
       costs={costs}
       disabled={!pack.canBuy || !effect}
-      over={<Sheets open={open} onClose={() => setOpen(undefined)} details={details} choice={choice} />}
+      overlay={<Sheets open={open} onClose={() => setOpen(undefined)} details={details} choice={choice} />}
       cells={
         <>
           {debt ? (

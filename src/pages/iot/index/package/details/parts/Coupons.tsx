@@ -25,7 +25,7 @@ export function Coupons(props: {
   onPick: (couponId: number | undefined) => void
 }) {
   const { coupons, value, onPick } = props
-  if (!coupons.length) return <Empty small says={t('coupons.none')} />
+  if (!coupons.length) return <Empty small text={t('coupons.none')} />
   return (
     <View>
       <Options

@@ -59,7 +59,7 @@ export const Volume = observer(function Volume({
         <View className='card pad'>
           <PackageFacts pack={pack} />
         </View>
-        <Load of={request} shape={['card']}>
+        <Load request={request} shape={['card']}>
           {({ volume, arrearsBalance, balance }) => (
             <>
               {arrearsBalance ? (

@@ -30,7 +30,7 @@ export async function deviceOf(deps: Deps, simNo: string, named: { simNo?: strin
 }
 
 /** Starts a job; the same command sent again while it runs gives the same job. */
-async function tell(deps: Deps, device: Sim, kind: DeviceJobKind, wifi?: JobWifi) {
+async function startJob(deps: Deps, device: Sim, kind: DeviceJobKind, wifi?: JobWifi) {
   checkFeature(deps, kind === DeviceJobKind.showWifi ? DeviceFeature.hideWifi : kind)
   const isSame = (open: DeviceJob) => open.kind === kind && open.wifi?.mark === wifi?.mark
   const { online } = (await openJob(deps.db, device.id)) ? { online: true } : await readDevice(deps, device)
@@ -47,12 +47,12 @@ async function tell(deps: Deps, device: Sim, kind: DeviceJobKind, wifi?: JobWifi
  * Starts a job of a device. Throws 35010 when the page showed another device, 35007 for a card, for a device that is off
  * and for one that cannot do it, -1 while another job runs.
  */
-export const tellDevice = async (
+export const commandDevice = async (
   deps: Deps,
   simNo: string,
   kind: typeof DeviceJobKind.restart | typeof DeviceJobKind.close | typeof DeviceJobKind.reset,
   named: { simNo?: string }
-) => tell(deps, await deviceOf(deps, simNo, named), kind)
+) => startJob(deps, await deviceOf(deps, simNo, named), kind)
 
 /** Starts a job that shows or hides the name of the Wi-Fi. */
 export async function setWifiDisplay(
@@ -61,7 +61,7 @@ export async function setWifiDisplay(
   body: Body<'POST /api/iot/iotDevice/setWiFiDisplay'>
 ) {
   const kind = body.display === WifiDisplay.show ? DeviceJobKind.showWifi : DeviceJobKind.hideWifi
-  return tell(deps, await deviceOf(deps, simNo, body), kind)
+  return startJob(deps, await deviceOf(deps, simNo, body), kind)
 }
 
 /**
@@ -89,7 +89,7 @@ export async function setWifi(
   // both bands are kept as 2.4G, so that the same wish is the same job whatever band the page showed
   const band = bothBands ? '2.4G' : wifiType
   const sealed = (of: '2.4G' | '5G') => deps.secrets.seal(password, sealContexts.wifi(device.id, of))
-  return tell(deps, device, DeviceJobKind.setWifi, {
+  return startJob(deps, device, DeviceJobKind.setWifi, {
     ...{ wifiType: band, name, pass: sealed(band) },
     ...(bothBands ? { pass5g: sealed('5G') } : {}),
     mark: deps.secrets.keyedHash('wifi', JSON.stringify([band, name, password, bothBands]))
