@@ -239,7 +239,7 @@ const Environment = Type.Object({
   NOTICE_HOUR: Type.Integer({ default: 9, minimum: 0, maximum: 23 }),
   /** skip: no daily notice where there is nothing to tell. */
   NOTICE_EMPTY: choice(['say', 'skip'], 'say'),
-  /** Pieces from which on down the stock of an item is low. */
+  /** An item with this many pieces or fewer is reported as low in stock. */
   NOTICE_STOCK: Type.Integer({ default: 5, minimum: 0 }),
   /** Hours after which an order that waits to be sent is late. */
   NOTICE_SHIP_HOURS: Type.Integer({ default: 48, minimum: 1 }),

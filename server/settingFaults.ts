@@ -5,7 +5,7 @@ import { localized, type Bilingual } from './bilingual'
 
 /** Schema key: what a setting with a pattern may be, to be read after `is not`. */
 export const allows = Symbol('allows')
-/** Schema key: the words of which the setting takes one or several, for a near one. */
+/** Schema key for the words that a setting accepts, so that an error can suggest the nearest one. */
 export const knownWords = Symbol('known words')
 
 type Setting = TSchema & {

@@ -366,5 +366,5 @@ export const MessageSwitches = Output({
   )
 })
 
-/** State and figures of a card, as simInfo has them, for lists of cards and for their faults. */
+/** The fields of simInfo that lists of cards and the diagnosis of a card show as well. */
 export const CardFigures = Type.Pick(SimInfo, ['simNo', ...figureFields], { additionalProperties: false })

@@ -37,7 +37,7 @@ async function refuseBy<K extends string>(
 /** Outcome for an order. */
 export type Moved = Extract<Done, 'moved' | 'outside' | 'kept'>
 
-/** Column of what became of the goods of an order that ends or has ended, by its words. */
+/** Words of the column 货物, for an order that ends: whether its goods are still outside or back. */
 export const goodsWords: Record<string, 'outside' | 'back'> = { 未退回: 'outside', 已退回: 'back' }
 export const goodsColumn = {
   names: ['货物'],

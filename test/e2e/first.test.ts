@@ -198,7 +198,7 @@ test('any other page begins with the button of its bar and with lines, and makes
   await still.route(/\/shop\/(js|css)\//, (route) => route.abort())
   const setOut = async () => {
     await still.locator('#first .first-skeleton').first().waitFor()
-    // they set out once the first screen is painted
+    // the preloads are added once the first screen is painted
     return still.evaluate(
       () =>
         new Promise<string[]>((done) =>

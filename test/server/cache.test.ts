@@ -74,7 +74,7 @@ describe('what may be stale', () => {
     const late = ask()
     go()
     expect(await late).toBe(3)
-    // and the one that was slower does not take its place
+    // the slower, older answer does not replace it
     expect(await ask()).toBe(3)
   })
 

@@ -827,7 +827,7 @@ async function check(books: Books): Promise<void> {
 
 type Line = { id: string; account: string; change: number; debt: number }
 
-/** The whole statement says what the card has: each account is the sum of its lines, each line is there once. */
+/** Checks the whole statement: each account is the sum of its lines, and no line is there twice. */
 async function checkStatement({ api, balance, arrears, points }: Books): Promise<void> {
   const lines: Line[] = []
   let next = ''

@@ -85,7 +85,7 @@ export async function startBackend(options: BackendOptions = {}): Promise<Backen
       const offered = isSpecified(call)
       requests.push({ call, url: request.url!, headers: request.headers, body: String(body), offered })
       if (!offered) return response.writeHead(404, { 'content-type': 'text/plain' }).end('Not Found')
-      // an answer that is changed must be readable and complete
+      // Without these headers the backend sends a whole answer, uncompressed, which can be changed.
       const { 'accept-encoding': _, 'if-none-match': __, ...asked } = request.headers
       const through = await pass(request, asked, body)
       const text = String(await textOf(through))

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { numberColumns, conditions, cost, free, select, type NumberRow, type Search } from './numbers'
 
-/** Most numbers offered in place of a taken one. */
+/** Greatest count of numbers that are offered when one is taken. */
 const most = 6
 
 /**

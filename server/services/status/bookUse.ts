@@ -125,7 +125,7 @@ export async function bookUse(tx: Tx, card: Sim, { at, days, isPast }: PeriodUse
   const { isInfiniteFlow, surplusFlow } = allowance(packages)
   const capped = leftOfCap(card, await billedIn(tx, card, at))
   const isCapped = capped < payable(card)
-  // a package by use that was opened after a past period charges nothing in it
+  // A pay-by-use package charges nothing for a period that ended before it was opened.
   const paysByUse = card.volumePackageId > 0 && (!isPast || byUse)
   const beyond = paysByUse ? payableKb(card, Math.min(payable(card), capped)) : 0
   const most = isInfiniteFlow ? Infinity : surplusFlow + beyond

@@ -69,7 +69,7 @@ function faultOfAliyun({ headers, url, body }: Asked, nonces: Set<string>): obje
     : fault('SignatureDoesNotMatch')
 }
 
-/** As `faultOfAliyun`, of Tencent. */
+/** What Tencent would refuse in this request, as `faultOfAliyun` for Aliyun. */
 function faultOfTencent({ headers, body }: Asked): object | undefined {
   const fault = (Code: string) => ({
     Response: { Error: { Code, Message: Code }, RequestId: 'FAULT' }

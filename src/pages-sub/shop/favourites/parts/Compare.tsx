@@ -18,7 +18,7 @@ export const mostCompared = 4
 
 interface CompareProps {
   kind: KeptKind
-  /** The sheet is open for at least two. */
+  /** Ids to compare. The sheet is closed while there are fewer than two. */
   ids: number[]
   onClose: () => void
 }
