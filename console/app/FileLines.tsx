@@ -111,7 +111,7 @@ function Preview<L extends ReadLine>(props: Props<L> & { lines: FileLine<L>[] })
         rest = rest.slice(part.length)
         return {
           done: part.length,
-          ...(rest.length ? {} : { texts: t('linesDone', { count: going.length }) })
+          ...(rest.length ? {} : { result: t('linesDone', { count: going.length }) })
         }
       }
     })

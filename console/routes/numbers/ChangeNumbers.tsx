@@ -127,7 +127,7 @@ function start(body: Omit<Body, 'clientKey'>, { changed, kept, held, sold }: Pre
       sum.changed += part.changed
       sum.stayed += part.stayed
       next = { run: part.run, after: part.next, clientKey: crypto.randomUUID() }
-      return { done: part.done, texts: part.next ? undefined : t('numbersChanged', sum) }
+      return { done: part.done, result: part.next ? undefined : t('numbersChanged', sum) }
     }
   })
 }

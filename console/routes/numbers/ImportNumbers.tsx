@@ -38,7 +38,7 @@ function Preview({ file, found, onClose }: { file: File; found: Read; onClose: (
       total: 0,
       part: async () => ({
         done: 1,
-        texts: t('numbersTaken', { ...(await sendFile('POST /console/api/importNumbers', file, query)) })
+        result: t('numbersTaken', { ...(await sendFile('POST /console/api/importNumbers', file, query)) })
       })
     })
     onClose()

@@ -61,7 +61,7 @@ function undo(run: Import): void {
       sum.left += part.left
       named.push(...part.list.map((row) => row[language()]))
       const text = [t('undone', sum), ...named.slice(0, 5)].join(' ')
-      return { done: part.back + part.left, ...(part.rest ? {} : { texts: text }) }
+      return { done: part.back + part.left, ...(part.rest ? {} : { result: text }) }
     }
   })
 }

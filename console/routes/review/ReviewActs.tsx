@@ -38,7 +38,7 @@ export function ReviewActs({ review, onDecided }: Props) {
     d: () => acts.documents && asked === undefined && open('wantDocuments')
   })
   const about = { orderSn, version }
-  const asking = { reason: null, initial: { fields: [] }, says: preview, about, onDone: onDecided }
+  const asking = { reason: null, initial: { fields: [] }, consequence: preview, about, onDone: onDecided }
   return (
     <Flex vertical gap='small'>
       <Acts

@@ -110,7 +110,7 @@ async function askOutside(): Promise<void> {
       rest.shift()
       client.setQueryData(outsideKey, { list: [...list], at: new Date().toISOString() })
       const wrong = list.filter(({ state }) => state === 'wrong').length
-      return { done: 1, ...(rest.length ? {} : { texts: t('outsideFound', { count: list.length, wrong }) }) }
+      return { done: 1, ...(rest.length ? {} : { result: t('outsideFound', { count: list.length, wrong }) }) }
     }
   })
 }

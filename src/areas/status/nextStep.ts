@@ -49,7 +49,7 @@ interface Step {
   tone?: 'danger' | 'warn' | 'brand'
   fix: FixName
   /** Number of this step among all steps of a new card. */
-  count?: { at: number; total: number }
+  count?: { at: number; of: number }
   /** Something is wrong: the page of all checks explains it. */
   why: boolean
 }
@@ -66,7 +66,7 @@ function stepOf(need: Need, info: SimInfo, cause?: Cause): Step {
     text: known?.text ?? t(need.text),
     tone: isStep || !cause ? 'brand' : cause.tone,
     fix: known?.fix ?? need.fix,
-    count: isStep ? { at: asked.indexOf(need) + 1, total: asked.length } : undefined,
+    count: isStep ? { at: asked.indexOf(need) + 1, of: asked.length } : undefined,
     why: Boolean(cause)
   }
 }

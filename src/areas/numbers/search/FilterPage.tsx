@@ -19,20 +19,20 @@ import { NumberTile } from '../NumberTile'
 const shown = 6
 
 interface FoundProps {
-  of: PagedList<NumberRow>
+  list: PagedList<NumberRow>
   sought: Sought
   onOpen: () => void
 }
 
 /** The first results of a filter, with loading, failed and empty state. */
-function Found({ of, sought, onOpen }: FoundProps) {
-  if (of.error && !of.loading) return <Broken error={of.error} onRetry={of.reload} />
-  if (!of.rows.length && of.loading) return <Skeleton shape={['card', 'card', 'card', 'card']} grid />
-  if (!of.rows.length)
+function Found({ list, sought, onOpen }: FoundProps) {
+  if (list.error && !list.loading) return <Broken error={list.error} onRetry={list.reload} />
+  if (!list.rows.length && list.loading) return <Skeleton shape={['card', 'card', 'card', 'card']} grid />
+  if (!list.rows.length)
     return <Empty small text={t('numbers.number.empty')} note={t('numbers.number.emptyNote')} />
   return (
     <View className='grid2 px12'>
-      {of.rows.slice(0, shown).map((row) => (
+      {list.rows.slice(0, shown).map((row) => (
         <NumberTile key={row.numberId} row={row} sought={sought} onOpen={onOpen} />
       ))}
     </View>
@@ -56,7 +56,7 @@ export const FilterPage = observer(function FilterPage({ children, found }: Filt
     <Screen plain footer={<FilterFoot list={list} onReset={clear} onShow={() => open(filter)} />}>
       <View className='py12'>{children({ filter, onChange, settled: search.settled }, open)}</View>
       {found?.(filter) ? (
-        <Found of={list} sought={sought} onOpen={() => cache.addSearched(filter.keyword)} />
+        <Found list={list} sought={sought} onOpen={() => cache.addSearched(filter.keyword)} />
       ) : null}
     </Screen>
   )
