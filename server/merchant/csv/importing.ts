@@ -19,7 +19,7 @@ import { agreed } from './agreeing'
 export const importOptions = {
   'dry-run': {
     type: 'boolean',
-    summary: {
+    description: {
       en: 'only checks the file and says what would be changed',
       zh: '只检查文件并说明会改什么，不写入'
     }
@@ -27,23 +27,23 @@ export const importOptions = {
   report: {
     type: 'string',
     value: 'bad.csv',
-    summary: {
+    description: {
       en: 'writes every bad line with its column and reason',
       zh: '把每个坏行连同列和原因写进这个文件'
     }
   },
   'skip-bad': {
     type: 'boolean',
-    summary: { en: 'takes the good lines and leaves the bad ones', zh: '导入好行，跳过坏行' }
+    description: { en: 'takes the good lines and leaves the bad ones', zh: '导入好行，跳过坏行' }
   },
   yes: {
     type: 'boolean',
-    summary: { en: 'does not ask before very much is changed', zh: '改动很大时不再询问' }
+    description: { en: 'does not ask before very much is changed', zh: '改动很大时不再询问' }
   },
   encoding: {
     type: 'string',
     value: 'gbk',
-    summary: { en: 'of a file that is not UTF-8', zh: '文件不是 UTF-8 时，写明其编码' }
+    description: { en: 'of a file that is not UTF-8', zh: '文件不是 UTF-8 时，写明其编码' }
   },
   ...asOption
 } as const
