@@ -6,7 +6,7 @@ import type { RoutePath } from '../../src/routes'
 import { startBackend, type Backend } from '../support/backend'
 import { named } from '../support/named'
 import { params } from '../support/params'
-import { launch, logCardIn, on, phone, typePassword, type Phone } from './browser'
+import { keep, launch, logCardIn, on, phone, typePassword, type Phone } from './browser'
 import { payInSandbox } from './cashier'
 
 // The app on a backend that answers the specification's calls and nothing else.
@@ -62,7 +62,8 @@ test('pictures are those of the domain in the configuration, on whatever host', 
     call === 'GET /api/hk/baseConfig'
       ? { ...(named(call, data) as object), domain: media }
       : named(call, data)
-  // the home page has its configuration from the server that brings the page
+  // in simplified Chinese the configuration comes with the page, from the server that brings it
+  await keep(page, 'locale', 'zh-Hant')
   const me = 'pages/user/index2'
   await open(me)
   const picture = on(page, me, '.menugrid img').first()
