@@ -134,8 +134,8 @@ const isPriced = (row: Parameters<typeof numberPrice>[0]) => !Number.isNaN(numbe
 
 function drawList() {
   show(() => <List />)
-  drawAnswer<Data<'GET /api/shop/numberList'>>(askList(), ({ list }) =>
-    show(() => <List rows={list.filter(isPriced)} />)
+  drawAnswer<Data<'GET /api/shop/numberList'>>(askList(), ({ list, total }) =>
+    show(() => <List rows={list.filter(isPriced)} total={total} />)
   )
   leave('at-page', (screen) => Boolean(screen.querySelector('.numcard')))
 }

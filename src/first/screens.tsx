@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import { CardHead } from '@/areas/card/CardHead'
 import { HomeTitle } from '@/areas/card/HomeTitle'
 import type { SimInfo } from '@/areas/card/words'
+import { FoundLine } from '@/areas/numbers/FoundLine'
 import { CostCard, NumberHero, type NumberDetails } from '@/areas/numbers/NumberFacts'
 import { NumberTile } from '@/areas/numbers/NumberTile'
 import type { NumberRow } from '@/areas/numbers/names'
@@ -139,7 +140,7 @@ export function Card({ info }: { info?: SimInfo }) {
 const lines = [0, 1, 2, 3]
 
 /** The number list on a phone; without `rows` while they are not known. Its search and filters are left to the page. */
-export function List({ rows }: { rows?: NumberRow[] }) {
+export function List({ rows, total }: { rows?: NumberRow[]; total?: number }) {
   return (
     <Frame
       path='pages/index/VanityNumber/index'
@@ -156,7 +157,7 @@ export function List({ rows }: { rows?: NumberRow[] }) {
             <Bone />
           </View>
           <View className='found'>
-            <Bone />
+            <FoundLine total={total} order={t('numbers.number.inTurn')} />
           </View>
         </>
       }

@@ -9,7 +9,6 @@ import { t } from '@/i18n'
 import { useBeside } from '@/screens/beside'
 import { Rows } from '@/screens/List'
 import { Screen } from '@/screens/Screen'
-import { countText } from '@rules/counted'
 import { Birthday } from '@/areas/numbers/search/Birthday'
 import { FilterBar } from '@/areas/numbers/search/FilterBar'
 import { FilterFoot } from '@/areas/numbers/search/FilterFoot'
@@ -19,6 +18,7 @@ import { Modes } from '@/areas/numbers/search/Modes'
 import { Near } from '@/areas/numbers/search/Near'
 import { HeadSearch } from '@/areas/numbers/search/HeadSearch'
 import { HoldsLine, HoldsSheet } from '@/areas/numbers/hold/MyHolds'
+import { FoundLine } from '@/areas/numbers/FoundLine'
 import { NumberTile } from '@/areas/numbers/NumberTile'
 import { SlotFinder } from '@/areas/numbers/SlotFinder'
 import { orderText } from '@/areas/numbers/filter'
@@ -71,13 +71,7 @@ export const NumberSearch = observer(function NumberSearch({ compact }: { compac
           <View className='px12'>
             <HoldsLine className='mb8' onOpen={() => setOpen('holds')} />
           </View>
-          <View className='px16 t12 ink3' role='status' aria-live='polite'>
-            {counted
-              ? [t('numbers.number.found', { count: countText(list.total) }), orderText(search.settled)]
-                  .filter(Boolean)
-                  .join(' · ')
-              : '\u00a0'}
-          </View>
+          <FoundLine total={counted ? list.total : undefined} order={orderText(search.settled)} />
         </>
       }
       onRefresh={async () => void (await list.reload())}
