@@ -209,7 +209,8 @@ test('answers a caller: card, points, unlock code, part of the money back, and l
   await page.getByRole('button', { name: '写备注' }).click()
   await dialog.getByRole('textbox', { name: '备注' }).fill('已致电买家')
   await dialog.getByRole('button', { name: '确定' }).click()
-  await page.getByText('已致电买家').waitFor()
+  // the dialog, which closes meanwhile, is outside of #root
+  await page.locator('#root').getByText('已致电买家').waitFor()
 
   // the list's filters are in its address
   await page.getByRole('link', { name: '订单', exact: true }).click()
