@@ -289,7 +289,7 @@ export const InvoiceTitle = Input({
     Type.String({ maxLength: 100, [typedAs]: typedWord, description: 'where the invoice is sent to' })
   )
 })
-// what an order form asks for, and of whom
+// Fields of an order form: what is ordered, and the buyer.
 export const AskedSmsCode = Type.Integer({ description: '1: the order form asks for an SMS code' })
 export const AskedPhotos = Type.Integer({ description: '1: the order form asks for front, back and head' })
 export const Age = Type.Integer({ description: 'years, inclusive' })

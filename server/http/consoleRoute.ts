@@ -53,7 +53,8 @@ export const actorIn = ({ name, address }: StaffCaller): Actor => ({ who: name, 
 function actIn(caller: StaffCaller | undefined, body: unknown) {
   if (!caller || !body) return undefined
   const { reason: why, ...rest } = body as { reason?: string }
-  return { ...actorIn(caller), ...rest, ...(why === undefined ? {} : { why }) }
+  // the actor last: nothing in a body may name another
+  return { ...rest, ...actorIn(caller), ...(why === undefined ? {} : { why }) }
 }
 
 const callers = new WeakMap<FastifyRequest, StaffCaller>()

@@ -40,7 +40,7 @@ interface CallerOf<K extends CallKey> extends LoggedIn {
   at: OfSim<K, Date>
 }
 
-/** What a handler answers; for a call without data anything, of which nothing is sent. */
+/** Result of a handler. A call without data sends nothing of it, so any value will do. */
 export type Answer<D> = keyof D extends never ? object | void : D
 
 /** Argument of a handler: what the process has, who calls, and the validated input. */

@@ -16,8 +16,8 @@ export interface DetailOfProps<T>
 
 /** One thing on a page, from a request that the caller makes; pull to reload. */
 export function DetailOf<T>(props: DetailOfProps<T>) {
-  const { request: of, children, isEmpty, empty, shape, grid, skeleton, missing, absent, ...screen } = props
-  const { data, reload } = of
+  const { request, children, isEmpty, empty, shape, grid, skeleton, missing, absent, ...screen } = props
+  const { data, reload } = request
   const made = (piece: FromData<T>): ReactNode => {
     if (typeof piece !== 'function') return piece
     return data === undefined ? undefined : piece(data, reload)
@@ -32,7 +32,18 @@ export function DetailOf<T>(props: DetailOfProps<T>) {
       footer={made(footer)}
       onRefresh={absent ? undefined : async () => void (await reload())}
     >
-      <Load {...{ request: of, isEmpty, empty, shape, grid, skeleton, missing, absent }}>{children}</Load>
+      <Load
+        request={request}
+        isEmpty={isEmpty}
+        empty={empty}
+        shape={shape}
+        grid={grid}
+        skeleton={skeleton}
+        missing={missing}
+        absent={absent}
+      >
+        {children}
+      </Load>
     </Screen>
   )
 }

@@ -111,7 +111,15 @@ export function List<T>({
       onEnd={() => !list.done && !list.loading && !list.error && list.more()}
     >
       {header}
-      <Rows list={list} {...{ rowKey, row, empty, shape, grid, lineHeight }} />
+      <Rows
+        list={list}
+        rowKey={rowKey}
+        row={row}
+        empty={empty}
+        shape={shape}
+        grid={grid}
+        lineHeight={lineHeight}
+      />
     </Screen>
   )
 }

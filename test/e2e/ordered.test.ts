@@ -3,7 +3,7 @@ import { on, phone } from './browser'
 import { addPhoto, buyThing, fillOrder, openThing, payThing } from './orderForm'
 import { browser, server } from './stage'
 
-/** What goes with an order of the shop: invoice, freight, and what is sent back. */
+/** Invoice, freight and returned goods of an order of the shop. */
 
 const pay = 'pages/order/pay/index'
 const order = 'pages/order/index'

@@ -37,7 +37,10 @@ async function device(ending = '1', { proved = true } = {}) {
     )
   const notify = (what: string, body: object = {}) => api.post(`/api/iot/iotDevice/${what}`, body)
   return {
-    ...{ card, api, deviceNo, tell: notify },
+    card,
+    api,
+    deviceNo,
+    tell: notify,
     state: async () => (await api.get('/api/iot/deviceState')).data,
     wifi: async (wifiType = '2.4G') =>
       (await api.get('/api/iot/deviceState')).data.wifi.find(

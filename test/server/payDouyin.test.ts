@@ -9,13 +9,20 @@ const double = douyinDouble()
 const thanks = '{"err_no":0,"err_tips":"success"}'
 const no = '{"err_no":400,"err_tips":"sign"}'
 const { made, visit, visited, send, request, start } = miniCashier({
-  ...{ placeType: PlaceType.douyin, platform: 'tt', name: 'Douyin', create: douyin, double, thanks, no },
+  placeType: PlaceType.douyin,
+  platform: 'tt',
+  name: 'Douyin',
+  create: douyin,
+  double,
+  thanks,
+  no,
   api: 'TT_OPEN_API',
   request: { page: 'pages/order/index?orderSn=NO20261122000001' },
   calls: { query: 'order_query', token: 'client_token', refund: 'refund_create' },
   says: '抖音：',
   status: {
-    ...{ underWay: 'PROCESSING', done: 'SUCCESS' },
+    underWay: 'PROCESSING',
+    done: 'SUCCESS',
     failed: { status: 'FAIL', message: '账户异常', amount: 0 }
   },
   refusal: [22012, '商户账户余额不足'],

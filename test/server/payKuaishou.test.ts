@@ -10,12 +10,20 @@ const double = kuaishouDouble()
 const thanks = /^\{"result":1,"message_id":"[\w-]+"\}$/
 const no = '{"result":0,"error_msg":"forged"}'
 const { server, provider, made, visit, visited, send, start } = miniCashier({
-  ...{ placeType: PlaceType.kuaishou, platform: 'kwai', name: 'Kuaishou', create: kuaishou },
-  ...{ double, thanks, no, api: 'KWAI_API', request: { openId: 'ks-open' } },
+  placeType: PlaceType.kuaishou,
+  platform: 'kwai',
+  name: 'Kuaishou',
+  create: kuaishou,
+  double,
+  thanks,
+  no,
+  api: 'KWAI_API',
+  request: { openId: 'ks-open' },
   calls: { query: 'query_order', token: 'access_token', refund: 'apply_refund', pay: 'create_order' },
   says: '快手：',
   status: {
-    ...{ underWay: 'REFUND_PROCESSING', done: 'REFUND_SUCCESS' },
+    underWay: 'REFUND_PROCESSING',
+    done: 'REFUND_SUCCESS',
     failed: { status: 'REFUND_FAILED', why: '账户异常' }
   },
   refusal: [100407, '可用余额不足'],

@@ -87,7 +87,7 @@ export const partsAfter = join(importRules, undone, inParts)
 /** The same for a file that moves orders: messages to buyers and refunds stay. */
 export const movesAfter = join(importRules, notUndone, inParts)
 
-/** What all commands that import a file have. */
+/** Usage, options and help that every command with an import shares. */
 export const importCommand = { usage, after: importAfter, args: 1, options: importOptions } as const
 
 /** The file's encoding, utf-8 unless --encoding names another. Throws a Refusal for an unknown one. */

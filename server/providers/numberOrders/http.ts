@@ -29,8 +29,13 @@ function readState(given: unknown): NumberOrderState {
   if (Number.isNaN(at.getTime())) throw new Error('the platform answered without a time')
   const fields = Array.isArray(reply.fields) ? reply.fields.filter((one) => typeof one === 'string') : []
   return {
-    ...{ step: reply.step, version: Number(reply.version), at, fields, reason: textOf(reply.reason, 200) },
-    ...{ company: textOf(reply.company, 40), trackingNumber: textOf(reply.trackingNumber, 40) }
+    step: reply.step,
+    version: Number(reply.version),
+    at,
+    fields,
+    reason: textOf(reply.reason, 200),
+    company: textOf(reply.company, 40),
+    trackingNumber: textOf(reply.trackingNumber, 40)
   }
 }
 

@@ -53,8 +53,8 @@ export async function lockSim(tx: Tx, by: { simNo: string } | { id: number }): P
 }
 
 /**
- * As `lockSim`, for a card whose numbers will change. Rows of other tables refer to them, so PostgreSQL must wait for open transactions
- * that have inserted such rows. It waits here, before this transaction has the lock: waiting at the change could be a deadlock.
+ * As `lockSim`, for a card whose numbers will change. Rows of other tables refer to them, so this lock waits for open transactions
+ * that have inserted such rows. Without it the change itself would wait for them while it holds a weaker lock: a deadlock.
  */
 export async function lockNumbersOf(tx: Tx, id: number): Promise<Sim> {
   const [card] = await tx.select().from(sim).where(eq(sim.id, id)).for('update')

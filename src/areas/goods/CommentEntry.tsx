@@ -19,7 +19,7 @@ const first = 3
 
 /** The average of the comments with a link to all, also when they could not be loaded, and the newest three. */
 export function CommentEntry({ kind, ...of }: CommentsOf) {
-  const { onPhoto, over } = useCommentPhotos()
+  const { onPhoto, overlay } = useCommentPhotos()
   const { data } = useRequest(
     () => get('/api/shop/commentList', { ...of, pageSize: first }),
     [of.goodsId, of.operatorType]
@@ -43,7 +43,7 @@ export function CommentEntry({ kind, ...of }: CommentsOf) {
           </View>
         ))}
       </CellGroup>
-      {over}
+      {overlay}
     </>
   )
 }

@@ -34,7 +34,7 @@ export function CardCashier({
   why,
   cells,
   keypadSum,
-  overlay: over,
+  overlay,
   children,
   ...screen
 }: CardCashierProps) {
@@ -51,7 +51,7 @@ export function CardCashier({
       working={cashier.working}
       overlay={
         <>
-          {over}
+          {overlay}
           <PasswordSheet {...cashier.keypad} fen={part?.on ? part.money : sum} sum={keypadSum} />
         </>
       }

@@ -19,7 +19,7 @@ interface LedgerListProps<Row, Month> extends Pick<
   /** The sums of a month as text, shown above its first movement. */
   sums: (month: Month) => string
   change: (row: Row) => ReactNode
-  /** What was left after a movement. */
+  /** Balance after a movement, as text. */
   after: (row: Row) => string
 }
 

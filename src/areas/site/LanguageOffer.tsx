@@ -11,11 +11,11 @@ const words: Record<Locale, string> = {
 }
 
 /** Offers the phone's language in its own words. The first screen (src/first) draws it too, so it asks no store. */
-export function LanguageOffer({ onChoose }: { onChoose: (locale: Locale) => void }) {
+export function LanguageOffer({ onChoose }: { onChoose: (locale: Locale) => unknown }) {
   const locale = offeredLocale()
   if (!locale) return null
   return (
-    <Notice icon='globe' action={localeNames[locale]} onAction={() => onChoose(locale)}>
+    <Notice icon='globe' action={localeNames[locale]} onAction={() => void onChoose(locale)}>
       {words[locale]}
     </Notice>
   )

@@ -46,7 +46,9 @@ test('so does the list of packages, at the one that may begin', async () => {
   runInAction(() => stores.sim.setInfo(info))
   const page = openPage('pages/iot/index/orderLogs/index', {
     'GET /api/iot/simPackageList': {
-      ...{ total: 2, page: 1, pageSize: 20 },
+      total: 2,
+      page: 1,
+      pageSize: 20,
       list: [buildPackageOrder({ orderSn, ...dates, validTag: 2 }), buildPackageOrder()]
     },
     'GET /api/iot/simInfo': info

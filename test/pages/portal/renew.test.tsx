@@ -114,7 +114,10 @@ describe('pay by use that is open', () => {
       'GET /api/iot/simInfo': buildSimInfo({ volumePackageId: 7, volume, arrearsBalance: 100 }),
       'POST /api/iot/simRefresh': buildSimInfo({ volume: { ...volume, totalMoney: 650 } }),
       'POST /api/iot/closeVolumePackage': {
-        ...{ useFlow: 2200000, totalMoney: 650, balance: 0, arrearsBalance: 150 }
+        useFlow: 2200000,
+        totalMoney: 650,
+        balance: 0,
+        arrearsBalance: 150
       }
     })
 

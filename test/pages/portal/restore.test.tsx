@@ -24,7 +24,8 @@ const made = { orderSn: 'PK20261121000001', status: 0, amount: 2990, pay: { kind
 function cashier(params: Record<string, string> = {}, balance = 700) {
   return openPage(withParams(details, { packageId: '7', ...params }), {
     'GET /api/iot/packageDetails': buildPackageDetails({
-      ...{ debt: 2000, splits: true },
+      debt: 2000,
+      splits: true,
       payMethods: [
         buildBalanceMethod({
           balance,
@@ -108,8 +109,17 @@ test('without money on the balance nothing is said of a part', async () => {
 test('the result says from when, what was repaid and what is left, and leads back to the task', async () => {
   const page = openPage(`${details}?packageId=7&orderSn=${made.orderSn}&from=task`, {
     'GET /api/iot/orderResult': buildOrderResult({
-      ...{ orderSn: made.orderSn, kind: 'package', status: 2, paid: true, done: true, placeType: 1 },
-      ...{ price: 990, amount: 2990, couponMoney: 0, debtMoney: 2000, balanceMoney: 700 },
+      orderSn: made.orderSn,
+      kind: 'package',
+      status: 2,
+      paid: true,
+      done: true,
+      placeType: 1,
+      price: 990,
+      amount: 2990,
+      couponMoney: 0,
+      debtMoney: 2000,
+      balanceMoney: 700,
       startAt: '2026-11-20T00:00:00.000Z',
       endAt: '2036-11-30T16:00:00.000Z'
     }),

@@ -28,7 +28,9 @@ const openComments = (params: Record<string, string>) =>
 const openOwn = (answers: Answers = {}, order: Parameters<typeof buildOrderDetails>[0] = {}) =>
   openPage(`pages/goods/pretty/comment?orderSn=${orderSn}`, {
     'GET /api/hk/orderDetails': buildOrderDetails({
-      ...{ orderSn, status: ShopOrderStatus.signed, canComment: true },
+      orderSn,
+      status: ShopOrderStatus.signed,
+      canComment: true,
       ...order
     }),
     ...answers

@@ -46,7 +46,7 @@ describe('repairing a rejected order', () => {
     type(await until(() => box('姓名')), '张三')
     type(box('身份证号'), certId)
   }
-  /** What was sent. */
+  /** Body of the request that the form sent. */
   const repaired = async (page: ReturnType<typeof repair>) => {
     await until(() => page.of('POST /api/hk/resubmitOrder').length === 1)
     return page.of('POST /api/hk/resubmitOrder')[0]

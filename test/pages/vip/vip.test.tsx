@@ -105,7 +105,9 @@ test("the VIP price stands in a package's cashier with the usual one above it", 
     'GET /api/iot/packageDetails': buildPackageDetails({
       package: {
         ...buildPackageRow({ packageId: 1, price: 1710, vipMoney: 190, originalPrice: 1900 }),
-        ...{ image: '', content: '', rules: [] }
+        image: '',
+        content: '',
+        rules: []
       }
     }),
     'GET /api/iot/simInfo': buildSimInfo()
@@ -224,7 +226,10 @@ describe('an upgrade', () => {
     const page = openPage(`${pay}?vipId=3`, {
       'GET /api/iot/vipList': list,
       'POST /api/iot/createVipOrder': {
-        ...{ orderSn: 'VP20261121000009', status: 1, amount: 7200, pay: { kind: 'none' } }
+        orderSn: 'VP20261121000009',
+        status: 1,
+        amount: 7200,
+        pay: { kind: 'none' }
       },
       'GET /api/iot/simInfo': buildSimInfo()
     })

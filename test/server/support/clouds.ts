@@ -69,7 +69,7 @@ function faultOfAliyun({ headers, url, body }: Asked, nonces: Set<string>): obje
     : fault('SignatureDoesNotMatch')
 }
 
-/** What Tencent would refuse in this request, as `faultOfAliyun` for Aliyun. */
+/** Error that Tencent would answer to this request, as `faultOfAliyun` for Aliyun; undefined when it is right. */
 function faultOfTencent({ headers, body }: Asked): object | undefined {
   const fault = (Code: string) => ({
     Response: { Error: { Code, Message: Code }, RequestId: 'FAULT' }

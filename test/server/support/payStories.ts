@@ -225,7 +225,7 @@ interface Mini<D extends MiniDouble> {
   known: Refusal
   /** To refunds of more than was paid. */
   tooMuch: string
-  /** Seconds to pay that the cashier is told. */
+  /** Seconds to pay that the request to the cashier names. */
   secondsOf: (visited: any) => number
   /** Makes the buyer pay less; returns the notice. */
   payLess: (outTradeNo: string) => Notice
@@ -259,7 +259,12 @@ export function miniCashier<D extends MiniDouble>(mini: Mini<D>) {
   const visit = (pay: PaymentStart) =>
     double.visit(pay.kind === 'mini' ? pay.params : {}) as ReturnType<D['visit']>
   const company: Company = {
-    ...{ placeType, platform, visit, pay: double.pay, thanks: mini.thanks, no: mini.no },
+    placeType,
+    platform,
+    visit,
+    pay: double.pay,
+    thanks: mini.thanks,
+    no: mini.no,
     provider: () => provider,
     // the platform has no call for it: the order ends there by itself
     isClosed: () => true,
@@ -275,14 +280,23 @@ export function miniCashier<D extends MiniDouble>(mini: Mini<D>) {
   const send = (notice: Notice) => sendNotice(server, provider.name, notice)
   let numbers = 0
   const request = (more: object = {}) => ({
-    ...{ outTradeNo: `NO2026112200${(numbers += 1)}`, orderSn: 'NO20261122000001', kind: 'NO' as const },
-    ...{ image: '', title: '靓号 13800138000', page: '', amount: 88800, placeType, platform, ip: '' },
-    ...{ returnUrl: '', notifyUrl: `https://shop.example/pay/notify/${provider.name}` },
+    outTradeNo: `NO2026112200${(numbers += 1)}`,
+    orderSn: 'NO20261122000001',
+    kind: 'NO' as const,
+    image: '',
+    title: '靓号 13800138000',
+    page: '',
+    amount: 88800,
+    placeType,
+    platform,
+    ip: '',
+    returnUrl: '',
+    notifyUrl: `https://shop.example/pay/notify/${provider.name}`,
     payBefore: new Date(Date.now() + 900_000),
     ...mini.request,
     ...more
   })
-  /** What the cashier is given for a request. */
+  /** Parameters of the platform's cashier for a request. */
   const start = async (more: object = {}, by = provider) => visit(await by.start(request(more)))
   /** A top-up that was paid after it was cancelled: its money goes back. */
   const late = async () => {
@@ -376,7 +390,11 @@ export function miniCashier<D extends MiniDouble>(mini: Mini<D>) {
     const { tradeNo = '' } = (await provider.query(one.orderSn)) as { tradeNo?: string }
     const ask = (no: string, amount: number) =>
       provider.refund({
-        ...{ outRefundNo: `${one.orderSn}_${no}`, outTradeNo: one.orderSn, tradeNo, total: 1000, amount },
+        outRefundNo: `${one.orderSn}_${no}`,
+        outTradeNo: one.orderSn,
+        tradeNo,
+        total: 1000,
+        amount,
         reason: '缺'.repeat(80)
       })
     expect(await ask('A', 400)).toBe('pending')

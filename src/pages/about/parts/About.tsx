@@ -15,7 +15,7 @@ import { Load } from '@/screens/Load'
 import { Screen } from '@/screens/Screen'
 import type { BaseConfig } from '@/stores'
 
-/** Who sells, what the shop promises, and this app's version. */
+/** Seller, promises of the shop, and the version of this app. */
 const Further = observer(function Further({ config }: { config?: BaseConfig }) {
   const { front } = config ?? {}
   return (

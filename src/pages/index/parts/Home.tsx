@@ -89,7 +89,7 @@ export const Home = observer(function Home({ tab }: { tab?: boolean }) {
       overlay={share.overlay}
     >
       <View className='stack'>
-        <LanguageOffer onChoose={(locale) => void restartIn(locale)} />
+        <LanguageOffer onChoose={restartIn} />
         <HomeTop
           front={front}
           care={layout.care}

@@ -84,7 +84,7 @@ export default observer(function CardLogin() {
       }
     >
       <View className='stack'>
-        <LanguageOffer onChoose={(locale) => void restartIn(locale)} />
+        <LanguageOffer onChoose={restartIn} />
         <View className='col center gap8 py12'>
           {config?.logo ? <Picture src={pictureUrl(config.logo)} alt='' shape='thumb' eager /> : null}
           {config?.name ? <View className='t14 ink2'>{config.name}</View> : null}

@@ -55,7 +55,7 @@ export const LoginForm = observer(function LoginForm({ bySms }: { bySms: boolean
     <Form
       header={
         <>
-          <LanguageOffer onChoose={(locale) => void restartIn(locale)} />
+          <LanguageOffer onChoose={restartIn} />
           <View className='tc py12'>
             <View className='t22 b'>{t('orders.login.title')}</View>
             <View className='t14 ink3 mt4'>{t('orders.login.lead')}</View>

@@ -11,7 +11,7 @@ import { AverageStars } from '@/areas/goods/AverageStars'
 
 /** Comments on a goods item or an operator's numbers, else on all. */
 export function CommentList({ subject }: { subject: { goodsId?: number; operatorType?: number } }) {
-  const { onPhoto, over } = useCommentPhotos()
+  const { onPhoto, overlay } = useCommentPhotos()
   const [average, setAverage] = useState(0)
   const list = usePagedList(async (page) => {
     const found = await get('/api/shop/commentList', { ...subject, page })
@@ -20,7 +20,7 @@ export function CommentList({ subject }: { subject: { goodsId?: number; operator
   }, [])
   return (
     <Screen
-      overlay={over}
+      overlay={overlay}
       onRefresh={async () => void (await list.reload())}
       onEnd={() => !list.done && !list.loading && !list.error && list.more()}
     >
