@@ -11,13 +11,13 @@ beforeAll(async () => {
   browser = await launch()
 })
 
-// after a failure, prints address, text, answers and errors of each phone: the test says only what it missed
+// after a failure, prints errors, address, answers and text of each phone, the newest first: the test says only what it missed
 afterEach(async () => {
   if (!(globalThis as { testFailed?: boolean }).testFailed) return
-  for (const { page, answers, wrong } of phones) {
+  for (const { page, answers, wrong } of [...phones].reverse()) {
     if (page.isClosed()) continue
     const text = await page.evaluate(() => document.body.innerText).catch(String)
-    console.error([page.url(), text, ...answers.slice(-20), ...wrong].join('\n'))
+    console.error([...wrong, page.url(), ...answers.slice(-20), text].join('\n'))
   }
 })
 
