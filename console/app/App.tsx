@@ -2,17 +2,19 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { App as AntApp, ConfigProvider, theme as antTheme } from 'antd'
 import enUS from 'antd/locale/en_US'
 import zhCN from 'antd/locale/zh_CN'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import { t } from '../words'
 import { client } from './query'
 import { router } from './router'
-import { useSettings, type Settings } from './settings'
+import { useSettings } from './settings'
 
 /** The console: its theme, language, data and routes. */
 export function App() {
   const settings = useSettings()
-  const isDark = useDark(settings.theme)
+  const isSystemDark = useMatches('(prefers-color-scheme: dark)')
+  const isDark = settings.theme === 'system' ? isSystemDark : settings.theme === 'dark'
+  const isStill = useMatches('(prefers-reduced-motion: reduce)')
   useNamedLists()
   useEffect(() => {
     document.documentElement.lang = settings.language === 'zh' ? 'zh-CN' : 'en'
@@ -27,7 +29,7 @@ export function App() {
       form={{ requiredMark: false }}
       theme={{
         algorithm: [isDark ? antTheme.darkAlgorithm : antTheme.defaultAlgorithm, antTheme.compactAlgorithm],
-        token: { ...(isDark ? dark : light), fontSize: 14 },
+        token: { ...(isDark ? dark : light), fontSize: 14, motion: !isStill },
         components: {
           Tabs: { itemSelectedColor: (isDark ? dark : light).colorLink },
           Table: { cellPaddingInlineSM: 8 }
@@ -85,15 +87,17 @@ const dark = {
   colorTextDisabled: 'rgba(255,255,255,0.65)'
 }
 
-const systemDark = window.matchMedia('(prefers-color-scheme: dark)')
-const subscribe = (listener: () => void) => {
-  systemDark.addEventListener('change', listener)
-  return () => systemDark.removeEventListener('change', listener)
-}
-
-function useDark(theme: Settings['theme']): boolean {
-  const system = useSyncExternalStore(subscribe, () => systemDark.matches)
-  return theme === 'system' ? system : theme === 'dark'
+/** Whether a media query holds now. */
+function useMatches(query: string): boolean {
+  const list = useMemo(() => window.matchMedia(query), [query])
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      list.addEventListener('change', listener)
+      return () => list.removeEventListener('change', listener)
+    },
+    [list]
+  )
+  return useSyncExternalStore(subscribe, () => list.matches)
 }
 
 /**
