@@ -1,6 +1,7 @@
 import type { Body } from '../../contract'
 import type { Config } from '../config'
 import { notOpen, refuse } from '../errors'
+import { loginAway } from './errors'
 import { hashToken } from '../secrets/secret'
 import { fetchJson, postJson } from './fetchJson'
 
@@ -90,7 +91,7 @@ export function createMiniLogin(config: Config): MiniLogin {
       if (!appId && config.MINI_LOGIN_PROVIDER === 'none') throw notOpen()
       if (!appId) return sandboxOpenId(platform, code)
       const answer = await ask(code)
-      if (!answer) throw refuse('平台登录服务暂不可用，请稍后再试')
+      if (!answer) throw loginAway()
       const found = openId(answer)
       if (typeof found !== 'string' || !found)
         throw refuse(`平台登录未成功（${String(refusal(answer))}），请重试`)

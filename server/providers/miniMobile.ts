@@ -3,6 +3,7 @@ import type { Body } from '../../contract'
 import type { Config } from '../config'
 import type { Db } from '../db/client'
 import { notOpen, refuse } from '../errors'
+import { foreignMobile, platformAway } from './errors'
 import { hashToken, type Secrets } from '../secrets/secret'
 import { fetchJson, postJson } from './fetchJson'
 import { miniToken } from './miniToken'
@@ -102,15 +103,12 @@ function platforms(tools: { config: Config; db: Db; secrets: Secrets }): Record<
   }
 }
 
-const platformAway = () => refuse('平台服务暂不可用，请稍后再试')
-
 function mobileIn(found: Found | undefined): string {
   if (!found || found === 'ended') throw platformAway()
   if ('refused' in found) throw refuse(`没有取得手机号（${String(found.refused)}），请手动填写`)
   const { purePhoneNumber, countryCode } = found.phone ?? {}
   const mobile = typeof purePhoneNumber === 'string' ? purePhoneNumber : ''
-  if (String(countryCode) !== '86' || !/^1\d{10}$/.test(mobile))
-    throw refuse('只支持中国大陆手机号，请手动填写')
+  if (String(countryCode) !== '86' || !/^1\d{10}$/.test(mobile)) throw foreignMobile()
   return mobile
 }
 

@@ -2,6 +2,7 @@ import { own } from '../../rules/own'
 import type { Config } from '../config'
 import type { Db } from '../db/client'
 import { refuse } from '../errors'
+import { consentFailed, previewOnly } from './errors'
 import type { Secrets } from '../secrets/secret'
 import { sharedCredential } from './credentials'
 import { fetchJson, postJson } from './fetchJson'
@@ -40,7 +41,7 @@ const sandboxWechat: Wechat = {
   consentUrl: (state) => `/sandbox/wechat?state=${encodeURIComponent(state)}`,
   profile: async (code) => {
     const person = own(sandboxPeople, code)
-    if (!person) throw refuse('微信授权失败，请重试')
+    if (!person) throw consentFailed()
     return person
   }
 }
@@ -123,7 +124,7 @@ function realWechat(config: Config, store: { db: Db; secrets: Secrets }): Wechat
           api('/sns/oauth2/access_token', { appid, secret, code, grant_type: 'authorization_code' })
         )
         // WeChat's preview without consent: a made-up identity, another one at each visit
-        if (granted.is_snapshotuser) throw refuse('请在微信中选择“使用完整服务”后重试')
+        if (granted.is_snapshotuser) throw previewOnly()
         const { access_token, openid } = granted
         const user = await ask<{ nickname?: string; headimgurl?: string }>(
           api('/sns/userinfo', { access_token, openid, lang: 'zh_CN' })

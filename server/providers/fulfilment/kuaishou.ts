@@ -1,4 +1,5 @@
 import { refuse } from '../../errors'
+import { noOrderPicture, noPayer } from '../errors'
 import { fetchJson, postJson } from '../fetchJson'
 import { miniToken } from '../miniToken'
 import type { Tools } from '../tools'
@@ -47,7 +48,7 @@ export function kuaishouFulfilment(tools: Tools): FulfilmentProvider {
   }
   const imageOf = async (address: string): Promise<string> => {
     const url = address || config.KWAI_ORDER_IMAGE
-    if (!url) throw refuse('there is no picture: set KWAI_ORDER_IMAGE')
+    if (!url) throw noOrderPicture()
     const id = (await ask(imagePath, { url }, {})).data?.imgId
     if (!id) throw new Error('Kuaishou gave no id for the picture')
     return id
@@ -56,7 +57,7 @@ export function kuaishouFulfilment(tools: Tools): FulfilmentProvider {
     name: 'kuaishou',
     moves,
     report: async ({ move, orderSn, outTradeNo, openId, orderedAt, page, image }: Fulfilment) => {
-      if (!openId) throw refuse('the payer is not known')
+      if (!openId) throw noPayer()
       await ask(
         reportPath,
         {},

@@ -1,6 +1,7 @@
 import { hourMs, shanghaiMs } from '../../../rules/time'
 import { clock } from '../../db/client'
 import { refuse } from '../../errors'
+import { noPayer } from '../errors'
 import { fetchJson, postJson } from '../fetchJson'
 import { miniToken } from '../miniToken'
 import type { Tools } from '../tools'
@@ -117,7 +118,7 @@ export function wechatFulfilment(tools: Tools): FulfilmentProvider {
     name: 'wechat',
     moves,
     report: async (fulfilment) => {
-      if (!fulfilment.openId) throw refuse('the payer is not known')
+      if (!fulfilment.openId) throw noPayer()
       try {
         await upload(fulfilment, fulfilment.move as Move)
       } catch (error) {

@@ -4,6 +4,7 @@ import { PlaceType } from '../../../contract/enums'
 import { clock, type Db } from '../../db/client'
 import { payment } from '../../db/schema'
 import { refuse } from '../../errors'
+import { kuaishouLoginNeeded } from '../errors'
 import { miniToken } from '../miniToken'
 import { fetchJson, postJson } from '../fetchJson'
 import type { Tools } from '../tools'
@@ -130,7 +131,7 @@ export function kuaishou({ config, db, secrets }: Tools): PaymentProvider {
     placeTypes: [PlaceType.kuaishou],
     start: async (request) => {
       const { outTradeNo, openId, title, kind, amount, notifyUrl } = request
-      if (!openId) throw refuse('请先登录快手后再支付')
+      if (!openId) throw kuaishouLoginNeeded()
       const words = plainWords(title) || outTradeNo
       const fields = {
         ...{ out_order_no: outTradeNo, open_id: openId, total_amount: amount, type: Number(typeOf(kind)[0]) },

@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { PlaceType } from '../../../contract/enums'
 import type { Db } from '../../db/client'
 import { sandboxTrade, type SandboxTrade } from '../../db/schema'
-import { refuse } from '../../errors'
+import { tradeEnded } from '../errors'
 import type { Secrets } from '../../secrets/secret'
 import type { MiniPlatform } from '../miniLogin'
 import {
@@ -94,7 +94,7 @@ export function createSandboxPayment(db: Db, secrets: Secrets): SandboxPayment {
     start: async (request) => {
       const { outTradeNo, title, amount, platform, returnUrl } = request
       await db.insert(sandboxTrade).values({ outTradeNo, title, amount }).onConflictDoNothing()
-      if (!(await move(outTradeNo, { state: 'open' }))) throw refuse('该支付已结束，请重新下单')
+      if (!(await move(outTradeNo, { state: 'open' }))) throw tradeEnded()
       if (isMiniProgram(platform))
         return { kind: 'mini', params: miniParams[platform](request, secrets.sign) }
       return { kind: 'redirect', url: `/sandbox/pay/${outTradeNo}?back=${encodeURIComponent(returnUrl)}` }

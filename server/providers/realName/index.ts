@@ -1,4 +1,4 @@
-import { refuse } from '../../errors'
+import { noOfficialCheck, realNameAway } from '../errors'
 import type { Provider } from '../provider'
 
 /** A card whose holder the operator verifies. */
@@ -38,13 +38,13 @@ export interface RealNameProvider extends Provider {
 }
 
 const notAvailable = async (): Promise<never> => {
-  throw refuse('实名服务暂不可用，请稍后再试')
+  throw realNameAway()
 }
 
 /** The operator's half of a provider that has none: the operator's own check is another party's. */
 export const noOfficial: Pick<RealNameProvider, 'officialLink' | 'officialState'> = {
   officialLink: async () => {
-    throw refuse('运营商实名认证请联系客服办理')
+    throw noOfficialCheck()
   },
   officialState: async () => {
     throw new Error("this provider does not know the operator's check")

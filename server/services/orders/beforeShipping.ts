@@ -5,7 +5,8 @@ import { buyerMay } from '../../../rules/order/orderLife'
 import { transaction, type Db, type Tx } from '../../db/client'
 import { numberOrder, orderEvent, shopOrder, type ShopOrder } from '../../db/schema'
 import type { Deps, DbDeps } from '../../deps'
-import { invalid, orderStateChanged, refuse } from '../../errors'
+import { invalid, orderStateChanged } from '../../errors'
+import { addressHandedOver, freightTooLow } from './errors'
 import { urgedText } from '../../values'
 import { orderFreight } from '../shared/shipping'
 import { isHandedOver } from './cancelOrder'
@@ -37,8 +38,7 @@ export async function changeAddress(deps: Deps, order: ShopOrder, input: Body<'P
       const now = await lockOrder(tx, orderSn)
       if (!now || !mayChange(now)) throw orderStateChanged('订单已发货或已结束，不能修改地址')
       const freight = await orderFreight(tx, { kind: now.kind, amount: now.amount - now.freight, province })
-      if (freight !== undefined && freight > now.freight)
-        throw refuse('寄到新地址的运费更高，请取消后重新下单')
+      if (freight !== undefined && freight > now.freight) throw freightTooLow()
       await tx
         .update(shopOrder)
         .set({ provinceCode, province, city, county, address: address.trim(), updatedAt: sql`now()` })
@@ -83,7 +83,7 @@ async function beforeHandOver(tx: Tx, { orderSn, kind }: ShopOrder, work: () => 
   const which = eq(numberOrder.orderSn, orderSn)
   const [inserted] = await tx.insert(numberOrder).values({ orderSn }).onConflictDoNothing().returning()
   const [row] = await tx.select().from(numberOrder).where(which).for('update')
-  if (!inserted && isHandedOver(row)) throw refuse('订单已交给运营商办理，请联系客服修改地址')
+  if (!inserted && isHandedOver(row)) throw addressHandedOver()
   await work()
   if (inserted) await tx.delete(numberOrder).where(which)
 }

@@ -2,6 +2,10 @@ import { notFound, orderStateChanged, refuse } from '../../errors'
 
 /** -1: the operator's platform may have the number order already. */
 export const orderHandedOver = () => refuse('订单已交给运营商办理，请联系客服取消')
+/** -1: the operator's platform may have sent the card already. */
+export const addressHandedOver = () => refuse('订单已交给运营商办理，请联系客服修改地址')
+/** -1: freight to the new address costs more than was paid. */
+export const freightTooLow = () => refuse('寄到新地址的运费更高，请取消后重新下单')
 /** -1: no order of this mobile has these last six digits of a citizen id. */
 export const wrongDigits = () => refuse('手机号与证件号不匹配')
 /** 35006: the order cannot be paid any more. */

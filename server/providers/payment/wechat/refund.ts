@@ -1,5 +1,6 @@
 import { own } from '../../../../rules/own'
 import { refuse } from '../../../errors'
+import { refundClosed, refundFailedAtBank } from '../../errors'
 import type { PaymentProvider, RefundRequest } from '..'
 import { WechatPayError, type WechatPayClient } from './client'
 import { cutTo } from './start'
@@ -18,8 +19,8 @@ const reasons: Record<string, string> = {
 function outcome({ status = '' }: Refund): 'done' | 'pending' {
   if (status === 'SUCCESS') return 'done'
   if (status === 'PROCESSING') return 'pending'
-  if (status === 'ABNORMAL') throw refuse('退款到买家银行卡失败，请在微信商户平台处理这笔异常退款')
-  if (status === 'CLOSED') throw refuse('微信支付已关闭这笔退款，请在商户平台核实')
+  if (status === 'ABNORMAL') throw refundFailedAtBank()
+  if (status === 'CLOSED') throw refundClosed()
   throw new Error(`WeChat Pay: the refund is ${status || 'without a state'}`)
 }
 

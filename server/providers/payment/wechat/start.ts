@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { shanghaiMs } from '../../../../rules/time'
 import type { Config } from '../../../config'
-import { refuse } from '../../../errors'
+import { accountCannotPay, payOutside, wechatLoginEnded } from '../../errors'
 import { NumberUsed, type PaymentProvider, type PaymentRequest, type PaymentStart } from '..'
 import { WechatPayError, type WechatPayClient } from './client'
 
@@ -27,18 +27,16 @@ type Opening =
   | { kind: 'h5' }
   | { kind: 'identify'; url: string }
 
-const outside = () => refuse('请点击右上角，选择在浏览器中打开后支付')
-
 function openingOf(config: Config, { platform, openId, wechatBrowser }: PaymentRequest): Opening {
   if (platform === 'weapp') {
     if (!config.WEAPP_APP_ID) throw new Error('WEAPP_APP_ID is missing')
-    if (!openId) throw refuse('微信登录已失效，请重新打开小程序后支付')
+    if (!openId) throw wechatLoginEnded()
     return { kind: 'jsapi', appid: config.WEAPP_APP_ID, openId }
   }
   if (!wechatBrowser) return { kind: 'h5' }
-  if (!config.WECHAT_APP_ID) throw outside()
+  if (!config.WECHAT_APP_ID) throw payOutside()
   if (openId) return { kind: 'jsapi', appid: config.WECHAT_APP_ID, openId }
-  if (!wechatBrowser.identify) throw outside()
+  if (!wechatBrowser.identify) throw payOutside()
   return { kind: 'identify', url: wechatBrowser.identify }
 }
 
@@ -74,7 +72,7 @@ export function startAt(config: Config, client: WechatPayClient): PaymentProvide
     } catch (error) {
       if (!(error instanceof WechatPayError)) throw error
       if (isUsed(error)) throw new NumberUsed(error.message, { cause: error })
-      if (error.code === 'ACCOUNTERROR') throw refuse('该微信账户暂不能付款，请换一个账户或支付方式')
+      if (error.code === 'ACCOUNTERROR') throw accountCannotPay()
       throw error
     }
   }
