@@ -67,7 +67,7 @@ async function open(browser: Browser, slowNetwork: boolean, kept: Kept = {}, cpu
     })
     const there = new MutationObserver(() => {
       if (document.querySelector('#first :is(.first-it, .first-numcard, .first-simcard, .first-lit)')) __seen.shown ||= performance.now()
-      if (!document.querySelector('.taro_page .numcard, .taro_page .simcard, .taro_page .lit, #root .numcard')) return
+      if (!document.querySelector('.taro_page .numcard, .taro_page .simcard, .taro_page .tinted, #root .numcard')) return
       __seen.mounted = performance.mark('mounted').startTime
       console.debug('mounted')
       there.disconnect()

@@ -148,7 +148,7 @@ function drawNumber() {
     if (state === NumberState.onSale && !heldUntil && !orderSn && isPriced(number))
       show(() => <NumberPage number={number} />)
   })
-  leave('at-page', (screen) => Boolean(screen.querySelector('.lit')))
+  leave('at-page', (screen) => Boolean(screen.querySelector('.tinted')))
 }
 
 function drawGoods() {

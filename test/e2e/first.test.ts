@@ -310,7 +310,7 @@ test('a number says itself and what it costs before any script is there, where t
         return [(await part.innerText()).replace(/\s/g, ''), Math.round((await part.boundingBox())!.y)]
       })
     )
-  const parts = ['.lit .digits', '.costs .c', '.costs .c:nth-child(2)', '.costs .sum']
+  const parts = ['.tinted .digits', '.costs .c', '.costs .c:nth-child(2)', '.costs .sum']
   const early = await seen(parts.map((part) => `#first ${part.replace(/\.(?=\w)/g, '.first-')}`))
   expect(early.map(([words]) => words)).toEqual([
     expect.stringMatching(/^1\d{10}$/),
@@ -531,8 +531,8 @@ test.each([
   ['an item', item, 'en', false, ['navbar', 'carousel', 'price']],
   ['a plan', plan, 'zh-Hans', false, ['navbar', 'carousel', 'planfacts']],
   ['a plan', plan, 'en', true, ['navbar', 'carousel', 'planfacts']],
-  ['a number', 'pages/goods/pretty/index?numberId=6', 'zh-Hans', false, ['navbar', 'lit', 'costs']],
-  ['a number', 'pages/goods/pretty/index?numberId=6', 'zh-Hans', true, ['navbar', 'lit', 'costs']],
+  ['a number', 'pages/goods/pretty/index?numberId=6', 'zh-Hans', false, ['navbar', 'tinted', 'costs']],
+  ['a number', 'pages/goods/pretty/index?numberId=6', 'zh-Hans', true, ['navbar', 'tinted', 'costs']],
   ['a number', 'pages/goods/pretty/index?numberId=6', 'en', false, ['go']],
   ['a number', 'pages/goods/pretty/index?numberId=6', 'en', true, ['go']]
 ] as const)('%s (%s) in %s, care %p: %p are those of the page', async (...row) => {

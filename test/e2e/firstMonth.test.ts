@@ -89,7 +89,7 @@ test('a speed-up is bought and runs', async () => {
   await see(speedPay, '#pay').click()
   await payInSandbox(holder.page)
   await button(speedPay, '查看').click()
-  await see(speed, '.lit .chip.ok').waitFor()
+  await see(speed, '.tinted .chip.ok').waitFor()
 })
 
 test('a coupon for coins stands among the usable ones', async () => {
@@ -132,7 +132,7 @@ test('money is put in, and the package renews itself from it', async () => {
   await open(renewal)
   await see(renewal, '#renew').click()
   await typePassword(holder.page)
-  await see(renewal, '.card.lit:has-text("自动续费已开启")').waitFor()
+  await see(renewal, '.card.tinted:has-text("自动续费已开启")').waitFor()
   await open(home)
   await see(home, ':text("自动续费")').waitFor()
 })

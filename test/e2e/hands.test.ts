@@ -68,7 +68,7 @@ test('without a scanner the code of a device is typed, and enter opens its guide
   await on(page, guide, '#f-code').fill('DEMO-0001')
   expect(await on(page, guide, '.field .aside').count()).toBe(0)
   await page.keyboard.press('Enter')
-  await on(page, guide, '.card.lit').first().waitFor()
+  await on(page, guide, '.card.tinted').first().waitFor()
 })
 
 test('the number of a card is copied', async () => {

@@ -134,7 +134,7 @@ describe('a card whose data has run out', () => {
       [inbox, '.card'],
       [packages, '.card.full'],
       [own, '.card.full'],
-      [`${guide}?code=DEMO-0001`, '.card.lit']
+      [`${guide}?code=DEMO-0001`, '.card.tinted']
     ] as const
     for (const [address, part] of seen) {
       await nextStart(address)

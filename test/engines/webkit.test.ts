@@ -122,7 +122,7 @@ test('without a scanner the code of a device is typed, and enter opens its guide
   const code = await webkit.see('#f-code')
   expect(await webkit.run('return document.querySelectorAll(".field .aside").length')).toBe(0)
   await code.sendKeys('DEMO-0001', Key.ENTER)
-  await webkit.see('.card.lit')
+  await webkit.see('.card.tinted')
 })
 
 test('with the keyboard open, each field of an order is in sight when it is reached', async () => {

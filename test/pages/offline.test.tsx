@@ -33,7 +33,7 @@ describe('a page whose script does not come', () => {
     expect(document.querySelector('#nav-back')).not.toBeNull()
     expect(role('alert').textContent).toContain('页面加载失败')
     expect(asked).toHaveLength(0)
-    press(document.querySelector<HTMLElement>('.state .says')!)
+    press(document.querySelector<HTMLElement>('.state .message')!)
     asked[0]!(Promise.reject(new Error('offline')))
     press(await until(again))
     expect(asked).toHaveLength(2)

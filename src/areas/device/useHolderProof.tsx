@@ -21,7 +21,7 @@ export function useHolderProof(simNo: string, onProved: () => unknown) {
       await onProved()
     },
     {
-      title: t('device.proof.says'),
+      title: t('device.proof.title'),
       code: (mobile) => t('device.proof.code', { mobile }),
       byCode: t('device.proof.byCode')
     }

@@ -17,7 +17,7 @@ export type NumberDetails = Data<'GET /api/shop/numberDetails'>
 export function NumberHero({ number, brief }: { number: NumberDetails; brief?: boolean }) {
   const pattern = patternName(number.pattern)
   return (
-    <View className='card pad tc lit'>
+    <View className='card pad tc tinted'>
       <Digits number={number.number} hit={hitOf(number)} big />
       <View className='t14 ink2 mt8'>
         {placeName(number)} {t(`numbers.operator.${number.operatorType as 1}`)}

@@ -59,7 +59,7 @@ export function PackageCard({ row, suggested, picked, onPick, closed }: PackageC
   const chip = highlighted ? t('packages.recommended') : label
   return (
     <Tap
-      className={picked ? 'card pad full lit' : 'card pad full'}
+      className={picked ? 'card pad full tinted' : 'card pad full'}
       role={onPick ? 'checkbox' : 'button'}
       on={onPick && picked}
       onClick={onPick ?? open}

@@ -42,7 +42,7 @@ export function Official({
           {t('realName.refused', { reason: official.reason })}
         </Notice>
       ) : null}
-      <View className='card pad lit'>
+      <View className='card pad tinted'>
         <View className='h'>{t('realName.officialTitle', { operator })}</View>
         <View className='t14 ink2 mt8'>{t('realName.officialWhy')}</View>
       </View>

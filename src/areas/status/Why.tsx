@@ -65,7 +65,7 @@ export function Why({ info, fix, now }: WhyProps) {
   }
   return (
     <View className='stack'>
-      <View className='card pad lit col gap8' role={broken.length ? 'alert' : undefined}>
+      <View className='card pad tinted col gap8' role={broken.length ? 'alert' : undefined}>
         <View className='row gap8'>
           <View className={cx('t22', colours[cause?.tone ?? 'ok'])}>
             <Icon name={icons[cause?.tone ?? 'ok']} />

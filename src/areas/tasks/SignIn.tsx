@@ -26,7 +26,7 @@ export function SignIn({ actions, center }: { actions: Tasks; center: TaskCenter
   const { streak, signedToday, days, ladder, tomorrow } = signIn
   const next = nextReward(center)
   return (
-    <View className='card pad lit'>
+    <View className='card pad tinted'>
       <View className='row between gap8'>
         <View className='grow'>
           <View className='t16 b num'>

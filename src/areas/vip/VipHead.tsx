@@ -10,7 +10,7 @@ import type { Data } from '@contract'
 export function VipHead({ running, vipUntil }: Pick<Data<'GET /api/iot/vipList'>, 'running' | 'vipUntil'>) {
   if (!running || !vipUntil)
     return (
-      <View className='card pad lit row gap12'>
+      <View className='card pad tinted row gap12'>
         <Icon name='crown' className='t28 ink3' />
         <View className='grow'>
           <View className='t18 b'>{t('vip.none')}</View>
@@ -19,7 +19,7 @@ export function VipHead({ running, vipUntil }: Pick<Data<'GET /api/iot/vipList'>
       </View>
     )
   return (
-    <View className='card pad lit row gap12'>
+    <View className='card pad tinted row gap12'>
       <Icon name='crown' className='t28 brand' />
       <View className='grow'>
         <View className='row wrap gap4'>

@@ -34,7 +34,7 @@ export function State({ art, text, note, action, onAction, small, whole, role }:
       onClick={whole ? onAction : undefined}
     >
       <View className={cx('art', `a-${art}`)} aria-hidden />
-      <View className='says'>{text}</View>
+      <View className='message'>{text}</View>
       {note ? <View className='note'>{note}</View> : null}
       {action && onAction ? (
         <View className='on'>

@@ -27,9 +27,9 @@ export interface FieldFrameProps {
 }
 
 function drawSays({ name, error, hint }: FieldFrameProps) {
-  if (!error) return hint ? <View className='says'>{hint}</View> : null
+  if (!error) return hint ? <View className='message'>{hint}</View> : null
   return (
-    <View className='says wrong' id={`${idOf(name)}-e`} role='alert'>
+    <View className='message wrong' id={`${idOf(name)}-e`} role='alert'>
       <Icon name='warn' />
       {error}
     </View>

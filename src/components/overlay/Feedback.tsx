@@ -61,7 +61,7 @@ export function Dialog({ title, content, danger, buttons, onCancel }: DialogView
         onEscape={onCancel}
       >
         {title ? <View className='title'>{title}</View> : null}
-        <View className='says'>{content}</View>
+        <View className='message'>{content}</View>
         <View className={cx('acts', buttons.length > 2 && 'many')}>
           {buttons.map((button, index) => (
             <Button

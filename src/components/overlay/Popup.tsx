@@ -24,7 +24,7 @@ export function Popup({ open, onClose, title, children, action, onAction }: Popu
       <AtCurtain customStyle={{}} isOpened onClose={onClose}>
         <View className='paper'>
           <View className='title'>{title}</View>
-          <View className='says'>{children}</View>
+          <View className='message'>{children}</View>
           <View className='acts'>
             <Button onClick={onAction ?? onClose}>{action ?? t('common.close')}</Button>
           </View>

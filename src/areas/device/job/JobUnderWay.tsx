@@ -53,7 +53,7 @@ export const JobUnderWay = observer(function JobUnderWay({ job, title, doing, on
   const [late, setLate] = useState(() => onThisClock(expectedAt) <= Date.now())
   useCountdown(onThisClock(expectedAt), () => setLate(true))
   return (
-    <View className='card pad lit' aria-live='polite'>
+    <View className='card pad tinted' aria-live='polite'>
       <View className='t16 b'>{title}</View>
       <View className='t14 ink2 mt4 mb12'>
         {late || !expectedAt

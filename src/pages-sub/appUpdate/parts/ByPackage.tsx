@@ -26,7 +26,7 @@ function Newer({ found, onLater }: { found: Version; onLater: () => void }) {
   const first = storeUrl || packageUrl
   return (
     <View className='stack'>
-      <View className='card pad lit'>
+      <View className='card pad tinted'>
         <View className='t18 b'>{t('site.update.found', { version })}</View>
         <View className='t12 ink2 num mt4'>{current()}</View>
         {facts.length ? <View className='t12 ink2 num'>{facts.join(' · ')}</View> : null}

@@ -26,7 +26,7 @@ export default function IntegralLog() {
       header={
         <View className='stack'>
           {now === undefined ? null : (
-            <View className='card pad lit row between gap8'>
+            <View className='card pad tinted row between gap8'>
               <View>
                 <View className='t12 ink2'>{t('tasks.points.now')}</View>
                 <View className='t28 b num'>{now}</View>

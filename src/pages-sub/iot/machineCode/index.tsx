@@ -16,7 +16,7 @@ export default function MachineCode() {
     <GuidePage isEmpty={({ blocks }) => !blocks.length}>
       {({ title, logo, machineCode, deviceNo, blocks }) => (
         <>
-          <View className='card pad lit row gap12'>
+          <View className='card pad tinted row gap12'>
             {logo ? <Picture src={pictureUrl(logo)} alt='' shape='thumb' eager /> : null}
             <View className='grow'>
               <View className='t18 b'>{title}</View>

@@ -23,7 +23,7 @@ export default observer(function Assets() {
     <DetailOf request={{ ...card, reload }} shape={['card', 'line', 'line', 'line']}>
       {(info) => (
         <View className='stack'>
-          <View className='card pad lit'>
+          <View className='card pad tinted'>
             <View className='t12 ink2'>{t('card.asset.balance')}</View>
             <View className='row between gap8'>
               <Price fen={info.balance} size='xl' plain />

@@ -23,7 +23,7 @@ const Who = observer(function Who({ info }: { info: SimInfo }) {
   const { wallet } = useStores()
   const state = stateChips(info)[0]!
   return (
-    <View className='card pad lit row gap12'>
+    <View className='card pad tinted row gap12'>
       <View className='brand t28 fixed'>
         <Icon name={info.deviceNo ? 'device' : 'sim'} />
       </View>

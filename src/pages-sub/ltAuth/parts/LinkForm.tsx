@@ -49,7 +49,7 @@ export function LinkForm({
               {t('realName.byLink.again', { reason: link.reason, count: link.triesLeft ?? 0 })}
             </Notice>
           ) : null}
-          <View className='card pad lit'>
+          <View className='card pad tinted'>
             <View className='t16 b'>{t('realName.byLink.asks', { name })}</View>
             <View className='t14 ink2 num mt4'>
               {t('realName.byLink.card')} {link.simNo}

@@ -25,7 +25,7 @@ export function Join({ wifi }: { wifi: Shared }) {
   const copyPassword = () => void copy(password, t('device.password'))
   return (
     <View className='stack'>
-      <View className='card pad col center gap8 lit'>
+      <View className='card pad col center gap8 tinted'>
         <View className='t22 b'>{ssid}</View>
         <View className='t14 ink2'>{t('device.join.lead')}</View>
       </View>

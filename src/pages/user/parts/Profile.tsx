@@ -24,7 +24,7 @@ export const Profile = observer(function Profile() {
   const own = named ? mobile : t('site.user.profile')
   const mayLogIn = !user.loggedIn && isOffered('pages/login/index')
   return (
-    <View className='card clip lit'>
+    <View className='card clip tinted'>
       <Tap
         className='full'
         onClick={() =>

@@ -103,7 +103,7 @@ export default {
   'device.strength.why.digits': 'Digits only: letters would make it far safer',
   'device.strength.why.longer': '12 characters, or capitals, digits and signs mixed, are harder to guess',
   'device.strength.why.none': 'Long, with different kinds of characters',
-  'device.proof.says': 'First show that it is you',
+  'device.proof.title': 'First show that it is you',
   'device.proof.note':
     'The device number is printed on it for all to see. To see or change the Wi-Fi password, give the pay password or a code sent to the bound mobile.',
   'device.proof.start': 'Verify',

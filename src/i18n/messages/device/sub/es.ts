@@ -103,7 +103,7 @@ export default {
   'device.strength.why.digits': 'Solo cifras: con letras sería mucho más segura',
   'device.strength.why.longer': '12 caracteres, o mayúsculas, cifras y signos mezclados, se adivinan menos',
   'device.strength.why.none': 'Larga, con caracteres variados',
-  'device.proof.says': 'Primero confirme que es usted',
+  'device.proof.title': 'Primero confirme que es usted',
   'device.proof.note':
     'El número está impreso en el dispositivo, a la vista de todos. Para ver o cambiar la contraseña wifi, dé la clave de pago o un código enviado al móvil vinculado.',
   'device.proof.start': 'Verificar',

@@ -105,7 +105,7 @@ export default {
   'device.strength.why.digits': 'Que des chiffres : des lettres le rendraient bien plus sûr',
   'device.strength.why.longer': '12 caractères, ou majuscules, chiffres et signes mêlés, se devinent moins',
   'device.strength.why.none': 'Long, avec des caractères variés',
-  'device.proof.says': 'Confirmez d’abord votre identité',
+  'device.proof.title': 'Confirmez d’abord votre identité',
   'device.proof.note':
     'Le numéro est imprimé sur l’appareil, à la vue de tous. Pour voir ou changer le mot de passe Wi-Fi, saisissez le code de paiement ou un code envoyé au mobile associé.',
   'device.proof.start': 'Vérifier',

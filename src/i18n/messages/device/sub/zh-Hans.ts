@@ -101,7 +101,7 @@ export default source({
   'device.strength.why.digits': '只有数字，加上字母会难猜得多',
   'device.strength.why.longer': '加到 12 位，或混用大小写、数字和符号，会更难猜',
   'device.strength.why.none': '够长，也混用了不同的字符',
-  'device.proof.says': '先确认是你本人',
+  'device.proof.title': '先确认是你本人',
   'device.proof.note':
     '设备号印在设备上，谁都看得到。查看或修改 WiFi 密码，请先验证支付密码或绑定手机的验证码。',
   'device.proof.start': '去验证',

@@ -100,7 +100,7 @@ export default {
   'device.strength.why.digits': '只有數字，加上字母會難猜得多',
   'device.strength.why.longer': '加到 12 位，或混用大小寫、數字和符號，會更難猜',
   'device.strength.why.none': '夠長，也混用了不同的字元',
-  'device.proof.says': '先確認是你本人',
+  'device.proof.title': '先確認是你本人',
   'device.proof.note':
     '設備號印在設備上，誰都看得到。查看或修改 WiFi 密碼，請先驗證支付密碼或綁定手機的驗證碼。',
   'device.proof.start': '去驗證',

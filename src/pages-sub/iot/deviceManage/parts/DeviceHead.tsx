@@ -21,7 +21,7 @@ export function DeviceHead({ device }: { device: DeviceState }) {
   const most = wifi[0]?.maxConnCount
   const connected = clients?.length ?? wifi[0]?.connCount
   return (
-    <View className='card pad lit'>
+    <View className='card pad tinted'>
       <View className='row between gap8'>
         <Tap
           className='row wrap gap4 grow'

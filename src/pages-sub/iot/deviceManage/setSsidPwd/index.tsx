@@ -30,7 +30,7 @@ export default observer(function SetSsidPwd() {
           return (
             <Screen overlay={proof.sheets}>
               <Empty
-                text={t('device.proof.says')}
+                text={t('device.proof.title')}
                 note={t('device.proof.note')}
                 action={t('device.proof.start')}
                 onAction={proof.start}

@@ -27,7 +27,7 @@ export default observer(function CouponExchange() {
     >
       {({ couponCoin, coupons }) => (
         <View className='stack'>
-          <View className='card pad lit row gap12'>
+          <View className='card pad tinted row gap12'>
             <Icon name='coin' className='t28 brand' />
             <View className='grow'>
               <View className='t12 ink3'>{t('card.coins')}</View>

@@ -9,7 +9,7 @@ import { go } from '@/nav/navigate'
 /** The card's points, with links to their ledger, to orders, and to earn more. */
 export function MyPoints({ integral }: { integral: number }) {
   return (
-    <View className='card lit pad row between wrap gap12'>
+    <View className='card tinted pad row between wrap gap12'>
       <Tap
         id='points'
         label={`${t('mall.mine')} ${integral}`}

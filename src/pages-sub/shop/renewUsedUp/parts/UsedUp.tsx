@@ -40,7 +40,7 @@ function Plan({
   const sums = { spent: yuanText(spent), most: yuanText(most), date: dayText(Date.parse(nextPeriodAt)) }
   return (
     <>
-      <View className={most ? 'card pad lit' : 'card pad'}>
+      <View className={most ? 'card pad tinted' : 'card pad'}>
         <View className='t18 b'>{t(most ? 'packages.usedUp.on' : 'packages.usedUp.off')}</View>
         <View className='t14 ink2 mt4'>{t('packages.usedUp.does', words)}</View>
         <View className='t14 ink2 mt4'>{t('packages.usedUp.until', { end: endText(endAt) })}</View>

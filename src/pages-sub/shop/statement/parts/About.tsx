@@ -37,7 +37,7 @@ export const About = observer(function About({
 }) {
   if (account === 'points')
     return (
-      <View className='card pad lit'>
+      <View className='card pad tinted'>
         {worthLines(statement).map((line) => (
           <View key={line} className='t14 ink2'>
             {line}

@@ -47,7 +47,7 @@ export const Cost = observer(function Cost({
   )
   return (
     <>
-      <View className='card pad lit'>
+      <View className='card pad tinted'>
         <View className='t12 ink2'>{t(isNow ? 'packages.bill.soFar' : 'packages.bill.whole')}</View>
         <Price fen={money} size='xl' plain />
         <View className='t14 ink2 num'>

@@ -77,7 +77,7 @@ export default function Balance() {
     >
       {({ balance, arrearsBalance, options }) => (
         <View className='stack'>
-          <View className='card pad tc lit'>
+          <View className='card pad tc tinted'>
             <View className='t14 ink3'>{t('card.balance')}</View>
             <Price fen={balance} size='xl' plain />
           </View>

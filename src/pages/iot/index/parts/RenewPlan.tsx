@@ -37,7 +37,7 @@ export function Plan({ option }: { option: RenewOption & { chosen: NonNullable<R
   ])
   return (
     <>
-      <View className='card pad lit'>
+      <View className='card pad tinted'>
         <View className='t14 ok'>{t('packages.renew.on')}</View>
         <View className='row between gap12 mt4'>
           <View className='t18 b grow'>{chosen.packageName}</View>

@@ -20,7 +20,7 @@ export function SpeedHead({ list, setting, reload }: SpeedHeadProps) {
   const { running, until, ownSpeed = '' } = list
   const title = running?.speedCode || ownSpeed
   return (
-    <View className='card pad lit col gap12'>
+    <View className='card pad tinted col gap12'>
       <View className='row gap12'>
         <Icon name='bolt' className={running ? 't28 brand' : 't28 ink3'} />
         <View className='grow'>

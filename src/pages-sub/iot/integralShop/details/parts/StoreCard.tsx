@@ -18,7 +18,7 @@ export function StoreCard({
   onPick?: () => void
 }) {
   return (
-    <View className={chosen ? 'card pad lit' : 'card pad'}>
+    <View className={chosen ? 'card pad tinted' : 'card pad'}>
       {onPick ? (
         <Tap className='row top gap8 full' role='radio' on={chosen} onClick={onPick}>
           <StoreLine {...store} />

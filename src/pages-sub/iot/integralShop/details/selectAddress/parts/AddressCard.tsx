@@ -77,7 +77,7 @@ export const AddressCard = observer(function AddressCard({
     addressChosen(saved.addressId)
   })
   return (
-    <View className={chosen ? 'card lit' : 'card'}>
+    <View className={chosen ? 'card tinted' : 'card'}>
       <Tap
         className='row top gap8 full pad'
         role={choosing ? 'radio' : 'button'}

@@ -20,7 +20,7 @@ const grouped = (code: string) => code.replace(/(.{4})(?=.)/g, '$1 ')
 /** The pick-up code to show at the store, as a QR code and in large digits, and until when it is kept there. */
 export function PickUp({ code, before }: { code: string; before: string | null }) {
   return (
-    <View className='card lit pad col center gap8'>
+    <View className='card tinted pad col center gap8'>
       <View className='t14 ink2'>{t('mall.code')}</View>
       <LongPressPicture src={qrPicture(code)} alt={t('mall.codeQr')} />
       <View id='code' className='t28 b num brand'>
