@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Settings that a person chooses for this browser. */
-export interface Settings {
+interface Settings {
   language: 'zh' | 'en'
   theme: 'light' | 'dark' | 'system'
 }
