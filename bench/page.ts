@@ -66,7 +66,7 @@ async function open(browser: Browser, slowNetwork: boolean, kept: Kept = {}, cpu
       __seen.blocked += e.duration - 50
     })
     const there = new MutationObserver(() => {
-      if (document.querySelector('#first :is(.first-it, .first-numcard, .first-simcard, .first-lit)')) __seen.shown ||= performance.now()
+      if (document.querySelector('#first :is(.first-it, .first-numcard, .first-simcard, .first-tinted)')) __seen.shown ||= performance.now()
       if (!document.querySelector('.taro_page .numcard, .taro_page .simcard, .taro_page .tinted, #root .numcard')) return
       __seen.mounted = performance.mark('mounted').startTime
       console.debug('mounted')
