@@ -348,7 +348,7 @@ test('a number that another visitor holds is left to its page, which says that f
   const { page, release } = await openNumber(4)
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
   expect(await page.locator('#first .first-skeleton').first().isVisible()).toBe(true)
-  expect(await page.locator('#first .first-lit').count()).toBe(0)
+  expect(await page.locator('#first .first-tinted').count()).toBe(0)
   release()
   await page.getByText('别人正在预约这个号码').first().waitFor()
   await page.close()
