@@ -17,8 +17,9 @@ export function useAddress(): [
   change: (changes: Changes, options?: { replace?: boolean }) => void
 ] {
   const [params, setParams] = useSearchParams()
+  // At once: a dialog that closes later, in a transition, would take the focus from what the person turns to next.
   const change = (changes: Changes, { replace = false } = {}) =>
-    setParams(changed(params, changes), { replace, preventScrollReset: true })
+    setParams(changed(params, changes), { replace, preventScrollReset: true, flushSync: true })
   return [params, change]
 }
 
