@@ -14,12 +14,12 @@ type Changes = Record<string, string | undefined>
 /** Query parameters of the page, and a function that changes them. */
 export function useAddress(): [
   params: URLSearchParams,
-  change: (changes: Changes, options?: { replace?: boolean }) => void
+  change: (changes: Changes, options?: { replace?: boolean; flushSync?: boolean }) => void
 ] {
   const [params, setParams] = useSearchParams()
   // At once: a dialog that closes later, in a transition, would take the focus from what the person turns to next.
-  const change = (changes: Changes, { replace = false } = {}) =>
-    setParams(changed(params, changes), { replace, preventScrollReset: true, flushSync: true })
+  const change = (changes: Changes, { replace = false, flushSync = true } = {}) =>
+    setParams(changed(params, changes), { replace, preventScrollReset: true, flushSync })
   return [params, change]
 }
 

@@ -1,5 +1,8 @@
 import { t } from '@/i18n'
 
+/** ms until the server is asked once more: a phone says that it is online before its network carries anything. */
+const pause = 3000
+
 /**
  * The still screen stays, with a button. A tap anywhere loads the page again, as does the return of the network: once the
  * server is reached, for the browser would put its own page in the place of this one.
@@ -13,7 +16,10 @@ function offer(): void {
     button.disabled = true
     fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
       () => window.location.reload(),
-      () => (button.disabled = false)
+      () => {
+        button.disabled = false
+        if (navigator.onLine) setTimeout(reload, pause)
+      }
     )
   }
   button.className = 'lost'

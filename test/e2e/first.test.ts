@@ -125,7 +125,11 @@ test('without a network the first screen stays, and loads the page again when th
   await tried
   expect(await again.isEnabled()).toBe(true)
   await page.unroute(/\/shop\/js\/app\./)
+  // the phone is online before its network carries anything
+  const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
+  await page.route(/\/shop\/$/, (route) => route.abort(), { times: 1 })
   await page.context().setOffline(false)
+  await failed
   await page.locator('.numcard:visible').first().waitFor()
   await page.close()
 })

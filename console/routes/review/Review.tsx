@@ -31,7 +31,8 @@ export function Review() {
 
   // the open order stays the same when the queue changes
   useEffect(() => {
-    if (!orderSn && first) change({ order: first }, { replace: true })
+    // an effect cannot flush
+    if (!orderSn && first) change({ order: first }, { replace: true, flushSync: false })
   })
   useEffect(() => {
     if (next) void preload(next)
