@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { App as AntApp, ConfigProvider, theme as antTheme } from 'antd'
 import enUS from 'antd/locale/en_US'
 import zhCN from 'antd/locale/zh_CN'
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import { t } from '../words'
 import { client } from './query'
@@ -12,9 +12,9 @@ import { useSettings } from './settings'
 /** The console: its theme, language, data and routes. */
 export function App() {
   const settings = useSettings()
-  const isSystemDark = useMatches('(prefers-color-scheme: dark)')
+  const isSystemDark = useSystemDark()
   const isDark = settings.theme === 'system' ? isSystemDark : settings.theme === 'dark'
-  const isStill = useMatches('(prefers-reduced-motion: reduce)')
+  const isMotionReduced = useReducedMotion()
   useNamedLists()
   useEffect(() => {
     document.documentElement.lang = settings.language === 'zh' ? 'zh-CN' : 'en'
@@ -29,7 +29,7 @@ export function App() {
       form={{ requiredMark: false }}
       theme={{
         algorithm: [isDark ? antTheme.darkAlgorithm : antTheme.defaultAlgorithm, antTheme.compactAlgorithm],
-        token: { ...(isDark ? dark : light), fontSize: 14, motion: !isStill },
+        token: { ...(isDark ? dark : light), fontSize: 14, motion: !isMotionReduced },
         components: {
           Tabs: { itemSelectedColor: (isDark ? dark : light).colorLink },
           Table: { cellPaddingInlineSM: 8 }
@@ -87,18 +87,17 @@ const dark = {
   colorTextDisabled: 'rgba(255,255,255,0.65)'
 }
 
-/** Whether a media query holds now. */
-function useMatches(query: string): boolean {
-  const list = useMemo(() => window.matchMedia(query), [query])
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      list.addEventListener('change', listener)
-      return () => list.removeEventListener('change', listener)
-    },
-    [list]
-  )
-  return useSyncExternalStore(subscribe, () => list.matches)
+/** Makes a hook that says whether a media query holds now. */
+function hookOf(query: string): () => boolean {
+  const list = window.matchMedia(query)
+  const subscribe = (listener: () => void) => {
+    list.addEventListener('change', listener)
+    return () => list.removeEventListener('change', listener)
+  }
+  return () => useSyncExternalStore(subscribe, () => list.matches)
 }
+const useSystemDark = hookOf('(prefers-color-scheme: dark)')
+const useReducedMotion = hookOf('(prefers-reduced-motion: reduce)')
 
 /**
  * Completes what antd says to screen readers about lists that fold out of its fields: each list gets the name of its field, and a

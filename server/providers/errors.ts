@@ -1,9 +1,9 @@
 import { refuse } from '../errors'
 
-// Refusals of providers, each -1 with a sentence for the buyer, the holder or the merchant. What only repeats a platform's
-// own words stands where they are read.
+// Refusals of providers, each -1 with a sentence for the buyer, the holder or the merchant. A refusal that passes on a
+// platform's own message is made where that message is read.
 
-/** The sandbox's consent page was not asked for this code. */
+/** The sandbox has no user for this consent code. */
 export const consentFailed = () => refuse('微信授权失败，请重试')
 /** WeChat shows the page as a preview, in which nobody has agreed. */
 export const previewOnly = () => refuse('请在微信中选择“使用完整服务”后重试')
@@ -23,7 +23,7 @@ export const kuaishouLoginNeeded = () => refuse('请先登录快手后再支付'
 export const wechatLoginEnded = () => refuse('微信登录已失效，请重新打开小程序后支付')
 /** A browser inside another app cannot open WeChat. */
 export const payOutside = () => refuse('请点击右上角，选择在浏览器中打开后支付')
-/** WeChat lets this account not pay. */
+/** WeChat does not let this account pay. */
 export const accountCannotPay = () => refuse('该微信账户暂不能付款，请换一个账户或支付方式')
 /** The sandbox's trade was paid or closed before. */
 export const tradeEnded = () => refuse('该支付已结束，请重新下单')
@@ -31,7 +31,7 @@ export const tradeEnded = () => refuse('该支付已结束，请重新下单')
 export const refundFailedAtBank = () => refuse('退款到买家银行卡失败，请在微信商户平台处理这笔异常退款')
 /** WeChat Pay closed a refund. */
 export const refundClosed = () => refuse('微信支付已关闭这笔退款，请在商户平台核实')
-/** A parcel is reported for the user who paid. */
+/** The user who paid is not known; a parcel cannot be reported without. */
 export const noPayer = () => refuse('the payer is not known')
 /** Kuaishou wants a picture with each order. */
 export const noOrderPicture = () => refuse('there is no picture: set KWAI_ORDER_IMAGE')

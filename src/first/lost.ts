@@ -1,16 +1,16 @@
 import { t } from '@/i18n'
 
-/** ms until the server is asked once more: a phone says that it is online before its network carries anything. */
-const pause = 3000
-
 /**
  * The still screen stays, with a button. A tap anywhere loads the page again, as does the return of the network: once the
- * server is reached, for the browser would put its own page in the place of this one.
+ * server is reached, for the browser would put its own page in the place of this one. A phone often says that it is online before its
+ * network carries anything, so it is tried again after 3, 6, 12 … seconds.
  */
 function offer(): void {
   const still = document.getElementById('first')
   if (!still || stays(still)) return
   const button = document.createElement('button')
+  let pause = 1500
+  let timer: ReturnType<typeof setTimeout> | undefined
   const reload = () => {
     if (button.disabled) return
     button.disabled = true
@@ -18,7 +18,8 @@ function offer(): void {
       () => window.location.reload(),
       () => {
         button.disabled = false
-        if (navigator.onLine) setTimeout(reload, pause)
+        clearTimeout(timer)
+        if (navigator.onLine) timer = setTimeout(reload, (pause *= 2))
       }
     )
   }

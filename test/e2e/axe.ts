@@ -28,8 +28,8 @@ export async function openInside(page: Page, origin: string, address: string): P
 }
 
 /**
- * Waits until nothing fades or slides any more; what turns for ever is left out. A colour half way is no fault. A press just made
- * begins its fading one or two frames later.
+ * Waits until nothing fades or slides any more; what turns for ever is left out. A colour half way is no fault. What a press
+ * starts to move begins one or two frames later.
  */
 const settled = (page: Page) =>
   page.evaluate(async () => {

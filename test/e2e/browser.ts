@@ -50,7 +50,7 @@ export async function phone(
     viewport: desk ? { width: 1280, height: 800 } : { width: 375, height: 812 },
     // drawing twice as many pixels would take a quarter longer
     deviceScaleFactor: 1,
-    // a press on the last entry of a menu that still grows would miss it
+    // a press may miss the last entry of a menu that is still opening
     reducedMotion: desk ? 'reduce' : null,
     hasTouch: !desk,
     locale: 'zh-CN',

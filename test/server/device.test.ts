@@ -40,7 +40,7 @@ async function device(ending = '1', { proved = true } = {}) {
     card,
     api,
     deviceNo,
-    tell: notify,
+    notify,
     state: async () => (await api.get('/api/iot/deviceState')).data,
     wifi: async (wifiType = '2.4G') =>
       (await api.get('/api/iot/deviceState')).data.wifi.find(
@@ -100,28 +100,28 @@ describe('the password of the Wi-Fi', () => {
     answered.wifi.every(({ wifiPass }) => !wifiPass)
 
   test('is neither shown nor changed by the printed number alone', async () => {
-    const { card, api, state, tell: report } = await device('1', { proved: false })
+    const { card, api, state, notify } = await device('1', { proved: false })
     await server.sql('update sim set pay_password = null where id = $1', [card.id])
     const response = await state()
     expect(response.wifi).toHaveLength(2)
     expect(masked(response)).toBe(true)
     const nobody = answerOf(payPasswordNotSet())
-    expect(await report('setWiFiSsidPwd', wish)).toMatchObject(nobody)
-    expect(await report('prove')).toMatchObject(nobody)
-    expect(await report('prove', { payPassword: '135790' })).toMatchObject(nobody)
+    expect(await notify('setWiFiSsidPwd', wish)).toMatchObject(nobody)
+    expect(await notify('prove')).toMatchObject(nobody)
+    expect(await notify('prove', { payPassword: '135790' })).toMatchObject(nobody)
     await server.sql(`update sim set mobile = '13800139001' where id = $1`, [card.id])
-    expect((await report('setWiFiSsidPwd', wish)).code).toBe(Code.needSmsCode)
-    expect((await report('prove')).code).toBe(Code.needSmsCode)
-    expect((await report('prove', { code: '000000' })).code).toBe(Code.wrongSmsCode)
+    expect((await notify('setWiFiSsidPwd', wish)).code).toBe(Code.needSmsCode)
+    expect((await notify('prove')).code).toBe(Code.needSmsCode)
+    expect((await notify('prove', { code: '000000' })).code).toBe(Code.wrongSmsCode)
     expect(masked((await api.get('/api/iot/deviceState')).data)).toBe(true)
   })
 
   test('is, once the pay password is given, in this session and for ten minutes', async () => {
-    const { card, state, tell: announce, does } = await device('1', { proved: false })
+    const { card, state, notify, does } = await device('1', { proved: false })
     await server.db.transaction((tx) => setPayPassword(tx, card, '135790'))
-    expect((await announce('prove', { payPassword: '246801' })).code).toBe(Code.wrongPayPassword)
+    expect((await notify('prove', { payPassword: '246801' })).code).toBe(Code.wrongPayPassword)
     expect(masked(await state())).toBe(true)
-    expect((await announce('prove', { payPassword: '135790' })).code).toBe(Code.ok)
+    expect((await notify('prove', { payPassword: '135790' })).code).toBe(Code.ok)
     expect((await state()).wifi[0].wifiPass).toMatch(/^\d{8}$/)
     expect(await does('setWiFiSsidPwd', wish)).toMatchObject({ status: S.done })
     const { token } = await createSimSession(server.db, card.simNo)
@@ -132,18 +132,18 @@ describe('the password of the Wi-Fi', () => {
       [card.simNo]
     )
     expect(masked(await state())).toBe(true)
-    expect((await announce('setWiFiSsidPwd', wish)).code).toBe(Code.payPasswordMissing)
+    expect((await notify('setWiFiSsidPwd', wish)).code).toBe(Code.payPasswordMissing)
   })
 
   test('is, once the code sent to the bound mobile is given', async () => {
-    const { card, api, state, tell } = await device('1', { proved: false })
+    const { card, api, state, notify } = await device('1', { proved: false })
     await server.sql('update sim set pay_password = null where id = $1', [card.id])
     await server.sql(`update sim set mobile = '13800139002' where id = $1`, [card.id])
     await api.post('/api/iot/simSendCode', { scene: SmsScene.simLogin })
     const code = await smsCode(server.app, '13800139002')
-    expect((await tell('prove', { code })).code).toBe(Code.ok)
+    expect((await notify('prove', { code })).code).toBe(Code.ok)
     expect(masked(await state())).toBe(false)
-    expect((await tell('prove', { code })).code).toBe(Code.wrongSmsCode)
+    expect((await notify('prove', { code })).code).toBe(Code.wrongSmsCode)
   })
 })
 
@@ -152,14 +152,14 @@ describe('what the provider declares', () => {
   const declare = (can?: DeviceFeature[]) => jest.replaceProperty(server.deps.providers.devices, 'can', can)
 
   test('is told with the state; nothing else is accepted', async () => {
-    const { state, tell, api } = await device()
+    const { state, notify, api } = await device()
     expect((await state()).can).toEqual(expect.arrayContaining(['bothBands', 'restart', 'switchNet']))
     declare([DeviceFeature.wifi, DeviceFeature.restart])
     expect(await state()).toMatchObject({ can: ['wifi', 'restart'], wifi: [{}, {}] })
-    for (const what of ['close', 'reset']) expect(await tell(what)).toMatchObject(refused)
-    expect(await tell('setWiFiSsidPwd', wish)).toMatchObject(refused)
-    expect(await tell('setWiFiDisplay', { display: WifiDisplay.show })).toMatchObject(refused)
-    expect((await tell('restart')).code).toBe(Code.ok)
+    for (const what of ['close', 'reset']) expect(await notify(what)).toMatchObject(refused)
+    expect(await notify('setWiFiSsidPwd', wish)).toMatchObject(refused)
+    expect(await notify('setWiFiDisplay', { display: WifiDisplay.show })).toMatchObject(refused)
+    expect((await notify('restart')).code).toBe(Code.ok)
     expect((await api.get('/api/iot/switchNetOption')).data.networks).toEqual([])
   })
 
@@ -177,21 +177,21 @@ describe('what the provider declares', () => {
   })
 
   test('is, where it says nothing, all that there was before: not both bands at once', async () => {
-    const { state, tell, does } = await device()
+    const { state, notify, does } = await device()
     declare(undefined)
     const { can } = await state()
     expect(can).toEqual(expect.arrayContaining(['wifi', 'setWifi', 'hideWifi', 'clients', 'reset']))
     expect(can).not.toContain('bothBands')
-    expect(await tell('setWiFiSsidPwd', { ...wish, bothBands: true })).toMatchObject(refused)
+    expect(await notify('setWiFiSsidPwd', { ...wish, bothBands: true })).toMatchObject(refused)
     expect(await does('setWiFiSsidPwd', wish)).toMatchObject({ status: S.done })
   })
 })
 
 describe('name and password', () => {
   test('are those of the band once the device has done it, and of no other; sealed in the database', async () => {
-    const { tell, wifi, does, card } = await device()
+    const { notify, wifi, does, card } = await device()
     const before = await wifi()
-    const { data } = await tell('setWiFiSsidPwd', wish)
+    const { data } = await notify('setWiFiSsidPwd', wish)
     expect(data).toMatchObject({ kind: 'setWifi', status: S.accepted, wifiType: '2.4G', wifiName: '客厅' })
     expect(JSON.stringify(data)).not.toContain(wish.password)
     expect(await wifi()).toEqual(before)
@@ -221,27 +221,27 @@ describe('name and password', () => {
     ['password', { password: '汉字密码汉字密码' }],
     ['wifiType', { wifiType: '6G' }]
   ])('%s is checked: %j', async (field, extra) => {
-    const { tell } = await device()
-    const { code, data } = await tell('setWiFiSsidPwd', { ...wish, ...extra })
+    const { notify } = await device()
+    const { code, data } = await notify('setWiFiSsidPwd', { ...wish, ...extra })
     expect(code).toBe(Code.invalidInput)
     expect(Object.keys(data.fields)).toEqual([field])
   })
 
   test('of 5G are for a device that has it', async () => {
-    const { tell } = await device('2')
-    expect(await tell('setWiFiSsidPwd', { ...wish, wifiType: '5G' })).toMatchObject({
+    const { notify } = await device('2')
+    expect(await notify('setWiFiSsidPwd', { ...wish, wifiType: '5G' })).toMatchObject({
       code: Code.cardNotAllowed,
       message: '此设备没有5G网络'
     })
   })
 
   test('are set for both bands with one job, sealed for each; the same wish of either band is that job', async () => {
-    const { tell, wifi, does, card } = await device()
+    const { notify, wifi, does, card } = await device()
     const both = { ...wish, bothBands: true }
-    const first = await tell('setWiFiSsidPwd', both)
+    const first = await notify('setWiFiSsidPwd', both)
     expect(first.data).toMatchObject({ kind: 'setWifi', wifiName: '客厅' })
-    expect((await tell('setWiFiSsidPwd', { ...both, wifiType: '5G' })).data.jobId).toBe(first.data.jobId)
-    expect((await tell('setWiFiSsidPwd', wish)).code).toBe(Code.failed)
+    expect((await notify('setWiFiSsidPwd', { ...both, wifiType: '5G' })).data.jobId).toBe(first.data.jobId)
+    expect((await notify('setWiFiSsidPwd', wish)).code).toBe(Code.failed)
     const sent = jest.spyOn(server.deps.providers.devices, 'send')
     expect(await does('setWiFiSsidPwd', both)).toMatchObject({ status: S.done })
     expect(sent.mock.calls[0]![0].wifi).toEqual({
@@ -255,16 +255,16 @@ describe('name and password', () => {
     await does('setWiFiSsidPwd', { ...wish, ssid: 'Slow' })
     expect([(await wifi()).wifiName, (await wifi('5G')).wifiName]).toEqual(['Slow', '客厅'])
     const single = await device('2')
-    expect((await single.tell('setWiFiSsidPwd', both)).message).toBe('此设备没有5G网络')
+    expect((await single.notify('setWiFiSsidPwd', both)).message).toBe('此设备没有5G网络')
   })
 
   test('the same wish again is the same job, another one waits', async () => {
-    const { tell, card, api } = await device()
-    const answers = await Promise.all([1, 2, 3].map(() => tell('setWiFiSsidPwd', wish)))
+    const { notify, card, api } = await device()
+    const answers = await Promise.all([1, 2, 3].map(() => notify('setWiFiSsidPwd', wish)))
     expect(new Set(answers.map(({ data }) => data.jobId)).size).toBe(1)
     const busy = answerOf(deviceBusy())
-    expect(await tell('setWiFiSsidPwd', { ...wish, password: 'another-one' })).toMatchObject(busy)
-    expect(await tell('restart')).toMatchObject(busy)
+    expect(await notify('setWiFiSsidPwd', { ...wish, password: 'another-one' })).toMatchObject(busy)
+    expect(await notify('restart')).toMatchObject(busy)
     expect(await server.sql('select 1 from device_job where sim_id = $1', [card.id])).toHaveLength(1)
     // the home of the device says what it is doing
     const { kind, expectedAt } = answers[0]!.data
@@ -272,9 +272,9 @@ describe('name and password', () => {
   })
 
   test('that fail leave everything as it was', async () => {
-    const { tell, wifi, api } = await device()
+    const { notify, wifi, api } = await device()
     const before = await wifi()
-    const { jobId } = (await tell('setWiFiSsidPwd', wish)).data
+    const { jobId } = (await notify('setWiFiSsidPwd', wish)).data
     jest
       .spyOn(server.deps.providers.devices, 'state')
       .mockResolvedValue({ state: 'failed', reason: '设备拒绝了设置' })
@@ -292,9 +292,9 @@ describe('name and password', () => {
   })
 
   test('reach the device as they were typed, under the job', async () => {
-    const { tell, deviceNo } = await device()
+    const { notify, deviceNo } = await device()
     const send = jest.spyOn(server.deps.providers.devices, 'send')
-    const { jobId } = (await tell('setWiFiSsidPwd', wish)).data
+    const { jobId } = (await notify('setWiFiSsidPwd', wish)).data
     await step(jobId)
     expect(send).toHaveBeenCalledWith({
       ...{ id: String(jobId), kind: 'setWifi', deviceNo, iccid: '' },
@@ -320,12 +320,12 @@ test('a restart changes nothing', async () => {
 })
 
 test('closed, it is off line and hears nothing until its button is pressed', async () => {
-  const { does, state, tell, api, deviceNo } = await device()
+  const { does, state, notify, api, deviceNo } = await device()
   await does('close')
   expect(await state()).toMatchObject({ online: false, clients: [], battery: null })
   expect((await state()).wifi[0]).toMatchObject({ switchWifi: false, connCount: 0 })
   expect((await api.get('/api/iot/simInfo')).data.onlineStatus).toBe(OnlineStatus.offline)
-  expect(await tell('restart')).toMatchObject({
+  expect(await notify('restart')).toMatchObject({
     code: Code.cardNotAllowed,
     message: '设备已关机或离线，请先长按电源键开机'
   })
@@ -334,7 +334,7 @@ test('closed, it is off line and hears nothing until its button is pressed', asy
   await button('POST')
   expect((await button('GET')).body).toContain('设备已开机')
   expect(await state()).toMatchObject({ online: true })
-  expect((await tell('restart')).code).toBe(Code.ok)
+  expect((await notify('restart')).code).toBe(Code.ok)
 })
 
 test('a reset brings back what is on the label, and nothing of before', async () => {

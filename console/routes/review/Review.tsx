@@ -31,7 +31,7 @@ export function Review() {
 
   // the open order stays the same when the queue changes
   useEffect(() => {
-    // an effect cannot flush
+    // React cannot flush inside an effect
     if (!orderSn && first) change({ order: first }, { replace: true, flushSync: false })
   })
   useEffect(() => {

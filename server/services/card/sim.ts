@@ -53,8 +53,9 @@ export async function lockSim(tx: Tx, by: { simNo: string } | { id: number }): P
 }
 
 /**
- * As `lockSim`, for a card whose numbers will change. Rows of other tables refer to them, so this lock waits for open transactions
- * that have inserted such rows. Without it the change itself would wait for them while it holds a weaker lock: a deadlock.
+ * As `lockSim`, for a transaction that changes the card's numbers. Foreign keys of other tables refer to these numbers, so the change
+ * has to wait for every open transaction that has inserted such a row. This lock waits for them first; with the lock of `lockSim` the
+ * change would wait for a transaction that may itself be waiting for the card: a deadlock.
  */
 export async function lockNumbersOf(tx: Tx, id: number): Promise<Sim> {
   const [card] = await tx.select().from(sim).where(eq(sim.id, id)).for('update')

@@ -10,7 +10,7 @@ interface Kept<T> {
  * Caches answers that are the same for all callers for `ms`, at most `most` of them; the oldest are dropped first.
  * Parallel callers share one computation; failures are not cached. For `stale` more milliseconds callers get the old
  * answer at once, and the first of them has the next one made: nobody waits for what is asked all the time.
- * Not async-cache-dedupe: nothing here needs its stores and invalidation, and each caller would define its function by a name.
+ * async-cache-dedupe does the same with stores and invalidation, which nothing here needs.
  */
 export function shortCache<T>(ms: number, stale = 0, most = 500) {
   const kept = new Map<string, Kept<T>>()
